@@ -1,0 +1,1 @@
+"""Pure rules: no window, no clock, no threads, no files but the catalogue's."""

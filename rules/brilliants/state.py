@@ -1,0 +1,187 @@
+"""A position of BrilliAnts as immutable values (BA-NOTE-04).
+
+Places are dense numbers in the board order of BA-NOTE-03, the same for every seat:
+
+    0..150    surface: Glade 0..36, then S SW NW N NE SE with 19 spaces each
+    151..154  hole spaces #1..#4 (of the seat they belong to)
+    155, 156  Library, Queen's Chamber
+    157..171  un-numbered nest spaces a2 b1 b2 b3 c2 c3 d1 d2 d3 e3 f3 g1 g2 g3 h2
+    255       NOWHERE
+
+Castes are 0 Hunter, 1 Farmer, 2 Digger. Resources are 0..8 in the order BE CA FL MU ST BL CL SA GR, so
+resource r belongs to caste r // 3. Objective cards are 0..89 (OH01 is 0, OF01 is 30, OD01 is 60); in a
+view a card the viewer may not know is HIDDEN + its caste.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+SURFACE: Final = 151
+HOLE_1: Final = 151
+LIBRARY: Final = 155
+QUEEN: Final = 156
+FIRST_SOIL: Final = 157
+PLACES: Final = 172
+NOWHERE: Final = 255
+
+HUNTER: Final = 0
+FARMER: Final = 1
+DIGGER: Final = 2
+JOKER: Final = 3
+"""The hatching tile that stands for any caste."""
+
+HIDDEN: Final = 90
+"""HIDDEN + caste is an objective card that the viewer may not know."""
+
+
+class Ground(IntEnum):
+    """What lies on a surface space (BA-BOARD-05). Resources and pheromones are ranges."""
+
+    ABSENT = 0
+    """Covered, out of play, or a printed nest hole space without a hole."""
+    POND = 1
+    BARE = 2
+    EMPTY = 3
+    RESOURCE = 4
+    """4..9: BE CA FL MU ST BL."""
+    PHEROMONE = 10
+    """10..13: of seat 0..3."""
+
+
+class Weather(IntEnum):
+    """Faces of the die (BA-ROUND-03); ASK lets the First Player choose."""
+
+    SUN = 0
+    WIND = 1
+    RAIN = 2
+    FAIR = 3
+    FOG = 4
+    ASK = 5
+
+
+class Phase(IntEnum):
+    """What the game waits for."""
+
+    FIRST = 0
+    """Chance: the starting seat."""
+    SIDE = 1
+    """Chance: the tossed side of the Day/Night tile."""
+    ANTS = 2
+    """`active` chooses its starting ants."""
+    DRAW = 3
+    """Chance: the next card of `pending`."""
+    DIE = 4
+    """Chance: the weather."""
+    WEATHER = 5
+    """The First Player names the weather."""
+    TURN = 6
+    """`active` takes its one action."""
+    PICK = 7
+    """`active` keeps one of the drawn cards of `pending`."""
+    CLOSE = 8
+    """`active` may reveal and passes (BA-OBJ-08)."""
+    OVER = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What never changes in a game: rule set, options, homes."""
+
+    variant: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    """Only those that differ from the default, sorted by name."""
+    homes: tuple[int, ...]
+    """Outer zone of each seat: 0..5 for S SW NW N NE SE."""
+    covered: tuple[int, ...]
+    """Covered outer zones in the same numbers, sorted clockwise from S."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colony:
+    """One seat's ants, nest, Store Room and cards."""
+
+    ants: bytes
+    """Place of each of the 15 ants: H1..H5, F1..F5, D1..D5; NOWHERE = in the supply."""
+    night: int
+    """Bit i: the indicator of ant i shows Night."""
+    pheromones: int
+    """Tiles left in the supply, of 18."""
+    holes: bytes
+    """Surface space of Nest Hole #1..#4, or NOWHERE. Hole k dug = its entrance dug."""
+    dug: int
+    """Bit i: nest space FIRST_SOIL + i is a tunnel (an Excavated Nest tile lies there)."""
+    store: bytes
+    """Resource tiles of each of the nine types."""
+    hand: tuple[int, ...]
+    """Objective cards, sorted."""
+    revealed: tuple[int, ...]
+    """Objective cards in the order they were revealed."""
+    tile: int
+    """Hatching tile taken in this round (0..3), or NOWHERE."""
+    hatched: bool
+    """Has used its Hatch action in this round."""
+    hunted: bool
+    """Has used its Predator action in this round: the Predator tile shows used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A face-down pile, drawn lazily: a set of cards in no order above a few known ones at the bottom."""
+
+    pool: int | None
+    """Bit n: card n of this deck (0..29) is among the unordered cards. None in a view."""
+    size: int
+    """Number of unordered cards."""
+    bottom: tuple[tuple[int, int], ...]
+    """(card, seat that returned it), the next to be drawn first once the pool is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """Cards on their way from the decks to a seat."""
+
+    seat: int
+    draws: tuple[int, ...]
+    """Castes still to be drawn, next first."""
+    seen: tuple[int, ...]
+    """Cards drawn in the Library, one of which will be kept; empty at setup."""
+    library: bool
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole position. A view is the same with other seats' cards hidden."""
+
+    table: Table
+    phase: Phase
+    round: int
+    """1.. ; 0 during setup."""
+    night: bool
+    weather: int
+    """A Weather, or NOWHERE before the first die."""
+    first: int
+    """First Player of this round."""
+    active: int
+    """The seat whose decision it is (or whose turn goes on after chance)."""
+    ground: bytes
+    """A Ground for each of the 151 surface spaces; under a hole lies what lies there."""
+    colonies: tuple[Colony, ...]
+    spider: int
+    """Surface space, or NOWHERE."""
+    grasshopper: int
+    worm: int
+    """seat * 256 + nest space, or NOWHERE."""
+    tiles: int
+    """Bit 0..3: that hatching tile is on the board."""
+    decks: tuple[Deck, ...]
+    pending: Pending | None
+    progress: bool
+    """Somebody collected, drew or revealed in this round (BA-END-02)."""
+    idle: int
+    """Finished rounds running without progress."""
+    reason: str
+    """End reason; empty while the game goes on."""

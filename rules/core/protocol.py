@@ -1,0 +1,181 @@
+"""The verbs every game answers to, and the plain values they exchange.
+
+A game is one stateless object; a state is an immutable value. Whoever drives a game (session, pipe,
+opponent, test) knows only this module. Seats are numbered from 0; `P1` is the text of seat 0.
+Chance is an actor like any seat: its outcomes are moves, too, and stand in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeVar
+
+from rules.core.rng import Rng
+
+Seat = int
+CHANCE: Final[Seat] = -1
+"""The actor of dice and cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One rule set of a game: `seats` lists how many may play, `summary` is one line for the form."""
+
+    name: str
+    title: str
+    seats: tuple[int, ...]
+    summary: str
+    longest: int
+    """No game has more log entries than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice of the host; `allowed` is empty when `hint` describes the values instead."""
+
+    name: str
+    title: str
+    default: str
+    variants: tuple[str, ...]
+    allowed: tuple[str, ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a game says of itself before it is played."""
+
+    name: str
+    title: str
+    notation: str
+    """First word of a log: format and its version, such as `BA1`."""
+    rules_version: str
+    variants: tuple[Variant, ...]
+    options: tuple[Option, ...]
+    end_reasons: Mapping[str, str]
+    """Name of each way a game can end, with the sentence for people."""
+    hidden: bool
+    """Whether seats hold secrets, so that people at one screen need a curtain."""
+
+    def variant(self, name: str) -> Variant:
+        """The rule set of that name; raises KeyError."""
+        return {v.name: v for v in self.variants}[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What must be known to begin: rule set, number of seats, options that differ from the default."""
+
+    variant: str
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed: the rule, and one sentence with the facts of this case."""
+
+    rule: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    `ranking` lists groups of seats, best first, ties together; `items` holds for each seat its points
+    by source, in a fixed order, adding up to its score.
+    """
+
+    reason: str
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    items: tuple[Mapping[str, int], ...]
+
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move led to: the new state, and the facts that happened, in order."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+class Game(Protocol[S, M]):
+    """One game. `S` is its state (a view is a state with secrets replaced by counts), `M` its moves."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Name, rule sets, seats, options, end reasons."""
+
+    def new_game(self, setup: Setup) -> S:
+        """The state before the first entry; raises SetupError for what the game does not offer."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who may act: the seat whose decision it is first, then seats with a right to interrupt
+        (by public facts alone), `(CHANCE,)` for a die or card, `()` when the game is over."""
+
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """All moves of a seat in stable order; a view of that seat gives the same answer."""
+
+    def why_illegal(self, state: S, seat: Seat, move: M) -> Reason | None:
+        """None if the move may be made, else the rule it breaks. Also for CHANCE."""
+
+    def canonical(self, state: S, seat: Seat, move: M) -> M:
+        """The form in which a legal move is listed and logged (two texts may mean the same)."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step:
+        """The move made. Trusts that it is legal and canonical; the old state stays as it was."""
+
+    def outcomes(self, state: S) -> tuple[tuple[M, int], ...] | None:
+        """What chance can do now, with weights; None where there is too much to list."""
+
+    def sample(self, state: S, rng: Rng) -> M:
+        """One outcome, by its odds."""
+
+    def observe(self, state: S, viewer: Seat | None) -> S:
+        """What a seat (None: a spectator) may know."""
+
+    def redact(self, event: Any, viewer: Seat | None) -> Any:
+        """The event as that viewer may know it."""
+
+    def redact_move(self, seat: Seat, move: M, viewer: Seat | None) -> str:
+        """The log line of a move as that viewer may know it."""
+
+    def determinize(self, view: S, viewer: Seat | None, rng: Rng) -> S:
+        """One full state that fits the view."""
+
+    def result(self, state: S) -> Result | None:
+        """None while the game goes on."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Points shown on the track now, a number per seat, from public facts."""
+
+    def violations(self, state: S) -> list[str]:
+        """Broken invariants in words; empty when all is well."""
+
+    def format(self, move: M) -> str:
+        """A decision without its seat (`F1 #1-S4`), or chance as a whole line (`! die sun`)."""
+
+    def parse(self, text: str) -> M:
+        """The inverse of `format`; raises NotationError."""
+
+    def header(self, setup: Setup, seed: str) -> str:
+        """First line of a log."""
+
+    def parse_header(self, text: str) -> tuple[Setup, str]:
+        """Setup and seed of a header; raises NotationError or SetupError."""
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The whole position as JSON values."""
+
+    def from_json(self, data: Any) -> S:
+        """A position from JSON values; raises PositionError that names the place."""
+
+    def event_json(self, event: Any) -> dict[str, Any]:
+        """An event as JSON values, spaces and cards by name."""

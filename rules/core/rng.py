@@ -1,0 +1,69 @@
+"""The program's own random generator: small, documented, the same on every machine.
+
+Each chance entry of a log draws from a generator of its own, made from the game's seed and the entry's
+number. So a save needs no generator state, and undo followed by the same move gives the same roll.
+The generator is SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+class Rng:
+    """SplitMix64 over a 64-bit state."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: int) -> None:
+        self._state = state & _MASK
+
+    @classmethod
+    def for_entry(cls, seed: str, number: int) -> Rng:
+        """The generator of log entry `number` (the header is not counted) in the game of that seed."""
+        digest = hashlib.sha256(f"{seed}\n{number}".encode()).digest()
+        return cls(int.from_bytes(digest[:8], "big"))
+
+    def bits(self) -> int:
+        """64 random bits."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        z = self._state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely (draws that would favour some are thrown away)."""
+        if n <= 0:
+            raise ValueError(f"below() needs a positive number, got {n}")
+        limit = (1 << 64) - (1 << 64) % n
+        while (draw := self.bits()) >= limit:
+            pass
+        return draw % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each equally likely."""
+        return items[self.below(len(items))]
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index, with odds by whole-number weight."""
+        draw = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            draw -= weight
+            if draw < 0:
+                return index
+        raise AssertionError("unreachable: the draw is below the sum")
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in random order (Fisher-Yates)."""
+        out = list(items)
+        for i in range(len(out) - 1, 0, -1):
+            j = self.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
