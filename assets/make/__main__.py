@@ -1,0 +1,61 @@
+"""Re-make pictures: ``python -m assets.make [subject ...] [--out DIR]``, all subjects when none is named."""
+
+import argparse
+import importlib
+import pkgutil
+import time
+from collections.abc import Mapping
+from multiprocessing import Pool
+from pathlib import Path
+
+from PIL import Image
+
+import assets.make
+from assets.make.kit.picture import save
+
+ASSETS = Path(__file__).resolve().parent.parent
+WORKERS = 2
+
+
+def subjects() -> list[str]:
+    """Names of all modules of this package that make pictures."""
+    found = [info.name for info in pkgutil.iter_modules(assets.make.__path__) if info.name != "__main__"]
+    return sorted(name for name in found if hasattr(_module(name), "make"))
+
+
+def _module(subject: str) -> object:
+    return importlib.import_module(f"assets.make.{subject}")
+
+
+def pictures(subject: str, sample: bool = False) -> Mapping[str, Image.Image]:
+    """File name under assets/ -> picture; with `sample` the subject's quick selection where it has one."""
+    module = _module(subject)
+    maker = getattr(module, "sample", None) if sample else None
+    made: Mapping[str, Image.Image] = (maker or module.make)()  # type: ignore[attr-defined]
+    return made
+
+
+def _write(job: tuple[str, Path]) -> str:
+    subject, folder = job
+    start = time.perf_counter()
+    made = pictures(subject)
+    for name, picture in made.items():
+        save(picture, folder / name)
+    size = sum((folder / name).stat().st_size for name in made)
+    return f"{subject}: {len(made)} pictures, {size / 1024:.0f} KB, {time.perf_counter() - start:.0f} s"
+
+
+def main() -> None:
+    """Make the named subjects (or all) on two cores and write them."""
+    parser = argparse.ArgumentParser(prog="python -m assets.make", description=__doc__)
+    parser.add_argument("subject", nargs="*", help="modules of assets/make; all when left out")
+    parser.add_argument("--out", type=Path, default=ASSETS, help="folder to write into (default: assets)")
+    wanted = parser.parse_args()
+    jobs = [(subject, wanted.out) for subject in wanted.subject or subjects()]
+    with Pool(WORKERS) as pool:
+        for line in pool.imap_unordered(_write, jobs):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
