@@ -1,0 +1,125 @@
+"""No region of the BrilliAnts table overlaps another or is too small to hit or read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.kit.hexview import HexView, rounded, turned
+from game.tables.brilliants.layout import Regions, is_compact, regions, unit
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
+CASES = [(size, seats) for size in SIZES for seats in (2, 3, 4)]
+
+
+def plan(size: tuple[int, int], seats: int, **options: bool) -> Regions:
+    return regions(size, unit(size), seats, "apprantice", **options)
+
+
+def panels(r: Regions) -> dict[str, Rect]:
+    named = {"top": r.top, "board": r.board, "header": r.header, "nest": r.nest, "store": r.store}
+    named |= {"hand": r.hand, "action": r.action}
+    named |= {f"opponent{i}": rect for i, rect in enumerate(r.opponents)}
+    return named | ({"log": r.log} if r.log else {})
+
+
+def disjoint(named: dict[str, Rect]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(named, 2) if named[a].colliderect(named[b])]
+
+
+@pytest.mark.parametrize(("size", "seats"), CASES)
+@pytest.mark.parametrize("calm", [False, True])
+def test_panels_stay_apart_and_inside(size: tuple[int, int], seats: int, calm: bool) -> None:
+    r = plan(size, seats, calm=calm)
+    named = panels(r)
+    assert disjoint(named) == []
+    assert all(Rect((0, 0), size).contains(rect) for rect in named.values())
+    assert all(rect.width > 0 and rect.height > 0 for rect in named.values())
+
+
+@pytest.mark.parametrize(("size", "seats"), CASES)
+@pytest.mark.parametrize("hint", [False, True])
+def test_parts_stay_apart_inside_their_panels(size: tuple[int, int], seats: int, hint: bool) -> None:
+    r = plan(size, seats, hint=hint)
+    bar = {"menu": r.menu, "clock": r.clock, "prompt": r.prompt, **r.icons}
+    assert disjoint(bar) == []
+    assert all(r.top.contains(rect) for rect in bar.values())
+    for area, parts in ((r.hand, r.cards), (r.action, r.buttons), (r.column, r.opponents)):
+        assert disjoint({str(i): rect for i, rect in enumerate(parts)}) == []
+        assert all(area.contains(rect) for rect in parts)
+
+
+@pytest.mark.parametrize(("size", "seats"), CASES)
+def test_corner_boxes_stay_apart_and_leave_the_hexes_free(size: tuple[int, int], seats: int) -> None:
+    r = plan(size, seats)
+    assert disjoint(r.boxes | {"column": r.column}) == []
+    view = hexes(r, seats)
+    for key in view.shown if seats > 2 else OPEN[2]:
+        x, y = view.xy(key)
+        core = Rect(0, 0, round(view.width * 0.8), round(view.width * 0.8))
+        core.center = round(x), round(y)
+        zone = key[0]
+        if zone in OPEN_ZONES[seats]:
+            assert not any(box.colliderect(core) for box in r.boxes.values()), key
+
+
+@pytest.mark.parametrize(("size", "seats"), CASES)
+def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
+    r = plan(size, seats)
+    scale = min(r.u, unit(size))
+    assert hexes(r, seats).width >= (43 if not r.compact else 31) * scale
+    assert r.cell >= (48.5 if not r.compact else 44) * scale
+    assert all(min(b.size) >= 36 * scale for b in r.buttons)
+    assert all(min(i.size) >= 34 * scale - 1 for i in r.icons.values())
+    assert all(c.width >= 105 * scale and c.height >= 120 * scale for c in r.cards)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_type_is_too_small(size: tuple[int, int]) -> None:
+    r = plan(size, 4)
+    assert r.px(12) >= (14 if size[1] >= 1080 else 12)
+    assert r.px(1) >= 12
+
+
+def test_small_windows_are_compact_and_wide_ones_have_a_log() -> None:
+    assert is_compact((960, 540), 1.0)
+    assert not is_compact((1280, 720), 1.0)
+    assert plan((960, 540), 4).boxes == {}
+    assert plan((2560, 1080), 4).log is not None
+    assert plan((1280, 720), 4).log is None
+    assert unit((1280, 720), 400) == pytest.approx(4 / 3)
+
+
+def test_childrants_has_seven_cards_and_no_predators() -> None:
+    r = regions((1280, 720), 1.0, 4, "childrants")
+    assert len(r.cards) == 7
+    assert set(r.boxes) == {"turns", "decks"}
+
+
+def test_hexes_know_their_point_and_turn_home() -> None:
+    view = hexes(plan((1280, 720), 4), 4)
+    assert all(view.key_at(view.xy(key)) == key for key in view.shown)
+    assert rounded(0.4, 0.4) in {(0, 0), (0, 1), (1, 0)}
+    cell = (3, -1)
+    assert turned(cell, 6) == cell
+    assert turned((-3, 6), 1) == (3, 3)
+
+
+def disc(centre: tuple[int, int], radius: int) -> list[tuple[int, int]]:
+    q, r = centre
+    span = range(-radius, radius + 1)
+    return [(q + a, r + b) for a in span for b in span if abs(a + b) <= radius]
+
+
+CENTRES = {"S": (-3, 6), "W": (-6, 3), "A": (-3, -3), "N": (3, -6), "E": (6, -3), "B": (3, 3)}
+CELLS = {f"G{i}": cell for i, cell in enumerate(disc((0, 0), 3))} | {
+    f"{zone}{i}": cell for zone, centre in CENTRES.items() for i, cell in enumerate(disc(centre, 2))
+}
+OPEN_ZONES = {2: "GSN", 3: "GSAE", 4: "GSWNE"}
+OPEN = {seats: [key for key in CELLS if key[0] in zones] for seats, zones in OPEN_ZONES.items()}
+
+
+def hexes(r: Regions, seats: int) -> HexView[str]:
+    return HexView(r.board, CELLS, CELLS if seats > 2 else OPEN[2], turn=1)
