@@ -94,7 +94,15 @@ class Result:
     items: tuple[Mapping[str, int], ...]
 
 
-S = TypeVar("S")
+class Position(Protocol):
+    """What every state shows to those who know no game."""
+
+    @property
+    def round(self) -> int:
+        """Number of the round, 0 during set-up; it never falls."""
+
+
+S = TypeVar("S", bound=Position)
 M = TypeVar("M")
 
 

@@ -1,0 +1,469 @@
+"""A running game at one screen: whose decision it is, what may be taken back, what the program does itself.
+
+The session owns the truth. Everything that is shown or asked goes through `view`, `legal` and `seen`, which
+give a viewer no more than it may know. It knows no screen, no clock and no thread.
+
+After a person's act that ends its turn the session *holds*: the act can still be taken back, nobody else
+decides, no opponent is asked, and dice that belong to others wait, until `release`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from game.form import Curtain, Undo
+from game.player import Player
+from rules.core.errors import IllegalMoveError, SetupError
+from rules.core.log import Entry, Record
+from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
+
+PASS: Final = "pass"
+CLOSING: Final = frozenset({PASS, "end", "."})
+"""Moves that are themselves the deliberate end of a turn: no hold follows them."""
+HELD: Final = "HOLD"
+"""Stands for the rule in refusals that come from the hold, not from the game."""
+
+Listener = Callable[[Entry, Any, Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """What the game waits for.
+
+    `person`: a decision of that seat. `computer`: ask its brain. `interrupt`: ask a computer whether it
+    uses its right in someone else's decision (it may decline). `hold`: the person's word that its turn
+    is over.
+    """
+
+    kind: Literal["person", "computer", "interrupt", "hold"]
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One entry as a viewer may know it."""
+
+    index: int
+    seat: Seat
+    text: str
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class _Act:
+    """A person's entry and all that followed without another person: the unit of undo."""
+
+    entries: tuple[Entry, ...]
+    holding: Seat | None
+    mark: int
+
+
+def random_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(8)
+
+
+class Session:
+    """A game, its players, and what has happened so far."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        players: tuple[Player, ...],
+        seed: str = "",
+        *,
+        auto_end: bool = False,
+        undo: Undo = "secret",
+        curtain: Curtain = "hidden",
+    ) -> None:
+        """`seed` empty: a random one. `auto_end`: turns end without a hold. Raises SetupError."""
+        record = Record(game, setup, seed or random_seed())
+        self._begin(record, players, auto_end, undo, curtain)
+        self._settle()
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        players: tuple[Player, ...],
+        *,
+        auto_end: bool = False,
+        undo: Undo = "secret",
+        curtain: Curtain = "hidden",
+        help_used: dict[str, int] | None = None,
+        holding: Seat | None = None,
+    ) -> Session:
+        """Go on with a game that was written down."""
+        session = cls.__new__(cls)
+        session._begin(record, players, auto_end, undo, curtain)
+        session.help_used.update(help_used or {})
+        session.holding = holding
+        session._settle()
+        return session
+
+    def _begin(
+        self, record: Record, players: tuple[Player, ...], auto_end: bool, undo: Undo, curtain: Curtain
+    ) -> None:
+        if record.setup is None or len(players) != record.setup.seats:
+            raise SetupError("A game needs one player for each of its seats.")
+        self._record = record
+        self.players = players
+        self.auto_end = auto_end
+        self.undo_mode: Undo = undo
+        self.curtain: Curtain = curtain
+        self.holding: Seat | None = None
+        """The seat whose finished turn has not been released yet."""
+        self.viewer: Seat | None = None
+        """Whose view is on the screen; None shows what a spectator sees."""
+        self.help_used: Counter[str] = Counter()
+        """How often `undo` and `undo past a barrier` were used."""
+        self.on_entry: list[Listener] = []
+        """Called for each entry with the position before and after it. Both are the truth: show `seen`."""
+        self.on_rewind: list[Callable[[int], None]] = []
+        """Called with the new number of entries after an undo."""
+        self._mark = len(record.entries)
+        """Entries before this one belong to turns that were handed over."""
+        self._redo: list[_Act] = []
+        self._declined: set[Seat] = set()
+        people = [seat for seat, player in enumerate(players) if player.is_person]
+        if len(people) == 1 or (people and not self.game.info.hidden):
+            self.viewer = people[0]
+
+    # ---- what is
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self._record.game
+
+    @property
+    def setup(self) -> Setup:
+        """Rule set, seats and options."""
+        assert self._record.setup is not None
+        return self._record.setup
+
+    @property
+    def seed(self) -> str:
+        """Foretells all chance: never to be shown before the game is over."""
+        return self._record.seed
+
+    @property
+    def record(self) -> Record:
+        """The game in writing, with all secrets."""
+        return self._record
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What happened, chance included."""
+        return self._record.entries
+
+    @property
+    def states(self) -> list[Any]:
+        """`states[i]` is the position before entry i; the last one is now."""
+        return self._record.states
+
+    @property
+    def state(self) -> Any:
+        """The position with all secrets: for saving and the rules, never for the screen or an opponent."""
+        return self._record.state
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        return self.game.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and nothing is held."""
+        return self.holding is None and self._record.over
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act: during a hold only the holding seat."""
+        return self.game.actors(self.state) if self.holding is None else (self.holding,)
+
+    def view(self, viewer: Seat | None, index: int = -1) -> Any:
+        """What a seat (None: a spectator) may know of the position before entry `index`, or now."""
+        return self.game.observe(self.states[index], viewer)
+
+    def seen(self, index: int, viewer: Seat | None) -> Seen:
+        """Entry `index` as a viewer may know it."""
+        entry = self.entries[index]
+        events = tuple(self.game.redact(event, viewer) for event in entry.events)
+        text = self.game.redact_move(entry.seat, entry.move, viewer)
+        before, after = self.view(viewer, index), self.view(viewer, index + 1)
+        return Seen(index, entry.seat, text, events, before, after)
+
+    def film(self, viewer: Seat) -> range:
+        """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
+        own = [i for i, entry in enumerate(self.entries) if entry.seat == viewer and not entry.automatic]
+        return range(own[-1] + 1 if own else 0, len(self.entries))
+
+    def waiting(self) -> Wait | None:
+        """What the game waits for; None when it is over."""
+        if self.holding is not None:
+            return Wait("hold", self.holding)
+        if not (actors := self.game.actors(self.state)):
+            return None
+        for seat in self._clockwise(actors[0], actors[1:]):
+            if self._can_interrupt(seat):
+                return Wait("interrupt", seat)
+        return Wait("person" if self.players[actors[0]].is_person else "computer", actors[0])
+
+    def _can_interrupt(self, seat: Seat) -> bool:
+        asked = self.players[seat].is_person or seat in self._declined
+        return not asked and bool(self.game.legal_moves(self.state, seat))
+
+    def _clockwise(self, first: Seat, seats: tuple[Seat, ...]) -> list[Seat]:
+        return sorted(seats, key=lambda seat: (seat - first) % len(self.players))
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        """All moves of a seat now, in stable order."""
+        if self.holding not in (None, seat):
+            return ()
+        return self.game.legal_moves(self.state, seat)
+
+    def why(self, seat: Seat, move: Any) -> Reason | None:
+        """None if the seat may do this now, else the rule it breaks."""
+        if self.holding not in (None, seat):
+            return Reason(HELD, f"{self.name(self.holding)} has not ended the turn yet.")
+        return self._record.why(seat, move)
+
+    def name(self, seat: Seat | None) -> str:
+        """A seat's name for people."""
+        return "The spectator" if seat is None else self.players[seat].name
+
+    # ---- acting
+
+    def submit(self, seat: Seat, move: Any) -> list[Entry]:
+        """Make a move of a seat, unchecked so far, and all that follows by itself.
+
+        Returns the new entries. Raises IllegalMoveError; nothing changes then.
+        """
+        if reason := self.why(seat, move):
+            raise IllegalMoveError(reason.rule, reason.message)
+        start, decides = len(self.entries), self.game.actors(self.state)[:1] == (seat,)
+        self._redo.clear()
+        self._commit(seat, move)
+        if decides and self.players[seat].is_person:
+            self._hold_if_ended(seat)
+        self._settle()
+        return self.entries[start:]
+
+    def decline(self, seat: Seat) -> None:
+        """The computer at this seat does not use its right to interrupt at this point."""
+        self._declined.add(seat)
+
+    def release(self) -> list[Entry]:
+        """The held turn is over: what follows by itself happens, others decide. Returns the new entries."""
+        start, self.holding = len(self.entries), None
+        self._mark = start
+        self._redo.clear()
+        self._settle()
+        return self.entries[start:]
+
+    def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
+        before = self.state
+        self._announce(self._record.play(seat, move, automatic), before)
+
+    def _draw(self) -> None:
+        before = self.state
+        self._announce(self._record.draw(), before)
+
+    def _announce(self, entry: Entry, before: Any) -> None:
+        self._declined.clear()
+        for listener in self.on_entry:
+            listener(entry, before, self.state)
+
+    def _hold_if_ended(self, seat: Seat) -> None:
+        """Play the chance that belongs to the act; hold when the turn has passed to others."""
+        last = self.game.format(self.entries[-1].move)
+        if self.auto_end or last in CLOSING:
+            return
+        chance, goes_on = self._foresee_chance(seat)
+        for _ in range(chance):
+            self._draw()
+        if not goes_on:
+            self.holding = seat
+
+    def _foresee_chance(self, seat: Seat) -> tuple[int, bool]:
+        """How many of the coming chance entries belong to the seat's act, and whether the seat acts next.
+
+        All of them if it does; else up to the last one that only this seat may see (a card it draws).
+        """
+        ahead = self._record.prefix(len(self.entries))
+        private = 0
+        while ahead.chance_acts:
+            entry = ahead.draw()
+            if self._only_for(seat, entry):
+                private = len(ahead.entries) - len(self.entries)
+        if ahead.game.actors(ahead.state)[:1] == (seat,):
+            return len(ahead.entries) - len(self.entries), True
+        return private, False
+
+    def _only_for(self, seat: Seat, entry: Entry) -> bool:
+        own, public = (self.game.redact_move(entry.seat, entry.move, viewer) for viewer in (seat, None))
+        return own != public
+
+    def _settle(self) -> None:
+        """Do what needs nobody's decision: chance, rights used by habit, passing when nothing is left."""
+        while self.holding is None:
+            if self._record.chance_acts:
+                self._draw()
+            elif act := next(self._automatic_acts(), None):
+                self._commit(*act, automatic=True)
+            else:
+                return
+
+    def _automatic_acts(self) -> Iterator[tuple[Seat, Any]]:
+        actors = self.game.actors(self.state)
+        for seat in self._clockwise(actors[0], actors) if actors else ():
+            moves = self.game.legal_moves(self.state, seat) if self._has_habits(seat, actors[0]) else ()
+            passing = [move for move in moves if self.game.format(move) == PASS]
+            rights = [move for move in moves if move not in passing]
+            if self.players[seat].reveal == "always" and rights and (passing or seat != actors[0]):
+                yield seat, self._dearest(seat, rights)
+            elif passing and not rights:
+                yield seat, passing[0]
+
+    def _has_habits(self, seat: Seat, decides: Seat) -> bool:
+        """Spares listing moves that no habit will use."""
+        return seat == decides or (self.players[seat].is_person and self.players[seat].reveal == "always")
+
+    def _dearest(self, seat: Seat, moves: list[Any]) -> Any:
+        """The right that scores most; the first of equals."""
+
+        def gain(move: Any) -> int:
+            return self.game.scores(self.game.apply(self.state, seat, move).state)[seat]
+
+        return max(moves, key=gain)
+
+    # ---- taking back
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone act can be made again."""
+        return bool(self._redo)
+
+    def undo_barrier(self) -> str | None:
+        """None if the last act can be taken back, else a sentence that says why not."""
+        if (start := self._last_act()) is None:
+            return "There is nothing to take back yet."
+        return None if self.undo_mode == "free" else self._barrier(start)
+
+    def _last_act(self) -> int | None:
+        """Index of the last entry that a person decided."""
+        for index in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[index]
+            if entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person:
+                return index
+        return None
+
+    def _barrier(self, start: int) -> str | None:
+        if moved := [
+            entry.seat
+            for entry in self.entries[start + 1 :]
+            if entry.seat not in (CHANCE, self.entries[start].seat)
+        ]:
+            return f"{self.name(moved[-1])} has moved since."
+        if any(entry.seat == CHANCE for entry in self.entries[start + 1 :]):
+            return "A die was rolled or a card drawn since."
+        if start < self._mark:
+            return "The turn was handed over."
+        if self._shows_secret(start):
+            return "A hidden card was shown."
+        return None
+
+    def _shows_secret(self, index: int) -> bool:
+        """Whether the entry told all what only its seat knew: no spectator could have foreseen it."""
+        entry = self.entries[index]
+        public = self.game.redact_move(entry.seat, entry.move, None)
+        view = self.game.observe(self.states[index], None)
+        return public == entry.text and self.game.why_illegal(view, entry.seat, entry.move) is not None
+
+    def undo(self) -> bool:
+        """Take back the last act of a person with all that followed; False at a barrier."""
+        start = self._last_act()
+        if start is None or self.undo_barrier():
+            return False
+        self.help_used["undo"] += 1
+        if self._barrier(start):
+            self.help_used["undo past a barrier"] += 1
+        self._redo.append(_Act(tuple(self.entries[start:]), self.holding, self._mark))
+        self._rewind(start)
+        return True
+
+    def _rewind(self, length: int) -> None:
+        self._record.rewind(length)
+        self._mark = min(self._mark, length)
+        self.holding = None
+        self._declined.clear()
+        for listener in self.on_rewind:
+            listener(length)
+
+    def redo(self) -> bool:
+        """Make the last undone act again, with the same chance; False if there is none."""
+        if not self._redo:
+            return False
+        act = self._redo.pop()
+        for entry in act.entries:
+            self._commit(entry.seat, entry.move, entry.automatic)
+        self.holding, self._mark = act.holding, act.mark
+        return True
+
+    # ---- people at one screen
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    def next_person(self) -> Seat | None:
+        """The person whose word is needed now; None when a computer acts or the game is over."""
+        wait = self.waiting()
+        return wait.seat if wait and wait.kind in ("person", "hold") else None
+
+    def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
+        """Whether the screen must be covered while it goes from one person to another."""
+        if previous == following or self.curtain == "never" or len(self.people) < 2:
+            return False
+        return self.curtain == "always" or self.game.info.hidden
+
+    def sit(self, seat: Seat) -> None:
+        """This person looks at the screen from now on; what another did before is beyond undo."""
+        if seat != self.viewer:
+            self._mark = len(self.entries)
+        self.viewer = seat
+
+    def interrupters(self) -> tuple[Seat, ...]:
+        """Persons who may have a right to interrupt now, by public facts alone: offer them a button."""
+        return tuple(seat for seat in self.actors[1:] if seat != CHANCE and self.players[seat].is_person)
+
+    # ---- looking back
+
+    def scores_by_round(self) -> list[tuple[int, ...]]:
+        """Points of all seats at the end of each round (index 0: set-up), in the last one as they stand."""
+        found: dict[int, tuple[int, ...]] = {}
+        for state in self.states:
+            found[state.round] = self.game.scores(state)
+        if result := self.result:
+            found[self.state.round] = result.scores
+        return [found[number] for number in sorted(found)]
+
+    def branch(self, length: int, players: tuple[Player, ...] | None = None) -> Session:
+        """Another session that goes on from after the first `length` entries of this one."""
+        return Session.resume(
+            self._record.prefix(length),
+            players or self.players,
+            auto_end=self.auto_end,
+            undo="free",
+            curtain=self.curtain,
+            help_used={**self.help_used, "branch": 1},
+        )

@@ -1,0 +1,158 @@
+"""The log is the game: a header and one entry per line, from which every position follows.
+
+`Record` is a game as it is written down: entries and the states between them. It checks every move, draws
+chance from the seed and the entry's number, and can be taken back entry by entry.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules.core import registry
+from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError
+from rules.core.protocol import CHANCE, Game, Reason, Seat, Setup
+from rules.core.rng import Rng
+
+MAX_LINE: Final = 2000
+_SEAT = re.compile(r"P([1-9]): ?(?=\S)")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a log: who, what, the line's text, what happened."""
+
+    seat: Seat
+    move: Any
+    text: str
+    events: tuple[Any, ...]
+    automatic: bool = False
+    """Made by the program for the seat."""
+
+
+def line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
+    """A move as a line: `P2: F1 #1-S4`, or chance in the game's own form."""
+    text = game.format(move)
+    return text if seat == CHANCE else f"P{seat + 1}: {text}"
+
+
+def parse_line(game: Game[Any, Any], text: str) -> tuple[Seat, Any]:
+    """Seat and move of a line. Raises NotationError."""
+    if len(text) > MAX_LINE:
+        raise NotationError(f"A line has at most {MAX_LINE} characters.")
+    if start := _SEAT.match(text):
+        return int(start[1]) - 1, game.parse(text[start.end() :])
+    return CHANCE, game.parse(text)
+
+
+class Record:
+    """A game in writing, from its set-up (or any given position) on."""
+
+    def __init__(self, game: Game[Any, Any], setup: Setup | None, seed: str, start: Any = None) -> None:
+        """`start` is a position instead of a set-up; such a game has no header. Raises SetupError."""
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.states: list[Any] = [game.new_game(setup) if setup else start]
+
+    @property
+    def state(self) -> Any:
+        """The position now, with all secrets."""
+        return self.states[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody can act any more."""
+        return not self.game.actors(self.state)
+
+    @property
+    def chance_acts(self) -> bool:
+        """Whether a die or card is next."""
+        return self.game.actors(self.state) == (CHANCE,)
+
+    def why(self, seat: Seat, move: Any) -> Reason | None:
+        """None if the seat (or CHANCE) may do this now, else the rule it breaks."""
+        return self.game.why_illegal(self.state, seat, move)
+
+    def play(self, seat: Seat, move: Any, automatic: bool = False) -> Entry:
+        """Check and make a move of a seat or of CHANCE. Raises IllegalMoveError; nothing changes then."""
+        if reason := self.why(seat, move):
+            raise IllegalMoveError(reason.rule, reason.message)
+        return self._make(seat, self.game.canonical(self.state, seat, move), automatic)
+
+    def foresee(self) -> Any:
+        """What chance will do now: entry n of a seed is always drawn by the same generator."""
+        return self.game.sample(self.state, Rng.for_entry(self.seed, len(self.entries) + 1))
+
+    def draw(self) -> Entry:
+        """Let chance act."""
+        return self._make(CHANCE, self.foresee(), False)
+
+    def _make(self, seat: Seat, move: Any, automatic: bool) -> Entry:
+        step = self.game.apply(self.state, seat, move)
+        entry = Entry(seat, move, line(self.game, seat, move), step.events, automatic)
+        self.entries.append(entry)
+        self.states.append(step.state)
+        return entry
+
+    def rewind(self, length: int) -> None:
+        """Take back all entries after the first `length`."""
+        del self.entries[length:]
+        del self.states[length + 1 :]
+
+    def prefix(self, length: int) -> Record:
+        """The same game as it was after its first `length` entries."""
+        copy = Record(self.game, self.setup, self.seed, self.states[0])
+        copy.entries, copy.states = self.entries[:length], self.states[: length + 1]
+        return copy
+
+    @property
+    def header(self) -> str:
+        """First line of the log. Raises LogError for a game that began from a position."""
+        if self.setup is None:
+            raise LogError("This game began from a given position; it has no log of its own.")
+        return self.game.header(self.setup, self.seed)
+
+    def text(self) -> str:
+        """The whole log; it holds every secret of the game and its seed."""
+        return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
+
+    def text_for(self, viewer: Seat | None) -> str:
+        """The log as a viewer may know it, without the seed."""
+        lines = (self.game.redact_move(entry.seat, entry.move, viewer) for entry in self.entries)
+        return "\n".join(lines) + "\n"
+
+
+def parse_header(text: str) -> tuple[Game[Any, Any], Setup, str]:
+    """Game, set-up and seed of a log's first line. Raises LogError."""
+    try:
+        game = registry.game_of_header(text)
+        return game, *game.parse_header(text)
+    except AntologyError as error:
+        raise LogError(f"line 1: {error}") from error
+
+
+def replay(text: str) -> Record:
+    """The game of a log, every move checked. Raises LogError that names the line and the rule."""
+    lines = text.split("\n")
+    game, setup, seed = parse_header(lines[0] if lines else "")
+    record = Record(game, setup, seed)
+    longest = game.info.variant(setup.variant).longest
+    for number, written in enumerate(lines[1:], start=2):
+        if number - 1 > longest:
+            raise LogError(f"line {number}: no such game has more than {longest} entries.")
+        if written.strip():
+            _replay_line(record, number, written)
+    return record
+
+
+def _replay_line(record: Record, number: int, written: str) -> None:
+    shown = written if len(written) <= 60 else written[:57] + "..."
+    try:
+        record.play(*parse_line(record.game, written))
+    except IllegalMoveError as error:
+        raise LogError(f'line {number}, "{shown}": {error} ({error.rule})') from error
+    except AntologyError as error:
+        raise LogError(f'line {number}, "{shown}": {error}') from error
