@@ -1,0 +1,301 @@
+"""What happened in BrilliAnts, in plain sentences: the log, the last turns, and what a move would bring.
+
+Zones are named by who lives there, never by compass: the board may be turned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.text import listed, plural
+from rules.brilliants import events as happened
+from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
+from rules.brilliants.state import (
+    HIDDEN,
+    HOLE_1,
+    JOKER,
+    LIBRARY,
+    NOWHERE,
+    QUEEN,
+    SURFACE,
+    Ground,
+    State,
+    Table,
+    Weather,
+)
+
+CASTES: Final = ("Hunter", "Farmer", "Digger")
+RESOURCES: Final = (
+    "beetle",
+    "caterpillar",
+    "fly",
+    "mushroom",
+    "strawberry",
+    "blueberry",
+    "clay",
+    "sand",
+    "gravel",
+)
+PREDATORS: Final = ("Spider", "Grasshopper", "Worm")
+WEATHERS: Final = {
+    Weather.SUN: "sunshine",
+    Weather.WIND: "wind",
+    Weather.RAIN: "rain",
+    Weather.FAIR: "fair weather",
+    Weather.FOG: "fog",
+    Weather.ASK: "a question mark",
+}
+EFFECTS: Final = {
+    Weather.SUN: "Farmers walk one step more",
+    Weather.WIND: "Hunters walk one step more",
+    Weather.RAIN: "Diggers walk one step more",
+    Weather.FAIR: "all ants walk one step more",
+    Weather.FOG: "nobody walks further",
+    Weather.ASK: "the first player chooses",
+}
+ENDINGS: Final = {
+    "eighth": "The game is over: eight objectives are complete.",
+    "idle": "The game is over: nobody got any further.",
+}
+_GLADE: Final = 37
+_ZONE: Final = 19
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log; `short` is its form for the corner box."""
+
+    seat: int
+    """Who acted, or -1: a headline of the whole table."""
+    text: str
+    short: str
+    resource: int = NOWHERE
+
+
+def ant_name(ant: int) -> str:
+    """`Farmer 2` for ant 6."""
+    return f"{CASTES[ant // 5]} {ant % 5 + 1}"
+
+
+def card_type(card: int) -> int:
+    """The caste of an objective card, known or hidden."""
+    return card - HIDDEN if card >= HIDDEN else card // 30
+
+
+def amount(resource: int, count: int = 1) -> str:
+    """`2 flies`, `1 clay`."""
+    name = RESOURCES[resource]
+    if resource >= 6 or count == 1:
+        return f"{count} {name}"
+    return f"{count} {name[:-1]}ies" if name.endswith("y") else f"{count} {name}s"
+
+
+def article(name: str) -> str:
+    """`a fly`, `an ant`."""
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
+def taken(resource: int) -> str:
+    """`a beetle`, `some clay`."""
+    return f"some {RESOURCES[resource]}" if resource >= 6 else article(RESOURCES[resource])
+
+
+class Teller:
+    """Tells events to one viewer: `names` by seat; the viewer is addressed by name, too, as the log is shared."""
+
+    def __init__(self, table: Table, names: Sequence[str]) -> None:
+        self.table, self.names = table, tuple(names)
+
+    def zone(self, space: int) -> str:
+        """Whose meadow a surface space lies in, or the Glade."""
+        if space < _GLADE:
+            return "the Glade"
+        zone = (space - _GLADE) // _ZONE
+        homes = self.table.homes
+        return f"{self.names[homes.index(zone)]}'s meadow" if zone in homes else "the wild"
+
+    def place(self, place: int) -> str:
+        """A place in the seat's own numbers."""
+        match place:
+            case p if p < SURFACE:
+                return self.zone(p)
+            case p if p < LIBRARY:
+                return f"hole {p - HOLE_1 + 1}"
+            case p if p == LIBRARY:
+                return "the Library"
+            case p if p == QUEEN:
+                return "the Queen's Chamber"
+            case _:
+                return "the tunnels"
+
+    # ------------------------------------------------------------------ entries
+
+    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+        """The lines of one log entry: an action and what it brought is one line."""
+        lines: list[Line] = []
+        for event in events:
+            match event:
+                case (
+                    happened.ResourceCollected()
+                    | happened.PheromonePlaced()
+                    | happened.HolePlaced()
+                    | happened.SoilDug()
+                    | happened.Scored()
+                    | happened.AntPlaced()
+                    | happened.CardReturned()
+                ) if lines and lines[-1].seat == _actor(event):
+                    lines[-1] = self._extended(lines[-1], event)
+                case _:
+                    if (line := self.line(event)) is not None:
+                        lines.append(line)
+        return tuple(lines)
+
+    def _extended(self, line: Line, event: object) -> Line:
+        text, short, resource = line.text, line.short, line.resource
+        match event:
+            case happened.ResourceCollected(resource=taken_):
+                resource = taken_
+                text += f" and took {taken(taken_)}"
+            case happened.HolePlaced(number=number, space=space):
+                text += f", opening hole {number} in {self.zone(space)}"
+                short = f"dug hole {number}"
+            case happened.Scored(points=points):
+                text += f": {plural(points, 'point', 'points')}"
+                short += f", +{points}"
+            case happened.PheromonePlaced():
+                text += "" if "marked" in text else ", marked the way"
+            case happened.AntPlaced(ant=ant):
+                text += f"; {ant_name(ant)} was born"
+            case _:
+                pass
+        return Line(line.seat, text, short, resource)
+
+    def line(self, event: object) -> Line | None:
+        """One event alone; None for what goes without saying."""
+        match event:
+            case happened.RoundStarted(round=number, first=first, night=night):
+                side = "night" if night else "day"
+                return Line(
+                    -1, f"Round {number}, {side}. {self.names[first]} begins.", f"round {number}, {side}"
+                )
+            case happened.WeatherRolled(weather=weather):
+                return self._weather(weather)
+            case happened.WeatherChosen(seat=seat, weather=weather):
+                return Line(
+                    seat, f"{self.names[seat]} chose {WEATHERS[Weather(weather)]}", "chose the weather"
+                )
+            case happened.FirstPlayerChosen(seat=seat):
+                return Line(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
+            case happened.CloseWindowOpened():
+                return Line(-1, "The round is over: last chance to reveal.", "last chance to reveal")
+            case happened.GameEnded(reason=reason):
+                return Line(-1, ENDINGS.get(reason, "The game is over."), "game over")
+            case _:
+                return self._of_seat(event)
+
+    def _weather(self, weather: int) -> Line:
+        face = Weather(weather)
+        return Line(-1, f"The die shows {WEATHERS[face]}: {EFFECTS[face]}.", WEATHERS[face])
+
+    def _of_seat(self, event: object) -> Line | None:
+        seat = getattr(event, "seat", NOWHERE)
+        name = self.names[seat] if seat < len(self.names) else ""
+        match event:
+            case happened.AntMoved(ant=ant, path=path):
+                return self._walked(seat, name, ant, path)
+            case happened.AntPlaced(ant=ant):
+                return Line(seat, f"{name}: {ant_name(ant)} came into play", f"new {CASTES[ant // 5]}")
+            case happened.ResourceCollected(resource=resource):
+                return Line(seat, f"{name} took {taken(resource)}", "took", resource)
+            case happened.PheromonePlaced(space=space):
+                return Line(seat, f"{name} marked a space in {self.zone(space)}", "marked a space")
+            case happened.SoilDug(owner=owner):
+                return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "new tunnel")
+            case happened.HolePlaced(number=number, space=space):
+                return Line(seat, f"{name} opened hole {number} in {self.zone(space)}", f"hole {number}")
+            case happened.HatchingTileTaken(tile=tile):
+                return Line(seat, f"{name} took the {_tile(tile)} tile", f"hatched {_tile(tile)}")
+            case happened.PredatorMoved(predator=predator, target=target, eaten=eaten):
+                return self._hunted(seat, name, predator, target, eaten)
+            case _:
+                return self._of_cards(event, seat, name)
+
+    def _of_cards(self, event: object, seat: int, name: str) -> Line | None:
+        match event:
+            case happened.CardDrawn(card=card):
+                kind = CASTES[card_type(card)]
+                return Line(seat, f"{name} drew {article(kind + ' card')}", f"drew {kind}")
+            case happened.CardKept(card=card):
+                return Line(seat, f"{name} kept one {CASTES[card_type(card)]} card", "kept a card")
+            case happened.CardReturned(card=card):
+                return Line(seat, f"{name} put one {CASTES[card_type(card)]} card back", "put one back")
+            case happened.ObjectiveRevealed(card=card):
+                kind = CASTES[card_type(card)]
+                return Line(seat, f"{name} revealed {article(kind + ' objective')}", f"revealed {kind}")
+            case happened.Scored(source=source, points=points):
+                return Line(
+                    seat, f"{name} scored {plural(points, 'point', 'points')}: {source}", f"+{points}"
+                )
+            case _:
+                return None
+
+    def _walked(self, seat: int, name: str, ant: int, path: tuple[int, ...]) -> Line:
+        who = ant_name(ant)
+        if len(path) == 1:
+            return Line(seat, f"{name}: {who} stayed", f"{who} stayed")
+        way = plural(len(path) - 1, "step", "steps")
+        goal = self.place(path[-1])
+        return Line(seat, f"{name}: {who} walked {way} to {goal}", f"{CASTES[ant // 5]}, {way}")
+
+    def _hunted(self, seat: int, name: str, predator: int, target: int, eaten: int) -> Line:
+        piece = PREDATORS[predator]
+        if predator == 2:
+            owner = self.names[target // 256]
+            meal = f" and ate {taken(eaten)}" if eaten != NOWHERE else ""
+            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", "moved the Worm", eaten)
+        meal = f", which ate {taken(eaten)}" if eaten != NOWHERE else ""
+        return Line(
+            seat, f"{name} moved the {piece} to {self.zone(target)}{meal}", f"moved the {piece}", eaten
+        )
+
+
+def _tile(tile: int) -> str:
+    return "Joker" if tile == JOKER else CASTES[tile]
+
+
+def _actor(event: object) -> int:
+    seat = getattr(event, "seat", None)
+    return int(getattr(event, "owner", NOWHERE) if seat is None else seat)
+
+
+# ---------------------------------------------------------------------- before the move
+
+
+def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
+    """What a move would bring, in a few words for the prompt plate; empty if nothing."""
+    match move:
+        case MoveAnt(marks=marks, collects=collects, hole=hole):
+            parts = [f"+{amount(collects)}"] if collects != NOWHERE else []
+            if marks:
+                parts.append(plural(len(marks), "mark", "marks"))
+            if hole != NOWHERE:
+                under = view.ground[hole] >= Ground.PHEROMONE
+                parts.append("a hole worth 1 more" if under else "a new hole, +1 at the end")
+            if draws_card(move):
+                parts.append("see two cards, keep one")
+            return listed(parts)
+        case MovePredator(predator=2, space=space, eats=eats):
+            return f"{names[space // 256]}'s {RESOURCES[eats]} becomes a tunnel"
+        case MovePredator(eats=eats):
+            return f"eats {taken(eats)}" if eats != NOWHERE else "stands there and eats nothing"
+        case Hatch(caste=caste):
+            return "no such ant is left" if caste == NOWHERE else f"a new {CASTES[caste]}, ready at once"
+        case _:
+            return ""
+
+
+def draws_card(move: MoveAnt) -> bool:
+    """Whether an ant goes to the Library."""
+    return move.path[-1] == LIBRARY
