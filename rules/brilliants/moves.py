@@ -26,7 +26,7 @@ class ChooseWeather:
 
 @dataclass(frozen=True, slots=True)
 class MoveAnt:
-    """`F1 #1-S4+-S0 xBE`: one ant's whole movement with what it does on the way (BA-MOVE, BA-COL, BA-PHER)."""
+    """`F1 #1-S4+-S0 xBE`: one ant's whole movement (BA-MOVE, BA-COL, BA-PHER)."""
 
     ant: int
     """0..14."""

@@ -1,0 +1,96 @@
+"""What is in the box: castes, resources, weather, counts, and the numbers of each rule set (BA-COMP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rules.brilliants.state import JOKER, NOWHERE, Weather
+from rules.core.catalogue import load
+
+
+class _Caste(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    letter: str
+    resources: tuple[str, str, str]
+
+
+class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The numbers in which rule sets differ (BA-SETUP-05)."""
+
+    title: str
+    summary: str
+    seats: tuple[int, ...]
+    starting_ants: int
+    hand_limit: int
+    last_card: int
+    library_draw: int
+    idle_rounds: int
+
+
+class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The file `box.yaml`; its comments explain the keys."""
+
+    castes: tuple[_Caste, ...]
+    resources: dict[str, str]
+    resource_tiles: int
+    predators: tuple[str, ...]
+    ants_of_a_caste: int
+    pheromones: int
+    nest_holes: int
+    excavated_tiles: int
+    weather: dict[str, tuple[str, ...]]
+    ask: str
+    steps: int
+    hole_range: int
+    hole_points: int
+    pheromone_points: int
+    bonus_points: int
+    hatching: dict[str, tuple[str, ...]]
+    rule_sets: dict[str, RuleSet]
+
+
+BOX: Final = load("brilliants/box.yaml", Box)
+
+CASTES: Final = tuple(caste.name for caste in BOX.castes)
+LETTERS: Final = "".join(caste.letter for caste in BOX.castes)
+"""`HFD`: the letter of each caste; `LETTERS + "J"` those of the hatching tiles."""
+TILE_LETTERS: Final = LETTERS + "J"
+RESOURCES: Final = tuple(code for caste in BOX.castes for code in caste.resources)
+"""Codes BE CA FL MU ST BL CL SA GR, by number."""
+RESOURCE_NAMES: Final = tuple(BOX.resources[code] for code in RESOURCES)
+WEATHERS: Final = (*BOX.weather, BOX.ask)
+"""Names of the faces in the order of `Weather`: sun wind rain fair fog ?"""
+PREDATORS: Final = BOX.predators
+RULE_SETS: Final = BOX.rule_sets
+
+ANTS: Final = BOX.ants_of_a_caste * len(CASTES)
+ANT_NAMES: Final = tuple(f"{letter}{n + 1}" for letter in LETTERS for n in range(BOX.ants_of_a_caste))
+"""H1..H5, F1..F5, D1..D5 by number."""
+ANT_CASTE: Final = tuple(ant // BOX.ants_of_a_caste for ant in range(ANTS))
+ANTS_OF: Final = tuple(
+    range(c * BOX.ants_of_a_caste, (c + 1) * BOX.ants_of_a_caste) for c in range(len(CASTES))
+)
+"""The ant numbers of each caste."""
+
+
+def allowance(caste: int, weather: int) -> int:
+    """How many steps an ant may go: three, and one more in its weather (BA-MOVE-01, BA-ROUND-03)."""
+    return _ALLOWANCE[weather][caste]
+
+
+def _allowances(weather: int) -> tuple[int, ...]:
+    faster = BOX.weather.get(WEATHERS[weather], ()) if weather < len(WEATHERS) else ()
+    return tuple(BOX.steps + (name in faster) for name in CASTES)
+
+
+_ALLOWANCE: Final = {weather: _allowances(weather) for weather in (*Weather, NOWHERE)}
+
+
+def hatching_tiles(seats: int) -> int:
+    """Bits of the hatching tiles on the board: three, and the Joker with four seats (BA-COMP-03)."""
+    return sum(1 << TILE_LETTERS.index(letter) for letter in BOX.hatching[str(seats)])
+
+
+assert TILE_LETTERS.index("J") == JOKER
