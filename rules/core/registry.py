@@ -4,45 +4,53 @@ from __future__ import annotations
 
 import difflib
 import importlib
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Game
 
-_MODULES: dict[str, str] = {"brilliants": "rules.brilliants"}
-"""Name of each game and the module that holds it as `GAME`, in the order of the shelf."""
+
+class Place(NamedTuple):
+    """Where a game is: the module holds it as `GAME`, its logs begin with the word `notation`."""
+
+    module: str
+    notation: str
 
 
-def register(name: str, module: str) -> None:
-    """Add a game: `module` holds it as `GAME`. Tests add their own."""
-    _MODULES[name] = module
+_PLACES: dict[str, Place] = {"brilliants": Place("rules.brilliants", "BA1")}
+"""In the order of the shelf."""
+
+
+def register(name: str, place: Place) -> None:
+    """Add a game. Tests add their own."""
+    _PLACES[name] = place
 
 
 def names() -> tuple[str, ...]:
     """The names of all games, in the order of the shelf."""
-    return tuple(_MODULES)
+    return tuple(_PLACES)
 
 
-def module_of(name: str) -> str:
-    """The module of a game, so that another process can register it, too. Raises SetupError."""
+def place(name: str) -> Place:
+    """Where a game is, so that another process can register it, too. Raises SetupError."""
     try:
-        return _MODULES[name]
+        return _PLACES[name]
     except KeyError:
-        near = difflib.get_close_matches(name, _MODULES, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(_MODULES)}."
-        raise SetupError(f"There is no game {name!r}; {hint}") from None
+        near = difflib.get_close_matches(name, _PLACES, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(_PLACES)}."
+        raise SetupError(f"There is no game {name[:40]!r}; {hint}") from None
 
 
 def game(name: str) -> Game[Any, Any]:
     """The game of that name. Raises SetupError."""
-    found: Game[Any, Any] = importlib.import_module(module_of(name)).GAME
+    found: Game[Any, Any] = importlib.import_module(place(name).module).GAME
     return found
 
 
 def game_of_header(text: str) -> Game[Any, Any]:
     """The game whose notation a log's first line names. Raises NotationError."""
     word = text.split(maxsplit=1)[0] if text.split() else ""
-    for name in _MODULES:
-        if (found := game(name)).info.notation == word:
-            return found
+    for name, where in _PLACES.items():
+        if where.notation == word:
+            return game(name)
     raise NotationError(f"{word[:20]!r} is the notation of no game here.")

@@ -1,0 +1,112 @@
+"""A log replays to the same positions, and a wrong line is refused with its number and rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import log, registry
+from rules.core.errors import IllegalMoveError, LogError, NotationError, SetupError
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.toy import GAME
+
+
+def played(seed: str = "s", seats: int = 3) -> log.Record:
+    """A whole game, always the first legal move but the last every third time."""
+    record, rng = log.Record(GAME, Setup("standard", seats), seed), Rng(1)
+    while not record.over:
+        if record.chance_acts:
+            record.draw()
+        else:
+            seat = record.game.actors(record.state)[0]
+            record.play(seat, rng.choice(GAME.legal_moves(record.state, seat)))
+    return record
+
+
+def test_a_log_replays_to_the_same_positions() -> None:
+    record = played()
+    again = log.replay(record.text())
+    assert again.states == record.states
+    assert again.entries == record.entries
+    assert again.text() == record.text()
+
+
+def test_undo_is_the_prefix() -> None:
+    record = played()
+    for length in range(len(record.entries)):
+        prefix = record.prefix(length)
+        assert prefix.states == log.replay(prefix.text()).states
+    record.rewind(4)
+    assert len(record.entries) == 4
+    assert record.state == record.prefix(4).state
+
+
+def test_entry_n_always_draws_the_same() -> None:
+    record = played()
+    draws = [i for i, entry in enumerate(record.entries) if entry.seat == CHANCE]
+    assert draws
+    assert all(record.prefix(i).foresee() == record.entries[i].move for i in draws)
+
+
+def test_chance_may_have_a_form_of_its_own() -> None:
+    assert log.parse_line(GAME, "#2 4") == (CHANCE, GAME.parse("#2 4"))
+    assert log.parse_line(GAME, "P2: take 3") == (1, GAME.parse("take 3"))
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    record = played().prefix(8)
+    before, count = record.state, len(record.entries)
+    with pytest.raises(IllegalMoveError) as caught:
+        record.play(2, GAME.parse("take 1"))
+    assert caught.value.rule == "TOY-MOVE"
+    assert record.state is before
+    assert len(record.entries) == count
+
+
+def edited(number: int, text: str) -> str:
+    lines = played().text().splitlines()
+    lines[number - 1] = text
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("number", "text", "words"),
+    [
+        (1, "XX1 seats=2 seed=s", "line 1: 'XX1' is the notation of no game"),
+        (1, "", "line 1"),
+        (1, "TOY1 seats=9 seed=s", "line 1: This is no header"),
+        (4, "P1: fly", "line 4, \"P1: fly\": 'fly' is no move"),
+        (4, "! draw P1 77", r"line 4, .*Chance cannot do that now. \(TOY-CHANCE\)"),
+        (5, "P1: " + "x" * 5000, "at most 2000 characters"),
+        (9, "P7: take 1", r"line 9, \"P7: take 1\": P7 cannot take 1 now. \(TOY-MOVE\)"),
+    ],
+)
+def test_a_wrong_line_is_named(number: int, text: str, words: str) -> None:
+    with pytest.raises(LogError, match=words):
+        log.replay(edited(number, text))
+
+
+def test_a_log_cannot_be_longer_than_any_game() -> None:
+    with pytest.raises(LogError, match="more than 400 entries"):
+        log.replay(played().text() + "\n" * 500 + "x")
+
+
+def test_the_redacted_log_hides_cards_and_seed() -> None:
+    record = played(seed="very-secret")
+    text = record.text_for(0)
+    assert "! draw P2 ?" in text
+    assert "very-secret" not in text
+
+
+def test_a_game_from_a_position_has_no_log() -> None:
+    with pytest.raises(LogError):
+        log.Record(GAME, None, "s", played().state).text()
+
+
+def test_registry() -> None:
+    assert registry.game("toy") is GAME
+    assert registry.game_of_header("TOY1 seats=2") is GAME
+    with pytest.raises(SetupError, match="did you mean brilliants"):
+        registry.game("briliants")
+    with pytest.raises(NotationError):
+        registry.game_of_header("")

@@ -1,0 +1,291 @@
+"""The session: turns end by a word, undo stops where it must, the program does by itself only what it may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.player import Player
+from game.session import HELD, Session, Wait
+from rules.core.errors import IllegalMoveError, SetupError
+from rules.core.protocol import CHANCE, Setup
+from tests.toy import GAME
+
+AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Plum", "plum")
+BOT = Player("Bot", "teal", "computer", "random")
+
+
+def start(*players: Player, **options: Any) -> Session:
+    return Session(GAME, Setup("standard", len(players)), players, options.pop("seed", "s"), **options)
+
+
+def do(session: Session, seat: int, text: str) -> list[str]:
+    return [entry.text for entry in session.submit(seat, GAME.parse(text))]
+
+
+def test_set_up_chance_is_played_and_the_first_person_decides() -> None:
+    session = start(AMBER, TEAL)
+    assert [entry.text[:7] for entry in session.entries] == ["! draw "] * 4 + [session.entries[4].text]
+    assert session.entries[4].text.startswith("#1 ")
+    assert session.waiting() == Wait("person", 0)
+
+
+def test_players_must_fit_the_seats() -> None:
+    with pytest.raises(SetupError):
+        Session(GAME, Setup("standard", 3), (AMBER, TEAL))
+
+
+def test_a_turn_is_held_until_released() -> None:
+    session = start(AMBER, TEAL)
+    assert do(session, 0, "take 1") == ["P1: take 1"]
+    assert session.waiting() == Wait("hold", 0)
+    assert session.actors == (0,)
+    assert session.legal(1) == ()
+    reason = session.why(1, GAME.parse("take 1"))
+    assert reason is not None
+    assert (reason.rule, reason.message) == (HELD, "Amber has not ended the turn yet.")
+    with pytest.raises(IllegalMoveError):
+        do(session, 1, "take 1")
+    assert session.release() == []
+    assert session.waiting() == Wait("person", 1)
+
+
+def test_a_held_turn_can_be_taken_back_and_made_again() -> None:
+    session = start(AMBER, TEAL)
+    before = session.state
+    do(session, 0, "take 1")
+    assert session.undo_barrier() is None
+    assert session.undo()
+    assert session.state is before
+    assert session.waiting() == Wait("person", 0)
+    assert session.can_redo
+    assert session.redo()
+    assert session.waiting() == Wait("hold", 0)
+    assert not session.redo()
+    session.undo()
+    do(session, 0, "dig")
+    assert not session.can_redo
+    assert session.help_used == {"undo": 2}
+
+
+def test_a_drawn_card_is_shown_before_the_turn_ends_and_stops_undo() -> None:
+    session = start(AMBER, TEAL)
+    texts = do(session, 0, "dig")
+    assert texts[0] == "P1: dig"
+    assert texts[1].startswith("! draw P1")
+    assert session.waiting() == Wait("person", 0)
+    assert session.undo_barrier() == "A die was rolled or a card drawn since."
+    assert not session.undo()
+    do(session, 0, "keep")
+    assert session.waiting() == Wait("hold", 0)
+    assert session.undo()
+    assert not session.undo()
+
+
+def test_after_release_the_turn_is_over_for_good() -> None:
+    session = start(AMBER, TEAL)
+    do(session, 0, "take 1")
+    session.release()
+    assert session.undo_barrier() == "The turn was handed over."
+    assert not session.undo()
+
+
+def test_dice_of_the_next_round_wait_for_the_release() -> None:
+    session = start(AMBER, TEAL)
+    for seat in (0, 1):
+        do(session, seat, "take 1")
+        session.release()
+    assert do(session, 0, "pass") == ["P1: pass"]
+    assert session.waiting() == Wait("person", 1)
+    texts = do(session, 1, "pass")
+    assert texts[1].startswith("#2 ")
+
+
+def test_a_move_of_another_is_a_barrier_with_its_name() -> None:
+    session = start(AMBER, BOT)
+    do(session, 0, "take 1")
+    session.release()
+    do(session, 1, "take 1")
+    assert session.undo_barrier() == "Bot has moved since."
+
+
+def test_a_revealed_secret_is_a_barrier() -> None:
+    session = start(AMBER, TEAL, seed=seed_with_card_below(3))
+    card = next(move for move in session.legal(0) if move.word == "reveal")
+    session.submit(0, card)
+    assert session.undo_barrier() == "A hidden card was shown."
+
+
+def seed_with_card_below(limit: int) -> str:
+    """A seed by which the first seat can reveal at once."""
+    seeds = (str(number) for number in range(100))
+    return next(seed for seed in seeds if min(start(AMBER, TEAL, seed=seed).state.hands[0]) < limit)
+
+
+def test_free_undo_goes_on_and_is_recorded() -> None:
+    session = start(AMBER, BOT, undo="free")
+    do(session, 0, "dig")
+    do(session, 0, "keep")
+    session.release()
+    do(session, 1, "take 1")
+    assert session.undo()
+    assert session.undo()
+    assert len(session.entries) == 5
+    assert session.help_used == {"undo": 2, "undo past a barrier": 2}
+    assert session.undo_barrier() == "There is nothing to take back yet."
+    assert not session.undo()
+
+
+def test_undo_then_the_same_move_draws_the_same() -> None:
+    session = start(AMBER, BOT, undo="free")
+    first = do(session, 0, "dig")
+    session.undo()
+    assert do(session, 0, "dig") == first
+
+
+def test_redo_restores_entries_states_and_listeners_hear_of_it() -> None:
+    session = start(AMBER, BOT, undo="free")
+    heard: list[str] = []
+    session.on_entry.append(lambda entry, before, after: heard.append(entry.text))
+    session.on_rewind.append(lambda length: heard.append(f"back to {length}"))
+    do(session, 0, "dig")
+    state = session.state
+    session.undo()
+    session.redo()
+    assert session.state == state
+    assert heard == ["P1: dig", heard[1], "back to 5", "P1: dig", heard[1]]
+
+
+def test_turns_can_end_by_themselves() -> None:
+    session = start(AMBER, TEAL, auto_end=True)
+    do(session, 0, "take 1")
+    assert session.waiting() == Wait("person", 1)
+    assert session.undo_barrier() is None
+    session.sit(1)
+    assert session.undo_barrier() == "The turn was handed over."
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    session = start(AMBER, TEAL)
+    before = (list(session.entries), session.state, session.holding)
+    with pytest.raises(IllegalMoveError):
+        do(session, 0, "take 7")
+    assert (list(session.entries), session.state, session.holding) == before
+
+
+def test_the_habit_always_reveals_the_dearest_card_at_once() -> None:
+    rich = Player("Teal", "teal", "person", "", "always")
+    session = start(AMBER, rich, seed=seed_with_die(6))
+    do(session, 0, "take 1")
+    session.release()
+    texts = do(session, 1, "take 6")
+    assert texts == ["P2: take 6"]
+    assert session.holding == 1
+    hand = session.state.hands[1]
+    revealed = [entry.move.number for entry in session.release() if entry.move.word == "reveal"]
+    assert revealed[0] == max(card for card in hand if card // 3 <= 6)
+
+
+def seed_with_die(face: int) -> str:
+    seeds = (str(number) for number in range(100))
+    return next(seed for seed in seeds if start(AMBER, TEAL, seed=seed).state.die == face)
+
+
+def test_who_cannot_pay_passes_by_the_program_and_the_entry_stands() -> None:
+    session = start(AMBER, TEAL, PLUM)
+    while session.state.phase != "close":
+        do(session, session.state.active, "take 1")
+        session.release()
+    passed = [entry.text for entry in session.entries if entry.automatic]
+    payable = [seat for seat in range(3) if min(session.states[-1].hands[seat]) // 3 <= 1]
+    assert passed == [f"P{seat + 1}: pass" for seat in range(payable[0] if payable else 3)]
+
+
+def test_computers_are_polled_clockwise_and_may_decline() -> None:
+    session = start(AMBER, BOT, Player("Other", "plum", "computer", "random"), seed=seed_for_polls())
+    polled = []
+    while (wait := session.waiting()) and wait.kind == "interrupt":
+        polled.append(wait.seat)
+        session.decline(wait.seat)
+    assert polled == [1, 2]
+    assert session.waiting() == Wait("person", 0)
+
+
+def seed_for_polls() -> str:
+    """A seed by which both later seats hold a card that costs nothing."""
+    for number in range(1000):
+        hands = start(AMBER, TEAL, PLUM, seed=str(number)).state.hands
+        if min(hands[1]) < 3 and min(hands[2]) < 3:
+            return str(number)
+    raise AssertionError
+
+
+def test_no_computer_is_asked_during_a_hold() -> None:
+    session = start(AMBER, BOT, seed=seed_for_polls())
+    session.decline(1)
+    do(session, 0, "take 1")
+    assert session.waiting() == Wait("hold", 0)
+
+
+def test_curtain_only_between_people_who_hide_something() -> None:
+    two, one = start(AMBER, TEAL), start(AMBER, BOT)
+    assert two.needs_curtain(0, 1)
+    assert two.needs_curtain(None, 0)
+    assert not two.needs_curtain(1, 1)
+    assert not one.needs_curtain(None, 0)
+    assert not start(AMBER, TEAL, curtain="never").needs_curtain(0, 1)
+    assert one.viewer == 0
+    assert two.viewer is None
+
+
+def test_what_a_viewer_sees_hides_the_other_hand() -> None:
+    session = start(AMBER, TEAL)
+    assert session.view(0).hands[1] == (0, 0)
+    drawn = next(i for i, e in enumerate(session.entries) if e.seat == CHANCE and e.move.seat == 1)
+    seen = session.seen(drawn, 0)
+    assert seen.text == "! draw P2 ?"
+    assert seen.events[0].number == 0
+    assert seen.after.hands[1] == (0,)
+    assert session.seen(drawn, 1).events[0].number > 0
+
+
+def test_the_film_begins_after_the_own_last_decision() -> None:
+    session = start(AMBER, TEAL)
+    assert session.film(1) == range(5)
+    do(session, 0, "take 1")
+    session.release()
+    do(session, 1, "take 1")
+    session.release()
+    assert [session.entries[i].text for i in session.film(0)][:1] == ["P2: take 1"]
+
+
+def play_on(session: Session) -> None:
+    while wait := session.waiting():
+        if wait.kind == "hold":
+            session.release()
+        elif wait.kind == "interrupt":
+            session.decline(wait.seat)
+        else:
+            session.submit(wait.seat, session.legal(wait.seat)[-1])
+
+
+def test_a_whole_game_ends_and_is_counted_by_round() -> None:
+    session = start(AMBER, BOT, PLUM)
+    play_on(session)
+    assert session.over
+    assert session.result is not None
+    history = session.scores_by_round()
+    assert len(history) == 4
+    assert history[0] == (0, 0, 0)
+    assert history[-1] == session.result.scores
+
+
+def test_a_branch_leaves_the_game_as_it_was() -> None:
+    session = start(AMBER, TEAL)
+    play_on(session)
+    entries = list(session.entries)
+    branch = session.branch(7)
+    branch.submit(branch.state.active, branch.legal(branch.state.active)[0])
+    assert session.entries == entries
+    assert branch.entries[:7] == entries[:7]
