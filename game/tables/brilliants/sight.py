@@ -1,0 +1,87 @@
+"""What the panels show: a view with the people around it, and the counts read from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.player import Player
+from rules.brilliants.box import ANTS_OF, RULE_SETS
+from rules.brilliants.objectives import POINTS, caste_of
+from rules.brilliants.state import NOWHERE, Colony, State
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A view of the game as one person at the table looks at it."""
+
+    view: State
+    seat: int
+    """Whose things lie at the bottom right; a spectator sits on some seat, too."""
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    levels: tuple[str, ...] = ()
+    """Title of each computer's level, empty for persons; none at all shows none."""
+    open: bool = True
+    """Whether the hand of `seat` lies open."""
+    payable: frozenset[int] = field(default_factory=frozenset)
+    """Cards of the hand that may be revealed now."""
+    chosen: int | None = None
+    """The ant of `seat` that is picked up."""
+
+    @property
+    def own(self) -> Colony:
+        """The colony of `seat`."""
+        return self.view.colonies[self.seat]
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats, clockwise from the left neighbour."""
+        count = len(self.view.colonies)
+        return tuple((self.seat + step) % count for step in range(1, count))
+
+    @property
+    def goal(self) -> int:
+        """Revealed cards that end the game (BA-END-01, BA-CHILD-04)."""
+        return RULE_SETS[self.view.table.variant].last_card
+
+    @property
+    def calm(self) -> bool:
+        """Whether the rule set has no hatching, predators and holes (BA-CHILD-01)."""
+        return self.view.table.variant == "childrants"
+
+
+def by_caste(cards: tuple[int, ...]) -> tuple[int, int, int]:
+    """How many Hunter, Farmer and Digger cards."""
+    found = [caste_of(card) for card in cards]
+    return found.count(0), found.count(1), found.count(2)
+
+
+def is_ready(view: State, colony: Colony, ant: int) -> bool:
+    """Whether an ant in play still has to move in this round (BA-ROUND-08)."""
+    return bool(colony.night >> ant & 1) == view.night
+
+
+def in_play(colony: Colony, caste: int) -> Iterator[int]:
+    """The ants of a type that are out of the supply."""
+    return (ant for ant in ANTS_OF[caste] if colony.ants[ant] != NOWHERE)
+
+
+def ready_counts(view: State, seat: int, caste: int) -> tuple[int, int]:
+    """Ready ants of a type, and all of it in play."""
+    colony = view.colonies[seat]
+    ants = list(in_play(colony, caste))
+    return sum(is_ready(view, colony, ant) for ant in ants), len(ants)
+
+
+def bonus_leaders(view: State) -> tuple[tuple[int, ...], ...]:
+    """Who would get each Bonus Point card now (BA-SCORE-02)."""
+    leaders = []
+    for caste in range(3):
+        ranks = []
+        for colony in view.colonies:
+            cards = [card for card in colony.revealed if caste_of(card) == caste]
+            ranks.append((len(cards), sum(POINTS[card] for card in cards)))
+        best = max(ranks)
+        leaders.append(tuple(seat for seat, rank in enumerate(ranks) if rank == best and best[0]))
+    return tuple(leaders)

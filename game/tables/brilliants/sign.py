@@ -1,0 +1,340 @@
+"""The small flat signs of the table: symbols, caste shapes with their ant, sun, moon, leaf, hole and ticks.
+
+Shape tells as much as colour: a Hunter's sign is a shield, a Farmer's a disc, a Digger's a square; every
+player has a symbol of their own. Pictures are premultiplied, square, and as large as asked for.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.kit.theme import mix
+from game.tables.brilliants.quill import Quill, Point, cubic, rounded
+from rules.brilliants.state import DIGGER, HUNTER
+
+TYPE_COLOURS: Final = ("#a85a34", "#6a8a3a", "#7d6e60")
+"""Colour of the Hunter, Farmer and Digger things: decks, cards, counts."""
+CREAM: Final = "#fff8e8"
+_SHADE: Final = "#140a04"
+_MANY: Final = 2048
+
+
+def caste_outline(caste: int, r: float, x: float = 0, y: float = 0) -> list[Point]:
+    """The base outline of a caste, about `r` from its middle to its edge."""
+    match caste:
+        case 0:
+            half = [(0.92, -0.62), *cubic((0.92, 0.0), (0.9, 0.42), (0.5, 0.86), (0, 1.1))]
+            right = [(0.66, -0.88), (0.84, -0.82), (0.92, -0.62), (0.92, 0.0), *half[1:]]
+            points = [*right, *((-a, b) for a, b in reversed(right[:-1]))]
+        case 1:
+            points = [
+                (0.97 * math.cos(k * math.pi / 20), 0.97 * math.sin(k * math.pi / 20)) for k in range(40)
+            ]
+        case _:
+            points = []
+            for quarter in range(4):
+                for step in range(5):
+                    angle = math.pi / 2 * (quarter + step / 4)
+                    cx, cy = (0.66 * (1, -1, -1, 1)[quarter], 0.66 * (1, 1, -1, -1)[quarter])
+                    points.append((cx + 0.2 * math.cos(angle), cy + 0.2 * math.sin(angle)))
+    return [(x + a * r, y + b * r) for a, b in points]
+
+
+def _ant(quill: Quill, caste: int, r: float, colour: str, y: float = 0) -> None:
+    """The ant seen from above; head and jaws tell the caste once more."""
+    quill.oval(0, y + r * 0.48, r * 0.34, r * 0.44, colour)
+    quill.disc(0, y - r * 0.02, r * 0.22, colour)
+    quill.oval(0, y - r * 0.40, r * (0.44 if caste == DIGGER else 0.31), r * 0.28, colour)
+    thin = max(0.75, r * 0.11)
+    for side in (-1, 1):
+        for start, end in ((-0.05, -0.28), (0.02, 0.12), (0.1, 0.56)):
+            quill.line([(0, y + start * r), (side * r * 0.68, y + end * r)], colour, thin)
+        if caste == HUNTER:
+            jaw = [(0.2, -0.55), (0.4, -0.78), (0.1, -1.02)]
+            quill.line([(side * a * r, y + b * r) for a, b in jaw], colour, max(0.9, r * 0.2))
+        else:
+            quill.line([(side * r * 0.12, y - r * 0.62), (side * r * 0.34, y - r * 0.92)], colour, thin)
+
+
+@lru_cache(_MANY)
+def caste(kind: int, d: int, fill: str, edge: str, ant: str = CREAM, width: float = 0) -> pygame.Surface:
+    """A caste's shape with its ant; without a width the line is about a sixteenth of `d`."""
+    quill = Quill(d, d, centred=True)
+    line = width or max(0.8, d * 0.055)
+    r = (d / 2 - line) / 1.06
+    outline = caste_outline(kind, r)
+    quill.area(outline, fill)
+    quill.line(outline, edge, line, closed=True)
+    if ant:
+        _ant(quill, kind, r * 0.68, ant, r * 0.02)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def slot(kind: int, d: int, edge: str, width: float) -> pygame.Surface:
+    """The empty shape of a caste: an ant still in the supply."""
+    quill = Quill(d, d, centred=True)
+    quill.line(caste_outline(kind, (d / 2 - width) / 1.06), edge, width, closed=True)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def badge(
+    kind: int, d: int, ramp: tuple[str, str], ready: bool, night: bool, chosen: bool = False
+) -> pygame.Surface:
+    """One ant of a player (`ramp`: ink and middle colour): bright with sun or moon when ready, greyed when done."""
+    quill = Quill(d, d, centred=True)
+    ink, mid = ramp
+    r = d * 0.345
+    colour = mid if ready else mix(mid, "#3a3f5c" if night else "#8a8072", 0.62)
+    if chosen:
+        quill.area(caste_outline(kind, r * 1.42), "#2a1a0c")
+        quill.area(caste_outline(kind, r * 1.30), "#fffdf0")
+    quill.area(caste_outline(kind, r * 1.12, 0, r * 0.10), _SHADE, 110)
+    quill.area(caste_outline(kind, r * 1.14), ink)
+    quill.area(caste_outline(kind, r * 1.06), CREAM if ready else mix(colour, "#fff3d8", 0.45))
+    quill.area(caste_outline(kind, r * 0.92), colour)
+    _ant(quill, kind, r * 0.66, "#fffdf2" if ready else mix(colour, "#fff6e0", 0.62), r * 0.02)
+    if ready:
+        x, y, q = r * 0.92, -r * 0.86, r * 0.46
+        quill.disc(x, y, q, ink)
+        quill.disc(x, y, q * 0.88, "#1d2346" if night else "#fff6d4")
+        (_moon if night else _sun)(quill, x, y, q * 0.78, "#eef1ff" if night else "#dd8d08")
+    return quill.picture()
+
+
+def _drop(r: float) -> list[Point]:
+    right = [
+        *cubic((0, -1.15), (0.35, -0.5), (0.85, -0.1), (0.85, 0.3)),
+        *cubic((0.85, 0.3), (0.85, 1.36), (0, 1.36), (0, 1.1), 2),
+    ]
+    arc = [(0.85 * math.cos(k * math.pi / 16), 0.3 + 0.8 * math.sin(k * math.pi / 16)) for k in range(17)]
+    half = right[:12]
+    return [(x * r, y * r) for x, y in [(0, -1.15), *half, *arc, *((-x, y) for x, y in reversed(half))]]
+
+
+def _leaf(r: float) -> list[Point]:
+    tip, foot = (1.1, -1.0), (-1.0, 0.7)
+    points = [*cubic(foot, (-1.1, -0.6), (-0.1, -1.1), tip), *cubic(tip, (1.1, 0.3), (0.3, 1.1), foot)]
+    return [(x * r, y * r) for x, y in points]
+
+
+def _blossom(r: float) -> list[Point]:
+    spots = []
+    for petal in range(5):
+        middle = math.radians(72 * petal - 90)
+        for turn, reach in (
+            (-0.52, 0.62),
+            (-0.36, 1.0),
+            (-0.13, 1.13),
+            (0.13, 1.13),
+            (0.36, 1.0),
+            (0.52, 0.62),
+        ):
+            spots.append(
+                (r * reach * math.cos(middle + turn), r * 0.04 + r * reach * math.sin(middle + turn))
+            )
+    return rounded(spots, 1 / 7)
+
+
+def _stone(r: float) -> list[Point]:
+    points = ((-1, 0.35), (-0.6, -0.6), (0.15, -0.85), (0.9, -0.25), (1, 0.5), (0.2, 0.85), (-0.6, 0.8))
+    return [(x * r, y * r) for x, y in points]
+
+
+_SYMBOLS: Final[dict[str, Callable[[float], list[Point]]]] = {
+    "drop": _drop,
+    "leaf": _leaf,
+    "blossom": _blossom,
+    "stone": _stone,
+}
+
+
+@lru_cache(_MANY)
+def symbol(name: str, d: int, fill: str, edge: str) -> pygame.Surface:
+    """A player's symbol: `drop`, `leaf`, `blossom` or `stone`."""
+    quill = Quill(d, d, centred=True)
+    r = d * 0.40
+    outline = _SYMBOLS[name](r)
+    width = max(0.8, r * 0.14)
+    quill.area(outline, fill)
+    quill.line(outline, edge, width, closed=True)
+    if name == "blossom":
+        quill.disc(0, r * 0.04, r * 0.3, edge)
+    if name == "leaf":
+        quill.line([(-r * 0.62, r * 0.42), (r * 0.5, -r * 0.46)], edge, width)
+    return quill.picture()
+
+
+def _sun(quill: Quill, x: float, y: float, r: float, colour: str) -> None:
+    quill.disc(x, y, r * 0.56, colour)
+    for ray in range(8):
+        c, s = math.cos(ray * math.pi / 4), math.sin(ray * math.pi / 4)
+        quill.line(
+            [(x + r * 0.76 * c, y + r * 0.76 * s), (x + r * 0.94 * c, y + r * 0.94 * s)],
+            colour,
+            max(0.9, r * 0.18),
+        )
+
+
+def _moon(quill: Quill, x: float, y: float, r: float, colour: str) -> None:
+    outer = [
+        (x + r * math.cos(a), y + r * math.sin(a)) for a in (math.radians(20 + 13 * k) for k in range(21))
+    ]
+    ax, ay = outer[-1]
+    bx, by = outer[0]
+    cx, cy = x + r * 0.10, y - r * 0.12
+    inner = [*cubic((ax, ay), (cx - r * 0.2, cy + r * 0.1), (cx - r * 0.1, cy + r * 0.6), (bx, by), 16)]
+    quill.area([*outer, *inner], colour)
+
+
+@lru_cache(_MANY)
+def sun(d: int, colour: str) -> pygame.Surface:
+    """The sign of day."""
+    quill = Quill(d, d, centred=True)
+    _sun(quill, 0, 0, d / 2, colour)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def moon(d: int, colour: str) -> pygame.Surface:
+    """The sign of night."""
+    quill = Quill(d, d, centred=True)
+    _moon(quill, 0, 0, d * 0.46, colour)
+    return quill.picture()
+
+
+_LEAF_HALF: Final = (
+    (0, -1.22),
+    (0.30, -0.98),
+    (0.72, -0.66),
+    (1.02, -0.16),
+    (1.0, 0.34),
+    (0.66, 0.74),
+    (0.26, 0.93),
+    (0, 0.98),
+)
+
+
+@lru_cache(_MANY)
+def golden_leaf(d: int) -> pygame.Surface:
+    """The leaf that carries points: pointed, with midrib and stem. Its number stands a little below the middle."""
+    quill = Quill(d, round(d * 1.16), centred=True)
+    r = d / 2.3
+    top = -r * 0.06
+    points = [*_LEAF_HALF, *((-a, b) for a, b in reversed(_LEAF_HALF[1:-1]))]
+    outline = rounded([(a * r, top + b * r * 0.98) for a, b in points], 0.15)
+    quill.area([(x + r * 0.07, y + r * 0.12) for x, y in outline], _SHADE, 100)
+    quill.line(
+        [(0, top + r * 0.9), (-r * 0.06, top + r * 1.1), (-r * 0.2, top + r * 1.22)], "#6b420c", r * 0.16
+    )
+    quill.area(outline, "#e6ad38")
+    shine = (
+        (0, -1.06),
+        (0.4, -0.8),
+        (0.04, -0.1),
+        (0, 0.86),
+        (-0.6, 0.62),
+        (-0.86, 0.2),
+        (-0.86, -0.2),
+        (-0.5, -0.72),
+    )
+    quill.area(rounded([(a * r, top + b * r) for a, b in shine], 0.14), "#f7d272", 200)
+    vein = max(0.6, r * 0.055)
+    quill.line([(0, top - r * 1.05), (0, top + r * 0.9)], "#b98522", vein)
+    for height in (-0.5, -0.05, 0.42):
+        for side in (-1, 1):
+            end = (side * 0.72 * r * (1 - abs(height) * 0.35), top + (height - 0.08) * r)
+            quill.line([(0, top + (height + 0.22) * r), end], "#b98522", vein)
+    quill.line(outline, "#6b420c", max(1, r * 0.1), closed=True)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def hole(d: int, ramp: tuple[str, str]) -> pygame.Surface:
+    """A dug nest hole: dark mouth in a ring of the owner's colour. The number is written on it."""
+    quill = Quill(d, d, centred=True)
+    r = d / 2
+    quill.disc(0, 0, r, ramp[0])
+    quill.disc(0, 0, r - max(0.7, r * 0.08), ramp[1])
+    quill.disc(0, 0, r * 0.74, "#1a0e07")
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def ring(d: int, colour: str, width: float) -> pygame.Surface:
+    """A circle line."""
+    quill = Quill(d, d, centred=True)
+    quill.ring(0, 0, d / 2, colour, width)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def disc(d: int, fill: str, edge: str = "", width: float = 0, alpha: int = 255) -> pygame.Surface:
+    """A filled circle, with a line round it if `edge` is given."""
+    quill = Quill(d, d, centred=True)
+    if edge:
+        quill.disc(0, 0, d / 2, edge)
+    quill.disc(0, 0, d / 2 - width, fill, alpha)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def dashed_ring(d: int, colour: str, width: float) -> pygame.Surface:
+    """A broken circle line: something that is still missing."""
+    quill = Quill(d, d, centred=True)
+    r = d / 2 - width
+    for dash in range(12):
+        angles = [math.radians(30 * dash + step * 4) for step in range(5)]
+        quill.line([(r * math.cos(a), r * math.sin(a)) for a in angles], colour, width)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def tick(d: int) -> pygame.Surface:
+    """The green mark of something owned."""
+    quill = Quill(d, d, centred=True)
+    r = d / 2
+    quill.disc(0, 0, r, "#fffbe8")
+    quill.disc(0, 0, r * 0.8, "#2f6b28")
+    quill.line([(-r * 0.38, 0), (-r * 0.08, r * 0.32), (r * 0.42, -r * 0.30)], "#fffbe8", max(1.0, r * 0.24))
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def check(d: int, colour: str) -> pygame.Surface:
+    """A tick without a disc: an action that is done."""
+    quill = Quill(d, d, centred=True)
+    quill.line([(-d * 0.36, 0), (-d * 0.1, d * 0.28), (d * 0.36, -d * 0.3)], colour, max(1.2, d * 0.15))
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def hand(d: int) -> pygame.Surface:
+    """Two closed cards: how many a player holds."""
+    quill = Quill(d, d, centred=True)
+    for x, y, face in ((-d * 0.36, -d * 0.46, "#8f7048"), (-d * 0.14, -d * 0.34, "#b8935c")):
+        quill.box(x, y, d * 0.54, d * 0.78, d * 0.1, "#3a2410")
+        quill.box(x + d * 0.05, y + d * 0.05, d * 0.44, d * 0.68, d * 0.07, face)
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def stroke(d: int, colour: str) -> pygame.Surface:
+    """A slanting stroke: struck out."""
+    quill = Quill(d, d, centred=True)
+    quill.line([(-d * 0.3, d * 0.3), (d * 0.3, -d * 0.3)], colour, max(1.2, d * 0.09))
+    return quill.picture()
+
+
+@lru_cache(_MANY)
+def pedestal(d: int, colour: str) -> pygame.Surface:
+    """The flat round ground under a figure, half as high as wide."""
+    quill = Quill(d, d / 2, centred=True)
+    quill.oval(0, 0, d / 2, d / 4, colour)
+    return quill.picture()
