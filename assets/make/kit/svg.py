@@ -95,12 +95,13 @@ def finish_filter(
 
 
 def edge_filter(name: str, colour: str = CREAM, width: float = 2.6) -> str:
-    """Replaces the group by its silhouette, `width` units fatter, in one soft-edged colour."""
+    """Replaces the group by its silhouette, `width` units fatter, in one colour; shadows get no edge."""
     return (
         f'<filter id="{name}" x="-10%" y="-10%" width="120%" height="120%" {SRGB}>'
         f'<feMorphology in="SourceAlpha" operator="dilate" radius="{width}"/>'
         f'<feGaussianBlur stdDeviation=".8"/>'
-        f'<feComponentTransfer result="m"><feFuncA type="linear" slope="1.6"/></feComponentTransfer>'
+        f'<feComponentTransfer result="m"><feFuncA type="linear" '
+        f'slope="2.4" intercept="-1.3"/></feComponentTransfer>'
         f'<feFlood flood-color="{colour}"/><feComposite in2="m" operator="in"/></filter>'
     )
 
