@@ -86,7 +86,7 @@ class Brush:
         )
 
     def shrunk(self, text: str, style: Style, width: float) -> Style:
-        """The style with the largest size, from its own down to the floor, at which the text is that narrow."""
+        """The style at the largest size, from its own down to the floor, at which the text fits."""
         while style.px > self.pen.units.floor and self.pen.letters.width(text, style) > width:
             style = Style(style.face, style.px - 1, style.colour, style.outline, style.outline_px)
         return style

@@ -262,7 +262,7 @@ def _gold_rim(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None
 def draw_hand(
     surface: pygame.Surface, slots: Sequence[pygame.Rect], brush: Brush, sight: Sight
 ) -> list[Control]:
-    """The objective hand: faces when open, else backs that tell nothing but the type; free slots are dashed."""
+    """The objective hand: faces when open, else backs that tell only the type; free slots are dashed."""
     cards = sight.own.hand
     controls: list[Control] = []
     for number, slot in enumerate(_places(slots, brush)):

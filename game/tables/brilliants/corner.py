@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.kit.theme import mix
 from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, bonus_leaders
+from game.tables.brilliants.words import Line
 from rules.brilliants.box import PREDATORS
 from rules.brilliants.state import JOKER, NOWHERE
 
@@ -20,17 +20,8 @@ TILE_NAMES = ("Hunter", "Farmer", "Digger", "Joker")
 _TILES_FOR_TWO = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A short line about what somebody did; `resource` is what it brought, or NOWHERE."""
-
-    seat: int
-    text: str
-    resource: int = NOWHERE
-
-
 def draw_turns(
-    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, turns: Sequence[Turn]
+    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, turns: Sequence[Line]
 ) -> list[Control]:
     """The last turns, newest first; a click opens the log."""
     head = _pane(surface, rect, brush, "Last turns")
@@ -48,13 +39,14 @@ def draw_turns(
 
 
 def _turn(
-    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, turn: Turn, middle: float
+    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, turn: Line, middle: float
 ) -> None:
-    brush.symbol(surface, sight.players[turn.seat], (rect.x + brush.px(18), middle), 16.5, pale=True)
+    if turn.seat >= 0:
+        brush.symbol(surface, sight.players[turn.seat], (rect.x + brush.px(18), middle), 16.5, pale=True)
     has = turn.resource != NOWHERE
     room = rect.width - brush.px(31 + (26 if has else 8))
     style = brush.style(13, "text", brush.palette.glass_ink)
-    text = brush.write(surface, turn.text, style, (rect.x + brush.px(31), middle), width=room)
+    text = brush.write(surface, turn.short, style, (rect.x + brush.px(31), middle), width=room)
     if has:
         spot_at = (text.right + brush.px(13), middle)
         brush.put(surface, sign.disc(brush.px(18.5), "#efe6d2", alpha=56), spot_at)

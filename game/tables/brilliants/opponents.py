@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.kit import shape
+from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import mix
 from game.tables.brilliants import panel, sign
-from game.kit.control import Control
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, by_caste, ready_counts
 

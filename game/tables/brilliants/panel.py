@@ -19,7 +19,7 @@ RADIUS = 8
 def paper(
     surface: pygame.Surface, rect: pygame.Rect, brush: Brush, tone: Tone = "paper", tint: str = ""
 ) -> None:
-    """A sheet with its shadow; own things lie on `paper`, others' on `paper_dim`, chips in a player's tint."""
+    """A sheet with its shadow; own things lie on `paper`, others' on `paper_dim`, chips are tinted."""
     brush.pen.panels.paper(surface, rect, tone, RADIUS, tint=tint, share=tint_share(brush))
 
 

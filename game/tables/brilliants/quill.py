@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -54,7 +55,7 @@ class Quill:
         if closed:
             spots.append(spots[0])
         thick = max(1.0, width * _SCALE)
-        for (ax, ay), (bx, by) in zip(spots, spots[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(spots):
             length = math.hypot(bx - ax, by - ay) or 1.0
             nx, ny = -(by - ay) / length * thick / 2, (bx - ax) / length * thick / 2
             quad = [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
@@ -103,7 +104,7 @@ def dashed(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     pieces: list[list[Point]] = []
     drawing, left = True, on
     piece = [points[0]]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length, done = math.hypot(bx - ax, by - ay), 0.0
         while length - done > left:
             done += left

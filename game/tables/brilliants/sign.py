@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.kit.theme import mix
-from game.tables.brilliants.quill import Quill, Point, cubic, rounded
+from game.tables.brilliants.quill import Point, Quill, cubic, rounded
 from rules.brilliants.state import DIGGER, HUNTER
 
 TYPE_COLOURS: Final = ("#a85a34", "#6a8a3a", "#7d6e60")
@@ -87,7 +87,7 @@ def slot(kind: int, d: int, edge: str, width: float) -> pygame.Surface:
 def badge(
     kind: int, d: int, ramp: tuple[str, str], ready: bool, night: bool, chosen: bool = False
 ) -> pygame.Surface:
-    """One ant of a player (`ramp`: ink and middle colour): bright with sun or moon when ready, greyed when done."""
+    """One ant of a player (`ramp`: ink and middle): bright with sun or moon when ready, else greyed."""
     quill = Quill(d, d, centred=True)
     ink, mid = ramp
     r = d * 0.345
@@ -223,7 +223,7 @@ _LEAF_HALF: Final = (
 
 @lru_cache(_MANY)
 def golden_leaf(d: int) -> pygame.Surface:
-    """The leaf that carries points: pointed, with midrib and stem. Its number stands a little below the middle."""
+    """The leaf that carries points: pointed, with midrib and stem."""
     quill = Quill(d, round(d * 1.16), centred=True)
     r = d / 2.3
     top = -r * 0.06

@@ -1,0 +1,217 @@
+"""The top bar's plates, and the small rows of choices: weather, castes of the Joker, tiles, predators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.kit import shape
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
+from game.player import Player
+from game.tables.brilliants import corner, panel, sign
+from game.tables.brilliants.brush import Brush, spot
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.box import BOX, CASTES, PREDATORS, WEATHERS
+from rules.brilliants.state import NOWHERE, Weather
+
+FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.FOG)
+"""The weathers that can be named on a question mark."""
+
+
+def helped(weather: int) -> tuple[int, ...]:
+    """The castes that walk a step more in a weather."""
+    names = BOX.weather.get(WEATHERS[weather], ()) if weather < len(WEATHERS) else ()
+    return tuple(CASTES.index(name) for name in names)
+
+
+def face(weather: int) -> str:
+    """Picture of a face of the weather die."""
+    return f"ui/icons/weather-{'ask' if weather == Weather.ASK else WEATHERS[weather]}"
+
+
+def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
+    """Day or night, round, weather and whom it helps; without words where it is narrow."""
+    view, u = sight.view, brush.u
+    short = rect.width < 200 * u
+    tone = brush.palette.chip
+    brush.pen.panels.paper(surface, rect, "paper_light", 7, tint="" if brush.night else tone, share=0.55)
+    middle = rect.centery
+    light = brush.pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", brush.px(25))
+    brush.put(surface, light, (rect.x + 19 * u, middle))
+    words = f"{view.round}" if short else f"{'Night' if view.night else 'Day'} · round {view.round}"
+    split = rect.x + brush.px(58 if short else 156)
+    name = brush.style(17 if short else 15.5, "display")
+    brush.write(surface, words, name, (rect.x + 36 * u, middle), width=split - rect.x - 40 * u)
+    surface.fill(brush.palette.line, (split, rect.y + brush.px(7), brush.px(1.2), rect.height - brush.px(14)))
+    if view.weather != NOWHERE:
+        _weather(surface, (split + 16 * u, middle), brush, view.weather, rect.right - brush.px(6), short)
+    day = pygame.Rect(rect.x, rect.y, split - rect.x, rect.height)
+    sky = pygame.Rect(split, rect.y, rect.right - split, rect.height)
+    return [spot("round", day), spot("weather", sky)]
+
+
+def _weather(
+    surface: pygame.Surface,
+    place: tuple[float, float],
+    brush: Brush,
+    weather: int,
+    right: float,
+    short: bool,
+) -> None:
+    u, castes = brush.u, helped(weather)
+    x, y = place
+    brush.put(surface, brush.pen.sprites.get(face(weather), brush.px(22)), (x, y))
+    x += 24 * u
+    shown = castes if not short else castes[:1]
+    for caste in shown if len(castes) < len(CASTES) else ():
+        brush.put(surface, sign.caste(caste, brush.px(22), sign.TYPE_COLOURS[caste], "#fff3d6"), (x, y))
+        x += 21 * u
+    words = {0: "no help", len(CASTES): "all +1"}.get(len(castes), "+1" if short else "+1 step")
+    if short and not castes:
+        words = "–"
+    if weather == Weather.ASK:
+        words = "?" if short else "not named"
+    left = x - 7 * u
+    brush.write(surface, words, brush.style(14, "bold"), (left, y), width=right - left)
+
+
+def draw_prompt(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    brush: Brush,
+    player: Player | None,
+    text: str,
+    side: str = "",
+    warning: bool = False,
+) -> list[Control]:
+    """The one place for sentences: what is expected of whom; at the right what remains or would follow."""
+    u = brush.u
+    brush.pen.panels.paper(surface, rect, "paper_light", 7)
+    brush.box(surface, rect, 7, outline=brush.palette.gold if not warning else brush.palette.warn, line=1.8)
+    x = rect.x + 12 * u
+    if player is not None:
+        brush.symbol(surface, player, (rect.x + 19 * u, rect.centery), 25)
+        x = rect.x + 37 * u
+    room = rect.right - 11 * u - x
+    style, dim = brush.style(17, "display"), brush.style(13, "text", brush.palette.ink_dim)
+    if warning:
+        dim = brush.style(13, "bold", brush.palette.warn)
+    beside = min(brush.width(side, dim) + 14 * u if side else 0, room * 0.55)
+    brush.write(surface, text, style, (x, rect.centery), width=room - beside)
+    if side:
+        place = (rect.right - 11 * u, rect.centery)
+        brush.write(surface, side, dim, place, "midright", width=beside - 14 * u)
+    return [spot("prompt", rect)]
+
+
+def draw_weathers(
+    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, hovered: str = ""
+) -> list[Control]:
+    """Five faces at the right of the prompt plate: the First Player names the weather."""
+    size = rect.height - brush.px(6)
+    controls = []
+    for number, weather in enumerate(FACES):
+        place = pygame.Rect(0, 0, size, size)
+        place.midright = (
+            rect.right - brush.px(5) - (len(FACES) - 1 - number) * (size + brush.px(5)),
+            rect.centery,
+        )
+        name = f"weather:{int(weather)}"
+        if name == hovered:
+            brush.box(surface, place.inflate(brush.px(4), brush.px(4)), 7, brush.palette.gold)
+        brush.put(surface, brush.pen.sprites.get(face(weather), size), place.center)
+        controls.append(spot(name, place, click=True))
+    return controls
+
+
+def _row(
+    anchor: pygame.Rect, bounds: pygame.Rect, brush: Brush, count: int, wide: float, high: float
+) -> pygame.Rect:
+    """A sheet for a row of things, above its anchor if there is room."""
+    rect = pygame.Rect(0, 0, brush.px(wide * count + 12), brush.px(high + 12))
+    rect.midbottom = (anchor.centerx, anchor.top - brush.px(6))
+    if rect.top < bounds.top:
+        rect.top = anchor.bottom + brush.px(6)
+    return rect.clamp(bounds)
+
+
+def draw_castes(
+    surface: pygame.Surface,
+    anchor: pygame.Rect,
+    bounds: pygame.Rect,
+    brush: Brush,
+    castes: Sequence[int],
+    hovered: str = "",
+) -> list[Control]:
+    """The castes a Joker can become, beside their anchor."""
+    rect = _row(anchor, bounds, brush, len(castes), 58, 56)
+    panel.paper(surface, rect, brush)
+    controls = []
+    for number, caste in enumerate(castes):
+        place = pygame.Rect(
+            rect.x + brush.px(6 + 58 * number), rect.y + brush.px(6), brush.px(56), brush.px(56)
+        )
+        name = f"caste:{caste}"
+        if name == hovered:
+            brush.box(surface, place, 6, brush.palette.chip, brush.palette.gold, 1.6)
+        centre = (place.centerx, place.y + place.height * 0.4)
+        brush.put(surface, sign.caste(caste, brush.px(30), sign.TYPE_COLOURS[caste], "#38220f"), centre)
+        label = (place.centerx, place.bottom - brush.px(9))
+        brush.write(
+            surface, CASTES[caste].capitalize(), brush.style(12.5), label, "center", width=place.width
+        )
+        controls.append(spot(name, place, click=True))
+    return controls
+
+
+def draw_tiles(
+    surface: pygame.Surface,
+    anchor: pygame.Rect,
+    bounds: pygame.Rect,
+    brush: Brush,
+    sight: Sight,
+    tiles: Sequence[int],
+    lit: Sequence[int],
+) -> list[Control]:
+    """The hatching tiles in a row of their own, for the compact lay-out."""
+    rect = _row(anchor, bounds, brush, len(tiles), 46, 52)
+    _pane(surface, rect, brush)
+    controls = []
+    for number, tile in enumerate(tiles):
+        place = pygame.Rect(
+            rect.x + brush.px(8 + 46 * number), rect.y + brush.px(7), brush.px(40), brush.px(50)
+        )
+        corner.draw_tile(surface, place, brush, sight, tile, tile in lit)
+        controls.append(spot(f"tile:{tile}", place, click=tile in lit))
+    return controls
+
+
+def draw_predator_row(
+    surface: pygame.Surface,
+    anchor: pygame.Rect,
+    bounds: pygame.Rect,
+    brush: Brush,
+    lit: Sequence[int],
+    chosen: int | None,
+) -> list[Control]:
+    """The predators in a row of their own, for the compact lay-out."""
+    rect = _row(anchor, bounds, brush, len(PREDATORS), 58, 58)
+    _pane(surface, rect, brush)
+    controls = []
+    for kind, name in enumerate(PREDATORS):
+        place = pygame.Rect(
+            rect.x + brush.px(7 + 58 * kind), rect.y + brush.px(6), brush.px(56), brush.px(56)
+        )
+        corner.draw_predator(surface, place, brush, kind, kind == chosen)
+        controls.append(spot(f"predator:{name}", place, click=kind in lit))
+    return controls
+
+
+def _pane(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None:
+    blur = brush.px(5)
+    soft = shape.shadow(rect.size, brush.px(8), blur, 160)
+    surface.blit(soft, (rect.x - blur, rect.y - blur + brush.px(2)), special_flags=PREMULTIPLIED)
+    brush.box(surface, rect, 8, brush.palette.glass, brush.palette.gold, 1.4)
