@@ -1,0 +1,79 @@
+"""Sounds and quiet music by name; silent where there is no device."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.settings import Settings
+
+_log = logging.getLogger(__name__)
+_FADE_MS: Final = 1200
+_CHANNELS: Final = 16
+
+
+class Audio:
+    """Plays `assets/sounds/<name>.wav`. Nothing here raises: sound is never needed to play."""
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        self.folder = folder
+        self.available = _open_device()
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._ambience: str | None = None
+        self._settings = settings
+
+    def apply(self, settings: Settings) -> None:
+        """Put volumes and muting in force, at once."""
+        self._settings = settings
+        if self._ambience and (sound := self._sound(self._ambience)):
+            sound.set_volume(self._level(settings.music))
+
+    def _level(self, percent: int) -> float:
+        return 0.0 if self._settings.mute else percent / 100
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """A short effect."""
+        level = self._level(self._settings.effects) * volume
+        if level > 0 and (sound := self._sound(name)):
+            sound.set_volume(level)
+            sound.play()
+
+    def ambience(self, name: str | None) -> None:
+        """A quiet loop in place of the one that runs, or none."""
+        if name == self._ambience:
+            return
+        if self._ambience and (old := self._sound(self._ambience)):
+            old.fadeout(_FADE_MS)
+        self._ambience = name
+        if name and (sound := self._sound(name)):
+            sound.set_volume(self._level(self._settings.music))
+            sound.play(loops=-1, fade_ms=_FADE_MS)
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if not self.available:
+            return None
+        if name not in self._sounds:
+            self._sounds[name] = self._load(name)
+        return self._sounds[name]
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self.folder / f"{name}.wav")
+        except (pygame.error, OSError) as error:
+            _log.warning("The sound %r cannot be played: %s", name, error)
+            return None
+
+
+def _open_device() -> bool:
+    """Whether sound can be played. Without a sound card pygame.init() says nothing, so ask the mixer."""
+    try:
+        if pygame.mixer.get_init() is None:
+            pygame.mixer.init()
+        pygame.mixer.set_num_channels(_CHANNELS)
+    except (pygame.error, NotImplementedError) as error:
+        _log.info("No sound: %s", error)
+        return False
+    return True

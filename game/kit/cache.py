@@ -1,0 +1,42 @@
+"""A cache of pictures that never outgrows its share of memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class PictureCache:
+    """Pictures by key, the longest unused thrown away first once their bytes exceed `limit`."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of that key, made if it is not there."""
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        made = make()
+        self._pictures[key] = made
+        self.bytes += _size(made)
+        while self.bytes > self.limit and len(self._pictures) > 1:
+            self.bytes -= _size(self._pictures.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._pictures.clear()
+        self.bytes = 0
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()

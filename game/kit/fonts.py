@@ -1,0 +1,189 @@
+"""The typefaces: static cuts of two variable fonts, made once and kept in the player's cache.
+
+The text renderer opens a variable font at its default axes only (the display face at its heaviest), so
+fixed weights are cut with fontTools at the first start; figures of the text face become tabular.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from dataclasses import dataclass
+from functools import cache
+from importlib import metadata, resources
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pygame
+
+from game.storage import atomic_write
+
+Face = Literal["title", "display", "text", "bold"]
+
+_log = logging.getLogger(__name__)
+_CUT_VERSION: Final = 2
+_RANGES: Final = (
+    (0x20, 0x7E),
+    (0xA0, 0x17F),
+    (0x2010, 0x2027),
+    (0x2030, 0x203A),
+    (0x20AC, 0x20AC),
+    (0x2212, 0x2212),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """Where a cut comes from: package, file name before the axes, and the axes to pin."""
+
+    package: str
+    stem: str
+    axes: tuple[tuple[str, float], ...]
+
+
+_FRAUNCES_AXES: Final = (("opsz", 36.0), ("SOFT", 50.0), ("WONK", 0.0))
+_SOURCES: Final[dict[Face, _Source]] = {
+    "title": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 650.0))),
+    "display": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 600.0))),
+    "text": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 500.0))),
+    "bold": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 700.0))),
+}
+_SPARE_FONTS: Final = (
+    "NotoSans-Regular.ttf",
+    "NotoSansJP-Regular.otf",
+    "NotoSansSC-Regular.otf",
+    "NotoSansKR-Regular.ttf",
+    "NotoSansArabic-Regular.ttf",
+    "NotoSansHebrew-Regular.ttf",
+    "NotoSansGeorgian-Regular.ttf",
+)
+"""Fonts the widget library brings along, for names in scripts that our faces do not have."""
+
+
+class Fonts:
+    """Fonts by face and pixel size."""
+
+    def __init__(self, cache_folder: Path) -> None:
+        self.paths = prepare(cache_folder)
+        self._open: dict[tuple[Path, int], pygame.font.Font] = {}
+
+    def get(self, face: Face, px: int) -> pygame.font.Font:
+        """The font of a face at a size in pixels."""
+        return self._at(self.paths[face], px)
+
+    def fitting(self, face: Face, px: int, text: str) -> pygame.font.Font:
+        """A font that has every letter of the text: the face itself, or the first spare font that does."""
+        if text.isascii() or not missing(self.paths[face], text):
+            return self.get(face, px)
+        spare = _spare_for(text)
+        return self._at(spare, round(px * 0.92)) if spare else self.get(face, px)
+
+    def _at(self, path: Path, px: int) -> pygame.font.Font:
+        font = self._open.get((path, px))
+        if font is None:
+            font = self._open[path, px] = pygame.font.Font(path, px)
+        return font
+
+
+def prepare(folder: Path) -> dict[Face, Path]:
+    """The font file of each face, cut into `folder` if it is not there yet.
+
+    Where cutting fails, the package's own file at its default axes serves, and the log says so.
+    """
+    paths = {face: folder / "fonts" / _file_name(face) for face in _SOURCES}
+    wanted = [face for face, path in paths.items() if not path.exists()]
+    try:
+        for family in dict.fromkeys(_SOURCES[face].stem for face in wanted):
+            _cut({face: paths[face] for face in wanted if _SOURCES[face].stem == family})
+    except Exception as error:
+        _log.warning("The fixed font weights could not be made (%s); the default weight is used.", error)
+        return {face: path if path.exists() else _variable(_SOURCES[face]) for face, path in paths.items()}
+    return paths
+
+
+def _file_name(face: Face) -> str:
+    source = _SOURCES[face]
+    return f"{source.stem}-{face}-{metadata.version(source.package)}-{_CUT_VERSION}.ttf"
+
+
+def _variable(source: _Source) -> Path:
+    folder = Path(str(resources.files(source.package.replace("-", "_")))) / "files"
+    return next(path for path in folder.iterdir() if path.name.startswith(f"{source.stem}["))
+
+
+def _cut(targets: dict[Face, Path]) -> None:
+    """Write static instances of one family. Subset first: that makes the cut four times quicker."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+    from fontTools.varLib import instancer  # type: ignore[import-untyped]
+
+    subset = _subset(_variable(_SOURCES[next(iter(targets))]))
+    for face, path in targets.items():
+        font = instancer.instantiateVariableFont(
+            TTFont(io.BytesIO(subset)), dict(_SOURCES[face].axes), inplace=True
+        )
+        out = io.BytesIO()
+        font.save(out)
+        atomic_write(path, out.getvalue())
+
+
+def _subset(path: Path) -> bytes:
+    """The Latin part of a variable font, with tabular figures where it has them."""
+    from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(path, lazy=True)
+    tabular = _tabular(font)
+    for table in font["cmap"].tables:
+        table.cmap.update(
+            {c: tabular[table.cmap[c]] for c in range(0x30, 0x3A) if table.cmap.get(c) in tabular}
+        )
+    for name in ("GSUB", "STAT", "MVAR"):
+        if name in font:
+            del font[name]
+    options = Options(layout_features=["kern"], hinting=False, notdef_outline=True, layout_closure=False)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[c for first, last in _RANGES for c in range(first, last + 1)])
+    subsetter.subset(font)
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
+def _tabular(font: Any) -> dict[str, str]:
+    """Glyph names of proportional figures and their tabular forms; empty if the font has none."""
+    if "GSUB" not in font:
+        return {}
+    table = font["GSUB"].table
+    lookups = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag == "tnum"
+        for index in record.Feature.LookupListIndex
+    }
+    mapping: dict[str, str] = {}
+    for index in lookups:
+        for part in table.LookupList.Lookup[index].SubTable:
+            mapping.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    return mapping
+
+
+@cache
+def _letters(path: Path) -> frozenset[int]:
+    """The code points a font file has."""
+    from fontTools.ttLib import TTFont
+
+    with TTFont(path, lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+def missing(path: Path, text: str) -> set[str]:
+    """The characters of a text that a font file cannot draw."""
+    letters = _letters(path)
+    return {character for character in text if ord(character) not in letters and character != "\n"}
+
+
+@cache
+def _spare_for(text: str) -> Path | None:
+    folder = Path(str(resources.files("pygame_gui"))) / "data"
+    files = (folder / name for name in _SPARE_FONTS)
+    return next((path for path in files if path.exists() and not missing(path, text)), None)

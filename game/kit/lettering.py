@@ -1,0 +1,191 @@
+"""Text on surfaces: one line, several, outlined for wood, mixed with small pictures.
+
+All pictures are premultiplied; blit them with `PREMULTIPLIED`. Sizes are pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pygame
+
+from game.kit.cache import PictureCache
+from game.kit.fonts import Face, Fonts
+from game.kit.theme import rgb
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
+_NARROW_SPACE: Final = "\u202f"
+_CACHE_BYTES: Final = 24 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text looks: face, size in pixels, colour, and an outline in pixels for wood and gold."""
+
+    face: Face
+    px: int
+    colour: str
+    outline: str = ""
+    outline_px: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a mixed line: a text in its own style, or a picture; `gap` is free space after it."""
+
+    text: str = ""
+    style: Style | None = None
+    picture: pygame.Surface | None = None
+    gap: int = 0
+
+
+class Lettering:
+    """Draws text and remembers the pictures."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self.fonts = fonts
+        self._pictures = PictureCache(_CACHE_BYTES)
+
+    def width(self, text: str, style: Style) -> int:
+        """How wide a line is, without its outline."""
+        return self._font(text, style).size(_plain(text))[0]
+
+    def height(self, style: Style) -> int:
+        """Height of a line."""
+        return self.fonts.get(style.face, style.px).get_linesize()
+
+    def _font(self, text: str, style: Style) -> pygame.font.Font:
+        return self.fonts.fitting(style.face, style.px, text)
+
+    def picture(self, text: str, style: Style) -> pygame.Surface:
+        """One line as a picture."""
+        return self._pictures.get((text, style), lambda: self._render(_plain(text), style))
+
+    def _render(self, text: str, style: Style) -> pygame.Surface:
+        font = self._font(text, style)
+        letters = font.render(text, True, rgb(style.colour)).convert_alpha().premul_alpha()
+        if not (style.outline and style.outline_px):
+            return letters
+        edge = style.outline_px
+        font.outline = edge
+        try:
+            ground = font.render(text, True, rgb(style.outline)).convert_alpha().premul_alpha()
+        finally:
+            font.outline = 0
+        ground.blit(letters, (edge, edge), special_flags=PREMULTIPLIED)
+        return ground
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        place: tuple[float, float],
+        anchor: Anchor = "topleft",
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """One line at a place, cut with an ellipsis to `width`; returns where it stands.
+
+        Lines stand on the middle of their letters, not of the font's full height, so that they look
+        centred on buttons and rows.
+        """
+        if not text:
+            return pygame.Rect(place, (0, 0))
+        picture = self.picture(self.fit(text, style, width) if width is not None else text, style)
+        rect = picture.get_rect()
+        setattr(rect, anchor, (round(place[0]), round(place[1])))
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+        return rect
+
+    def fit(self, text: str, style: Style, width: int) -> str:
+        """The text, or as much of it as fits with an ellipsis."""
+        if self.width(text, style) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + "…", style) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…"
+
+    def wrap(self, text: str, style: Style, width: int) -> list[str]:
+        """The lines of a text broken at spaces; a word wider than the line stands alone, cut."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return [self.fit(line, style, width) for line in lines]
+
+    def paragraph(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        rect: pygame.Rect,
+        align: Literal["left", "center"] = "left",
+        leading: float = 1.0,
+    ) -> int:
+        """Wrapped text from the top of a rect; what does not fit is left out, with an ellipsis.
+
+        Returns the height used.
+        """
+        step = max(1, round(self.height(style) * leading))
+        lines = self.wrap(text, style, rect.width)
+        room = max(1, rect.height // step)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], self.fit(lines[room - 1] + " ……", style, rect.width)]
+        x = rect.centerx if align == "center" else rect.left
+        anchor: Anchor = "midtop" if align == "center" else "topleft"
+        for number, line in enumerate(lines):
+            self.draw(surface, line, style, (x, rect.top + number * step), anchor)
+        return len(lines) * step
+
+    def paragraph_height(self, text: str, style: Style, width: int, leading: float = 1.0) -> int:
+        """The height wrapped text needs."""
+        return len(self.wrap(text, style, width)) * max(1, round(self.height(style) * leading))
+
+    def runs_width(self, runs: Sequence[Run]) -> int:
+        """How wide a mixed line is."""
+        return sum(self._run_picture(run).get_width() + run.gap for run in runs)
+
+    def _run_picture(self, run: Run) -> pygame.Surface:
+        if run.picture is not None:
+            return run.picture
+        if run.style is None:
+            raise ValueError("a run needs a picture, or a text with its style")
+        return self.picture(run.text, run.style)
+
+    def runs(
+        self,
+        surface: pygame.Surface,
+        runs: Sequence[Run],
+        place: tuple[float, float],
+        anchor: Anchor = "midleft",
+    ) -> pygame.Rect:
+        """A line of texts and pictures, all centred on one height; returns where it stands."""
+        pictures = [self._run_picture(run) for run in runs]
+        rect = pygame.Rect(0, 0, self.runs_width(runs), max((p.get_height() for p in pictures), default=0))
+        setattr(rect, anchor, (round(place[0]), round(place[1])))
+        x = rect.left
+        for run, picture in zip(runs, pictures, strict=True):
+            surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)), special_flags=PREMULTIPLIED)
+            x += picture.get_width() + run.gap
+        return rect
+
+
+def _plain(text: str) -> str:
+    """The text as our fonts can draw it: no font has the narrow no-break space."""
+    return text.replace(_NARROW_SPACE, "\u00a0")

@@ -1,0 +1,189 @@
+"""Grounds to write on: parchment, dark glass, wood, dialogs, bubbles, the painted floor.
+
+The painted pieces under `assets/ui` are used; where one is not there, a plain shape of the same colour
+stands in.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import pygame
+
+from game.kit import shape
+from game.kit.cache import PictureCache
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.sprites import Sprites
+from game.kit.theme import Mood, Theme, Units, mix, rgb
+
+Tone = Literal["paper", "paper_dim", "paper_light"]
+_CACHE_BYTES: Final = 96 * 1024 * 1024
+_PAINTED_RADIUS: Final = 8
+
+
+class Panels:
+    """Draws grounds in one mood at one window size."""
+
+    def __init__(self, theme: Theme, sprites: Sprites, units: Units, mood: Mood) -> None:
+        self.theme = theme
+        self.sprites = sprites
+        self.units = units
+        self.mood = mood
+        self.palette = theme.palette(mood)
+        self._made = PictureCache(_CACHE_BYTES)
+
+    def paper(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        tone: Tone = "paper",
+        radius: float = 8,
+        shadow: bool = True,
+        tint: str = "",
+        share: float = 0.34,
+    ) -> None:
+        """A parchment panel, mixed with `share` of a `tint` where one is given."""
+        u = self.units
+        if shadow:
+            self._shadow(surface, rect, u.px(radius))
+        colour = getattr(self.palette, tone)
+        colour = mix(colour, tint, share) if tint else colour
+        key = ("paper", rect.size, colour, radius)
+        surface.blit(
+            self._made.get(key, lambda: self._paper(rect.size, colour, u.px(radius))),
+            rect,
+            special_flags=PREMULTIPLIED,
+        )
+
+    def _paper(self, size: tuple[int, int], colour: str, radius: int) -> pygame.Surface:
+        sheet = self.theme.pictures[f"paper-{self.mood}"]
+        if not (
+            self.sprites.has(sheet)
+            and self.sprites.has_frame("paper-mask")
+            and self.sprites.has_frame("paper-frame")
+        ):
+            return shape.box(size, radius, colour, outline=self.palette.edge, outline_px=self.units.line(1.1))
+        picture = self._grain(sheet, size, colour)
+        factor = self.units.u * min(1.0, radius / max(1, self.units.px(_PAINTED_RADIUS)))
+        mask = self.sprites.frame("paper-mask", size, factor)
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        frame = self.sprites.frame("paper-frame", size, factor, "night" if self.mood == "night" else "")
+        picture.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
+        return picture
+
+    def _grain(self, sheet: str, size: tuple[int, int], colour: str) -> pygame.Surface:
+        """The sheet in another tone: shifted so that its mean is the tone."""
+        grain = self.sprites.tile(sheet, size, self.units.u / 2).copy()
+        mean = pygame.transform.average_color(self.sprites.master(sheet))
+        shares = [c / max(1, m) for c, m in zip(rgb(colour), mean[:3], strict=True)]
+        grain.fill([min(255, round(255 * share)) for share in shares], special_flags=pygame.BLEND_RGB_MULT)
+        lift = [max(0, round(c - m)) for c, m in zip(rgb(colour), mean[:3], strict=True)]
+        grain.fill(lift, special_flags=pygame.BLEND_RGB_ADD)
+        return grain
+
+    def _shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+        if self.sprites.has_frame("shadow"):
+            room = self.units.px(self.sprites.slices["shadow"].room)
+            area = rect.inflate(2 * room, 2 * room)
+            surface.blit(
+                self.sprites.frame("shadow", area.size, self.units.u), area, special_flags=PREMULTIPLIED
+            )
+            return
+        blur = self.units.line(5)
+        soft = shape.shadow(rect.size, radius, blur, 150)
+        place = (rect.x - blur + self.units.px(1.2), rect.y - blur + self.units.px(2.6))
+        surface.blit(soft, place, special_flags=PREMULTIPLIED)
+
+    def glass(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 8, alpha: int = 204) -> None:
+        """Dark glass for cream text among bright things."""
+        u, colour = self.units, self.palette.glass
+        rim = mix(colour, self.palette.edge, 0.7)
+        picture = shape.box(rect.size, u.px(radius), colour, alpha, rim, u.line(1.1))
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    def slot(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 6) -> None:
+        """A bright field to write or choose in, with a thin rim."""
+        u = self.units
+        picture = shape.box(
+            rect.size,
+            u.px(radius),
+            self.palette.paper_light,
+            outline=self.palette.line,
+            outline_px=u.line(1.1),
+        )
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    def bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The wooden bar along an edge of the screen."""
+        name = self.theme.pictures["bar"]
+        if self.sprites.has(name):
+            grade = "day" if self.mood == "day" else "night"
+            surface.blit(self._bar(name, rect, grade), rect, special_flags=PREMULTIPLIED)
+        else:
+            surface.fill(self.palette.wood, rect)
+            lip = self.units.line(2)
+            surface.fill(mix(self.palette.wood, "#ffffff", 0.16), (rect.x, rect.y, rect.w, lip))
+            surface.fill(self.palette.wood_dark, (rect.x, rect.bottom - lip, rect.w, lip))
+
+    def _bar(self, name: str, rect: pygame.Rect, grade: str) -> pygame.Surface:
+        """The bar's painting at full height, repeated or cut to the length."""
+        master = self.sprites.master(name)
+        return self.sprites.tile(name, rect.size, rect.height / master.get_height(), grade)
+
+    def shelf(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A board to stand things on, over the whole of the rect."""
+        name = self.theme.pictures["shelf"]
+        if self.sprites.has(name):
+            picture = self.sprites.get(name, rect.w, rect.h, "day" if self.mood == "day" else "night")
+            surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+        else:
+            self._shadow(surface, rect, self.units.px(3))
+            self.bar(surface, rect)
+
+    def dialog(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A large sheet for one matter, in a frame of rods and rope; words go into `dialog_inner`."""
+        cut = self.sprites.slices.get("dialog")
+        if cut is None or not self.sprites.has_frame("dialog"):
+            self.paper(surface, rect, radius=12)
+            return
+        self.paper(surface, rect.inflate(-2 * self.units.px(cut.paper), -2 * self.units.px(cut.paper)))
+        grade = "day" if self.mood == "day" else "night"
+        surface.blit(
+            self.sprites.frame("dialog", rect.size, self.units.u, "", grade),
+            rect,
+            special_flags=PREMULTIPLIED,
+        )
+
+    def dialog_inner(self, rect: pygame.Rect) -> pygame.Rect:
+        """The part of a dialog's rect that is free for words."""
+        cut = self.sprites.slices.get("dialog")
+        left, top, right, bottom = (self.units.px(side) for side in (cut.inner if cut else (18, 18, 18, 18)))
+        return pygame.Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
+
+    def bubble(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A small sheet for an explanation at the cursor."""
+        if self.mood == "day" and self.sprites.has_frame("bubble"):
+            surface.blit(
+                self.sprites.frame("bubble", rect.size, self.units.u), rect, special_flags=PREMULTIPLIED
+            )
+        else:
+            self.paper(surface, rect, radius=7)
+
+    def floor(self, surface: pygame.Surface, name: Literal["day", "night", "glade"] | None = None) -> None:
+        """The painted ground behind everything, over the whole surface."""
+        picture = self.theme.pictures[f"floor-{name or self.mood}"]
+        if self.sprites.has(picture):
+            surface.blit(self.sprites.cover(picture, surface.get_size()), (0, 0))
+        else:
+            surface.fill(self.palette.floor)
+
+    def veil(self, surface: pygame.Surface, alpha: int = 150) -> None:
+        """A dark veil over everything drawn so far, under a dialog."""
+        cover = self._made.get(("veil", surface.get_size(), alpha), lambda: _veil(surface.get_size(), alpha))
+        surface.blit(cover, (0, 0), special_flags=PREMULTIPLIED)
+
+
+def _veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    cover = pygame.Surface(size, pygame.SRCALPHA)
+    cover.fill((10, 6, 3, alpha))
+    return cover.premul_alpha()

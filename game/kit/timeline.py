@@ -1,0 +1,89 @@
+"""A queue of animations: steps follow each other, the animations of a step run together."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+
+from game.kit.animation import Animation
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    animations: tuple[Animation, ...]
+    begin: Callable[[], None] | None
+    end: Callable[[], None] | None
+    duration: float
+
+
+class Timeline:
+    """Plays steps in order. `speed` is a factor (0 plays everything at once); with `calm`, things that
+    would move over the screen stay where they end, and only fades are shown."""
+
+    def __init__(self, speed: float = 1.0, calm: bool = False) -> None:
+        self.speed = speed
+        self.calm = calm
+        self._steps: deque[_Step] = deque()
+        self._elapsed = 0.0
+        self._begun = False
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to be played."""
+        return bool(self._steps)
+
+    def play(
+        self,
+        *animations: Animation,
+        begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None,
+    ) -> None:
+        """Append a step; `begin` is called when it starts (a sound), `end` when it is over."""
+        shown = tuple(a for a in animations if not (self.calm and a.moving))
+        self._steps.append(_Step(shown, begin, end, max((a.duration for a in shown), default=0.0)))
+        if self.speed <= 0:
+            self.skip()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if anything was running. Callbacks may append further steps."""
+        if not self._steps:
+            return False
+        left = seconds * self.speed
+        while self._steps:
+            step = self._steps[0]
+            self._start(step)
+            need = step.duration - self._elapsed
+            if left < need:
+                self._elapsed += left
+                break
+            left -= max(0.0, need)
+            self._finish(step)
+        return True
+
+    def _start(self, step: _Step) -> None:
+        if not self._begun:
+            self._begun = True
+            if step.begin:
+                step.begin()
+
+    def _finish(self, step: _Step) -> None:
+        self._steps.popleft()
+        self._elapsed, self._begun = 0.0, False
+        if step.end:
+            step.end()
+
+    def skip(self) -> None:
+        """Finish everything at once: each step's end is carried out, beginnings still to come are not."""
+        while self._steps:
+            self._finish(self._steps[0])
+
+    def active(self) -> Iterator[tuple[Animation, float]]:
+        """The animations of the step being played, each with its own progress from 0 to 1."""
+        if self._steps:
+            for animation in self._steps[0].animations:
+                yield animation, min(1.0, self._elapsed / animation.duration) if animation.duration else 1.0
+
+    def find(self, key: Hashable) -> tuple[Animation, float] | None:
+        """The running animation of a thing, with its progress."""
+        return next(((a, t) for a, t in self.active() if a.key == key), None)

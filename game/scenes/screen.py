@@ -1,0 +1,184 @@
+"""What screens made of controls share: lay-out on resize, focus ring, hover, tooltips, a still ground.
+
+A screen says in `lay_out` where its controls are, in `paint_ground` what does not change (kept as one
+picture), and in `paint` what does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.kit.button import State
+from game.kit.control import Control
+from game.kit.focus import FocusRing
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.kit.theme import Mood, Units
+from game.kit.widget import WidgetDesk
+from game.services import Services
+
+TOOLTIP_AFTER: Final = 0.45
+_CARET: Final = 0.25
+
+
+class Screen:
+    """A scene with controls."""
+
+    opaque = True
+    mood: Mood = "day"
+    fitted = False
+    """Whether the page needs 1280x720 units and shrinks where the setting leaves fewer."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.changed = True
+        self.ring = FocusRing(services.audio.play)
+        self.size = (0, 0)
+        self.pen: Pen
+        self.desk: WidgetDesk | None = None
+        self._ground: pygame.Surface | None = None
+        self._hover_time = 0.0
+        self._tip_shown = False
+        self._relay = False
+
+    # What a screen provides
+
+    def lay_out(self) -> Sequence[Control]:
+        """The controls for the present size, in Tab order; widgets are made through `widgets()`."""
+        return ()
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """What stays the same until the next lay-out."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What changes, below the controls."""
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """What changes, above the controls."""
+
+    # The scene protocol
+
+    @property
+    def controls(self) -> list[Control]:
+        """All that can be clicked or reached by keyboard now."""
+        return self.ring.controls
+
+    @property
+    def animating(self) -> bool:
+        """Whether it wants 60 frames a second now."""
+        return self.desk is not None and self.desk.lively
+
+    @property
+    def wake(self) -> float | None:
+        """Time until the tooltip, or the next blink of a caret."""
+        if self.ring.hovered and self.ring.hovered.tooltip and not self._tip_shown:
+            return max(0.01, TOOLTIP_AFTER - self._hover_time)
+        return _CARET if self.desk and self.desk.typing else None
+
+    def shown(self) -> None:
+        """It has come to the top."""
+        self.changed = True
+
+    def hidden(self) -> None:
+        """It is no longer on top."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size = size
+        units = Units.of(size, self.services.settings.values.ui_scale)
+        letters = Lettering(self.services.fonts)
+        self.pen = Pen(
+            self.services.theme,
+            self.services.sprites,
+            letters,
+            units.fitted() if self.fitted else units,
+            self.mood,
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay out again at once, after what is shown has changed."""
+        if self.desk:
+            self.desk.clear()
+            self.desk = None
+        self._ground = None
+        self._relay = False
+        self.ring.replace(self.lay_out())
+        if (focused := self.ring.focused) and focused.widget:
+            focused.widget.focus()
+        self.changed = True
+
+    def refresh_soon(self) -> None:
+        """Lay out again before the next picture: safe to call from a widget's own callback."""
+        self._relay = self.changed = True
+
+    def widgets(self) -> WidgetDesk:
+        """The widgets of this screen, for text lines, menus, sliders and scrolling text."""
+        if self.desk is None:
+            self.desk = WidgetDesk(self.services.fonts, self.pen)
+        return self.desk
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use an event: an open menu first, then controls and widgets, then the screen's own keys."""
+        if self.desk and self.desk.modal and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.desk.process(event)
+            self.changed = True
+            return True
+        if self.desk and self.desk.process(event):
+            self.changed = True
+        used = self.ring.handle(event) or self.use(event)
+        if self.ring.changed:
+            self.ring.changed, self.changed = False, True
+            self._hover_time, self._tip_shown = 0.0, False
+        return used
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """What the controls did not use."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: widgets, the tooltip's delay, a lay-out that was asked for."""
+        if self.desk and self.desk.update(seconds):
+            self.changed = True
+        if self._relay:
+            self.refresh()
+        if self.ring.hovered and not self._tip_shown:
+            self._hover_time += seconds
+            if self._hover_time >= TOOLTIP_AFTER:
+                self._tip_shown = self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything."""
+        if self._ground is None:
+            self._ground = self._make_ground(surface)
+        surface.blit(self._ground, (0, 0))
+        self.paint(surface)
+        for control in self.ring.controls:
+            focus = self.ring.shown and control.id == self.ring.focus_id
+            self.pen.control(surface, control, self.state_of(control), focus)
+        self.paint_above(surface)
+        if self.desk:
+            self.desk.draw(surface)
+        self._draw_tooltip(surface)
+
+    def _make_ground(self, surface: pygame.Surface) -> pygame.Surface:
+        """The still picture: over nothing for an opaque screen, over what lies below for a dialog."""
+        ground = surface.copy() if not self.opaque else pygame.Surface(surface.get_size())
+        self.paint_ground(ground)
+        return ground
+
+    def state_of(self, control: Control) -> State:
+        """What the mouse does with a control now."""
+        if control.id == self.ring.pressed_id:
+            return State.PRESSED
+        return State.HOVER if control.id == self.ring.hover_id else State.READY
+
+    def _draw_tooltip(self, surface: pygame.Surface) -> None:
+        hovered = self.ring.hovered
+        if self._tip_shown and hovered and hovered.tooltip and not (self.desk and self.desk.modal):
+            place = (min(hovered.rect.left, hovered.rect.centerx), hovered.rect.bottom - self.pen.px(10))
+            key = "" if hovered.show_key and hovered.look in ("plank", "gold") else hovered.key
+            self.pen.tooltip(surface, hovered.tooltip, key, place)

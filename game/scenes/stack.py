@@ -1,0 +1,152 @@
+"""The scene protocol and the stack of scenes on screen."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.kit.control import Control
+
+
+class Scene(Protocol):
+    """One screen or dialog. `handle` uses events, `update` lets time pass, `draw` only paints."""
+
+    changed: bool
+    """Whether the picture differs from the last one drawn; the app clears it after drawing."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it covers everything below: those scenes are neither drawn nor given events."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether it wants 60 frames a second now."""
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds after which it wants an update though nothing happens; None: it can wait for events."""
+
+    @property
+    def controls(self) -> list[Control]:
+        """All that can be clicked or reached by keyboard now."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; called before the first drawing too."""
+
+    def shown(self) -> None:
+        """It has come to the top, at first or because those above left."""
+
+    def hidden(self) -> None:
+        """It is no longer on top, or has left the stack."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use an event; True if nobody else should."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything; changes nothing."""
+
+
+class SceneStack:
+    """Scenes on top of each other. Events go from the top down to the first opaque one."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self._scenes: list[Scene] = []
+        self._changed = True
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The scenes to draw, lowest first."""
+        lowest = next((i for i in reversed(range(len(self._scenes))) if self._scenes[i].opaque), 0)
+        return self._scenes[lowest:]
+
+    @property
+    def changed(self) -> bool:
+        """Whether a new picture is needed."""
+        return self._changed or any(scene.changed for scene in self.visible)
+
+    @property
+    def animating(self) -> bool:
+        """Whether any visible scene wants 60 frames a second."""
+        return any(scene.animating for scene in self.visible)
+
+    @property
+    def wake(self) -> float | None:
+        """The earliest wish of the visible scenes to be updated, in seconds."""
+        wishes = [wish for scene in self.visible if (wish := scene.wake) is not None]
+        return min(wishes, default=None)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.top:
+            self.top.hidden()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Leave the top scene; the one below shows itself again."""
+        self._scenes.pop().hidden()
+        self._changed = True
+        if self.top:
+            self.top.shown()
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the top scene for another."""
+        if self._scenes:
+            self._scenes.pop().hidden()
+        self._enter(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave all scenes for one."""
+        while self._scenes:
+            self._scenes.pop().hidden()
+        self._enter(scene)
+
+    def drop(self, scene: Scene) -> None:
+        """Take out a scene wherever it lies, without telling it: it may be broken."""
+        self._scenes = [other for other in self._scenes if other is not scene]
+        self._changed = True
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._changed = True
+        scene.resize(self.size)
+        scene.shown()
+
+    def redraw(self) -> None:
+        """Ask for a new picture though no scene changed."""
+        self._changed = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out all scenes for a new window size."""
+        self.size = size
+        self._changed = True
+        for scene in list(self._scenes):
+            scene.resize(size)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer an event to the visible scenes, top down."""
+        return any(scene.handle(event) for scene in reversed(self.visible))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the visible scenes."""
+        for scene in self.visible:
+            scene.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the visible scenes, lowest first."""
+        for scene in self.visible:
+            scene.draw(surface)
+            scene.changed = False
+        self._changed = False

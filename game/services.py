@@ -1,0 +1,166 @@
+"""What every scene is given: folders, a clock, settings, the drawing kit, and ways to move on.
+
+This module imports no pygame: the drawing kit's types are named for the type checker only.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import platformdirs
+
+from game.form import SetupForm
+from game.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from game.kit.audio import Audio
+    from game.kit.fonts import Fonts
+    from game.kit.sprites import Sprites
+    from game.kit.theme import Theme
+
+HOME_VARIABLE: Final = "ANTOLOGY_HOME"
+_NAME: Final = "antology"
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The player's folders. They are made when something is first written there."""
+
+    config: Path
+    data: Path
+    cache: Path
+
+    @classmethod
+    def of_user(cls) -> Paths:
+        """The system's usual places, or all inside the folder that ANTOLOGY_HOME names."""
+        if home := os.environ.get(HOME_VARIABLE):
+            return cls.inside(Path(home))
+        return cls(
+            Path(platformdirs.user_config_dir(_NAME, appauthor=False)),
+            Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
+            Path(platformdirs.user_cache_dir(_NAME, appauthor=False)),
+        )
+
+    @classmethod
+    def inside(cls, home: Path) -> Paths:
+        """All folders in one place, for tests and portable use."""
+        return cls(home / "config", home / "data", home / "cache")
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def reports(self) -> Path:
+        """Where reports of unexpected errors go."""
+        return self.data / "reports"
+
+
+def shipped(kind: str) -> Path:
+    """A folder that ships with the program: `data` or `assets`.
+
+    An installed package holds it inside `game`; a checkout has it at the top level (editable installs
+    ignore forced includes, so both places are tried). Raises FileNotFoundError.
+    """
+    inside = Path(str(resources.files("game"))) / kind
+    beside = Path(__file__).resolve().parent.parent / kind
+    for folder in (inside, beside):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"The folder {kind!r} is missing: looked in {inside} and {beside}.")
+
+
+class Clock(Protocol):
+    """Time, replaceable in tests."""
+
+    def now(self) -> float:
+        """Seconds of a clock that only runs forward."""
+
+    def wall(self) -> float:
+        """Seconds since 1970 by the computer's calendar."""
+
+
+class RealClock:
+    """The computer's own clocks."""
+
+    def now(self) -> float:
+        """Seconds of a clock that only runs forward."""
+        return time.perf_counter()
+
+    def wall(self) -> float:
+        """Seconds since 1970 by the computer's calendar."""
+        return time.time()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A player as a summary shows one."""
+
+    name: str
+    colour: str
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueCard:
+    """An interrupted game as the home screen shows it."""
+
+    title: str
+    variant: str
+    progress: str
+    """Round and the like: `round 4, day`."""
+    seats: tuple[SeatLine, ...]
+    saved_at: float
+    """Seconds since 1970."""
+    picture: Path | None = None
+
+
+class Stack(Protocol):
+    """The scenes on screen, the last one on top."""
+
+    def push(self, scene: Any) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Leave the top scene."""
+
+    def replace(self, scene: Any) -> None:
+        """Leave the top scene for another."""
+
+    def reset(self, scene: Any) -> None:
+        """Leave all scenes for one."""
+
+
+@dataclass(slots=True)
+class Services:
+    """Everything a scene may use. The app fills it; the session side connects the callables."""
+
+    paths: Paths
+    clock: Clock
+    settings: SettingsStore
+    theme: Theme
+    fonts: Fonts
+    sprites: Sprites
+    audio: Audio
+    stack: Stack
+    quit: Callable[[], None]
+    go_home: Callable[[], None]
+    start_game: Callable[[SetupForm], None] | None = None
+    """Begin a game from the form."""
+    continue_card: Callable[[], ContinueCard | None] | None = None
+    """The autosave to go on with, if there is one."""
+    continue_game: Callable[[], None] | None = None
+    open_replays: Callable[[], None] | None = None
+    recover: Callable[[], bool] | None = None
+    """Go back to the last good position of the running game; False if there is none."""
+    report_facts: Callable[[], dict[str, Any]] | None = None
+    """Facts of the running game for a report: seed, moves, versions; no personal data."""
+    notices: list[str] = field(default_factory=list)
+    """Sentences to tell once, at the next chance."""

@@ -1,0 +1,115 @@
+"""What a person set: a strict JSON file that is written at once and never stops the program."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from game.form import Curtain, Reveal
+from game.storage import FileTrouble, atomic_write, read_limited, set_aside, strict_json
+
+MAX_BYTES: Final = 256 * 1024
+AUTOMATIC: Final = 0
+"""Value of `ui_scale` that follows the window's size."""
+
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pace = Literal["slow", "normal", "fast", "instant"]
+AnimationSpeed = Literal["off", "slow", "normal", "fast"]
+SPEED_FACTORS: Final[dict[str, float]] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}
+
+_log = logging.getLogger(__name__)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All settings with their defaults. Unknown keys of a newer version are ignored."""
+
+    ui_scale: Annotated[int, msgspec.Meta(ge=0, le=400)] = AUTOMATIC
+    """Pixels per hundred lay-out units, 80 to 400; 0 follows the window."""
+    fullscreen: bool = False
+    window: tuple[
+        Annotated[int, msgspec.Meta(ge=200, le=16384)], Annotated[int, msgspec.Meta(ge=200, le=16384)]
+    ] = (
+        1280,
+        720,
+    )
+    plain_window: bool = False
+    """Present without the graphics card (SDL_FRAMEBUFFER_ACCELERATION=0): quicker where there is none."""
+    animation: AnimationSpeed = "normal"
+    reduced_motion: bool = False
+    music: Percent = 60
+    effects: Percent = 80
+    mute: bool = False
+    pace: Pace = "normal"
+    end_turn_alone: bool = False
+    curtain: Curtain = "hidden"
+    confirm: bool = True
+    calm_table: bool = False
+    reveal: Reveal = "ask"
+    form: dict[str, Any] = {}
+    """The last new-game form."""
+
+    @property
+    def speed(self) -> float:
+        """Factor on the speed of animations; 0 means none are shown."""
+        return SPEED_FACTORS[self.animation]
+
+
+class SettingsStore:
+    """The settings in force and their file. Failures to write are remembered in `trouble`, told once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble: str | None = None
+        self._listeners: list[Callable[[Settings], None]] = []
+        self.values = self._load()
+
+    def _load(self) -> Settings:
+        try:
+            data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
+            return msgspec.convert(data, Settings)
+        except FileNotFoundError:
+            return Settings()
+        except (FileTrouble, msgspec.ValidationError) as error:
+            self._give_up_file(error)
+            return Settings()
+
+    def _give_up_file(self, error: Exception) -> None:
+        try:
+            kept = set_aside(self.path)
+            self.trouble = (
+                f"The settings could not be read and are kept as {kept.name}; the defaults are used."
+            )
+        except OSError:
+            self.trouble = "The settings could not be read; the defaults are used."
+        _log.warning("%s %s", self.trouble, error)
+
+    def change(self, **values: Any) -> None:
+        """Put new values in force, tell the listeners, write the file. Raises TypeError for unknown names."""
+        changed = msgspec.structs.replace(self.values, **values)
+        if changed == self.values:
+            return
+        self.values = changed
+        for listener in self._listeners:
+            listener(changed)
+        self._write()
+
+    def _write(self) -> None:
+        try:
+            atomic_write(self.path, msgspec.json.format(msgspec.json.encode(self.values), indent=2) + b"\n")
+        except OSError as error:
+            if self.trouble is None:
+                self.trouble = f"The settings cannot be saved: {error.strerror or error}."
+            _log.warning("Settings not saved: %s", error)
+
+    def listen(self, listener: Callable[[Settings], None]) -> None:
+        """Call this with the new settings after each change."""
+        self._listeners.append(listener)
+
+    def take_trouble(self) -> str | None:
+        """A sentence that has not been told yet, once."""
+        told, self.trouble = self.trouble, None
+        return told

@@ -1,0 +1,66 @@
+"""Words for people, independent of any picture: counts, lists, names, times and seeds."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core.rng import Rng
+
+NAME_LENGTH: Final = 24
+_SEED_WORDS: Final = """
+acorn amber bark beetle berry birch bramble brook cedar clay clover cricket dew dune dusk elm ember fern
+field flint fog frost glade grass gravel hazel heath holly honey ivy lark leaf lichen lily maple marsh
+meadow mint mist moss moth nettle oak olive otter pebble petal pine plum pollen pond poppy quill rain reed
+river root rose rowan rush sage sand seed shade snail sorrel sparrow spruce star stone stream sun thistle
+thorn thyme tulip twig vale violet walnut willow wind wren yarrow
+"""
+_SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def clean(text: str, limit: int = NAME_LENGTH) -> str:
+    """Text a person typed, fit to be shown on one line: no control characters, outer space or overlength."""
+    kept = (c for c in unicodedata.normalize("NFC", text) if not unicodedata.category(c).startswith("C"))
+    return " ".join("".join(kept).split())[:limit].strip()
+
+
+def plural(count: int, one: str, many: str) -> str:
+    """`1 ant`, `3 ants`."""
+    return f"{count} {one if count == 1 else many}"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """`Amber, Teal and Plum`; the empty list is the empty text."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def seat_counts(seats: Sequence[int]) -> str:
+    """`1 to 4`, `2`, `2 or 4`: numbers of players as people say them."""
+    low, high = min(seats), max(seats)
+    if low == high:
+        return str(low)
+    if len(seats) == high - low + 1:
+        return f"{low} to {high}"
+    return listed([str(seat) for seat in seats], "or")
+
+
+def ago(seconds: float) -> str:
+    """How long ago, in the coarsest unit that says enough; a clock set back counts as just now."""
+    match max(0, int(seconds)):
+        case s if s < 90:
+            return "just now"
+        case s if s < 5400:
+            return f"{round(s / 60)} minutes ago"
+        case s if s < 129600:
+            return f"{round(s / 3600)} hours ago"
+        case s:
+            return f"{round(s / 86400)} days ago"
+
+
+def seed_words(number: int) -> str:
+    """Three words for a seed, such as `moss amber nine`, chosen by a number."""
+    rng, words = Rng(number), _SEED_WORDS.split()
+    return " ".join((rng.choice(words), rng.choice(words), rng.choice(_SEED_NUMBERS)))
