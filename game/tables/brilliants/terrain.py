@@ -1,0 +1,265 @@
+"""What lies still under the pieces: forest floor, cells, borders, covers, light, and the veil.
+
+The pictures are painted for hexes 144 pixels wide on a torus of 4 x 4 cells, so neighbours share their
+wobbly border wherever they lie. Everything is cut into cells: a cell changes its kind when its ground does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import sin
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.kit.cache import PictureCache
+from game.kit.hexview import HexView
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.sprites import apply_grade
+from game.kit.theme import Grade
+from rules.brilliants.board import COORDINATES, ZONE_OF, cover_tiles, zone_spaces
+from rules.brilliants.state import Ground, Table
+
+HEX: Final = 144
+"""Width of a cell in the paintings."""
+CELL: Final = (160, 184)
+EDGE: Final = (240, 256)
+SHADOW: Final = (240, 264)
+TUFT: Final = 48
+COVER: Final = 5.5
+"""Width of a cover's picture in hexes."""
+_NEIGHBOURS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""Directions E, NE, NW, W, SW, SE: the columns of the edge pictures."""
+_CACHE: Final = 64 * 1024 * 1024
+
+GRADES: Final = {
+    "day": Grade(1.0, (1.0, 1.0, 1.0)),
+    "day-lit": Grade(1.0, (1.05, 1.05, 1.05)),
+    "day-veil": Grade(0.74, (0.58, 0.57, 0.57)),
+    "day-soft": Grade(0.84, (0.74, 0.735, 0.735)),
+    "night": Grade(0.64, (0.40, 0.49, 0.74)),
+    "night-lit": Grade(0.72, (0.52, 0.61, 0.86)),
+    "night-veil": Grade(0.5, (0.23, 0.27, 0.42)),
+    "night-soft": Grade(0.56, (0.30, 0.35, 0.54)),
+    "night-mark": Grade(0.83, (0.64, 0.70, 0.90)),
+    "night-mark-lit": Grade(0.9, (0.74, 0.80, 1.0)),
+    "night-mark-veil": Grade(0.6, (0.36, 0.38, 0.50)),
+}
+"""Light on the ground: own pheromone must stay amber by moonlight, so marks keep more of their colour."""
+GLOWS: Final = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """All that decides how the ground looks."""
+
+    ground: bytes
+    holes: frozenset[int]
+    lit: frozenset[int] | None = None
+    """Spaces in the spotlight; None: no veil."""
+
+
+class Terrain:
+    """Paints the ground of one board at one size in one light."""
+
+    def __init__(
+        self, pen: Pen, view: HexView[int], table: Table, colours: tuple[str, ...], right: int
+    ) -> None:
+        self.pen, self.view, self.table, self.colours = pen, view, table, colours
+        self.right = right
+        """The pixel where the board's part of the window ends."""
+        self._made = PictureCache(_CACHE)
+
+    # ------------------------------------------------------------------ what is where
+
+    @cached_property
+    def open_zones(self) -> frozenset[int]:
+        """Zones in play, in the numbers of ZONE_OF."""
+        return frozenset({0} | {home + 1 for home in self.table.homes})
+
+    def cells(self, ground: bytes) -> Iterator[int]:
+        """Spaces that are drawn, from far to near."""
+        spaces = [s for s in range(len(ground)) if ground[s] != Ground.ABSENT]
+        return iter(sorted(spaces, key=lambda s: self.view.xy(s)[1]))
+
+    def kind(self, space: int, look: Scenery) -> str:
+        """Name of the painting a cell is cut from."""
+        match look.ground[space]:
+            case Ground.POND:
+                return "pond"
+            case Ground.BARE:
+                return "soil" if space in look.holes else "bare"
+            case Ground.EMPTY:
+                return "empty"
+            case g if g >= Ground.PHEROMONE:
+                return f"pheromone-{self.colours[g - Ground.PHEROMONE]}"
+            case _:
+                return patch(space)
+
+    # ------------------------------------------------------------------ painting
+
+    def paint(self, surface: Surface, look: Scenery) -> None:
+        """The floor and the board over the whole surface."""
+        self.pen.panels.floor(surface)
+        cells = list(self.cells(look.ground))
+        veiled = look.lit is not None
+        for space in cells:
+            self._put(surface, space, self._single("shadow", SHADOW))
+        for space in cells:
+            self._put(surface, space, self._cell(space, "seam", self._light(space, look)))
+        for space in cells:
+            kind = self.kind(space, look)
+            self._put(surface, space, self._cell(space, kind, self._light(space, look, kind)))
+        self._borders(surface, cells, veiled)
+        self._covers(surface, veiled)
+        self._tufts(surface, cells, veiled)
+        self._sunlight(surface)
+        if self.pen.mood == "night":
+            self._glow(surface, look)
+
+    def _light(self, space: int, look: Scenery, kind: str = "") -> str:
+        name = self.pen.mood + ("-mark" if kind.startswith("pheromone") and self.pen.mood == "night" else "")
+        if look.lit is None:
+            return name
+        return f"{name}-lit" if space in look.lit else f"{name}-veil"
+
+    def _still(self, veiled: bool) -> str:
+        return f"{self.pen.mood}-soft" if veiled else self.pen.mood
+
+    def _put(self, surface: Surface, space: int, picture: Surface) -> None:
+        x, y = self.view.xy(space)
+        place = (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
+        surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _graded(self, key: tuple[object, ...], light: str, picture: Surface) -> Surface:
+        if light == "day":
+            return picture
+        return self._made.get((*key, light), lambda: apply_grade(picture, GRADES[light]))
+
+    def _cell(self, space: int, kind: str, light: str) -> Surface:
+        width = max(8, round(CELL[0] * self.view.width / HEX))
+        if kind == "pond":
+            return self._graded((kind, width), light, self.pen.sprites.get("brilliants/ground/pond", width))
+        q, r = self.view.axial[space]
+        name = f"brilliants/ground/{kind}"
+        picture = self.pen.sprites.cell(name, q % 4, r % 4, CELL, width)
+        return self._graded((kind, q % 4, r % 4, width), light, picture)
+
+    def _single(self, kind: str, size: tuple[int, int]) -> Surface:
+        return self.pen.sprites.get(
+            f"brilliants/ground/{kind}", max(8, round(size[0] * self.view.width / HEX))
+        )
+
+    def _borders(self, surface: Surface, cells: list[int], veiled: bool) -> None:
+        """Twigs between zones, stones and roots along the rim."""
+        inside = {self.view.axial[s]: s for s in cells}
+        width = round(EDGE[0] * self.view.width / HEX)
+        for space in cells:
+            q, r = self.view.axial[space]
+            for side, (dq, dr) in enumerate(_NEIGHBOURS):
+                other = inside.get((q + dq, r + dr))
+                if other is None:
+                    name, row = "edges", (q * 7 + r * 13 + side * 5) % 4
+                elif ZONE_OF[other] > ZONE_OF[space]:
+                    name, row = "twigs", (q + r + side) % 2
+                else:
+                    continue
+                picture = self.pen.sprites.cell(f"brilliants/rim/{name}", side, row, EDGE, width)
+                key = (name, side, row, width)
+                self._put(surface, space, self._graded(key, self._still(veiled), picture))
+
+    def _covers(self, surface: Surface, veiled: bool) -> None:
+        for zone, tile in cover_tiles(self.table.covered):
+            x, y = self.view.xy(zone_spaces(zone)[0])
+            width = round(COVER * self.view.width)
+            name = f"brilliants/covers/{tile.lower()}"
+            picture = self._graded((name, width), self._still(veiled), self.pen.sprites.get(name, width))
+            place = picture.get_rect(center=(round(x), round(y)))
+            surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _tufts(self, surface: Surface, cells: list[int], veiled: bool) -> None:
+        """Grass, clover and stones on some corners: they hide the grid."""
+        width = max(6, round(TUFT * self.view.width / HEX))
+        for x, y, number in self._corners(tuple(cells)):
+            picture = self.pen.sprites.cell(
+                "brilliants/rim/tufts", number % 6, number // 6, (TUFT, TUFT), width
+            )
+            picture = self._graded(("tuft", number, width), self._still(veiled), picture)
+            surface.blit(picture, (round(x - width / 2), round(y - width / 2)), special_flags=PREMULTIPLIED)
+
+    def _corners(self, cells: tuple[int, ...]) -> list[tuple[float, float, int]]:
+        spots = {}
+        for space in cells:
+            for x, y in self.view.corners(space):
+                spots[round(x), round(y)] = (x, y)
+        rng = Random(5)
+        chosen = []
+        for key in sorted(spots, key=lambda k: (k[1], k[0])):
+            if rng.random() < 0.34:
+                chosen.append((*spots[key], rng.randrange(12)))
+        return chosen
+
+    def _sunlight(self, surface: Surface) -> None:
+        """Patches of light by day, the moon's pool by night: a picture that is multiplied in."""
+        name = "brilliants/floor/light"
+        if not self.pen.sprites.has(name):
+            return
+        size = (self.right, surface.get_height())
+        light = self._made.get(
+            (name, size), lambda: pygame.transform.smoothscale(self.pen.sprites.master(name), size)
+        )
+        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _glow(self, surface: Surface, look: Scenery) -> None:
+        """Pheromones shine in the dark."""
+        for space, ground in enumerate(look.ground):
+            if ground >= Ground.PHEROMONE and (look.lit is None or space in look.lit):
+                glow = self._halo(self.colours[ground - Ground.PHEROMONE])
+                x, y = self.view.xy(space)
+                place = (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2))
+                surface.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _halo(self, colour: str) -> Surface:
+        width = round(self.view.width)
+        return self._made.get(("halo", colour, width), lambda: halo(GLOWS[colour], width))
+
+
+def halo(colour: str, width: int) -> Surface:
+    """The light round a glowing cell, to be added: a bright rim that fades outwards, a faint inside."""
+    size = round(width * 2.4)
+    picture = Surface((size, size))
+    radius = width / 3**0.5
+    centre = size / 2
+    shine = pygame.Color(colour)
+    for scale, share in ((0.9, 0.30), (0.78, 0.06)):
+        points = [
+            (centre + x * radius * scale, centre + y * radius * scale)
+            for x, y in ((0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5))
+        ]
+        level = [round(part * share) for part in (shine.r, shine.g, shine.b)]
+        pygame.draw.polygon(picture, level, points)
+    near = pygame.transform.gaussian_blur(picture, max(1, round(width * 0.05)))
+    far = pygame.transform.gaussian_blur(picture, max(1, round(width * 0.2)))
+    near.blit(far, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return near
+
+
+def patch(space: int) -> str:
+    """Moss, soil or litter, in soft clusters over the board."""
+    q, r = COORDINATES[space]
+    value = (
+        sin(q * 0.9 + r * 0.35 + 1.3) + sin(r * 1.1 - q * 0.5 + 0.4) + 0.9 * sin((q * 7.3 + r * 3.1) * 1.7)
+    )
+    if value > 0.35:
+        return "moss"
+    return "litter" if value < -0.75 else "soil"
+
+
+def look_of(ground: bytes, holes: Collection[int], lit: frozenset[int] | None = None) -> Scenery:
+    """The ground with holes and spotlight."""
+    return Scenery(ground, frozenset(holes), lit)
