@@ -141,7 +141,7 @@ class _Header:
         brush, palette = self.brush, self.brush.palette
         for label, name, done in (
             ("Hatch", "hatch", self.colony.hatched),
-            ("Predator", "predator", self.colony.hunted),
+            ("Predator", "hunt", self.colony.hunted),
         ):
             ink = palette.ink_dim if done else palette.ink
             style = brush.style(13, "bold", ink)

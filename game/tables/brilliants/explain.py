@@ -1,0 +1,276 @@
+"""What every sign on the table means, in plain words: asked for by the id of a control.
+
+Only public facts and the viewer's own are told, so that a tooltip is as safe as the picture it explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.tables.brilliants import words
+from game.tables.brilliants.bar import helped
+from game.tables.brilliants.cards import owned, title
+from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
+from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
+from game.text import listed, plural
+from rules.brilliants.box import BOX, PREDATORS, RESOURCES
+from rules.brilliants.objectives import POINTS, caste_of, objective
+from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
+
+_EATS: Final = ("insects", "fruits and mushrooms", "soil in any nest")
+_TAKES: Final = ("insects", "fruits and mushrooms", "soil")
+_Teller = Callable[[Sight, str], list[str]]
+
+
+def explain(control: str, sight: Sight) -> list[str]:
+    """Lines of the tooltip for a control; none where the thing speaks for itself."""
+    name, _, which = control.partition(":")
+    if name.startswith("ants-"):
+        return _ants(sight, int(name[5:]), int(which))
+    teller = _TELLERS.get(name)
+    return teller(sight, which) if teller else []
+
+
+def _seat(sight: Sight, which: str) -> int:
+    return sight.seat if which in ("own", "") else int(which)
+
+
+def _name(sight: Sight, seat: int) -> str:
+    return sight.players[seat].name
+
+
+def _cards(number: int, kind: str) -> str:
+    return plural(number, f"{kind} card", f"{kind} cards")
+
+
+def _player(sight: Sight, which: str) -> list[str]:
+    seat = _seat(sight, which)
+    level = sight.levels[seat] if sight.levels else ""
+    first = ["First player of this round"] if sight.view.first == seat else []
+    return [
+        f"{_name(sight, seat)}{', computer, ' + level if level else ''}",
+        *first,
+        f"Click or press {seat + 1} for the nest",
+    ]
+
+
+def _score(sight: Sight, which: str) -> list[str]:
+    """Points now, part by part, and what would be added if the game ended now (BA-SCORE)."""
+    seat = _seat(sight, which)
+    colony = sight.view.colonies[seat]
+    lines = [f"{_name(sight, seat)}: {plural(sight.scores[seat], 'point', 'points')}"]
+    for caste, number in enumerate(by_caste(colony.revealed)):
+        points = sum(POINTS[card] for card in colony.revealed if caste_of(card) == caste)
+        if number:
+            lines.append(f"{points} from {_cards(number, words.CASTES[caste])}")
+    return [*lines, *_at_the_end(sight, seat)]
+
+
+def _at_the_end(sight: Sight, seat: int) -> list[str]:
+    colony = sight.view.colonies[seat]
+    marks = BOX.pheromones - colony.pheromones
+    holes = sum(space != NOWHERE for space in colony.holes)
+    bonus = sum(seat in leaders for leaders in bonus_leaders(sight.view)) if not sight.calm else 0
+    parts = [plural(marks * BOX.pheromone_points, "pheromone", "pheromones")]
+    if not sight.calm:
+        parts += [plural(holes, "hole", "holes"), f"{bonus * BOX.bonus_points} for most of a type"]
+    total = marks * BOX.pheromone_points + (
+        0 if sight.calm else holes * BOX.hole_points + bonus * BOX.bonus_points
+    )
+    return [f"At the end, as it stands: +{total}", f"({listed(parts)})"]
+
+
+def _pips(sight: Sight, which: str) -> list[str]:
+    colony = sight.view.colonies[_seat(sight, which)]
+    last = "The game ends with the round of somebody's"
+    return [
+        f"{len(colony.revealed)} of {sight.goal} objectives revealed",
+        *_types(colony.revealed),
+        f"{last} {sight.goal}th",
+    ]
+
+
+def _types(cards: tuple[int, ...]) -> list[str]:
+    counts = [(n, words.CASTES[caste]) for caste, n in enumerate(by_caste(cards)) if n]
+    return [listed([_cards(number, kind) for number, kind in counts])] if counts else []
+
+
+def _ants(sight: Sight, caste: int, seat: int) -> list[str]:
+    ready, every = ready_counts(sight.view, seat, caste)
+    kind = plural(every, words.CASTES[caste], f"{words.CASTES[caste]}s")
+    return [f"{_name(sight, seat)}: {kind} in play", f"{ready} still to move in this round"]
+
+
+def _action(sight: Sight, which: str, done: bool, what: str) -> list[str]:
+    who = _name(sight, _seat(sight, which))
+    return [f"{who} has {what} in this round" if done else f"{who} has not {what} yet in this round"]
+
+
+def _hatched(sight: Sight, which: str) -> list[str]:
+    return _action(sight, which, sight.view.colonies[_seat(sight, which)].hatched, "hatched")
+
+
+def _hunted(sight: Sight, which: str) -> list[str]:
+    return _action(sight, which, sight.view.colonies[_seat(sight, which)].hunted, "moved a predator")
+
+
+def _store(sight: Sight, which: str) -> list[str]:
+    seat = _seat(sight, which)
+    store = sight.view.colonies[seat].store
+    held = [words.amount(kind, number) for kind, number in enumerate(store) if number]
+    return [f"Store room of {_name(sight, seat)}", listed(held) if held else "empty"]
+
+
+def _resource(sight: Sight, which: str) -> list[str]:
+    kind = RESOURCES.index(which)
+    number = sight.own.store[kind]
+    return [
+        f"{words.RESOURCES[kind].capitalize()}: {number} in your store room",
+        f"{words.CASTES[kind // 3]}s bring it home",
+    ]
+
+
+def _pheromones(sight: Sight, which: str) -> list[str]:
+    left = sight.view.colonies[_seat(sight, which)].pheromones
+    return [
+        f"{plural(left, 'pheromone', 'pheromones')} left of {BOX.pheromones}",
+        "1 point each at the end; others may not enter",
+    ]
+
+
+def _holes(sight: Sight, which: str) -> list[str]:
+    dug = sum(space != NOWHERE for space in sight.view.colonies[_seat(sight, which)].holes)
+    return [f"{dug} of {BOX.nest_holes} nest holes open", "1 point each at the end"]
+
+
+def _hand(sight: Sight, which: str) -> list[str]:
+    seat = _seat(sight, which)
+    cards = sight.view.colonies[seat].hand
+    return [f"{_name(sight, seat)} holds {plural(len(cards), 'closed card', 'closed cards')}", *_types(cards)]
+
+
+def _revealed(sight: Sight, which: str) -> list[str]:
+    seat = _seat(sight, which)
+    cards = sight.view.colonies[seat].revealed
+    lines = [f"Revealed by {_name(sight, seat)}:"]
+    lines += [f"{title(card)}, {POINTS[card]} ({words.CASTES[caste_of(card)]})" for card in sorted(cards)]
+    return lines if cards else [f"{_name(sight, seat)} has revealed nothing yet"]
+
+
+def _first(sight: Sight, which: str) -> list[str]:
+    return [f"{_name(sight, _seat(sight, which))} is first player of this round"]
+
+
+def _ant(sight: Sight, which: str) -> list[str]:
+    ant = int(which)
+    ready = is_ready(sight.view, sight.own, ant)
+    return [words.ant_name(ant), "ready: click to move it" if ready else "has moved in this round"]
+
+
+def _card(sight: Sight, which: str) -> list[str]:
+    """A card of the viewer's own open hand."""
+    card = int(which)
+    if card >= HIDDEN:
+        return []
+    needs = objective(card).needs
+    have = owned(sight.own.store, card)
+    missing = [words.RESOURCES[need] for need, held in zip(needs, have, strict=True) if not held]
+    cost = listed([words.amount(kind, needs.count(kind)) for kind in sorted(set(needs))])
+    state = f"still missing: {listed(missing)}" if missing else "can be revealed at any time in your turn"
+    return [f"{title(card)}: {POINTS[card]} points for {cost}", state]
+
+
+def _closed(sight: Sight, which: str) -> list[str]:
+    return [
+        f"{words.CASTES[caste_of(sight.own.hand[int(which)])]} card, closed",
+        "Hold C to look at your cards",
+    ]
+
+
+def _tile(sight: Sight, which: str) -> list[str]:
+    tile = int(which)
+    name = "Joker: an ant of any type" if tile == JOKER else f"{words.CASTES[tile]} tile"
+    taken = tile_taken(sight, tile)
+    return [
+        name,
+        f"{_name(sight, taken)} has it until the round ends" if taken is not None else "free in this round",
+    ]
+
+
+def _predator(sight: Sight, which: str) -> list[str]:
+    kind = PREDATORS.index(which)
+    return [f"{PREDATOR_NAMES[kind]}: eats {_EATS[kind]}", "Blocks its space until it is moved"]
+
+
+def _deck(sight: Sight, which: str) -> list[str]:
+    caste = int(which)
+    deck = sight.view.decks[caste]
+    return [
+        f"{_cards(deck.size + len(deck.bottom), words.CASTES[caste])} left in the deck",
+        f"They ask for {_TAKES[caste]}",
+    ]
+
+
+def _bonus(sight: Sight, which: str) -> list[str]:
+    caste = int(which)
+    leaders = bonus_leaders(sight.view)[caste]
+    who = listed([_name(sight, seat) for seat in leaders]) if leaders else "nobody yet"
+    return [
+        f"Most revealed {words.CASTES[caste]} cards: {who}",
+        f"{BOX.bonus_points} points at the end; a tie goes to more points",
+    ]
+
+
+def _round(sight: Sight, _which: str) -> list[str]:
+    view = sight.view
+    return [f"Round {view.round}, {'night' if view.night else 'day'}", f"{_name(sight, view.first)} began it"]
+
+
+def _weather(sight: Sight, which: str) -> list[str]:
+    weather = int(which) if which else sight.view.weather
+    if weather == NOWHERE:
+        return ["The weather die has not been rolled yet"]
+    face = Weather(weather)
+    return [
+        f"{words.WEATHERS[face].capitalize()}: {words.EFFECTS[face]}",
+        *(["For the whole round"] if helped(weather) else []),
+    ]
+
+
+def _plain(*lines: str) -> _Teller:
+    return lambda _sight, _which: list(lines)
+
+
+_TELLERS: Final[dict[str, _Teller]] = {
+    "seat": _player,
+    "score": _score,
+    "pips": _pips,
+    "hatched": _hatched,
+    "hunted": _hunted,
+    "store": _store,
+    "resource": _resource,
+    "pheromones": _pheromones,
+    "holes": _holes,
+    "hand": _hand,
+    "revealed": _revealed,
+    "first": _first,
+    "ant": _ant,
+    "card": _card,
+    "pick": _card,
+    "closed": _closed,
+    "tile": _tile,
+    "predator": _predator,
+    "deck": _deck,
+    "bonus": _bonus,
+    "round": _round,
+    "weather": _weather,
+    "nest": _plain("The nest: dug tunnels are dark, numbers are its holes"),
+    "hatch": _plain("Hatch: once a round, an ant is born in your Queen's Chamber"),
+    "hunt": _plain("Predator: once a round, move Spider, Grasshopper or Worm"),
+    "hatching": _plain("Each tile can be taken once a round"),
+    "predators": _plain("Each player moves one predator a round"),
+    "decks": _plain("Closed cards left, and who would get each bonus now"),
+    "peek": _plain("Hold C, or hold the button, to look at your cards"),
+    "log-open": _plain("All that has happened"),
+}
