@@ -12,13 +12,16 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.form import COLOURS
+from game.kit.audio import Audio
 from game.kit.fonts import Fonts
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Theme, Units
 from game.player import Player
-from game.services import shipped
+from game.scenes.stack import SceneStack
+from game.services import Paths, Services, shipped
+from game.settings import SettingsStore
 from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, Deck, Phase, State, Table
@@ -121,7 +124,7 @@ def sight(
 
 
 @cache
-def _services() -> tuple[Theme, Sprites, Lettering]:
+def _desk() -> tuple[Theme, Sprites, Lettering]:
     pygame.init()
     if not pygame.display.get_surface():
         pygame.display.set_mode((1280, 720))
@@ -132,5 +135,37 @@ def _services() -> tuple[Theme, Sprites, Lettering]:
 
 def brush(size: tuple[int, int] = (1280, 720), mood: Mood = "day", scale: int = 0) -> Brush:
     """A brush for a window."""
-    theme, sprites, letters = _services()
+    theme, sprites, letters = _desk()
     return Brush(Pen(theme, sprites, letters, Units.of(size, scale), mood))
+
+
+class Still:
+    """A clock that stands still."""
+
+    def now(self) -> float:
+        """Always the same moment."""
+        return 0.0
+
+    def wall(self) -> float:
+        """Always the same day."""
+        return 0.0
+
+
+def services(size: tuple[int, int] = (1280, 720), home: Path | None = None) -> Services:
+    """What a scene is given, without a window or sound of its own."""
+    theme, sprites, letters = _desk()
+    folder = home or Path(tempfile.mkdtemp())
+    paths = Paths.inside(folder)
+    settings = SettingsStore(paths.settings)
+    return Services(
+        paths=paths,
+        clock=Still(),
+        settings=settings,
+        theme=theme,
+        fonts=letters.fonts,
+        sprites=sprites,
+        audio=Audio(folder, settings.values),
+        stack=SceneStack(size),
+        quit=lambda: None,
+        go_home=lambda: None,
+    )

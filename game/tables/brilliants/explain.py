@@ -51,7 +51,7 @@ def _player(sight: Sight, which: str) -> list[str]:
     return [
         f"{_name(sight, seat)}{', computer, ' + level if level else ''}",
         *first,
-        f"Click or press {seat + 1} for the nest",
+        "Click for a large picture of the nest",
     ]
 
 
