@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -97,14 +97,20 @@ class Session:
         auto_end: bool = False,
         undo: Undo = "secret",
         curtain: Curtain = "hidden",
-        help_used: dict[str, int] | None = None,
-        holding: Seat | None = None,
+        help_used: Mapping[str, int] | None = None,
+        handed_over: bool = False,
     ) -> Session:
-        """Go on with a game that was written down."""
+        """Go on with a game that was written down.
+
+        Unless it says that the last turn was handed over, that turn is held again if nobody has acted since.
+        """
         session = cls.__new__(cls)
         session._begin(record, players, auto_end, undo, curtain)
         session.help_used.update(help_used or {})
-        session.holding = holding
+        if handed_over:
+            session._mark = len(record.entries)
+        else:
+            session._hold_again()
         session._settle()
         return session
 
@@ -128,7 +134,9 @@ class Session:
         """Called for each entry with the position before and after it. Both are the truth: show `seen`."""
         self.on_rewind: list[Callable[[int], None]] = []
         """Called with the new number of entries after an undo."""
-        self._mark = len(record.entries)
+        self.on_release: list[Callable[[], None]] = []
+        """Called when a held turn is handed over, before what follows from it."""
+        self._mark = 0
         """Entries before this one belong to turns that were handed over."""
         self._redo: list[_Act] = []
         self._declined: set[Seat] = set()
@@ -252,7 +260,7 @@ class Session:
         start, decides = len(self.entries), self.game.actors(self.state)[:1] == (seat,)
         self._redo.clear()
         self._commit(seat, move)
-        if decides and self.players[seat].is_person:
+        if decides and self.players[seat].is_person and not self._ends_turn(move):
             self._hold_if_ended(seat)
         self._settle()
         return self.entries[start:]
@@ -266,8 +274,15 @@ class Session:
         start, self.holding = len(self.entries), None
         self._mark = start
         self._redo.clear()
+        for listener in self.on_release:
+            listener()
         self._settle()
         return self.entries[start:]
+
+    @property
+    def handed_over(self) -> bool:
+        """Whether the last turn was handed over and nothing has happened since."""
+        return self._mark == len(self.entries)
 
     def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
         before = self.state
@@ -284,14 +299,26 @@ class Session:
 
     def _hold_if_ended(self, seat: Seat) -> None:
         """Play the chance that belongs to the act; hold when the turn has passed to others."""
-        last = self.game.format(self.entries[-1].move)
-        if self.auto_end or last in CLOSING:
-            return
         chance, goes_on = self._foresee_chance(seat)
         for _ in range(chance):
             self._draw()
         if not goes_on:
             self.holding = seat
+
+    def _ends_turn(self, move: Any) -> bool:
+        return self.auto_end or self.game.format(move) in CLOSING
+
+    def _hold_again(self) -> None:
+        """Find out whether the last act of a loaded game was still held: nobody has acted since."""
+        start = self._last_act()
+        if start is None or any(
+            not self._only_for(self.entries[start].seat, e) for e in self.entries[start + 1 :]
+        ):
+            return
+        seat, decided = self.entries[start].seat, self.game.actors(self.states[start])[:1]
+        if decided == (seat,) and not self._ends_turn(self.entries[start].move):
+            self._mark = start
+            self._hold_if_ended(seat)
 
     def _foresee_chance(self, seat: Seat) -> tuple[int, bool]:
         """How many of the coming chance entries belong to the seat's act, and whether the seat acts next.

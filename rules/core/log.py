@@ -7,7 +7,8 @@ chance from the seed and the entry's number, and can be taken back entry by entr
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.core import registry
@@ -96,6 +97,12 @@ class Record:
         self.entries.append(entry)
         self.states.append(step.state)
         return entry
+
+    def mark_automatic(self, numbers: Iterable[int]) -> None:
+        """Note which entries (counted from 0) the program made; others than seats' are left as they are."""
+        for number in numbers:
+            if number < len(self.entries) and self.entries[number].seat != CHANCE:
+                self.entries[number] = replace(self.entries[number], automatic=True)
 
     def rewind(self, length: int) -> None:
         """Take back all entries after the first `length`."""

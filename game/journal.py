@@ -1,0 +1,170 @@
+"""The autosave's file: a game as it grows, line by line, each line sealed to all before it.
+
+Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over the previous seal and the line.
+
+    * {…}   head: game, rules version, players, how the table is set (first line)
+    + P2: … an entry, after the header as the first of them
+    - 12    all entries after the first 12 were taken back
+    = {…}   how the game stands after the lines above: what the home screen shows
+
+A line that a power cut tore off at the end is ignored: at most the entry in flight is lost.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from game.form import Curtain, ShortText, Undo
+from game.player import Players
+from game.session import Session
+from game.storage import FileTrouble, strict_json
+from rules.core.log import MAX_LINE
+
+MAGIC: Final = "antology-journal-1"
+_SEAL: Final = 16
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What does not change during a game."""
+
+    game: ShortText
+    variant: ShortText
+    rules_version: ShortText
+    players: Players
+    undo: Undo = "secret"
+    curtain: Curtain = "hidden"
+    auto_end: bool = False
+    name: ShortText = ""
+    """What the person called the save; empty for autosaves."""
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game stands, readable without replaying it."""
+
+    round: int
+    scores: tuple[int, ...]
+    saved_at: float
+    """Seconds since 1970."""
+    over: bool = False
+    help_used: dict[str, int] = {}
+    automatic: tuple[Annotated[int, msgspec.Meta(ge=0)], ...] = ()
+    """Which entries the program made for a seat, counted from 0."""
+    handed_over: bool = False
+    """Whether the last turn is over for good."""
+
+
+@dataclass(slots=True)
+class Written:
+    """What a journal or save says, not yet checked against the rules."""
+
+    head: Head
+    lines: list[str] = field(default_factory=list)
+    """Header and entries."""
+    standing: Standing | None = None
+
+
+def head_of(session: Session, name: str = "") -> Head:
+    """The head for a running game."""
+    info = session.game.info
+    return Head(
+        info.name,
+        session.setup.variant,
+        info.rules_version,
+        session.players,
+        session.undo_mode,
+        session.curtain,
+        session.auto_end,
+        name,
+    )
+
+
+def standing_of(session: Session, now: float) -> Standing:
+    """How a running game stands at the time `now` (seconds since 1970)."""
+    over = session.result is not None
+    scores = session.result.scores if session.result else session.game.scores(session.state)
+    automatic = tuple(number for number, entry in enumerate(session.entries) if entry.automatic)
+    helped, handed_over = dict(session.help_used), session.handed_over
+    return Standing(session.state.round, tuple(scores), now, over, helped, automatic, handed_over)
+
+
+def seal(previous: str, body: str) -> str:
+    """The seal of a line that follows a line with the seal `previous`."""
+    return hashlib.sha256(f"{previous} {body}".encode()).hexdigest()[:_SEAL]
+
+
+class Chain:
+    """Makes sealed lines, one after the other."""
+
+    def __init__(self) -> None:
+        self._last = MAGIC
+
+    def line(self, kind: str, text: str) -> str:
+        """The next line, with its line end."""
+        self._last = seal(self._last, f"{kind} {text}")
+        return f"{self._last} {kind} {text}\n"
+
+
+def plain(value: msgspec.Struct) -> str:
+    """A head or standing as JSON on one line."""
+    return msgspec.json.encode(value).decode()
+
+
+def whole(session: Session, now: float, chain: Chain) -> str:
+    """A journal of all that happened so far."""
+    lines = [chain.line("*", plain(head_of(session))), chain.line("+", session.record.header)]
+    lines += [chain.line("+", entry.text) for entry in session.entries]
+    return "".join([*lines, chain.line("=", plain(standing_of(session, now)))])
+
+
+def read(data: bytes, name: str) -> Written:
+    """The content of a journal. Raises FileTrouble naming the file."""
+    bodies = _sealed_bodies(data, name)
+    if not bodies or not bodies[0].startswith("* "):
+        raise FileTrouble(f"{name} is no autosave of this program.")
+    written = Written(struct(bodies[0][2:], Head, name))
+    for number, body in enumerate(bodies[1:], start=2):
+        _take(written, body[:2], body[2:], name, number)
+    return written
+
+
+def _sealed_bodies(data: bytes, name: str) -> list[str]:
+    """The lines without their seals. A torn last line is left out."""
+    try:
+        lines = data.rpartition(b"\n")[0].decode().split("\n")
+    except ValueError as error:
+        raise FileTrouble(f"{name} is no text.") from error
+    bodies: list[str] = []
+    previous = MAGIC
+    for number, written in enumerate(lines, start=1):
+        mark, _, body = written.partition(" ")
+        if seal(previous, body) != mark:
+            if number == len(lines):
+                break
+            raise FileTrouble(f"{name} is damaged in line {number}.")
+        bodies.append(body)
+        previous = mark
+    return bodies
+
+
+def _take(written: Written, kind: str, text: str, name: str, number: int) -> None:
+    match kind:
+        case "+ " if len(text) <= MAX_LINE:
+            written.lines.append(text)
+        case "- " if text.isdecimal() and len(text) < 7:
+            del written.lines[int(text) + 1 :]
+        case "= ":
+            written.standing = struct(text, Standing, name)
+        case _:
+            raise FileTrouble(f"{name} is damaged in line {number}.")
+
+
+def struct(text: str, kind: type[Any], name: str) -> Any:
+    """JSON text as a value of `kind`. Raises FileTrouble naming the file."""
+    try:
+        return msgspec.convert(strict_json(text.encode(), name), kind)
+    except msgspec.ValidationError as error:
+        raise FileTrouble(f"{name} is damaged: {error}.") from error
