@@ -103,7 +103,7 @@ def taken(resource: int) -> str:
 
 
 class Teller:
-    """Tells events to one viewer: `names` by seat; the viewer is addressed by name, too, as the log is shared."""
+    """Tells events with the names of the people at the table, by seat."""
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
         self.table, self.names = table, tuple(names)

@@ -1,0 +1,257 @@
+"""What a pointed-at move would do, drawn over the table: rims of the spotlight, path, numbers, bubbles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.hexview import HexView, corners, rounded_outline
+from game.kit.lettering import PREMULTIPLIED, Run
+from game.kit.pen import Pen
+from game.kit.theme import rgb
+from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.quill import Quill, box_path, cubic, dashed
+from rules.brilliants.nest import NEIGHBOURS
+from rules.brilliants.state import HOLE_1, SURFACE
+
+CREAM: Final = "#fffdf0"
+GREEN: Final = "#12351d"
+GOLD: Final = "#ffc93c"
+BROWN: Final = "#3a2408"
+_DISC: Final = "#1d5a2c"
+_ROUTES: Final = ((_DISC, "#0c3a1c"), ("#963c14", "#5c1f06"), ("#2d4f96", "#152a5c"), ("#6b2f8a", "#3c1450"))
+"""Colours of the ways A to D; their dashes differ, too."""
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Way:
+    """A path over two boards: solid and dashed stretches, and where each step is numbered."""
+
+    solid: list[list[Point]] = field(default_factory=list)
+    dashed: list[list[Point]] = field(default_factory=list)
+    steps: list[Point] = field(default_factory=list)
+
+
+class Pathfinder:
+    """Turns places into points on the screen for one seat's ants."""
+
+    def __init__(self, hexes: HexView[int], nest: NestView, holes: bytes, u: float) -> None:
+        self.hexes, self.nest, self.holes, self.u = hexes, nest, holes, u
+
+    def outside(self, place: int) -> Point:
+        """A surface space, or the hole of a hole space, on the board."""
+        return self.hexes.xy(self.holes[place - HOLE_1] if place >= SURFACE else place)
+
+    def way(self, path: Sequence[int]) -> Way:
+        """Lines and numbers of a path; it jumps where it passes an entrance."""
+        way = Way()
+        inside = path[0] >= SURFACE
+        line = [self.nest.way_point(path[0]) if inside else self.outside(path[0])]
+        for place, following in pairwise(path):
+            goes_in = following >= SURFACE and following in NEIGHBOURS.get(place, ())
+            if inside and not goes_in:
+                line = self._jump(way, line, place, up=True)
+            elif not inside and goes_in:
+                line = self._jump(way, line, place, up=False)
+            inside = goes_in
+            point = self.nest.way_point(following) if inside else self.outside(following)
+            line.append(point)
+            way.steps.append(point if inside else self._corner(point))
+        way.solid.append(line)
+        return way
+
+    def _corner(self, point: Point) -> Point:
+        w = self.hexes.width
+        return point[0] - 0.24 * w, point[1] - 0.30 * w
+
+    def _jump(self, way: Way, line: list[Point], place: int, up: bool) -> list[Point]:
+        """Through the entrance of a hole space: a dashed arc between token and hole."""
+        token, hole = self.nest.token(place - HOLE_1 + 1), self.outside(place)
+        w = self.hexes.width
+        start, end = (token[0] - 18 * self.u, token[1]), (hole[0] + w * 0.36, hole[1] - w * 0.30)
+        reach = abs(start[0] - end[0])
+        bend = (start[0] - 0.38 * reach, start[1] - 7 * self.u), (end[0] + 0.18 * reach, end[1] - 46 * self.u)
+        way.dashed.append([start, *cubic(start, bend[0], bend[1], end, 30)])
+        way.solid.append([*line, token] if up else line)
+        return [hole] if up else [token, self.nest.way_point(place)]
+
+
+class Marker:
+    """Draws the marks; pictures of rims and numbers are made once."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+        self.u = pen.units.u
+
+    # ------------------------------------------------------------------ spotlight
+
+    def hexagon(self, surface: Surface, hexes: HexView[int], space: int, gold: bool = False) -> None:
+        """The rim of a legal space, or of the one pointed at."""
+        picture = _hex_rim(round(hexes.width), self.u, gold)
+        x, y = hexes.xy(space)
+        self._put(surface, picture, (x, y))
+
+    def dot(self, surface: Surface, centre: Point) -> None:
+        """The small sign in the middle of a legal space."""
+        self._put(surface, _dot(self.u), centre)
+
+    def cell(self, surface: Surface, rect: Rect, gold: bool = False) -> None:
+        """The rim of a legal nest space."""
+        self._put(surface, _cell_rim(rect.size, self.u, gold), rect.center)
+
+    def ring(self, surface: Surface, foot: Point, width: float) -> None:
+        """Round the base of the chosen ant."""
+        self._put(surface, _ring(round(width), self.u), foot)
+
+    def _put(self, surface: Surface, picture: Surface, centre: Point) -> None:
+        x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
+        surface.blit(picture, (round(x), round(y)), special_flags=PREMULTIPLIED)
+
+    # ------------------------------------------------------------------ paths
+
+    def way(self, surface: Surface, way: Way, route: int = 0) -> None:
+        """The lines of a path; different routes differ in colour and dash."""
+        wide, thin = 7.2 * self.u, 4.0 * self.u
+        for colour, width in ((_ROUTES[route][1], wide), (CREAM, thin)):
+            for line in way.solid:
+                pieces = [line] if route == 0 else dashed(line, (10 - 2 * route) * self.u, 5 * self.u)
+                for piece in pieces:
+                    stroke(surface, piece, colour, width)
+            for line in way.dashed:
+                for piece in dashed(line, 7 * self.u, 9 * self.u):
+                    stroke(surface, piece, colour, width)
+
+    def numbers(self, surface: Surface, way: Way) -> None:
+        """The numbered discs of a path's steps."""
+        for number, spot in enumerate(way.steps, 1):
+            self.number(surface, str(number), spot)
+
+    def number(self, surface: Surface, text: str, spot: Point, route: int = 0) -> None:
+        """A disc with a number or letter."""
+        self._put(surface, _disc(self.u, _ROUTES[route][0]), spot)
+        style = self.pen.style("bold", 14, CREAM)
+        self.pen.text(surface, text, (spot[0], spot[1] - self.u * 0.5), style, "center")
+
+    def range_line(self, surface: Surface, hexes: HexView[int], spaces: frozenset[int]) -> None:
+        """The dashed border of the spaces within a range."""
+        inside = {hexes.axial[s] for s in spaces}
+        for space in spaces:
+            q, r = hexes.axial[space]
+            points = hexes.corners(space)
+            for i, (dq, dr) in enumerate(((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))):
+                if (q + dq, r + dr) not in inside:
+                    for piece in dashed([points[i], points[(i + 1) % 6]], 7 * self.u, 5 * self.u):
+                        stroke(surface, piece, BROWN, 5 * self.u)
+                        stroke(surface, piece, GOLD, 3 * self.u)
+
+    # ------------------------------------------------------------------ bubbles
+
+    def bubble(self, surface: Surface, at: Point, runs: Sequence[Run], bounds: Rect, below: float) -> Rect:
+        """A small plate of icons under (or, at the lower edge, over) a point."""
+        pen = self.pen
+        wide = pen.letters.runs_width(list(runs)) + pen.px(20)
+        rect = Rect(0, 0, wide, pen.px(34))
+        rect.midtop = (round(at[0] - wide * 0.12), round(at[1] + below))
+        if rect.bottom > bounds.bottom:
+            rect.bottom = round(at[1] - below)
+        rect.clamp_ip(bounds)
+        pen.panels.paper(surface, rect, "paper_light", 8)
+        rim = Quill(rect.width, rect.height)
+        width = 1.6 * self.u
+        path = [
+            (x + width / 2, y + width / 2) for x, y in box_path(rect.w - width, rect.h - width, 7 * self.u)
+        ]
+        rim.line(path, "#c98a12", width)
+        surface.blit(rim.picture(), rect, special_flags=PREMULTIPLIED)
+        pen.letters.runs(surface, list(runs), (rect.x + pen.px(10), rect.centery), "midleft")
+        return rect
+
+    def sentence(self, surface: Surface, text: str, rule: str, at: Point, bounds: Rect) -> Rect:
+        """Why something cannot be done, beside the pointer; F1 or a click on it opens the rule."""
+        pen = self.pen
+        style = pen.style("text", 14)
+        lines = pen.letters.wrap(text, style, pen.px(270))
+        note = f"{rule}  ·  F1 opens the rule" if rule else ""
+        small = pen.style("bold", 12, pen.palette.link)
+        step = pen.letters.height(style)
+        wide = max([pen.letters.width(line, style) for line in lines] + [pen.letters.width(note, small)])
+        high = step * len(lines) + (pen.letters.height(small) if note else 0)
+        rect = Rect(
+            round(at[0]) + pen.px(14), round(at[1]) + pen.px(16), wide + pen.px(24), high + pen.px(18)
+        )
+        if rect.bottom > bounds.bottom:
+            rect.bottom = round(at[1]) - pen.px(10)
+        rect.clamp_ip(bounds)
+        pen.panels.paper(surface, rect, "paper_light", 8)
+        for number, line in enumerate(lines):
+            pen.text(surface, line, (rect.x + pen.px(12), rect.y + pen.px(8) + number * step), style)
+        pen.text(surface, note, (rect.x + pen.px(12), rect.y + pen.px(8) + len(lines) * step), small)
+        return rect
+
+
+def stroke(surface: Surface, points: Sequence[Point], colour: str, width: float) -> None:
+    """A smooth line with round joints, straight onto an opaque surface."""
+    paint = rgb(colour)
+    for a, b in pairwise(points):
+        if math.dist(a, b) > 0.5:
+            pygame.draw.aaline(surface, paint, a, b, max(1, round(width)))
+    for spot in points:
+        pygame.draw.aacircle(surface, paint, spot, width / 2)
+
+
+@lru_cache(32)
+def _hex_rim(width: int, u: float, gold: bool) -> Surface:
+    pad = 4 * u
+    size = width * 2 / math.sqrt(3) + 2 * pad
+    quill = Quill(size, size, centred=True)
+    share = 0.93 if gold else 0.905
+    points = rounded_outline(corners(0, 0, width / math.sqrt(3) * share))
+    quill.line(points, BROWN if gold else "#3a2a10", (6.2 if gold else 4.6) * u, closed=True)
+    quill.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.5) * u, closed=True)
+    return quill.picture()
+
+
+@lru_cache(32)
+def _cell_rim(size: tuple[int, int], u: float, gold: bool) -> Surface:
+    inset = size[1] * 0.05
+    quill = Quill(*size)
+    path = box_path(size[0] - 2 * inset, size[1] - 2 * inset, size[1] * 0.18)
+    points = [(x + inset, y + inset) for x, y in path]
+    quill.line(points, BROWN if gold else "#2a1a0c", (6.0 if gold else 4.4) * u)
+    quill.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.4) * u)
+    return quill.picture()
+
+
+@lru_cache(32)
+def _dot(u: float) -> Surface:
+    quill = Quill(12 * u, 12 * u, centred=True)
+    quill.disc(0, 0, 5.2 * u, "#1d4a24")
+    quill.disc(0, 0, 3.4 * u, CREAM)
+    return quill.picture()
+
+
+@lru_cache(32)
+def _disc(u: float, colour: str) -> Surface:
+    quill = Quill(26 * u, 26 * u, centred=True)
+    quill.disc(0, 1.4 * u, 11.2 * u, "#0d0703", 110)
+    quill.disc(0, 0, 11.2 * u, CREAM)
+    quill.disc(0, 0, 9.2 * u, colour)
+    return quill.picture()
+
+
+@lru_cache(64)
+def _ring(width: int, u: float) -> Surface:
+    quill = Quill(width + 8 * u, width * 0.62 + 8 * u, centred=True)
+    rx, ry = width / 2, width * 0.31
+    points = [(rx * math.cos(k * math.pi / 24), ry * math.sin(k * math.pi / 24)) for k in range(48)]
+    quill.line(points, "#2a1a0c", 5 * u, closed=True)
+    quill.line(points, CREAM, 3 * u, closed=True)
+    return quill.picture()

@@ -1,0 +1,241 @@
+"""The whole table as one still picture for one person: board, boxes, panels and nests in their regions.
+
+Made for one window size, light and seat. It draws; what is chosen and what happens is told to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.hexview import HexView
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.kit.theme import Mood, Units
+from game.player import Player
+from game.services import Services
+from game.tables.brilliants import bar, cards, corner, header, opponents, store
+from game.tables.brilliants.board import BoardPieces, Cast, hex_view
+from game.tables.brilliants.brush import Brush
+from game.tables.brilliants.burrow import Burrow, paint_badges
+from game.tables.brilliants.layout import GRASS, Regions, regions, unit
+from game.tables.brilliants.nest import NestView, crowds
+from game.tables.brilliants.piece import Look, Pieces, Placed
+from game.tables.brilliants.preview import Marker
+from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.terrain import Terrain, look_of
+from game.tables.brilliants.words import Line
+from rules.brilliants.state import NOWHERE, State, Table
+
+Spaces = frozenset[int]
+_WORM: Final = 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Whose table it is: seat, people around it, and how they like it."""
+
+    seat: int
+    players: tuple[Player, ...]
+    turned: bool = True
+    calm: bool = False
+    hint: bool = False
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Colour names by seat."""
+        return tuple(player.colour for player in self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The spotlight: what leads on. None everywhere: no veil."""
+
+    board: Spaces | None = None
+    nests: tuple[tuple[int, Spaces], ...] = ()
+    """Legal spaces of each nest that has some."""
+    tiles: Spaces = frozenset()
+    predators: Spaces = frozenset()
+
+    def nest(self, seat: int) -> Spaces | None:
+        """Legal spaces of one nest; None if there is no veil."""
+        return None if self.board is None else dict(self.nests).get(seat, frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything the still picture depends on."""
+
+    sight: Sight
+    light: Light = field(default_factory=Light)
+    turns: tuple[Line, ...] = ()
+    predator: int | None = None
+    gain: int | None = None
+    """A resource that the hovered move would bring."""
+
+
+class Tabletop:
+    """Draws the table."""
+
+    def __init__(
+        self, services: Services, size: tuple[int, int], mood: Mood, table: Table, chair: Chair
+    ) -> None:
+        values = services.settings.values
+        u = unit(size, values.ui_scale)
+        self.chair, self.table, self.mood, self.size = chair, table, mood, size
+        self.regions: Regions = regions(size, u, table.seats, table.variant, calm=chair.calm, hint=chair.hint)
+        self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units(size, u), mood)
+        self.brush = Brush(self.pen)
+        home = table.homes[chair.seat] if chair.turned else None
+        self.hexes: HexView[int] = hex_view(self.regions.board, table, home)
+        self.pieces = Pieces(services.sprites)
+        self.board = BoardPieces(self.pieces, self.hexes)
+        self.terrain = Terrain(self.pen, self.hexes, table, chair.colours, self.regions.column.left)
+        self.marker = Marker(self.pen)
+        r = self.regions
+        self.nest = NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell)
+        self.minis: dict[int, NestView] = {}
+        self._still: tuple[Shown, Surface, list[Control]] | None = None
+
+    # ------------------------------------------------------------------ places
+
+    def nest_of(self, seat: int) -> NestView | None:
+        """The nest of a seat on this screen; None where the lay-out has only a chip."""
+        return self.nest if seat == self.chair.seat else self.minis.get(seat)
+
+    def panel_of(self, seat: int) -> Rect:
+        """Where a seat's own things are."""
+        if seat == self.chair.seat:
+            return self.regions.header
+        count = self.table.seats
+        return self.regions.opponents[(seat - self.chair.seat) % count - 1]
+
+    # ------------------------------------------------------------------ the still picture
+
+    def still(self, shown: Shown) -> tuple[Surface, list[Control]]:
+        """The picture without pieces, and everything on it that explains itself or can be clicked."""
+        if self._still is None or self._still[0] != shown:
+            surface = Surface(self.size)
+            self._still = (shown, surface, self._paint(surface, shown))
+        return self._still[1], self._still[2]
+
+    def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
+        sight, light = shown.sight, shown.light
+        self._ground(surface, sight.view, light)
+        self.pen.panels.bar(surface, self.regions.top)
+        controls = self._boxes(surface, shown)
+        controls += bar.draw_clock(surface, self.regions.clock, self.brush, sight)
+        controls += self._opponents(surface, sight, light)
+        controls += header.draw_header(surface, self.regions.header, self.brush, sight)
+        self._own_nest(surface, sight, light)
+        r = self.regions
+        controls += store.draw_store(surface, r.store, self.brush, sight, shown.gain, not r.compact)
+        controls += cards.draw_hand(surface, r.cards, self.brush, sight)
+        return controls
+
+    def _ground(self, surface: Surface, view: State, light: Light) -> None:
+        holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
+        self.terrain.paint(surface, look_of(view.ground, holes, light.board))
+        for space in light.board or ():
+            self.marker.hexagon(surface, self.hexes, space)
+
+    def _boxes(self, surface: Surface, shown: Shown) -> list[Control]:
+        boxes, sight, brush = self.regions.boxes, shown.sight, self.brush
+        controls: list[Control] = []
+        if (rect := boxes.get("turns")) is not None:
+            controls += corner.draw_turns(surface, rect, brush, sight, shown.turns)
+        if (rect := boxes.get("hatching")) is not None:
+            controls += corner.draw_hatching(surface, rect, brush, sight, tuple(sorted(shown.light.tiles)))
+        if (rect := boxes.get("predators")) is not None:
+            controls += corner.draw_predators(surface, rect, brush, sight, shown.predator)
+        if (rect := boxes.get("decks")) is not None:
+            controls += corner.draw_decks(surface, rect, brush, sight)
+        return controls
+
+    def _opponents(self, surface: Surface, sight: Sight, light: Light) -> list[Control]:
+        self.minis.clear()
+        controls: list[Control] = []
+        for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
+            if self.regions.compact:
+                controls += opponents.draw_chip(surface, rect, self.brush, sight, seat)
+                continue
+
+            def nest(target: Surface, area: Rect, owner: int) -> None:
+                self.minis[owner] = NestView(area.x, area.y, area.width / 8)
+                self.small_nest(target, self.minis[owner], sight.view, owner, light.nest(owner))
+
+            controls += opponents.draw_opponent(surface, rect, self.brush, sight, seat, nest)
+        return controls
+
+    def small_nest(
+        self, surface: Surface, nest: NestView, view: State, seat: int, lit: Spaces | None
+    ) -> None:
+        """Another player's nest with flat signs for its ants."""
+        ramp = self._ramp(seat)
+        Burrow(self.brush, nest, view.colonies[seat], ramp).paint(surface, lit)
+        paint_badges(surface, self.brush, nest, view, seat, ramp)
+        if view.worm != NOWHERE and view.worm // 256 == seat:
+            self.worm(nest, view.worm % 256, False).draw(surface)
+        for space in lit or ():
+            self.marker.cell(surface, nest.space_rect(space))
+
+    def _ramp(self, seat: int) -> tuple[str, str]:
+        ramp = self.brush.ramp(self.chair.players[seat])
+        return ramp.ink, ramp.mid
+
+    def _own_nest(self, surface: Surface, sight: Sight, light: Light) -> None:
+        seat = sight.seat
+        lit = light.nest(seat)
+        around = None if lit is None else lit | self._standing(sight)
+        Burrow(self.brush, self.nest, sight.own, self._ramp(seat)).paint(surface, around)
+        for space in lit or ():
+            self.marker.cell(surface, self.nest.space_rect(space))
+
+    def _standing(self, sight: Sight) -> Spaces:
+        """The space of the chosen ant: it stays bright."""
+        return frozenset() if sight.chosen is None else frozenset({sight.own.ants[sight.chosen]})
+
+    # ------------------------------------------------------------------ pieces
+
+    def cast(self, view: State, light: Light, chosen: int) -> Cast:
+        """What the board's pieces are drawn from."""
+        return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.board, chosen)
+
+    def nest_ants(self, cast: Cast, lit: Spaces | None) -> list[Placed]:
+        """The own ants in the nest, and the Worm if it is there."""
+        colony, found = cast.view.colonies[cast.seat], []
+        for place, ants in crowds(colony).items():
+            for index, ant in enumerate(ants):
+                veiled = lit is not None and place not in lit and ant != cast.chosen
+                look = Look(self.mood, veiled)
+                kind = self.board.kind(cast, cast.seat, ant)
+                foot, width = self.nest.foot(place, index, len(ants)), self.nest.ant_width(len(ants))
+                found.append(self.pieces.place_ant(kind, ("ant", cast.seat, ant), foot, width, look))
+        worm = cast.view.worm
+        if worm != NOWHERE and worm // 256 == cast.seat:
+            found.append(self.worm(self.nest, worm % 256, lit is not None))
+        return sorted(found, key=lambda p: p.depth)
+
+    def worm(self, nest: NestView, space: int, veiled: bool) -> Placed:
+        """The Worm in a nest space."""
+        x, y = nest.centre(space)
+        foot = (x, y + 0.40 * nest.cell)
+        return self.pieces.place_predator(
+            2, ("predator", 2), foot, round(_WORM * nest.cell), Look(self.mood, veiled)
+        )
+
+    def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
+        """Where the own ants in the nest can be clicked."""
+        colony, found = view.colonies[self.chair.seat], []
+        for place, ants in crowds(colony).items():
+            for index, ant in enumerate(ants):
+                x, y = self.nest.foot(place, index, len(ants))
+                side = self.nest.ant_width(len(ants))
+                share = 0.8 if len(ants) == 1 else 0.62
+                rect = Rect(0, 0, round(side * share), round(side * 0.86))
+                rect.midbottom = (round(x), round(y + side * 0.16))
+                found.append((ant, rect))
+        return found
