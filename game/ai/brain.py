@@ -1,0 +1,47 @@
+"""What an opponent is: a plain function from what a seat may know to a move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a brain may think. With `nodes` alone its answer can be reproduced."""
+
+    nodes: int | None = None
+    """Positions it may look at."""
+    seconds: float | None = None
+
+
+class Meter:
+    """Counts what a brain has used of its limit."""
+
+    def __init__(self, limit: Limit, now: Callable[[], float] = time.perf_counter) -> None:
+        self.nodes = 0
+        self._most = limit.nodes
+        self._now = now
+        self._end = None if limit.seconds is None else now() + limit.seconds
+
+    def more(self) -> bool:
+        """Count one position; whether it may still be looked at."""
+        self.nodes += 1
+        if self._most is not None and self.nodes > self._most:
+            return False
+        return self._end is None or self._now() < self._end
+
+
+class Brain(Protocol):
+    """One way to play. It is given a view, never the truth."""
+
+    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Any:
+        """A legal move of `seat`, which has at least one. None declines to interrupt another's decision.
+
+        `view` is what that seat may know. The same view, node limit and generator give the same move.
+        """

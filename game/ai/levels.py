@@ -1,0 +1,60 @@
+"""Which opponents each game offers, weakest first. A brain is imported when it is first asked for."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.brain import Brain, Limit
+from rules.core.errors import SetupError
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength of opponent."""
+
+    name: str
+    title: str
+    summary: str
+    """How strong it is, measured, in one line."""
+    module: str
+    """Holds the brain under the name `attribute`."""
+    limit: Limit
+    attribute: str = "BRAIN"
+
+
+RANDOM: Final = Level(
+    "random", "Wanderer", "Makes any legal move, without a thought.", "game.ai.wanderer", Limit(nodes=1)
+)
+
+_LEVELS: dict[str, tuple[Level, ...]] = {}
+"""The levels of a game above the random one."""
+
+
+def of_game(game: str) -> tuple[Level, ...]:
+    """The levels of a game, weakest first."""
+    return (RANDOM, *_LEVELS.get(game, ()))
+
+
+def default(game: str) -> Level:
+    """The level a new-game form begins with: the second of three, the last of two."""
+    levels = of_game(game)
+    return levels[len(levels) // 2]
+
+
+def find(game: str, name: str) -> Level:
+    """The level of that name. Raises SetupError."""
+    levels = {level.name: level for level in of_game(game)}
+    if name not in levels:
+        near = difflib.get_close_matches(name, levels, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(levels)}."
+        raise SetupError(f"There is no level {name[:40]!r}; {hint}")
+    return levels[name]
+
+
+def brain(level: Level) -> Brain:
+    """The brain of a level."""
+    found: Brain = getattr(importlib.import_module(level.module), level.attribute)
+    return found

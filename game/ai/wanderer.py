@@ -1,0 +1,20 @@
+"""The weakest opponent: any legal move, each equally likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.brain import Brain, Limit
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+
+class Wanderer:
+    """Plays at random, for every game; it uses each right to interrupt at once."""
+
+    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Any:
+        """Any legal move."""
+        return rng.choice(game.legal_moves(view, seat))
+
+
+BRAIN: Brain = Wanderer()

@@ -1,0 +1,316 @@
+"""The pipe answers every line, refuses without changing anything, and plays whole games."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine import MAX_LINE, Engine
+from tests import toy
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Pipe:
+    """An engine in this process."""
+
+    def __init__(self) -> None:
+        self.engine = Engine()
+
+    def send(self, line: bytes) -> dict[str, Any]:
+        answer = self.engine.answer(line)
+        assert answer.endswith(b"\n")
+        assert answer.count(b"\n") == 1
+        value: dict[str, Any] = json.loads(answer)
+        return value
+
+    def __call__(self, cmd: str, **arguments: Any) -> dict[str, Any]:
+        answer = self.send(json.dumps({"cmd": cmd, **arguments}).encode())
+        assert answer.pop("ok") is True, answer
+        return answer
+
+    def refused(self, cmd: str, **arguments: Any) -> dict[str, Any]:
+        answer = self.send(json.dumps({"cmd": cmd, **arguments}).encode())
+        assert answer["ok"] is False
+        assert set(answer["error"]) == {"code", "rule", "message"}
+        error: dict[str, Any] = answer["error"]
+        return error
+
+
+@pytest.fixture
+def pipe() -> Pipe:
+    return Pipe()
+
+
+def new(pipe: Pipe, **arguments: Any) -> dict[str, Any]:
+    return pipe("new", game="toy", variant="standard", **{"seats": 3, "seed": "s", **arguments})
+
+
+def test_games(pipe: Pipe) -> None:
+    about = next(game for game in pipe("games")["games"] if game["name"] == "toy")
+    assert about["title"] == "Toy"
+    assert about["variants"] == ["standard"]
+    assert about["seats"] == [2, 3, 4]
+    assert about["options"]["bonus"]["default"] == "no"
+    assert about["options"]["bonus"]["allowed"] == ["no", "yes"]
+
+
+def test_new_plays_the_chance_of_set_up(pipe: Pipe) -> None:
+    answer = new(pipe)
+    assert answer["ply"] == 7
+    assert answer["entries"][0].startswith("! draw P1")
+    assert answer["entries"][-1].startswith("#1 ")
+    assert answer["actors"] == [0, 1, 2]
+    assert new(Pipe()) == answer
+    assert new(Pipe(), seed="t") != answer
+    assert pipe("new", game="toy")["ply"] == 5
+
+
+def test_seats_that_may_interrupt_may_have_nothing_to_do(pipe: Pipe) -> None:
+    new(pipe)
+    assert pipe("legal", seat=0)["moves"] == pipe("legal")["moves"] != []
+    assert all(move.startswith("reveal") for move in pipe("legal", seat=1)["moves"])
+
+
+def test_play_tells_entries_events_and_actors(pipe: Pipe) -> None:
+    new(pipe)
+    answer = pipe("play", seat=0, move="dig")
+    assert answer["entries"][0] == "P1: dig"
+    assert answer["entries"][1].startswith("! draw P1 ")
+    assert [event["event"] for event in answer["events"]] == ["dig", "draw"]
+    assert answer["actors"][0] == 0
+    assert pipe("actors")["actors"] == answer["actors"]
+
+
+def test_chance_by_hand(pipe: Pipe) -> None:
+    assert new(pipe, chance="manual") == {"ply": 0, "actors": ["chance"], "entries": []}
+    assert pipe("legal")["moves"] == pipe("legal", seat="chance")["moves"]
+    assert pipe("play", seat="chance", move="! draw P1 12")["entries"] == ["! draw P1 12"]
+    assert pipe.refused("play", seat="chance", move="! draw P1 12")["rule"] == "TOY-CHANCE"
+    assert pipe("why", seat="chance", move="! draw P2 11") == {"legal": True}
+    assert pipe("undo") == {"ply": 0}
+
+
+def test_why(pipe: Pipe) -> None:
+    new(pipe)
+    assert pipe("why", seat=0, move="dig") == {"legal": True}
+    answer = pipe("why", seat=1, move="dig")
+    assert (answer["legal"], answer["rule"]) == (False, "TOY-MOVE")
+    assert pipe.refused("why", seat=0, move="fly")["code"] == "notation"
+
+
+def test_state_by_viewer(pipe: Pipe) -> None:
+    new(pipe)
+    everything = pipe("state", seat="all")["state"]
+    assert 0 not in everything["hands"][1]
+    assert pipe("state", seat=1)["state"]["hands"] == [[0, 0], everything["hands"][1], [0, 0]]
+    assert pipe("state", seat=None)["state"]["hands"] == [[0, 0]] * 3
+
+
+def test_set_up_from_a_position(pipe: Pipe) -> None:
+    new(pipe)
+    state = pipe("state", seat="all")["state"]
+    other = Pipe()
+    assert other("setup", game="toy", state=state) == {"ply": 0, "actors": [0, 1, 2]}
+    assert other("state", seat="all")["state"] == state
+    assert other.refused("log")["code"] == "log"
+    assert other.refused("setup", game="toy", state={"seats": 2})["code"] == "position"
+    assert other("state", seat="all")["state"] == state
+
+
+def test_undo_takes_back_a_move_with_its_chance(pipe: Pipe) -> None:
+    new(pipe)
+    before = pipe("state", seat="all")
+    assert pipe.refused("undo")["code"] == "nothing_to_undo"
+    first = pipe("play", seat=0, move="dig")
+    assert pipe("undo") == {"ply": 7}
+    assert pipe("state", seat="all") == before
+    assert pipe("play", seat=0, move="dig") == first
+
+
+def play_on(pipe: Pipe, choose: random.Random) -> None:
+    while actors := pipe("actors")["actors"]:
+        pipe("play", seat=actors[0], move=choose.choice(pipe("legal")["moves"]))
+
+
+def test_log_and_load(pipe: Pipe) -> None:
+    new(pipe)
+    play_on(pipe, random.Random(3))
+    text = pipe("log")["text"]
+    other = Pipe()
+    assert other("load", text=text) == {"ply": len(text.splitlines()) - 1, "actors": []}
+    assert other("log")["text"] == text
+    assert other("result") == pipe("result")
+    other("undo")
+    assert other("actors")["actors"]
+    assert other.refused("load", text=text + "P1: take 1\n")["code"] == "log"
+
+
+def test_the_result_adds_up(pipe: Pipe) -> None:
+    new(pipe)
+    assert pipe("result")["over"] is False
+    play_on(pipe, random.Random(1))
+    result = pipe("result")
+    assert result["over"] is True
+    assert result["reason"] in toy.INFO.end_reasons
+    assert result["scores"] == [sum(items.values()) for items in result["items"]]
+    assert sorted(seat for group in result["ranking"] for seat in group) == [0, 1, 2]
+    assert pipe("legal")["moves"] == []
+    assert pipe.refused("bot", level="random")["code"] == "no_decision"
+
+
+def test_a_bot_answers_without_playing(pipe: Pipe) -> None:
+    new(pipe)
+    before = pipe("log")
+    move = pipe("bot", level="random", nodes=1, seed=5)["move"]
+    assert move in pipe("legal")["moves"]
+    assert pipe("bot", level="random", nodes=1, seed=5)["move"] == move
+    assert pipe("log") == before
+    assert pipe.refused("bot", level="randon")["message"].endswith("did you mean random?")
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        (b"", "malformed"),
+        (b"\n", "malformed"),
+        (b"null\n", "malformed"),
+        (b"[]\n", "malformed"),
+        (b"{}\n", "malformed"),
+        (b'{"cmd":1}\n', "malformed"),
+        (b'{"cmd":"actors"\n', "malformed"),
+        (b"\xff\xfe\n", "malformed"),
+        (b"\x00\n", "malformed"),
+        (b'{"cmd":"actors","cmd":"log"}\n', "malformed"),
+        (b'{"cmd":"actors","x":NaN}\n', "malformed"),
+        (b'{"cmd":"actors","x":Infinity}\n', "malformed"),
+        (b'{"cmd":"actors","x":"\\ud800"}\n', "malformed"),
+        (b'{"cmd":' * 10_000 + b"\n", "malformed"),
+        (b'{"cmd":"actors","x":' + b"[" * 100_000 + b"\n", "malformed"),
+        (b'{"cmd":"actors","x":' + b"9" * 100_000 + b"}\n", "malformed"),
+        (b"x" * (MAX_LINE + 1), "too_long"),
+        (b'{"cmd":"fly"}\n', "unknown_command"),
+        (b'{"cmd":"__init__"}\n', "unknown_command"),
+        (b'{"cmd":"new"}\n', "argument"),
+        (b'{"cmd":"new","game":"toy2"}\n', "setup"),
+        (b'{"cmd":"new","game":"toy","variant":"x"}\n', "setup"),
+        (b'{"cmd":"new","game":"toy","seats":9}\n', "setup"),
+        (b'{"cmd":"new","game":"toy","seats":2.0}\n', "argument"),
+        (b'{"cmd":"new","game":"toy","seats":true}\n', "argument"),
+        (b'{"cmd":"new","game":"toy","seed":"a\\nb"}\n', "argument"),
+        (b'{"cmd":"new","game":"toy","options":{"x":"y"}}\n', "setup"),
+        (b'{"cmd":"new","game":"toy","options":[1]}\n', "argument"),
+        (b'{"cmd":"new","game":"toy","chance":"odd"}\n', "argument"),
+        (b'{"cmd":"setup","game":"toy","state":null}\n', "position"),
+        (b'{"cmd":"load","text":""}\n', "log"),
+        (b'{"cmd":"load"}\n', "argument"),
+        (b'{"cmd":"play","seat":0}\n', "argument"),
+        (b'{"cmd":"play","seat":0,"move":"take 99"}\n', "illegal"),
+        (b'{"cmd":"play","seat":7,"move":"dig"}\n', "argument"),
+        (b'{"cmd":"play","seat":-1,"move":"dig"}\n', "argument"),
+        (b'{"cmd":"play","move":"dig"}\n', "argument"),
+        (b'{"cmd":"play","seat":"chance","move":"dig"}\n', "illegal"),
+        (b'{"cmd":"play","seat":0,"move":"! draw P1 05"}\n', "illegal"),
+        (b'{"cmd":"state","seat":"some"}\n', "argument"),
+        (b'{"cmd":"state","seat":"chance"}\n', "argument"),
+        (b'{"cmd":"bot","nodes":0}\n', "argument"),
+        (b'{"cmd":"bot","seconds":1e9}\n', "argument"),
+        (b'{"cmd":"bot","seconds":true}\n', "argument"),
+    ],
+)
+def test_bad_lines_are_refused_and_change_nothing(pipe: Pipe, line: bytes, code: str) -> None:
+    new(pipe)
+    before = (pipe("log"), pipe("state", seat="all"), pipe("actors"))
+    answer = pipe.send(line)
+    assert answer["ok"] is False
+    assert answer["error"]["code"] == code, answer
+    assert answer["error"]["message"].endswith((".", "?"))
+    assert (pipe("log"), pipe("state", seat="all"), pipe("actors")) == before
+
+
+def test_without_a_game(pipe: Pipe) -> None:
+    for cmd in ("actors", "legal", "play", "why", "state", "result", "undo", "log", "bot"):
+        assert pipe.refused(cmd)["code"] == "no_game"
+
+
+def test_a_fault_in_the_rules_changes_nothing(pipe: Pipe, monkeypatch: pytest.MonkeyPatch) -> None:
+    new(pipe)
+    before = pipe("log")
+    monkeypatch.setattr(type(toy.GAME), "sample", lambda *_: 1 // 0)
+    assert pipe.refused("play", seat=0, move="dig")["code"] == "internal"
+    monkeypatch.undo()
+    assert pipe("log") == before
+
+
+def test_ten_thousand_broken_lines(pipe: Pipe) -> None:
+    dice = random.Random(20)
+    new(pipe)
+    good = [
+        b'{"cmd":"new","game":"toy","seats":3,"seed":"s"}',
+        b'{"cmd":"play","seat":0,"move":"take 1"}',
+        b'{"cmd":"load","text":"TOY1 seats=2 seed=1\\n! draw P1 05"}',
+        b'{"cmd":"legal","seat":1}',
+        b'{"cmd":"why","seat":2,"move":"reveal 05"}',
+        b'{"cmd":"state","seat":"all"}',
+        b'{"cmd":"bot","level":"random","nodes":3,"seed":4}',
+        b'{"cmd":"undo"}',
+    ]
+    refused = 0
+    for _ in range(10_000):
+        line = bytearray(dice.choice(good))
+        for _ in range(dice.randrange(1, 4)):
+            at = dice.randrange(len(line))
+            match dice.randrange(4):
+                case 0:
+                    line[at : at + 1] = bytes([dice.randrange(256)])
+                case 1:
+                    del line[at:]
+                    line += b"}"
+                case 2:
+                    line[at:at] = dice.choice([b'"', b"[", b"-", b"\\u0000", b"9" * 30, b"1e999", b"null"])
+                case _:
+                    line[at : at + 1] = b""
+        answer = pipe.send(bytes(line).replace(b"\n", b""))
+        assert answer["ok"] or answer["error"]["code"] != "internal", line
+        refused += not answer["ok"]
+    assert refused > 5000
+    assert pipe.engine._record is None or not toy.GAME.violations(pipe.engine._record.state)
+
+
+def test_a_whole_game_over_a_real_pipe() -> None:
+    command = [sys.executable, "-c", "import tests.toy, main; main.main(['engine'])"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+
+        def ask(**request: Any) -> dict[str, Any]:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(json.dumps(request).encode() + b"\n")
+            process.stdin.flush()
+            answer: dict[str, Any] = json.loads(process.stdout.readline())
+            return answer
+
+        ask(cmd="new", game="toy", seats=2, seed=1)
+        process.stdin.write(b"x" * (3 * MAX_LINE) + b"\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["error"]["code"] == "too_long"
+        while actors := ask(cmd="actors")["actors"]:
+            ask(cmd="play", seat=actors[0], move=ask(cmd="legal")["moves"][-1])
+        assert ask(cmd="result")["over"] is True
+        process.stdin.close()
+        assert process.wait(timeout=10) == 0
+
+
+def test_unknown_arguments_are_told_with_exit_code_2() -> None:
+    command = [sys.executable, "main.py", "fly"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 2
+    assert "fly" in done.stderr
+    assert "usage" in done.stderr
