@@ -1,0 +1,147 @@
+"""A line for each player over the rounds of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.theme import rgb
+from game.player import Player
+
+_SCALE: Final = 3
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+
+
+def scale_of(highest: int) -> tuple[int, int]:
+    """Distance of the grid lines and the value at the top: four to six lines in round numbers."""
+    step = next((step for step in _STEPS if highest <= step * 5), _STEPS[-1] * 2)
+    return step, step * max(1, -(-highest // step))
+
+
+def draw_chart(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    pen: Pen,
+    players: Sequence[Player],
+    rounds: Sequence[Sequence[int]],
+    best: Sequence[int],
+) -> None:
+    """Points by round: `rounds` holds the points of all seats after each round; `best` get a thicker line.
+
+    Every line ends in its player's symbol and number, so that colour is not needed to follow it.
+    """
+    if not rounds:
+        return
+    _Chart(surface, rect, pen, players, rounds, best).draw()
+
+
+class _Chart:
+    """The chart while it is painted."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        pen: Pen,
+        players: Sequence[Player],
+        rounds: Sequence[Sequence[int]],
+        best: Sequence[int],
+    ) -> None:
+        self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
+        self.step, self.top = scale_of(max(1, max(max(points) for points in rounds)))
+        left, right = pen.px(40), pen.px(66)
+        self.area = pygame.Rect(
+            rect.x + left, rect.y + pen.px(10), rect.width - left - right, rect.height - pen.px(52)
+        )
+
+    def _at(self, number: int, points: int) -> tuple[float, float]:
+        across = self.area.width * (number / max(1, len(self.rounds) - 1))
+        return self.area.x + across, self.area.bottom - self.area.height * points / self.top
+
+    def draw(self) -> None:
+        """Grid, lines, and a legend at their ends."""
+        self._grid()
+        self._lines()
+        self._legend()
+
+    def _grid(self) -> None:
+        pen, area = self.pen, self.area
+        style = pen.style("text", 13, pen.palette.ink_dim)
+        for value in range(0, self.top + 1, self.step):
+            y = round(area.bottom - area.height * value / self.top)
+            self.surface.fill(pen.palette.faint, (area.x, y, area.width, max(1, pen.px(1))))
+            pen.text(self.surface, str(value), (area.x - pen.px(9), y), style, "midright")
+        for number in range(len(self.rounds)):
+            x, _ = self._at(number, 0)
+            pen.text(self.surface, str(number + 1), (x, area.bottom + pen.px(14)), style, "center")
+        pen.text(self.surface, "round", (area.centerx, area.bottom + pen.px(32)), style, "center")
+
+    def _lines(self) -> None:
+        """Drawn three times too large and reduced, for smooth edges."""
+        pad = self.pen.px(8)
+        frame = self.area.inflate(2 * pad, 2 * pad)
+        layer = pygame.Surface((frame.width * _SCALE, frame.height * _SCALE), pygame.SRCALPHA)
+        for seat in sorted(range(len(self.players)), key=lambda seat: (seat in self.best, seat)):
+            self._line(layer, frame, seat)
+        reduced = pygame.transform.smoothscale(layer.premul_alpha(), frame.size)
+        self.surface.blit(reduced, frame, special_flags=PREMULTIPLIED)
+
+    def _line(self, layer: pygame.Surface, frame: pygame.Rect, seat: int) -> None:
+        ramp = self.pen.ramp(self.players[seat].colour)
+        width = self.pen.units.u * (4 if seat in self.best else 2.6) * _SCALE
+        spots = []
+        for number, points in enumerate(self.rounds):
+            x, y = self._at(number, points[seat])
+            spots.append(((x - frame.x) * _SCALE, (y - frame.y) * _SCALE))
+        for colour, thick in ((ramp.ink, width + 1.6 * self.pen.units.u * _SCALE), (ramp.mid, width)):
+            for start, end in pairwise(spots):
+                _stroke(layer, colour, start, end, thick)
+            for spot in spots:
+                pygame.draw.circle(layer, rgb(colour), spot, thick / 2 + 2.2 * self.pen.units.u * _SCALE)
+
+    def _legend(self) -> None:
+        """Symbols and points at the lines' ends, moved apart where they would lie on each other."""
+        pen = self.pen
+        last = self.rounds[-1]
+        step = pen.px(21)
+        ends = sorted(
+            (self._at(len(self.rounds) - 1, last[seat])[1], seat) for seat in range(len(self.players))
+        )
+        places = spread([y for y, _ in ends], step, self.area.top, self.area.bottom)
+        for y, (_, seat) in zip(places, ends, strict=True):
+            x = self.area.right + pen.px(20)
+            pen.symbol(self.surface, self.players[seat].colour, (x, y), 17)
+            style = pen.style("bold", 15)
+            pen.text(self.surface, str(last[seat]), (x + pen.px(14), y), style, "midleft")
+
+
+def spread(wanted: Sequence[float], step: float, low: float, high: float) -> list[float]:
+    """Rising places at least `step` apart, as near to the wanted ones as that allows, between two ends."""
+    places: list[float] = []
+    for place in wanted:
+        places.append(max(place, places[-1] + step if places else low))
+    limit = high
+    for index in reversed(range(len(places))):
+        places[index] = min(places[index], limit)
+        limit = places[index] - step
+    return places
+
+
+def _stroke(
+    layer: pygame.Surface, colour: str, start: tuple[float, float], end: tuple[float, float], width: float
+) -> None:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(0.01, (dx * dx + dy * dy) ** 0.5)
+    nx, ny = -dy / length * width / 2, dx / length * width / 2
+    quad = [
+        (start[0] + nx, start[1] + ny),
+        (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny),
+        (start[0] - nx, start[1] - ny),
+    ]
+    pygame.draw.polygon(layer, rgb(colour), quad)

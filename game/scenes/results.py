@@ -1,0 +1,387 @@
+"""The end of a game: who won and why, points by source and by round, the board to look at again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.kit import shape
+from game.kit.control import Control, Look
+from game.kit.lettering import PREMULTIPLIED, Style
+from game.kit.theme import mix
+from game.player import Player
+from game.scenes.chart import draw_chart
+from game.scenes.screen import Screen
+from game.services import Services
+from game.text import listed, plural
+
+BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints the final position, small, into a rectangle."""
+_MARGIN: Final = 20
+_HEAD: Final = 96
+_FOOT: Final = 58
+_GAP: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A finished game in numbers and words, free of any game's own terms."""
+
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    """Groups of seats, best first."""
+    items: tuple[Mapping[str, int], ...]
+    """For each seat its points by source, in the order of the table; they add up to its score."""
+    reason: str
+    """The sentence that says how the game ended."""
+    game: str
+    """Title and rule set."""
+    seed: str
+    """Shown now that nothing can be foretold from it."""
+    rounds: tuple[tuple[int, ...], ...] = ()
+    """Points of all seats after each round, bonuses included."""
+    extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """More rows under the points, such as cards that were left over."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The best seats."""
+        return self.ranking[0]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """All seats, best first."""
+        return tuple(seat for group in self.ranking for seat in group)
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        return self.players[seat].name
+
+    @property
+    def headline(self) -> str:
+        """Who won, with how much."""
+        names = [self.name(seat) for seat in self.winners]
+        score = self.scores[self.winners[0]]
+        if len(names) == 1:
+            return f"{names[0]} wins with {score}"
+        return f"{listed(names)} share the victory with {score}"
+
+
+def notes(outcome: Outcome) -> list[tuple[str, str]]:
+    """What decided the game, in up to three sentences that the numbers bear out."""
+    if len(outcome.order) < 2:
+        return []
+    first, second = outcome.order[0], outcome.order[1]
+    return [
+        note
+        for note in (_distance(outcome, first, second), _source(outcome, first, second), _round(outcome))
+        if note
+    ]
+
+
+def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
+    ahead = outcome.scores[first] - outcome.scores[second]
+    if len(outcome.winners) > 1:
+        return (
+            "As close as can be:",
+            f"{listed([outcome.name(s) for s in outcome.winners])} could not be parted.",
+        )
+    if not ahead:
+        return "Equal points:", f"the tie-break was in favour of {outcome.name(first)}."
+    return (
+        f"{plural(ahead, 'point', 'points')} ahead:",
+        f"{outcome.name(first)} before {outcome.name(second)}.",
+    )
+
+
+def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None:
+    """Where the winner gained most on the second."""
+    mine, theirs = outcome.items[first], outcome.items[second]
+    label = max(mine, key=lambda source: mine[source] - theirs.get(source, 0), default="")
+    if not label or mine[label] <= theirs.get(label, 0):
+        return None
+    made = f"{outcome.name(first)} made {mine[label]} there, {outcome.name(second)} {theirs.get(label, 0)}."
+    return f"{label} made the difference:", made
+
+
+def _round(outcome: Outcome) -> tuple[str, str] | None:
+    """The round in which somebody gained most."""
+    best = (0, 0, 0)
+    for number in range(1, len(outcome.rounds)):
+        for seat, points in enumerate(outcome.rounds[number]):
+            best = max(best, (points - outcome.rounds[number - 1][seat], -number, seat))
+    gain, number, seat = best
+    return ("Best round:", f"{outcome.name(seat)} gained {gain} in round {1 - number}.") if gain else None
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What can be done now; a button is shown for each that is given."""
+
+    rematch: Callable[[], None] | None = None
+    same_seed: Callable[[], None] | None = None
+    new_game: Callable[[], None] | None = None
+    review: Callable[[], None] | None = None
+    export: Callable[[], None] | None = None
+    explore: Callable[[], None] | None = None
+    home: Callable[[], None] | None = None
+
+
+_BUTTONS: Final = (
+    ("rematch", "Rematch", "Enter", "The same players, another seed"),
+    ("same_seed", "Same seed", "S", "The same players with the same dice and cards"),
+    ("new_game", "New game", "N", "Choose players and options"),
+    ("review", "Review", "V", "Step through the whole game"),
+    ("export", "Export", "E", "Write the game's log to a file"),
+    ("home", "Home", "Esc", "Back to the first page"),
+)
+
+
+@dataclass(slots=True)
+class _Places:
+    """Where the parts of the page stand."""
+
+    head: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    table: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    chart: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    board: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    notes: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    buttons: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+class ResultsScene(Screen):
+    """The page after the last move."""
+
+    fitted = True
+
+    def __init__(
+        self, services: Services, outcome: Outcome, after: After, board: BoardPainter | None = None
+    ) -> None:
+        super().__init__(services)
+        self.outcome = outcome
+        self.after = after
+        self._board = board
+        self._places = _Places()
+
+    # ---- controls
+
+    def lay_out(self) -> Sequence[Control]:
+        """The buttons along the foot, and the board as one large button."""
+        self._arrange()
+        offered = [button for button in _BUTTONS if getattr(self.after, button[0])]
+        row, gap = self._places.buttons, self.pen.px(8)
+        wide = (row.width - gap * (len(offered) - 1)) / max(1, len(offered))
+        controls = []
+        for number, (name, label, key, tip) in enumerate(offered):
+            rect = pygame.Rect(round(row.x + number * (wide + gap)), row.y, round(wide), row.height)
+            look: Look = "gold" if number == 0 else "plank"
+            action = getattr(self.after, name)
+            controls.append(Control(name, rect, label, action, look, tip, key, size=16))
+        if self.after.explore:
+            look_at = self._places.board
+            tip = "Look round the final position"
+            controls.append(
+                Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
+            )
+        return controls
+
+    def _arrange(self) -> None:
+        pen, (width, height) = self.pen, self.size
+        margin, gap, places = pen.px(_MARGIN), pen.px(_GAP), self._places
+        places.head = pygame.Rect(0, 0, width, pen.px(_HEAD))
+        foot = height - pen.px(_FOOT + 4)
+        places.buttons = pygame.Rect(margin, foot, width - 2 * margin, pen.px(_FOOT - 10))
+        top, bottom = places.head.bottom + pen.px(12), foot - gap
+        split = top + round((bottom - top) * 0.69)
+        half = round((width - 2 * margin - gap) * 0.52)
+        places.table = pygame.Rect(margin, top, half, split - top)
+        places.chart = pygame.Rect(margin + half + gap, top, width - 2 * margin - half - gap, split - top)
+        small = pen.px(250) if self._board else 0
+        places.board = pygame.Rect(margin, split + gap, small, bottom - split - gap)
+        left = margin + small + (gap if small else 0)
+        places.notes = pygame.Rect(left, split + gap, width - margin - left, bottom - split - gap)
+
+    # ---- picture
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The whole page: nothing on it changes."""
+        self.pen.panels.floor(surface)
+        self._head(surface)
+        self._table(surface)
+        self._chart(surface)
+        self._final(surface)
+        self._notes(surface)
+
+    def _head(self, surface: pygame.Surface) -> None:
+        pen, head, outcome = self.pen, self._places.head, self.outcome
+        pen.panels.bar(surface, head)
+        x = pen.px(58)
+        for number, seat in enumerate(outcome.winners):
+            colour = outcome.players[seat].colour
+            disc = shape.disc(pen.px(66), "#f9efd6", pen.ramp(colour).mid, pen.px(4))
+            place = (x + number * pen.px(52), head.centery - pen.px(2))
+            surface.blit(disc, disc.get_rect(center=place), special_flags=PREMULTIPLIED)
+            pen.symbol(surface, colour, place, 44)
+        x += pen.px(48 + 52 * (len(outcome.winners) - 1))
+        right = head.right - pen.px(24)
+        ink, dim = pen.palette.wood_ink, pen.palette.wood_ink_dim
+        small = pen.style("text", 14, dim, "#2a170a", 1.4)
+        facts = (outcome.game, f"Seed: {outcome.seed}" if outcome.seed else "")
+        widest = max(pen.letters.width(fact, small) for fact in facts)
+        for number, fact in enumerate(facts):
+            y = head.centery + pen.px(-12 + 22 * number)
+            pen.text(surface, fact, (right, y), small, "midright", round(head.width * 0.4))
+        room = right - min(widest, round(head.width * 0.4)) - pen.px(30) - x
+        title = self._shrunk(outcome.headline, 34, room, ink)
+        pen.text(surface, outcome.headline, (x, head.y + pen.px(34)), title, "midleft", room)
+        said = pen.style("text", 15, dim, "#2a170a", 1.4)
+        pen.text(surface, self._said(), (x, head.y + pen.px(70)), said, "midleft", room)
+
+    def _said(self) -> str:
+        outcome = self.outcome
+        others = [
+            f"{outcome.name(seat)} {outcome.scores[seat]}" for seat in outcome.order[len(outcome.winners) :]
+        ]
+        return f"{outcome.reason} {listed(others)}." if others else outcome.reason
+
+    def _shrunk(self, text: str, size: float, width: int, colour: str) -> Style:
+        style = self.pen.style("title", size, colour, "#2a170a", 2)
+        while size > 18 and self.pen.letters.width(text, style) > width:
+            size -= 1
+            style = self.pen.style("title", size, colour, "#2a170a", 2)
+        return style
+
+    def _table(self, surface: pygame.Surface) -> None:
+        """A column for each player, best first; the best value of each row is bold."""
+        pen, rect, outcome = self.pen, self._places.table, self.outcome
+        pen.panels.paper(surface, rect, "paper", 12)
+        first = rect.x + round(rect.width * 0.37)
+        wide = (rect.right - pen.px(14) - first) / len(outcome.order)
+        columns = [
+            pygame.Rect(
+                round(first + n * wide), rect.y + pen.px(8), round(wide - pen.px(8)), rect.height - pen.px(16)
+            )
+            for n in range(len(outcome.order))
+        ]
+        for column, seat in zip(columns, outcome.order, strict=True):
+            self._column_head(surface, column, seat)
+        rows = self._rows()
+        top, bottom = rect.y + pen.px(74), rect.bottom - pen.px(58)
+        step = (bottom - top) / max(1, len(rows))
+        for number, (label, values, best) in enumerate(rows):
+            y = top + step * (number + 0.5)
+            if number:
+                line = (rect.x + pen.px(14), round(y - step / 2), rect.width - pen.px(28), max(1, pen.px(1)))
+                surface.fill(pen.palette.faint, line)
+            size = min(15.0, step / pen.units.u * 0.72)
+            room = first - rect.x - pen.px(26)
+            pen.text(surface, label, (rect.x + pen.px(18), y), pen.style("text", size), "midleft", room)
+            for column, seat in zip(columns, outcome.order, strict=True):
+                strong = values[seat] == best
+                style = pen.style(
+                    "bold" if strong else "text", min(17.0, size + 2), "" if strong else pen.palette.ink_dim
+                )
+                pen.text(surface, values[seat], (column.centerx, y), style, "center")
+        self._totals(surface, columns)
+
+    def _column_head(self, surface: pygame.Surface, column: pygame.Rect, seat: int) -> None:
+        pen, player = self.pen, self.outcome.players[seat]
+        won = seat in self.outcome.winners
+        mid = pen.ramp(player.colour).mid
+        tint = mix(pen.palette.paper, mid, 0.34 if won else 0.17)
+        box = shape.box(column.size, pen.px(9), tint)
+        surface.blit(box, column, special_flags=PREMULTIPLIED)
+        pen.symbol(surface, player.colour, (column.centerx, column.y + pen.px(21)), 27)
+        self._column_name(surface, column, player.name)
+
+    def _column_name(self, surface: pygame.Surface, column: pygame.Rect, name: str) -> None:
+        """On one line, or long names on two."""
+        pen, room = self.pen, column.width - self.pen.px(6)
+        style, middle = pen.style("display", 15), (column.centerx, column.y + pen.px(49))
+        if pen.letters.width(name, style) <= room:
+            pen.text(surface, name, middle, style, "center")
+            return
+        small = pen.style("display", 12.5)
+        for number, line in enumerate(pen.letters.wrap(name, small, room)[:2]):
+            pen.text(surface, line, (middle[0], column.y + pen.px(43 + 15 * number)), small, "center", room)
+
+    def _rows(self) -> list[tuple[str, tuple[str, ...], str]]:
+        """Label, a text for each seat, and the text that is best."""
+        outcome = self.outcome
+        rows = []
+        for label in dict.fromkeys(label for items in outcome.items for label in items):
+            values = [items.get(label, 0) for items in outcome.items]
+            best = str(max(values)) if max(values) else ""
+            rows.append((label, tuple(str(value) for value in values), best))
+        return rows + [(label, texts, "") for label, texts in outcome.extras]
+
+    def _totals(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
+        pen, rect, outcome = self.pen, self._places.table, self.outcome
+        y = rect.bottom - pen.px(31)
+        rule = (rect.x + pen.px(14), y - pen.px(25), rect.width - pen.px(28), pen.px(2))
+        surface.fill(pen.palette.ink_dim, rule)
+        pen.text(surface, "Total", (rect.x + pen.px(18), y), pen.style("title", 20), "midleft")
+        for column, seat in zip(columns, outcome.order, strict=True):
+            if seat in outcome.winners:
+                self._leaf(surface, str(outcome.scores[seat]), (column.centerx, y))
+            else:
+                pen.text(
+                    surface, str(outcome.scores[seat]), (column.centerx, y), pen.style("title", 24), "center"
+                )
+
+    def _leaf(self, surface: pygame.Surface, text: str, centre: tuple[int, int]) -> None:
+        """The winner's points on the golden leaf."""
+        pen = self.pen
+        pen.icon(surface, pen.theme.pictures["leaf"], centre, 44)
+        pen.text(surface, text, centre, pen.style("bold", 20, "#fffdf2", "#5a3608", 2.4), "center")
+
+    def _chart(self, surface: pygame.Surface) -> None:
+        pen, rect, outcome = self.pen, self._places.chart, self.outcome
+        pen.panels.paper(surface, rect, "paper", 12)
+        pen.text(
+            surface,
+            "Points by round",
+            (rect.x + pen.px(18), rect.y + pen.px(24)),
+            pen.style("title", 18),
+            "midleft",
+        )
+        note = pen.style("text", 13, pen.palette.ink_dim)
+        if outcome.rounds:
+            aside = "as if the game had ended then"
+            pen.text(surface, aside, (rect.right - pen.px(18), rect.y + pen.px(25)), note, "midright")
+            area = pygame.Rect(
+                rect.x + pen.px(14), rect.y + pen.px(44), rect.width - pen.px(20), rect.height - pen.px(48)
+            )
+            draw_chart(surface, area, pen, outcome.players, outcome.rounds, outcome.winners)
+
+    def _final(self, surface: pygame.Surface) -> None:
+        if not self._board:
+            return
+        pen, rect = self.pen, self._places.board
+        pen.panels.paper(surface, rect, "paper_dim", 12)
+        label = pen.px(28)
+        inner = pygame.Rect(
+            rect.x + pen.px(8), rect.y + pen.px(7), rect.width - pen.px(16), rect.height - label - pen.px(8)
+        )
+        self._board(surface, inner)
+        style = pen.style("bold", 14)
+        pen.text(
+            surface, "Look at the final board", (rect.centerx, rect.bottom - pen.px(15)), style, "center"
+        )
+
+    def _notes(self, surface: pygame.Surface) -> None:
+        pen, rect = self.pen, self._places.notes
+        pen.panels.paper(surface, rect, "paper", 12)
+        x, y = rect.x + pen.px(18), rect.y + pen.px(24)
+        pen.text(surface, "What decided it", (x, y), pen.style("title", 18), "midleft")
+        bold, plain = pen.style("bold", 15), pen.style("text", 15, pen.palette.ink_dim)
+        step = (rect.height - pen.px(48)) / 3.2
+        for number, (lead, rest) in enumerate(notes(self.outcome)):
+            middle = y + pen.px(10) + step * (number + 0.6)
+            end = pen.text(surface, lead, (x, middle), bold, "midleft", rect.width - pen.px(30)).right
+            room = rect.right - end - pen.px(22)
+            pen.text(surface, rest, (end + pen.px(8), middle), plain, "midleft", room)
