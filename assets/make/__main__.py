@@ -4,10 +4,11 @@ import argparse
 import importlib
 import pkgutil
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -21,27 +22,34 @@ WORKERS = 2
 def subjects() -> list[str]:
     """Names of all modules of this package that make pictures."""
     found = [info.name for info in pkgutil.iter_modules(assets.make.__path__) if info.name != "__main__"]
-    return sorted(name for name in found if hasattr(_module(name), "make"))
+    return sorted(name for name in found if _own(name, "make"))
 
 
 def _module(subject: str) -> object:
     return importlib.import_module(f"assets.make.{subject}")
 
 
+def _own(subject: str, name: str) -> Callable[[], Any] | None:
+    """The function the subject itself defines under this name; an import of the same name is not meant."""
+    found = getattr(_module(subject), name, None)
+    return found if found and found.__module__ == f"assets.make.{subject}" else None
+
+
 @cache
 def pictures(subject: str, sample: bool = False) -> Mapping[str, Image.Image]:
     """File name under assets/ -> picture; with `sample` the subject's quick selection where it has one."""
-    module = _module(subject)
-    maker = getattr(module, "sample", None) if sample else None
-    made: Mapping[str, Image.Image] = (maker or module.make)()  # type: ignore[attr-defined]
+    maker = (_own(subject, "sample") if sample else None) or _own(subject, "make")
+    if maker is None:
+        raise ValueError(f"{subject} makes no pictures; known subjects: {', '.join(subjects())}")
+    made: Mapping[str, Image.Image] = maker()
     return made
 
 
 @cache
 def names(subject: str) -> frozenset[str]:
     """All file names the subject makes; asked of its own `names()` where it has one, else by making them."""
-    module = _module(subject)
-    return frozenset(module.names() if hasattr(module, "names") else pictures(subject))
+    told = _own(subject, "names")
+    return frozenset(told() if told else pictures(subject))
 
 
 def _write(job: tuple[str, Path]) -> str:
