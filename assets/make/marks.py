@@ -10,13 +10,13 @@ import numpy as np
 from PIL import Image
 
 from assets.make.kit import colour as paint
+from assets.make.kit.clod import clods
 from assets.make.kit.colour import EARTH, GOLD, PLAYERS, TYPES, Ramp, mix
 from assets.make.kit.form import dot, fill, form
 from assets.make.kit.path import Point, ellipse, shift, smooth, taper
 from assets.make.kit.picture import from_array, thrifty
 from assets.make.kit.svg import Sheet
 from assets.make.kit.symbol import symbol
-from assets.make.predators import clods
 
 FOLDER = "brilliants/marks"
 HOLE, SYMBOL, CASTE, PROP, LEAF, FIREFLY = 176, 128, 96, 192, 160, 64

@@ -3,15 +3,15 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from random import Random
 
 import numpy as np
 from PIL import Image
 
+from assets.make.kit.clod import clods
 from assets.make.kit.colour import EARTH, SHADOW, Ramp
 from assets.make.kit.eye import Socket, brow, eye, flat_eye
 from assets.make.kit.form import dot, fill, form, limb
-from assets.make.kit.path import Point, ellipse, hull, sample, shift, smooth, taper
+from assets.make.kit.path import Point, hull, sample, shift, smooth, taper
 from assets.make.kit.picture import thrifty
 from assets.make.kit.scene import Place, Scene, Vector, rotation, surface
 from assets.make.kit.svg import Sheet
@@ -24,6 +24,7 @@ ANCHOR = (158, 213)
 
 BOX = (-12.0, 4.0, 280.0, 280.0)
 SIDES = (1, -1)
+OVERSAMPLING = 3
 
 SPIDER = Ramp("#150f12", "#2a1f24", "#483840", "#75605a", "#c0a890", "#fff2dc")
 SPIDER_LEG = replace(SPIDER, dark="#46383d", light="#95806f")
@@ -361,24 +362,6 @@ def _burrow(sheet: Sheet, middle: Point, rx: float, ry: float, inside: str, seed
     return mouth + back + inside + front
 
 
-def clods(sheet: Sheet, middle: Point, half: Point, arc: Point, count: int, sizes: Point, seed: int) -> str:
-    """Lumps of earth along an arc (degrees) of an ellipse with these half axes."""
-    chance, drawn = Random(seed), ""
-    for angle in np.radians(np.linspace(*arc, count)):
-        turn, far = angle + chance.uniform(-0.12, 0.12), chance.uniform(0.94, 1.14)
-        size = chance.uniform(sizes[0] * 0.75, sizes[1] * 1.15)
-        x, y = middle[0] + half[0] * far * math.cos(turn), middle[1] + half[1] * far * math.sin(turn)
-        lump = [
-            (
-                x + dx * size * 1.15 * chance.uniform(0.85, 1.15),
-                y + dy * size * 0.82 * chance.uniform(0.85, 1.15),
-            )
-            for dx, dy in ellipse(0, 0, 1, 1, count=8)
-        ]
-        drawn += form(sheet, lump, EARTH, outline=3.4, highlight=False, large=False)
-    return drawn
-
-
 # ---------------------------------------------------------------------- files
 
 PREDATORS: dict[str, Callable[[Sheet], str]] = {"spider": spider, "grasshopper": grasshopper, "worm": worm}
@@ -387,7 +370,7 @@ PREDATORS: dict[str, Callable[[Sheet], str]] = {"spider": spider, "grasshopper":
 def predator(name: str) -> Image.Image:
     """One predator with its shadow."""
     sheet = Sheet(BOX)
-    return sheet.paint(PREDATORS[name](sheet), SIDE, SIDE)
+    return sheet.paint(PREDATORS[name](sheet), SIDE, SIDE, OVERSAMPLING)
 
 
 def names() -> list[str]:

@@ -5,10 +5,11 @@ from random import Random
 
 from PIL import Image
 
+from assets.make.kit import path
 from assets.make.kit.colour import INSECT_DISC, LEAF, PLANT_DISC, SOIL_DISC, Ramp
-from assets.make.kit.eye import flat_eye
 from assets.make.kit.form import dot, fill, form, limb
-from assets.make.kit.path import Point, ellipse, sample, shift, smooth, taper
+from assets.make.kit.insect import beetle, caterpillar, fly, item_shadow
+from assets.make.kit.path import Point, ellipse, shift, smooth, taper
 from assets.make.kit.picture import thrifty
 from assets.make.kit.svg import Sheet
 
@@ -21,13 +22,6 @@ ITEM_BOX = (2.0, 0.0, 252.0, 252.0)
 MIDDLE, DISC_RADIUS, DISC_FLATTENED, THICKNESS = (128.0, 130.0), 113.0, 102.0, 13
 ON_DISC = 'transform="translate(128 122) scale(.95) translate(-128 -128)"'
 
-BEETLE = Ramp("#0d1226", "#18234a", "#26386e", "#3f5a9c", "#86a8da", "#eef6ff")
-BEETLE_LEG = Ramp("#0d1226", "#18234a", "#2a2a44", "#4a4e78", "#8088b0", "#eef6ff")
-CATERPILLAR = Ramp("#2f3a0c", "#5d6f14", "#86981f", "#b7c437", "#e9ea8c", "#ffffe0")
-CATERPILLAR_HEAD = Ramp("#3a220c", "#7a4a1a", "#a5672a", "#dc9440", "#f8cb88", "#fff2d8")
-FLY = Ramp("#161a20", "#2a333c", "#44525c", "#6c7f86", "#b6c6c4", "#f6fffb")
-FLY_EYE = Ramp("#3a0d0d", "#6e1a18", "#98281f", "#c8432e", "#f29a72", "#fff0e4")
-WING = Ramp("#4a5a66", "#8fa6b0", "#b4c8cc", "#dbe7e4", "#f6fcf6", "#ffffff")
 CAP = Ramp("#43200a", "#7d3d12", "#a9571c", "#d9812e", "#f8bd6c", "#fff2d6")
 STALK = Ramp("#4a3218", "#a3845a", "#c9ad80", "#efdcb4", "#fff6de", "#ffffff")
 GILL = Ramp("#4a3218", "#a3845a", "#b8935c", "#e2c290", "#fff6de", "#ffffff")
@@ -42,10 +36,6 @@ STONES = (
 )
 
 Line = Sequence[Point]
-
-
-def _shadow(sheet: Sheet, cx: float, cy: float, rx: float, ry: float, opacity: float = 0.5) -> str:
-    return sheet.shadow(cx + 6, cy + 5, rx, ry, spread=3, opacity=opacity)
 
 
 def _disc(sheet: Sheet, ramp: Ramp) -> str:
@@ -76,134 +66,12 @@ def _disc(sheet: Sheet, ramp: Ramp) -> str:
     )
 
 
-# -------------------------------------------------------------------- insects
-
-
-def beetle(sheet: Sheet) -> str:
-    """Seen from above, with a horn, a seam between the wing cases and a copper sheen."""
-    legs = (
-        ((96, 92), (52, 84), (38, 58)),
-        ((84, 124), (38, 128), (20, 112)),
-        ((92, 158), (52, 186), (40, 208)),
-        ((158, 86), (196, 70), (212, 46)),
-        ((176, 118), (218, 112), (238, 94)),
-        ((172, 152), (212, 170), (224, 196)),
-    )
-    drawn = "".join(limb(leg, [14, 12, 7], BEETLE_LEG) for leg in legs) + _shadow(sheet, 132, 150, 62, 52)
-    shell = [
-        (128, 74),
-        (164, 82),
-        (190, 114),
-        (190, 154),
-        (166, 188),
-        (134, 204),
-        (102, 194),
-        (76, 166),
-        (70, 128),
-        (88, 94),
-    ]
-    inside = fill(taper([(124, 70), (130, 110), (133, 160), (135, 206)], [5, 5, 4, 3]), BEETLE.ink)
-    inside += fill(taper([(130, 74), (136, 112), (139, 160), (140, 200)], [2, 3, 2.5, 1]), BEETLE.light, 0.6)
-    for groove in (
-        [(100, 96), (92, 130), (102, 180)],
-        [(160, 90), (172, 130), (166, 176)],
-        [(114, 88), (111, 130), (119, 192)],
-        [(146, 86), (153, 130), (151, 190)],
-    ):
-        inside += fill(taper(groove, [2, 3.6, 1]), BEETLE.deep, 0.6)
-    sheen = taper([(170, 120), (174, 150), (156, 184)], [8, 20, 6])
-    inside += fill(sheen, "#d9904a", 0.6, f'filter="url(#{sheet.blur(3)})"')
-    drawn += form(sheet, shell, BEETLE, outline=6, inside=inside)
-    collar = [(92, 86), (100, 63), (124, 54), (150, 61), (164, 82), (146, 92), (126, 94), (106, 93)]
-    drawn += form(sheet, collar, BEETLE, outline=5.5, large=False)
-    drawn += form(sheet, ellipse(124, 48, 26, 20), BEETLE, outline=5, large=False)
-    drawn += limb([(123, 42), (117, 22), (128, 6)], [15, 10, 4.5], BEETLE, colour=BEETLE.mid)
-    for x in (106, 142):
-        drawn += dot(x, 46, 7, BEETLE.ink) + dot(x - 1.8, 43.4, 2.6, "#fff")
-    feelers = ([(108, 36), (92, 24), (78, 28)], [(140, 36), (158, 24), (172, 30)])
-    return drawn + "".join(limb(feeler, [5, 4.5, 8], BEETLE_LEG) for feeler in feelers)
-
-
-def caterpillar(sheet: Sheet) -> str:
-    """A plump row of balls in a hump, an orange spot on each, looking at you."""
-    path = sample(
-        [(226, 182), (196, 188), (172, 158), (152, 126), (124, 124), (112, 158), (92, 178), (76, 152)], 10
-    )
-    places = [(float(path[i][0]), float(path[i][1])) for i in (0, 9, 18, 28, 38, 49, 60)]
-    radii = (19, 25, 30, 33, 33, 31, 29)
-    drawn = _shadow(sheet, 142, 206, 96, 16, 0.55)
-    for (x, y), radius in zip(places[:3] + places[5:], radii[:3] + radii[5:], strict=True):
-        drawn += limb([(x - 2, y + radius * 0.6), (x - 4, y + radius + 9)], [11, 8], CATERPILLAR_HEAD)
-    for (x, y), radius in zip(places, radii, strict=True):
-        spot = dot(x - 1, y - 2, radius * 0.3, "#e8702e") + dot(x - 3, y - 4.5, radius * 0.16, "#ffc078")
-        hairs = "".join(
-            fill(
-                taper([(x + a, y - radius * 0.85), (x + a * 1.9, y - radius * 1.32)], [3.6, 1.4]),
-                CATERPILLAR.ink,
-            )
-            for a in (-6, 6)
-        )
-        ball = ellipse(x, y, radius, radius * 0.98)
-        drawn += hairs + form(sheet, ball, CATERPILLAR, outline=5, inside=spot, large=False, highlight=False)
-    return drawn + _caterpillar_face(sheet, 66, 112)
-
-
-def _caterpillar_face(sheet: Sheet, x: float, y: float) -> str:
-    horns = ([(x - 14, y - 30), (x - 26, y - 54)], [(x + 14, y - 32), (x + 22, y - 58)])
-    drawn = "".join(limb(horn, [6, 10], CATERPILLAR_HEAD) for horn in horns)
-    drawn += form(sheet, ellipse(x, y, 47, 43), CATERPILLAR_HEAD, outline=5.5)
-    drawn += flat_eye(x - 18, y - 2, 11, 14, CATERPILLAR_HEAD, "#6b3a18")
-    drawn += flat_eye(x + 13, y - 2, 11, 14, CATERPILLAR_HEAD, "#6b3a18")
-    smile = taper([(x - 13, y + 21), (x - 3, y + 27), (x + 9, y + 21)], [1.5, 4.6, 1.5])
-    return drawn + fill(smile, CATERPILLAR_HEAD.ink)
-
-
-def fly(sheet: Sheet) -> str:
-    """Big red eyes, glassy wings, a striped body."""
-    legs = (
-        [(106, 176), (78, 200), (64, 232)],
-        [(108, 108), (74, 90), (46, 96)],
-        [(100, 130), (50, 170), (24, 212)],
-    )
-    drawn = ""
-    for leg in legs:
-        drawn += limb(leg, [10, 9, 5], FLY) + limb([(256 - x, y) for x, y in leg], [10, 9, 5], FLY)
-    drawn += _shadow(sheet, 132, 156, 42, 62)
-    bands = "".join(
-        fill(taper([(94, y), (128, y + 11), (162, y)], [3, 7, 3]), FLY.ink, 0.65) for y in (142, 166, 190)
-    )
-    abdomen = [(128, 116), (154, 128), (164, 160), (153, 196), (128, 218), (103, 196), (92, 160), (102, 128)]
-    drawn += form(sheet, abdomen, FLY, outline=5.5, inside=bands)
-    for side in (-1, 1):
-        wing = [
-            (128 + side * x, y)
-            for x, y in ((10, 96), (46, 84), (88, 104), (101, 150), (84, 192), (54, 184), (28, 142))
-        ]
-        veins = "".join(
-            fill(
-                taper(
-                    [(128 + side * 14, 100), (128 + side * a, (100 + y) / 2 - 4), (128 + side * b, y)],
-                    [3.4, 2.8, 1],
-                ),
-                WING.ink,
-                0.6,
-            )
-            for a, b, y in ((52, 88, 124), (46, 80, 162), (36, 62, 178))
-        )
-        drawn += f'<g opacity=".9">{form(sheet, wing, WING, outline=4.4, inside=veins, highlight=False)}</g>'
-    drawn += form(sheet, ellipse(128, 100, 34, 31), FLY, outline=5.5)
-    drawn += form(sheet, ellipse(128, 58, 28, 24), FLY, outline=5, large=False, highlight=False)
-    for x, turn in ((101, 18), (155, -18)):
-        drawn += form(sheet, ellipse(x, 51, 23, 26, turn), FLY_EYE, outline=5, large=False)
-    return drawn + limb([(128, 72), (128, 87)], [10, 7], FLY)
-
-
 # --------------------------------------------------------------------- plants
 
 
 def mushroom(sheet: Sheet) -> str:
     """A spotted cap over pale gills, with a little one beside it."""
-    drawn = _shadow(sheet, 140, 210, 66, 20, 0.6)
+    drawn = item_shadow(sheet, 140, 210, 66, 20, 0.6)
     drawn += form(
         sheet,
         [(170, 170), (192, 168), (196, 196), (198, 216), (168, 216), (170, 194)],
@@ -275,7 +143,7 @@ def strawberry(sheet: Sheet) -> str:
         (53, 84),
         (88, 56),
     ]
-    drawn = _shadow(sheet, 136, 208, 54, 24, 0.55) + form(sheet, body, STRAWBERRY, outline=6.5)
+    drawn = item_shadow(sheet, 136, 208, 54, 24, 0.55) + form(sheet, body, STRAWBERRY, outline=6.5)
     for row, (y, count, half) in enumerate(
         ((98, 5, 58), (125, 5, 60), (152, 4, 48), (179, 3, 34), (202, 1, 0))
     ):
@@ -299,7 +167,7 @@ def strawberry(sheet: Sheet) -> str:
 
 def _blade(line: Sequence[Point], width: float) -> list[Point]:
     """Outline of a pointed leaf along three points."""
-    curve = sample(line, 6)
+    curve = path.sample(line, 6)
     ends = curve[-1] - curve[0]
     across = (-float(ends[1]), float(ends[0]))
     size = (across[0] ** 2 + across[1] ** 2) ** 0.5
@@ -310,7 +178,7 @@ def _blade(line: Sequence[Point], width: float) -> list[Point]:
 
 def blueberry(sheet: Sheet) -> str:
     """Three berries with star-shaped crowns, and two leaves."""
-    drawn = _shadow(sheet, 138, 200, 78, 24)
+    drawn = item_shadow(sheet, 138, 200, 78, 24)
     for outline, rib in (
         ([(120, 76), (90, 56), (60, 24), (106, 14), (142, 36), (152, 66)], [(132, 72), (106, 46), (72, 26)]),
         ([(140, 74), (158, 42), (204, 28), (212, 56), (184, 82)], [(146, 74), (172, 56), (206, 36)]),
@@ -339,7 +207,7 @@ def blueberry(sheet: Sheet) -> str:
 
 def clay(sheet: Sheet) -> str:
     """Three kneaded lumps."""
-    drawn = _shadow(sheet, 134, 200, 92, 22, 0.6)
+    drawn = item_shadow(sheet, 134, 200, 92, 22, 0.6)
     lumps = (
         [(32, 184), (44, 134), (86, 114), (128, 124), (144, 162), (138, 200), (96, 213), (50, 207)],
         [(120, 200), (124, 150), (150, 120), (192, 120), (224, 152), (222, 196), (180, 213), (140, 211)],
@@ -360,7 +228,7 @@ def clay(sheet: Sheet) -> str:
 
 def sand(sheet: Sheet) -> str:
     """Two soft heaps, lit on the left, with the lines of running grains and loose ones at the foot."""
-    drawn = _shadow(sheet, 134, 202, 102, 20, 0.6)
+    drawn = item_shadow(sheet, 134, 202, 102, 20, 0.6)
     drawn += _heap(sheet, 112, 72, 208, 104) + _heap(sheet, 182, 132, 218, 66)
     loose = ((22, 213, 5), (36, 222, 4), (246, 216, 4), (104, 222, 6), (88, 227, 4))
     return drawn + "".join(
@@ -432,7 +300,7 @@ def _heap(sheet: Sheet, cx: float, top: float, foot: float, half: float) -> str:
 def gravel(sheet: Sheet) -> str:
     """A heap of seven rounded stones in three greys."""
     chance = Random(21)
-    drawn = _shadow(sheet, 134, 200, 96, 22, 0.6)
+    drawn = item_shadow(sheet, 134, 200, 96, 22, 0.6)
     heap = (
         (58, 178, 42, 32, 1),
         (200, 180, 40, 31, 0),
@@ -491,3 +359,10 @@ def make() -> dict[str, Image.Image]:
     """Every token and every bare item."""
     made = {f"{FOLDER}/{code}.png": thrifty(token(code)) for code in ITEMS}
     return made | {f"{FOLDER}/{code}-item.png": thrifty(item(code)) for code in ITEMS}
+
+
+def sample() -> dict[str, Image.Image]:
+    """Every drawing once: three tokens, one of each disc, and the other items bare."""
+    tokens = ("BE", "ST", "SA")
+    made = {f"{FOLDER}/{code}.png": thrifty(token(code)) for code in tokens}
+    return made | {f"{FOLDER}/{code}-item.png": thrifty(item(code)) for code in ITEMS if code not in tokens}
