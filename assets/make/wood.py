@@ -106,12 +106,12 @@ def _block(board: Board, face: np.ndarray, light: str, front: str, pressed: bool
     return grain.painting(body, board.rim)
 
 
-def plank(state: str) -> Image.Image:
-    """A plank button of 160 x 40 units, its front edge 5 units thick; pressed it sinks by 3."""
-    width, height = PLANK
+def plank(state: str, size: tuple[int, int] = PLANK, corner: float = PLANK_CORNER) -> Image.Image:
+    """A plank button, 160 x 40 units as a rule, its front edge 5 units thick; pressed it sinks by 3."""
+    width, height = size
     pressed = state.endswith("pressed")
-    board = _board(PLANK, PLANK_CORNER, PLANK_EDGE, 3 * SCALE if pressed else 0)
-    knots = ((372.0, 46.0),)
+    board = _board(size, corner, PLANK_EDGE, 3 * SCALE if pressed else 0)
+    knots = ((width * 0.775, height * 0.38),)
     field = grain.gouache(grain.wood(height, width, 3, 10.5, knots, 0.85), 13, 5)
     if pressed:
         field = np.roll(field, 3 * SCALE, axis=0)
