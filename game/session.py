@@ -136,6 +136,10 @@ class Session:
         """Called with the new number of entries after an undo."""
         self.on_release: list[Callable[[], None]] = []
         """Called when a held turn is handed over, before what follows from it."""
+        self.token = secrets.token_hex(4)
+        """Tells this session from all others; it has nothing to do with the seed."""
+        self.version = 0
+        """Grows with every entry and every undo: the same version is the same position."""
         self._mark = 0
         """Entries before this one belong to turns that were handed over."""
         self._redo: list[_Act] = []
@@ -294,6 +298,7 @@ class Session:
 
     def _announce(self, entry: Entry, before: Any) -> None:
         self._declined.clear()
+        self.version += 1
         for listener in self.on_entry:
             listener(entry, before, self.state)
 
@@ -431,6 +436,7 @@ class Session:
         self._record.rewind(length)
         self._mark = min(self._mark, length)
         self.holding = None
+        self.version += 1
         self._declined.clear()
         for listener in self.on_rewind:
             listener(length)

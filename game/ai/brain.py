@@ -37,11 +37,23 @@ class Meter:
         return self._end is None or self._now() < self._end
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A brain's answer, with words for people who want to know why."""
+
+    move: Any
+    """None declines to interrupt another's decision."""
+    reason: str = ""
+    """What it wanted: one short sentence, from the view alone."""
+    others: tuple[Any, ...] = ()
+    """What else it considered, best first."""
+
+
 class Brain(Protocol):
     """One way to play. It is given a view, never the truth."""
 
-    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Any:
-        """A legal move of `seat`, which has at least one. None declines to interrupt another's decision.
+    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """A legal move of `seat`, which has at least one.
 
         `view` is what that seat may know. The same view, node limit and generator give the same move.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.brain import Brain, Limit
+from game.ai.brain import Brain, Limit, Thought
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
@@ -12,9 +12,9 @@ from rules.core.rng import Rng
 class Wanderer:
     """Plays at random, for every game; it uses each right to interrupt at once."""
 
-    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Any:
+    def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """Any legal move."""
-        return rng.choice(game.legal_moves(view, seat))
+        return Thought(rng.choice(game.legal_moves(view, seat)))
 
 
 BRAIN: Brain = Wanderer()

@@ -265,7 +265,7 @@ def test_ten_thousand_broken_lines(pipe: Pipe) -> None:
     for _ in range(10_000):
         line = bytearray(dice.choice(good))
         for _ in range(dice.randrange(1, 4)):
-            at = dice.randrange(len(line))
+            at = dice.randrange(len(line) or 1)
             match dice.randrange(4):
                 case 0:
                     line[at : at + 1] = bytes([dice.randrange(256)])

@@ -1,0 +1,224 @@
+"""Opponents as the main loop sees them: ask, look each frame whether an answer is there, never wait.
+
+A lost, late, repeated or illegal answer is dropped; a process that crashes or hangs is replaced and asked
+once more; if that fails too, a simple legal move is made.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import multiprocessing
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing import connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from game.ai import levels, worker
+from game.ai.levels import Level
+from game.ai.wanderer import BRAIN as SIMPLE
+from game.ai.worker import Request, Ticket
+from game.session import Session, Wait
+from rules.core import registry
+from rules.core.errors import AntologyError
+from rules.core.protocol import Seat
+from rules.core.rng import Rng
+
+GRACE: Final = 1.5
+"""Seconds beyond its limit after which a brain counts as hanging."""
+PATIENCE: Final = 10.0
+"""Seconds for a brain whose limit is in nodes."""
+STARTING: Final = 20.0
+"""Seconds a new process may take before it says that it is there."""
+_TRIES: Final = 2
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a computer decided, or advises a person."""
+
+    seat: Seat
+    move: Any
+    """None: it does not use its right to interrupt."""
+    reason: str = ""
+    others: tuple[Any, ...] = ()
+    simple: bool = False
+    """It could not be asked: this is any legal move."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """The question that is being thought about."""
+
+    request: Request
+    deadline: float
+    tries: int = 1
+
+
+class Service:
+    """One worker process and the question it is busy with."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic, grace: float = GRACE) -> None:
+        """`now` gives seconds; `grace` is what a brain may take beyond its limit."""
+        self._now = now
+        self._grace = grace
+        self._asked: _Asked | None = None
+        self._process: BaseProcess | None = None
+        self._pipe: connection.Connection | None = None
+        self._ready = False
+        """Whether the process has said that it is there."""
+        self.restarts = 0
+        """How often the process had to be replaced."""
+
+    def start(self) -> None:
+        """Start the process, so that the first question need not wait for it."""
+        if self._process is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, other = context.Pipe()
+            self._process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
+            self._process.start()
+            other.close()
+
+    def close(self) -> None:
+        """End the process at once."""
+        self._asked = None
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(0.4)
+        self._pipe = self._process = None
+        self._ready = False
+
+    def decide(self, session: Session) -> Decision | None:
+        """Ask for the computer the session waits for; its decision once there is one. Call it each frame.
+
+        The caller submits the move, or lets the seat `decline`.
+        """
+        match session.waiting():
+            case Wait("computer" | "interrupt" as kind, seat):
+                game = session.game.info.name
+                return self._consult(session, seat, _level(game, session.players[seat].level), kind)
+        return None
+
+    def advise(self, session: Session, seat: Seat) -> Decision | None:
+        """The strongest level's advice for a person's decision, once it is there. Call it each frame."""
+        return self._consult(session, seat, levels.of_game(session.game.info.name)[-1], "advice")
+
+    def _consult(self, session: Session, seat: Seat, level: Level, kind: str) -> Decision | None:
+        ticket = (session.token, session.version, seat, kind)
+        if self._asked is None or self._asked.request.ticket != ticket:
+            self._ask(_request(session, ticket, level))
+        answer = self._receive(ticket)
+        if answer is not None:
+            self._asked = None
+            return _checked(session, seat, answer) or _simple(session, seat)
+        if self._failed() and not self._ask_again():
+            self._asked = None
+            return _simple(session, seat)
+        return None
+
+    def _ask(self, request: Request) -> None:
+        """A new question; one that is still being thought about has become stale."""
+        if self._asked is not None:
+            self._stop_process()
+        self.start()
+        self._asked = _Asked(request, self._deadline(request))
+        self._send()
+
+    def _deadline(self, request: Request) -> float:
+        """When the answer must be there; a process that has just been started is given time for that."""
+        seconds = request.level.limit.seconds
+        starting = 0.0 if self._ready else STARTING
+        return self._now() + (PATIENCE if seconds is None else seconds) + self._grace + starting
+
+    def _send(self) -> None:
+        assert self._pipe is not None
+        assert self._asked is not None
+        try:
+            self._pipe.send(self._asked.request)
+        except OSError:
+            _log.warning("The opponents' process is gone.")
+
+    def _receive(self, ticket: Ticket) -> dict[str, Any] | None:
+        """The answer with this ticket; others are dropped."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                answer: dict[str, Any] = json.loads(self._pipe.recv_bytes(1 << 20))
+                if not self._ready:
+                    self._begin_waiting()
+                elif tuple(answer["ticket"]) == ticket:
+                    return answer
+        except (EOFError, OSError, ValueError, KeyError, TypeError) as error:
+            _log.warning("The opponents' process answered nothing useful: %r", error)
+            self._stop_process()
+        return None
+
+    def _begin_waiting(self) -> None:
+        """The process is there: the time for the answer starts now."""
+        self._ready = True
+        if self._asked is not None:
+            self._asked.deadline = self._deadline(self._asked.request)
+
+    def _failed(self) -> bool:
+        """Whether no answer can come any more, or it takes too long."""
+        gone = self._process is None or not self._process.is_alive()
+        return gone or (self._asked is not None and self._now() > self._asked.deadline)
+
+    def _ask_again(self) -> bool:
+        """Replace the process and repeat the question; False if that was tried before."""
+        self._stop_process()
+        if self._asked is None or self._asked.tries >= _TRIES:
+            return False
+        self._asked.tries += 1
+        self.start()
+        self._asked.deadline = self._deadline(self._asked.request)
+        self._send()
+        return True
+
+    def _stop_process(self) -> None:
+        asked, self.restarts = self._asked, self.restarts + (self._process is not None)
+        self.close()
+        self._asked = asked
+
+
+def _level(game: str, name: str) -> Level:
+    """The level of a player; a saved game may name one that is no more."""
+    try:
+        return levels.find(game, name)
+    except AntologyError:
+        return levels.default(game)
+
+
+def _request(session: Session, ticket: Ticket, level: Level) -> Request:
+    name, seat = session.game.info.name, ticket[2]
+    place = (name, registry.place(name))
+    return Request(ticket, place, session.view(seat), seat, level, secrets.token_hex(8))
+
+
+def _checked(session: Session, seat: Seat, answer: dict[str, Any]) -> Decision | None:
+    """The answer as a decision; None if it is not legal."""
+    game = session.game
+    try:
+        if answer["move"] is None:
+            return Decision(seat, None) if answer["ticket"][3] == "interrupt" else None
+        move = game.parse(answer["move"])
+        others = tuple(game.parse(text) for text in answer["others"])
+    except (AntologyError, TypeError, AttributeError) as error:
+        _log.warning("An opponent answered %r: %s", answer, error)
+        return None
+    if reason := session.why(seat, move):
+        _log.warning("An opponent answered %s: %s", answer["move"], reason.message)
+        return None
+    return Decision(seat, move, str(answer["reason"]), others)
+
+
+def _simple(session: Session, seat: Seat) -> Decision:
+    rng = Rng.for_entry(secrets.token_hex(8), 0)
+    level = levels.RANDOM
+    thought = SIMPLE.choose(session.game, session.view(seat), seat, level.limit, rng)
+    return Decision(seat, thought.move, simple=True)

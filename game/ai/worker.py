@@ -1,0 +1,79 @@
+"""The process in which opponents think, so that the picture stays smooth.
+
+It is given views and gives back moves as text. It keeps no game: every request is complete. It ends with the
+program, however that ends.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import multiprocessing
+import os
+import signal
+import threading
+from dataclasses import dataclass
+from multiprocessing import connection
+from typing import Any
+
+from game.ai import levels
+from game.ai.levels import Level
+from rules.core import registry
+from rules.core.rng import Rng
+
+Ticket = tuple[str, int, int, str]
+"""Session, version of its position, seat, kind of question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One question."""
+
+    ticket: Ticket
+    place: tuple[str, registry.Place]
+    """The game's name and where it is."""
+    view: Any
+    """What the seat may know."""
+    seat: int
+    level: Level
+    seed: str
+    """For the brain's own choices; unrelated to the game's seed."""
+
+
+def think(request: Request) -> dict[str, Any]:
+    """The answer to a request, as plain values."""
+    registry.register(*request.place)
+    game = registry.game(request.place[0])
+    brain, rng = levels.brain(request.level), Rng.for_entry(request.seed, request.ticket[1])
+    thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
+    return {
+        "ticket": list(request.ticket),
+        "move": None if thought.move is None else game.format(thought.move),
+        "reason": thought.reason,
+        "others": [game.format(move) for move in thought.others],
+    }
+
+
+def run(pipe: connection.Connection) -> None:
+    """Answer requests until the other end of the pipe is closed. The process's entry point."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    gc.freeze()
+    gc.disable()
+    try:
+        pipe.send_bytes(b'"ready"')
+        while True:
+            pipe.send_bytes(json.dumps(think(pipe.recv())).encode())
+            gc.collect()
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+def _end_with_parent() -> None:
+    """A brain that never returns must not outlive the window."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)

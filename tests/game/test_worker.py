@@ -1,0 +1,223 @@
+"""Opponents in their own process: whatever it does, the game goes on with one legal move a turn."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.ai import levels
+from game.ai.brain import Limit, Meter
+from game.ai.levels import Level
+from game.ai.service import Decision, Service
+from game.player import Player
+from game.session import Session, Wait
+from rules.core.errors import SetupError
+from rules.core.protocol import Setup
+from tests.toy import GAME
+
+ROOT = Path(__file__).resolve().parents[2]
+QUICK = Limit(seconds=0.2)
+NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
+
+
+@pytest.fixture(autouse=True)
+def bad_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = tuple(Level(name, name, "", "tests.brains", QUICK, name.upper()) for name in NAMES)
+    monkeypatch.setitem(levels._LEVELS, "toy", known)
+
+
+@pytest.fixture
+def service() -> Iterator[Service]:
+    made = Service(grace=0.5)
+    yield made
+    made.close()
+
+
+def start(level: str, seats: int = 2) -> Session:
+    """A game of computers in which nobody can interrupt at once."""
+    players = tuple(Player(f"Bot {n}", "teal", "computer", level) for n in range(seats))
+    for seed in range(1000):
+        session = Session(GAME, Setup("standard", seats), players, str(seed))
+        if session.waiting() == Wait("computer", 0):
+            return session
+    raise AssertionError
+
+
+def decision(service: Service, session: Session, seconds: float = 15) -> Decision:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := service.decide(session):
+            return found
+        time.sleep(0.005)
+    raise AssertionError("no decision came")
+
+
+def test_an_answer_comes_without_waiting_for_it(service: Service) -> None:
+    session = start("first")
+    begun = time.monotonic()
+    first = service.decide(session)
+    assert time.monotonic() - begun < 0.3
+    assert first is None
+    assert decision(service, session) == Decision(0, session.legal(0)[0])
+
+
+def test_the_worker_is_given_a_view(service: Service) -> None:
+    assert decision(service, start("spy")).reason.startswith("hidden=True")
+
+
+@pytest.mark.parametrize("level", ["crash", "raise", "hang", "illegal", "chance_move", "none"])
+def test_a_failing_brain_is_replaced_by_a_simple_move(service: Service, level: str) -> None:
+    session = start(level)
+    found = decision(service, session)
+    assert found.simple
+    assert session.why(found.seat, found.move) is None
+    assert len(session.submit(found.seat, found.move)) >= 1
+
+
+def test_after_a_crash_the_same_question_is_asked_again(
+    service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ANTOLOGY_TEST_FLAG", str(tmp_path / "flag"))
+    session = start("crash_once")
+    found = decision(service, session)
+    assert not found.simple
+    assert found.move == session.legal(0)[0]
+    assert service.restarts == 1
+
+
+def test_a_hang_is_noticed_and_the_worker_is_back_within_two_seconds(service: Service) -> None:
+    session = start("hang")
+    service.decide(session)
+    process = service._process
+    while not service._ready:
+        service.decide(session)
+        time.sleep(0.005)
+    begun = time.monotonic()
+    while service._process is process:
+        service.decide(session)
+        time.sleep(0.005)
+    assert time.monotonic() - begun < 0.2 + 0.5 + 2
+    assert service._process is not None
+    assert service._process.is_alive()
+
+
+def test_late_and_double_answers_are_dropped(service: Service) -> None:
+    session = start("slow")
+    assert service.decide(session) is None
+    session.submit(0, GAME.parse("take 1"))
+    found = decision(service, session)
+    assert found.seat == session.waiting().seat  # type: ignore[union-attr]
+    assert session.why(found.seat, found.move) is None
+    ours, theirs = multiprocessing.Pipe()
+    service._pipe, service._ready = ours, True
+    for _ in range(2):
+        theirs.send_bytes(json.dumps({"ticket": ["x", 1, 0, "computer"], "move": "take 1"}).encode())
+    assert service._receive((session.token, session.version, 1, "computer")) is None
+    assert not ours.poll()
+
+
+def test_rubbish_on_the_pipe_is_dropped(service: Service) -> None:
+    service.start()
+    ours, theirs = multiprocessing.Pipe()
+    service._pipe, service._ready = ours, True
+    theirs.send_bytes(b"\xff rubbish")
+    assert service._receive(("x", 1, 0, "computer")) is None
+
+
+def test_whole_games_between_computers(service: Service) -> None:
+    session = start("first", 3)
+    while not session.over:
+        found = decision(service, session)
+        if found.move is None:
+            session.decline(found.seat)
+        else:
+            session.submit(found.seat, found.move)
+    assert session.result is not None
+    assert service.restarts == 0
+
+
+def test_a_person_can_ask_for_advice(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels._LEVELS, "toy", levels._LEVELS["toy"][:1])
+    session = Session(GAME, Setup("standard", 2), (Player("A", "amber"), Player("B", "teal")), "s")
+    assert service.decide(session) is None
+    end = time.monotonic() + 10
+    while not (found := service.advise(session, 0)):
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    assert found.move == session.legal(0)[0]
+
+
+def test_an_unknown_level_of_a_save_becomes_the_default(service: Service) -> None:
+    assert decision(service, start("no such level")).move is not None
+
+
+def test_closing_is_quick_even_while_a_brain_thinks(service: Service) -> None:
+    session = start("hang")
+    service.decide(session)
+    time.sleep(0.5)
+    process = service._process
+    begun = time.monotonic()
+    service.close()
+    assert time.monotonic() - begun < 0.5
+    assert process is not None
+    assert not process.is_alive()
+
+
+ORPHAN = """
+import os, sys, time
+from tests.game.test_worker import NAMES, QUICK, start
+from game.ai import levels
+from game.ai.levels import Level
+from game.ai.service import Service
+if __name__ == "__main__":
+    levels._LEVELS["toy"] = tuple(Level(n, n, "", "tests.brains", QUICK, n.upper()) for n in NAMES)
+    service = Service(grace=60)
+    service.decide(start("hang"))
+    time.sleep(1.5)
+    print(service._process.pid, flush=True)
+    os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs kill -9")
+def test_the_worker_dies_with_a_killed_program(tmp_path: Path) -> None:
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN)
+    command = [sys.executable, str(script)]
+    done = subprocess.run(
+        command, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, timeout=30, check=False
+    )
+    pid = int(done.stdout)
+    end = time.monotonic() + 3
+    while _running(pid):
+        assert time.monotonic() < end, "the worker is still there"
+        time.sleep(0.02)
+
+
+def _running(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    return stat.exists() and stat.read_text().split()[2] != "Z"
+
+
+def test_levels() -> None:
+    assert levels.of_game("toy")[0] is levels.RANDOM
+    assert levels.default("unknown game") is levels.RANDOM
+    with pytest.raises(SetupError, match="did you mean crash"):
+        levels.find("toy", "crsh")
+
+
+def test_a_meter_counts_nodes_and_time() -> None:
+    meter = Meter(Limit(nodes=2))
+    assert [meter.more() for _ in range(4)] == [True, True, False, False]
+    times = iter([0.0, 0.5, 1.5])
+    meter = Meter(Limit(seconds=1.0), lambda: next(times))
+    assert [meter.more(), meter.more()] == [True, False]
+    assert replace(levels.RANDOM, name="x").limit == Limit(nodes=1)
