@@ -80,7 +80,11 @@ class Buttons:
 
     def _style(self, control: Control, colour: str, outline: str = "") -> Style:
         size = control.size or _LABEL_SIZE[control.look]
-        face: Face = "display" if control.look in ("gold", "plank") else "bold"
+        face: Face = "bold"
+        if control.look in ("gold", "plank"):
+            face = "display"
+        elif control.look == "check":
+            face = "text"
         return Style(face, self.units.text(size), colour, outline, self.units.line(1.6) if outline else 0)
 
     def plank_state(self, control: Control, state: State, metal: str) -> str:

@@ -5,6 +5,7 @@ All pictures are premultiplied; blit them with `PREMULTIPLIED`. Sizes are pixels
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -53,32 +54,34 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> int:
         """How wide a line is, without its outline."""
-        return self._font(text, style).size(_plain(text))[0]
+        return math.ceil(self._font(text, style).size(_plain(text))[0] / _fineness(style.px))
 
     def height(self, style: Style) -> int:
         """Height of a line."""
         return self.fonts.get(style.face, style.px).get_linesize()
 
     def _font(self, text: str, style: Style) -> pygame.font.Font:
-        return self.fonts.fitting(style.face, style.px, text)
+        """The font at several times its size: the renderer puts letters on whole pixels only, which spaces
+        small text unevenly, so lines are rendered large and reduced."""
+        return self.fonts.fitting(style.face, style.px * _fineness(style.px), text)
 
     def picture(self, text: str, style: Style) -> pygame.Surface:
         """One line as a picture."""
         return self._pictures.get((text, style), lambda: self._render(_plain(text), style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
-        font = self._font(text, style)
+        font, fineness = self._font(text, style), _fineness(style.px)
         letters = font.render(text, True, rgb(style.colour)).convert_alpha().premul_alpha()
         if not (style.outline and style.outline_px):
-            return letters
-        edge = style.outline_px
+            return _reduced(letters, fineness)
+        edge = style.outline_px * fineness
         font.outline = edge
         try:
             ground = font.render(text, True, rgb(style.outline)).convert_alpha().premul_alpha()
         finally:
             font.outline = 0
         ground.blit(letters, (edge, edge), special_flags=PREMULTIPLIED)
-        return ground
+        return _reduced(ground, fineness)
 
     def draw(
         self,
@@ -184,6 +187,16 @@ class Lettering:
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)), special_flags=PREMULTIPLIED)
             x += picture.get_width() + run.gap
         return rect
+
+
+def _fineness(px: int) -> int:
+    """How many times larger a size is rendered."""
+    return 4 if px <= 24 else 2
+
+
+def _reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (math.ceil(width / factor), math.ceil(height / factor)))
 
 
 def _plain(text: str) -> str:

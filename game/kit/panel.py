@@ -113,6 +113,16 @@ class Panels:
         )
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
+    def groove(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A shallow groove along the middle of a rect, for something to slide in."""
+        u = self.units
+        line = pygame.Rect(rect.x, 0, rect.w, u.line(9))
+        line.centery = rect.centery
+        picture = shape.box(
+            line.size, line.h // 2, self.palette.slot, outline=self.palette.edge, outline_px=u.line(1)
+        )
+        surface.blit(picture, line, special_flags=PREMULTIPLIED)
+
     def bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The wooden bar along an edge of the screen."""
         name = self.theme.pictures["bar"]

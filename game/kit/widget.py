@@ -338,7 +338,13 @@ class WidgetDesk:
         return was_lively or self.typing or any(changed)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the widgets. The ground must have been painted anew: the library only adds."""
+        """Paint the widgets on our own fields. The ground must be painted anew: the library only adds."""
+        for part in self._parts:
+            match part:
+                case Entry() | Menu():
+                    self.pen.panels.slot(surface, part.rect)
+                case Slider():
+                    self.pen.panels.groove(surface, part.rect)
         self.manager.draw_ui(surface)
 
     def clear(self) -> None:

@@ -11,6 +11,7 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 
 _TEXT_SIZE: Final = 14.5
+_CLEAR: Final = "#00000000"
 
 
 def _family(fonts: Fonts) -> str:
@@ -72,29 +73,42 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
         "bold_path": str(fonts.paths["bold"]),
     }
     colours = _colours(pen)
-    rounded = {"shape": "rounded_rectangle", "shape_corner_radius": str(pen.px(6)), "border_width": "1"}
+    rounded = {"shape": "rounded_rectangle", "shape_corner_radius": str(pen.px(5)), "border_width": "1"}
     rounded["shadow_width"] = "0"
     plain = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
     lined = {**plain, "border_width": "1"}
-    left = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(pen.px(9))}
+    left = {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(pen.px(10))}
     wood = {**colours, "normal_bg": palette.wood, "hovered_bg": palette.gold, "active_bg": palette.gold}
+    clear = {
+        **colours,
+        **{f"{state}_bg": _CLEAR for state in ("dark", "normal", "hovered", "active", "selected")},
+    }
     block = {"colours": colours, "font": font}
     return {
         "button": {**block, "misc": rounded},
-        "text_entry_line": {**block, "misc": {**rounded, "padding": f"{pen.px(8)},{pen.px(2)}"}},
-        "drop_down_menu": {**block, "misc": {**rounded, "open_button_width": str(pen.px(26))}},
-        "drop_down_menu.button": {**block, "misc": {**rounded, **left}},
-        "drop_down_menu.#expand_button": {"colours": colours, "misc": plain},
-        "selection_list": {**block, "misc": {**lined, "list_item_height": str(pen.px(30))}},
-        "selection_list.button": {**block, "misc": {**plain, **left}},
-        "horizontal_slider": {
-            "colours": {**colours, "dark_bg": palette.faint},
+        "text_entry_line": {
+            "colours": clear,
             "font": font,
-            "misc": {**rounded, "enable_arrow_buttons": "0", "sliding_button_width": str(pen.px(22))},
+            "misc": {**plain, "padding": f"{pen.px(9)},{pen.px(3)}"},
+        },
+        "drop_down_menu": {
+            "colours": clear,
+            "font": font,
+            "misc": {**plain, "open_button_width": str(pen.px(28))},
+        },
+        "drop_down_menu.button": {"colours": clear, "font": font, "misc": {**plain, **left}},
+        "drop_down_menu.#expand_button": {"colours": clear, "misc": plain},
+        "selection_list": {**block, "misc": {**lined, "list_item_height": str(pen.px(32))}},
+        "selection_list.button": {**block, "misc": {**plain, **left}},
+        "drop_down_menu.selection_list.button": {**block, "misc": {**plain, **left}},
+        "horizontal_slider": {
+            "colours": clear,
+            "font": font,
+            "misc": {**plain, "enable_arrow_buttons": "0", "sliding_button_width": str(pen.px(22))},
         },
         "horizontal_slider.button": {"colours": wood, "font": font, "misc": rounded},
         "text_box": {
-            "colours": {**colours, "dark_bg": "#00000000"},
+            "colours": {**colours, "dark_bg": _CLEAR},
             "font": font,
             "misc": {**plain, "padding": f"{pen.px(6)},{pen.px(4)}"},
         },

@@ -28,7 +28,7 @@ class MessageScene(Screen):
     """A title, a text and one or more answers, on a sheet in the middle."""
 
     opaque = False
-    width = 560
+    width = 640
 
     def __init__(self, services: Services, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(services)
@@ -40,21 +40,20 @@ class MessageScene(Screen):
     def lay_out(self) -> Sequence[Control]:
         """The answers in a row at the foot of the sheet."""
         pen = self.pen
-        inner = pen.px(self.width - 72)
+        wide = pen.px(self.width)
+        inner = pen.panels.dialog_inner(pygame.Rect(0, 0, wide, wide)).w - pen.px(40)
         text_height = pen.letters.paragraph_height(self.text, pen.style("text", 16), inner)
-        self.sheet = pygame.Rect(0, 0, pen.px(self.width), pen.px(172) + text_height)
+        self.sheet = pygame.Rect(0, 0, wide, min(pen.px(238) + text_height, self.size[1] - pen.px(20)))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        self.sheet.height = min(self.sheet.height, self.size[1] - pen.px(20))
-        gap = pen.px(14)
-        wide = (inner - gap * (len(self.answers) - 1)) // len(self.answers)
-        left, top = self.sheet.x + pen.px(36), self.sheet.bottom - pen.px(78)
-        if len(self.answers) == 1:
-            wide = pen.px(220)
-            left = self.sheet.centerx - wide // 2
+        gap, each = pen.px(16), pen.px(220)
+        if len(self.answers) > 1:
+            each = (inner - gap * (len(self.answers) - 1)) // len(self.answers)
+        left = self.sheet.centerx - (each * len(self.answers) + gap * (len(self.answers) - 1)) // 2
+        top = pen.panels.dialog_inner(self.sheet).bottom - pen.px(60)
         controls = [
             Control(
                 a.id,
-                pygame.Rect(left + n * (wide + gap), top, wide, pen.px(44)),
+                pygame.Rect(left + n * (each + gap), top, each, pen.px(46)),
                 a.label,
                 self._act(a),
                 a.look,
@@ -79,18 +78,12 @@ class MessageScene(Screen):
         pen = self.pen
         pen.panels.veil(surface)
         pen.panels.dialog(surface, self.sheet)
-        head = pen.style("title", 25)
-        pen.text(
-            surface,
-            self.title,
-            (self.sheet.centerx, self.sheet.y + pen.px(32)),
-            head,
-            "midtop",
-            self.sheet.w - pen.px(60),
-        )
-        body = self.sheet.inflate(-pen.px(72), 0)
-        body.top = self.sheet.y + pen.px(76)
-        body.height = self.sheet.bottom - pen.px(86) - body.top
+        inner = pen.panels.dialog_inner(self.sheet)
+        head = pen.style("title", 26)
+        pen.text(surface, self.title, (inner.centerx, inner.y + pen.px(14)), head, "midtop", inner.w)
+        body = inner.inflate(-pen.px(40), 0)
+        body.top += pen.px(66)
+        body.height = inner.bottom - pen.px(72) - body.top
         pen.letters.paragraph(surface, self.text, pen.style("text", 16), body, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
@@ -110,7 +103,7 @@ class FaultScene(MessageScene):
     broken scene below, which may fail again."""
 
     opaque = True
-    width = 640
+    width = 720
 
     def __init__(self, services: Services, error: Exception, report: Path | None) -> None:
         where = f"A report is in {report}." if report else "The report could not be written."

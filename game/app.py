@@ -1,0 +1,308 @@
+"""The window and the loop: events to the scenes, time, a picture when something changed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from functools import partial
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.kit import shape
+from game.kit.audio import Audio
+from game.kit.fonts import Fonts
+from game.kit.sprites import Sprites
+from game.kit.theme import Theme
+from game.scenes.home import HomeScene
+from game.scenes.message import FaultScene, MessageScene
+from game.scenes.stack import Scene, SceneStack
+from game.services import Clock, Paths, RealClock, Services, shipped
+from game.settings import Settings, SettingsStore
+from game.storage import atomic_write
+
+TITLE: Final = "Antology"
+SMALLEST: Final = (960, 540)
+FRAME: Final = 1 / 60
+LONGEST_STEP: Final = 0.1
+"""Seconds that one step may let pass: a suspended computer must not finish every animation."""
+IDLE_WAIT: Final = 1.0
+
+_UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
+_log = logging.getLogger(__name__)
+
+
+class UnseenError(Exception):
+    """There is no screen to play on."""
+
+
+class App:
+    """The running program. `step` is one turn of the loop; `run` repeats it until the window closes."""
+
+    def __init__(self, paths: Paths | None = None, clock: Clock | None = None, strict: bool = False) -> None:
+        """`strict` is for tests: errors of scenes and missing pictures are raised, not told."""
+        self.paths = paths or Paths.of_user()
+        self.clock = clock or RealClock()
+        self.settings = SettingsStore(self.paths.settings)
+        self.strict = strict
+        self.running = True
+        self.frame_hook: Callable[[float], None] | None = None
+        """Called after each picture with the seconds it took to make and show it."""
+        _start_pygame(self.settings.values)
+        self.window = self._open_window()
+        self.stack = SceneStack(self.window.get_size())
+        self.services = self._make_services()
+        self._applied = self.settings.values
+        self._relay = False
+        """Whether scenes must be laid out anew: never inside the widget callback that asked for it."""
+        self.settings.listen(self._apply)
+
+    def _make_services(self) -> Services:
+        assets = shipped("assets")
+        theme = Theme.load()
+        audio = Audio(assets / "sounds", self.settings.values)
+        return Services(
+            paths=self.paths,
+            clock=self.clock,
+            settings=self.settings,
+            theme=theme,
+            fonts=Fonts(self.paths.cache),
+            sprites=Sprites(assets, theme.grades, self.strict),
+            audio=audio,
+            stack=self.stack,
+            quit=self.quit,
+            go_home=self.go_home,
+        )
+
+    # The window
+
+    def _open_window(self) -> pygame.Surface:
+        values = self.settings.values
+        flags = pygame.FULLSCREEN if values.fullscreen else pygame.RESIZABLE
+        size = (
+            (0, 0)
+            if values.fullscreen
+            else (max(SMALLEST[0], values.window[0]), max(SMALLEST[1], values.window[1]))
+        )
+        window = pygame.display.set_mode(size, flags)
+        pygame.display.set_caption(TITLE)
+        return window
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window of the former size."""
+        self.settings.change(fullscreen=not self.settings.values.fullscreen)
+
+    def _apply(self, values: Settings) -> None:
+        """Put changed settings in force."""
+        self.services.audio.apply(values)
+        if values.fullscreen != self._applied.fullscreen:
+            self.window = self._open_window()
+        if (values.ui_scale, values.fullscreen) != (self._applied.ui_scale, self._applied.fullscreen):
+            self._relay = True
+        self._applied = values
+
+    def _follow_window(self) -> None:
+        """Lay out anew when the window or the scale has changed, once for a storm of events."""
+        self.window = pygame.display.get_surface() or self.window
+        if self.window.get_size() == self.stack.size and not self._relay:
+            return
+        self._relay = False
+        size = self.window.get_size()
+        if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+            size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.services.sprites.forget_sizes()
+        shape.forget()
+        self.stack.resize(self.window.get_size())
+
+    # The loop
+
+    def step(self, seconds: float) -> None:
+        """One turn: all waiting events, `seconds` of time, and a picture if anything changed."""
+        for event in pygame.event.get():
+            self._guarded(partial(self._event, event))
+        self._guarded(self._follow_window)
+        self._guarded(partial(self.stack.update, min(seconds, LONGEST_STEP)))
+        self._tell_notices()
+        if self.running and self.stack.changed:
+            self._show()
+
+    def _show(self) -> None:
+        begin = time.perf_counter()
+        self._guarded(partial(self.stack.draw, self.window))
+        pygame.display.flip()
+        if self.frame_hook:
+            self.frame_hook(time.perf_counter() - begin)
+
+    def _event(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                self.toggle_fullscreen()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
+                self.stack.redraw()
+            case pygame.KEYDOWN:
+                if not self.stack.handle(event) and event.key == pygame.K_m:
+                    self.settings.change(mute=not self.settings.values.mute)
+            case _:
+                self.stack.handle(event)
+
+    def run(self, first: Scene | None = None) -> None:
+        """Show a scene (the home screen if none is named) and turn the loop until somebody quits."""
+        if len(self.stack) == 0:
+            self.stack.reset(first or HomeScene(self.services))
+        last = self.clock.now()
+        while self.running:
+            self._wait(last)
+            now = self.clock.now()
+            self.step(now - last)
+            last = now
+        self._remember_window()
+
+    def _wait(self, last: float) -> None:
+        """Sleep until an event, the next frame of an animation, or the next wish of a scene."""
+        if self.stack.animating:
+            wait = FRAME - (self.clock.now() - last)
+        elif self.stack.changed:
+            wait = 0.0
+        else:
+            wake = self.stack.wake
+            wait = IDLE_WAIT if wake is None else min(wake, IDLE_WAIT)
+        if wait <= 0:
+            return
+        if self.stack.animating:
+            pygame.time.wait(round(wait * 1000))
+        elif (event := pygame.event.wait(round(wait * 1000))).type != pygame.NOEVENT:
+            pygame.event.post(event)
+
+    def _remember_window(self) -> None:
+        if not self.settings.values.fullscreen:
+            width, height = self.window.get_size()
+            self.settings.change(window=(width, height))
+
+    def quit(self) -> None:
+        """End the loop after this turn."""
+        self.running = False
+
+    def go_home(self) -> None:
+        """Leave everything for the home screen."""
+        self.stack.reset(HomeScene(self.services))
+
+    def close(self) -> None:
+        """Give the window and the sound device back."""
+        pygame.quit()
+
+    # Trouble
+
+    def _tell_notices(self) -> None:
+        if trouble := self.settings.take_trouble():
+            self.services.notices.append(trouble)
+        if self.services.notices and len(self.stack):
+            text = " ".join(self.services.notices)
+            self.services.notices.clear()
+            self.stack.push(MessageScene(self.services, "A word before we go on", text))
+
+    def _guarded(self, action: Callable[[], object]) -> None:
+        """Run a part of the loop; an error becomes a report and a dialog that keeps the game."""
+        try:
+            action()
+        except Exception as error:
+            if self.strict:
+                raise
+            self._fault(error)
+
+    def _fault(self, error: Exception) -> None:
+        _log.exception("Unexpected error")
+        broken = self.stack.top
+        report = write_report(self.services, error)
+        if broken is None or isinstance(broken, FaultScene):
+            self.quit()
+            print(f"{TITLE} had to stop. {_where(report)}", file=sys.stderr)
+            return
+        self.stack.push(FaultScene(self.services, error, report))
+
+
+def _where(report: Path | None) -> str:
+    return f"A report is in {report}." if report else "The report could not be written."
+
+
+def write_report(services: Services, error: Exception) -> Path | None:
+    """A report of an unexpected error in the player's folder: what broke, versions, the game's facts.
+
+    No personal data; returns where it is, or None if it could not be written.
+    """
+    facts: dict[str, object] = {
+        "error": "".join(traceback.format_exception(error)).replace(str(Path.home()), "~"),
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "pygame": pygame.version.ver,
+        "sdl": ".".join(map(str, pygame.version.SDL)),
+        "antology": _version(),
+    }
+    try:
+        facts["game"] = services.report_facts() if services.report_facts else None
+    except Exception as trouble:
+        facts["game"] = f"not available: {trouble!r}"
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(services.clock.wall()))
+    path = services.paths.reports / f"report-{stamp}.json"
+    try:
+        atomic_write(path, msgspec.json.format(msgspec.json.encode(facts), indent=2) + b"\n")
+    except (OSError, TypeError) as trouble:
+        _log.warning("No report written: %s", trouble)
+        return None
+    return path
+
+
+def _version() -> str:
+    try:
+        return metadata.version("antology")
+    except metadata.PackageNotFoundError:
+        return "checkout"
+
+
+def _start_pygame(values: Settings) -> None:
+    """Start pygame; raises UnseenError where SDL found no screen and would play on a hidden one."""
+    if values.plain_window:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise UnseenError(f"Antology needs a screen to play on: {error}.") from error
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.quit()
+        raise UnseenError("Antology needs a screen to play on and found none (is DISPLAY set?).")
+    pygame.init()
+    pygame.key.set_repeat(380, 45)
+
+
+def run(argv: list[str] | None = None, connect: Callable[[App], None] | None = None) -> int:
+    """Play. `connect` wires the session side to the services. Returns the exit code."""
+    if argv:
+        print(f"{TITLE} does not know {argv[0]!r}. Start it without a word to play.", file=sys.stderr)
+        return 2
+    if not getattr(pygame, "IS_CE", False):
+        fix = "pip uninstall -y pygame && pip install --force-reinstall pygame-ce"
+        print(f"{TITLE} needs pygame-ce, not pygame. To mend it: {fix}", file=sys.stderr)
+        return 2
+    try:
+        app = App()
+    except UnseenError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if connect:
+        connect(app)
+    try:
+        app.run()
+    finally:
+        app.close()
+    return 0

@@ -1,0 +1,496 @@
+"""The new-game page: rule set, seats, options and seed on one page, remembered for the next time."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from game.ai import levels
+from game.form import COLOURS, Occupant, SeatForm, SetupForm, default_seats
+from game.kit import shape
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.theme import mix
+from game.scenes.rulebook import RulebookScene
+from game.scenes.screen import Screen
+from game.scenes.shelf import Box, boxes
+from game.services import Services
+from game.storage import FileTrouble
+from game.text import clean, listed, plural, seat_counts, seed_words
+from rules.core.protocol import Option, Variant
+
+_PANELS: Final = ((20, 318), (350, 576), (938, 322))
+"""Left edge and width of the three columns, in units."""
+_TOP: Final = 70
+_HEIGHT: Final = 566
+_ROW: Final = 40
+_SEAT: Final = 102
+_SEAT_STEP: Final = 109
+_VARIANT_STEPS: Final = (92, 112)
+"""Least and most height of a rule set's card with its gap, in units."""
+_OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
+    ("person", "Person"),
+    ("computer", "Computer"),
+    ("empty", "Empty"),
+)
+_CURTAIN: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
+_UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
+_REVEAL: Final = (("ask", "ask at my turns"), ("always", "always at once"))
+
+
+class SetupScene(Screen):
+    """One page that makes a `SetupForm` and hands it to `services.start_game`."""
+
+    fitted = True
+
+    def __init__(self, services: Services, game: str | None = None) -> None:
+        super().__init__(services)
+        self.boxes = boxes()
+        self.form = self._remembered(game)
+
+    def _remembered(self, game: str | None) -> SetupForm:
+        """The last form if it still fits and is of the wanted game, else a fresh one."""
+        try:
+            form = SetupForm.from_json(self.services.settings.values.form)
+        except FileTrouble:
+            form = None
+        known = {box.info.name: box for box in self.boxes}
+        if form and form.game in known and game in (None, form.game):
+            box = known[form.game]
+            if any(v.name == form.variant for v in box.info.variants) and len(form.seats) == len(COLOURS):
+                return self._possible(msgspec.structs.replace(form, seed=""))
+        return self._fresh(known[game] if game in known else self.boxes[0])
+
+    def _fresh(self, box: Box) -> SetupForm:
+        values = self.services.settings.values
+        seats = tuple(msgspec.structs.replace(seat, reveal=values.reveal) for seat in default_seats())
+        return SetupForm(box.info.name, box.info.variants[0].name, seats, curtain=values.curtain)
+
+    def _possible(self, form: SetupForm) -> SetupForm:
+        """Options and opponents that the game does not offer fall away."""
+        box = next(box for box in self.boxes if box.info.name == form.game)
+        offered = {option.name: option for option in box.info.options}
+        options = {
+            name: value
+            for name, value in form.options.items()
+            if name in offered and (not offered[name].allowed or value in offered[name].allowed)
+        }
+        known = {level.name for level in levels.of_game(form.game)}
+        seats = tuple(
+            seat if seat.level in known else msgspec.structs.replace(seat, level="") for seat in form.seats
+        )
+        return msgspec.structs.replace(form, options=options, seats=seats)
+
+    # What the form is about
+
+    @property
+    def box(self) -> Box:
+        """The chosen game."""
+        return next(box for box in self.boxes if box.info.name == self.form.game)
+
+    @property
+    def variant(self) -> Variant:
+        """The chosen rule set."""
+        return self.box.info.variant(self.form.variant)
+
+    @property
+    def trouble(self) -> str:
+        """Why the game cannot begin; empty when it can."""
+        players = len(self.form.players)
+        if players in self.variant.seats:
+            return ""
+        wanted = seat_counts(self.variant.seats)
+        return f"{self.variant.title} takes {wanted} players; {players} sit at the table."
+
+    def _options(self) -> list[Option]:
+        return [option for option in self.box.info.options if self.form.variant in option.variants]
+
+    # Lay-out
+
+    def lay_out(self) -> Sequence[Control]:
+        """Tabs, rule sets, seats, options, and the two buttons."""
+        return [
+            *self._tabs(),
+            *self._variant_cards(),
+            *(c for number in range(len(self.form.seats)) for c in self._seat_controls(number)),
+            *self._option_controls(),
+            *self._foot(),
+        ]
+
+    def _tabs(self) -> list[Control]:
+        if len(self.boxes) < 2:
+            return []
+        return [
+            Control(
+                f"game-{box.info.name}",
+                self.pen.rect(200 + number * 160, 11, 150, 38),
+                box.info.title,
+                partial(self._choose_game, box),
+                "tab",
+                checked=box.info.name == self.form.game,
+            )
+            for number, box in enumerate(self.boxes)
+        ]
+
+    @property
+    def _variant_step(self) -> float:
+        low, high = _VARIANT_STEPS
+        return max(low, min(high, 470 / len(self.box.info.variants)))
+
+    def _variant_cards(self) -> list[Control]:
+        (left, width), step = _PANELS[0], self._variant_step
+        cards = [
+            Control(
+                f"variant-{variant.name}",
+                self.pen.rect(left + 14, _TOP + 46 + n * step, width - 28, step - 8),
+                variant.title,
+                partial(self._set, variant=variant.name),
+                "bare",
+                checked=variant.name == self.form.variant,
+            )
+            for n, variant in enumerate(self.box.info.variants)
+        ]
+        link = self.pen.rect(left + 18, _TOP + 50 + len(cards) * step, width - 36, 26)
+        rules = Control("rules", link, "Read the rules", self._read_rules, "link", key="F1")
+        return [*cards, rules]
+
+    def _seat_rect(self, number: int) -> pygame.Rect:
+        left, width = _PANELS[1]
+        return self.pen.rect(left + 12, _TOP + 42 + number * _SEAT_STEP, width - 24, _SEAT)
+
+    def _seat_controls(self, number: int) -> list[Control]:
+        seat, left, top = self.form.seats[number], _PANELS[1][0] + 12, _TOP + 42 + number * _SEAT_STEP
+        badge = Control(
+            f"badge-{number}",
+            self.pen.rect(left + 18, top + 14, 56, 56),
+            "",
+            partial(self._next_colour, number),
+            "bare",
+        )
+        badge.tooltip = "Click for another colour and symbol"
+        controls = [badge, *self._occupant_buttons(number, left + 90, top + 14)]
+        if seat.occupant == "empty":
+            return controls
+        entry = self.widgets().entry(
+            self.pen.rect(left + 392, top + 14, 150, 34), seat.name, hint=seat.colour.capitalize()
+        )
+        entry.on_change = partial(self._rename, number)
+        controls.append(Control(f"name-{number}", entry.rect, look="widget", widget=entry))
+        choice = self._second_line(number, self.pen.rect(left + 392, top + 57, 150, 34))
+        return [*controls, choice] if choice else controls
+
+    def _occupant_buttons(self, number: int, left: float, top: float) -> list[Control]:
+        buttons = []
+        for index, (occupant, label) in enumerate(_OCCUPANTS):
+            rect = self.pen.rect(left + index * 99, top, 95, 34)
+            action = partial(self._seat, number, occupant=occupant)
+            button = Control(f"{occupant}-{number}", rect, label, action, "choice")
+            button.checked = self.form.seats[number].occupant == occupant
+            buttons.append(button)
+        return buttons
+
+    def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
+        seat = self.form.seats[number]
+        if seat.occupant == "computer":
+            choices = [(level.name, level.title) for level in levels.of_game(self.form.game)]
+            value, name = self._level(seat).name, "level"
+        elif self.box.info.hidden:
+            choices, value, name = list(_REVEAL), seat.reveal, "reveal"
+        else:
+            return None
+        menu = self.widgets().menu(rect, choices, value)
+        menu.on_change = lambda chosen: self._seat(number, **{name: chosen})
+        return Control(f"{name}-{number}", rect, look="widget", widget=menu)
+
+    def _option_row(self, row: int) -> pygame.Rect:
+        left, width = _PANELS[2]
+        return self.pen.rect(left + 138, _TOP + 46 + row * _ROW, width - 152, 34)
+
+    def _option_controls(self) -> list[Control]:
+        controls = [self._option_control(row, option) for row, option in enumerate(self._options())]
+        row = len(controls)
+        if self.box.info.hidden:
+            controls.append(self._menu("curtain", row, _CURTAIN, self.form.curtain))
+            row += 1
+        controls.append(self._menu("undo", row, _UNDO, self.form.undo))
+        left, width = _PANELS[2]
+        turn = self.pen.rect(left + 16, _TOP + 50 + (row + 1) * _ROW, width - 32, 28)
+        turns = Control("board-turns", turn, "Board turns to me", self._turn_board, "check")
+        turns.checked = self.form.board_turns
+        return [*controls, turns, *self._seed_controls(row + 2)]
+
+    def _option_control(self, row: int, option: Option) -> Control:
+        value = self.form.options.get(option.name, option.default)
+        if option.allowed:
+            choices = [(name, _words(name)) for name in option.allowed]
+            return self._menu(f"option-{option.name}", row, choices, value)
+        entry = self.widgets().entry(
+            self._option_row(row), self.form.options.get(option.name, ""), 40, "as printed"
+        )
+        entry.on_change = partial(self._set_option, option.name)
+        return Control(f"option-{option.name}", entry.rect, tooltip=option.hint, look="widget", widget=entry)
+
+    def _menu(self, name: str, row: int, choices: Sequence[tuple[str, str]], value: str) -> Control:
+        menu = self.widgets().menu(self._option_row(row), choices, value)
+        if name.startswith("option-"):
+            menu.on_change = partial(self._set_option, name.removeprefix("option-"))
+        else:
+            menu.on_change = lambda chosen: self._set(**{name: chosen})
+        return Control(name, menu.rect, look="widget", widget=menu)
+
+    def _seed_controls(self, row: int) -> list[Control]:
+        left, width = _PANELS[2]
+        top = _TOP + 54 + row * _ROW
+        entry = self.widgets().entry(
+            self.pen.rect(left + 16, top + 26, width - 128, 36), self.form.seed, 40, "random"
+        )
+        entry.on_change = lambda text: self._keep(seed=clean(text, 40))
+        typed = Control("seed", entry.rect, look="widget", widget=entry)
+        typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
+        roll = Control(
+            "roll", self.pen.rect(left + width - 104, top + 24, 88, 40), "Roll", self._roll, size=15
+        )
+        roll.tooltip = "Words for a seed that you can tell others"
+        return [typed, roll]
+
+    def _foot(self) -> list[Control]:
+        left, width = _PANELS[2]
+        start = Control(
+            "start", self.pen.rect(left, 648, width, 56), "Start", self._start, "gold", key="Enter"
+        )
+        start.enabled, start.tooltip, start.size = not self.trouble, self.trouble, 24
+        return [Control("back", self.pen.rect(20, 652, 170, 48), "Back", self._back, key="Esc"), start]
+
+    # Changes
+
+    def _keep(self, **values: Any) -> None:
+        self.form = msgspec.structs.replace(self.form, **values)
+
+    def _set(self, **values: Any) -> None:
+        self._keep(**values)
+        self.refresh_soon()
+
+    def _choose_game(self, box: Box) -> None:
+        self.form = self._possible(
+            msgspec.structs.replace(
+                self.form, game=box.info.name, variant=box.info.variants[0].name, options={}
+            )
+        )
+        self.refresh_soon()
+
+    def _set_option(self, name: str, value: str) -> None:
+        options = dict(self.form.options)
+        options.pop(name, None)
+        default = next(option.default for option in self._options() if option.name == name)
+        if value.strip() and value != default:
+            options[name] = value.strip()
+        self._keep(options=options)
+
+    def _seat(self, number: int, **values: Any) -> None:
+        seats = list(self.form.seats)
+        seats[number] = msgspec.structs.replace(seats[number], **values)
+        self._set(seats=tuple(seats))
+
+    def _rename(self, number: int, text: str) -> None:
+        seats = list(self.form.seats)
+        seats[number] = msgspec.structs.replace(seats[number], name=clean(text))
+        self._keep(seats=tuple(seats))
+
+    def _next_colour(self, number: int) -> None:
+        """The seat takes the next colour; the seat that had it takes this one's."""
+        seats = list(self.form.seats)
+        mine = seats[number].colour
+        wanted = COLOURS[(COLOURS.index(mine) + 1) % len(COLOURS)]
+        other = next(index for index, seat in enumerate(seats) if seat.colour == wanted)
+        seats[number], seats[other] = _recoloured(seats[number], wanted), _recoloured(seats[other], mine)
+        self._set(seats=tuple(seats))
+
+    def _turn_board(self) -> None:
+        self._set(board_turns=not self.form.board_turns)
+
+    def _roll(self) -> None:
+        self._set(seed=seed_words(secrets.randbits(64)))
+
+    def _read_rules(self) -> None:
+        self.services.stack.push(RulebookScene(self.services, self.form.game))
+
+    def _remember(self) -> None:
+        """Keep the form for the next time, all but the seed."""
+        form = msgspec.structs.replace(self.form, seed="")
+        self.services.settings.change(form=form.to_json())
+
+    def _back(self) -> None:
+        self._remember()
+        self.services.stack.pop()
+
+    def _start(self) -> None:
+        self._remember()
+        if self.services.start_game:
+            self.services.start_game(self.form)
+
+    # Painting
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Floor, bar, the three sheets with their headings, the seats' cards, the note."""
+        pen = self.pen
+        pen.panels.floor(surface, "glade")
+        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
+        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
+        title = "New game" if len(self.boxes) > 1 else f"New game of {self.box.info.title}"
+        pen.text(surface, title, (pen.px(24), pen.px(28)), style, "midleft")
+        for (left, width), heading in zip(_PANELS, ("Rule set", "Seats", "Options"), strict=True):
+            pen.panels.paper(surface, pen.rect(left, _TOP, width, _HEIGHT), "paper_dim")
+            pen.text(surface, heading, (pen.px(left + 16), pen.px(_TOP + 9)), pen.style("title", 20))
+        left, width = _PANELS[1]
+        note = f"{seat_counts(self.variant.seats)} players, clockwise"
+        place = (pen.px(left + width - 16), pen.px(_TOP + 34))
+        pen.text(surface, note, place, pen.style("text", 14, pen.palette.ink_dim), "bottomright")
+        for number in range(len(self.form.seats)):
+            self._paint_seat(surface, number)
+        self._paint_option_labels(surface)
+        self._paint_note(surface)
+        self._paint_about(surface)
+
+    def _paint_seat(self, surface: pygame.Surface, number: int) -> None:
+        pen, rect, seat = self.pen, self._seat_rect(number), self.form.seats[number]
+        ramp, empty = pen.ramp(seat.colour), seat.occupant == "empty"
+        pen.panels.paper(surface, rect, "paper_dim" if empty else "paper", shadow=not empty)
+        strip = pygame.Rect(rect.x + pen.px(2), rect.y + pen.px(5), pen.px(6), rect.h - pen.px(10))
+        surface.blit(
+            shape.box(strip.size, pen.px(3), ramp.mid, 110 if empty else 255),
+            strip,
+            special_flags=PREMULTIPLIED,
+        )
+        colour = pen.style("text", 12.5, pen.palette.ink_dim)
+        pen.text(
+            surface, seat.colour.capitalize(), (rect.x + pen.px(46), rect.y + pen.px(85)), colour, "center"
+        )
+        style = pen.style("text", 13.5, pen.palette.ink_dim)
+        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), pen.px(290), pen.px(42))
+        lines = pen.letters.paragraph_height(self._seat_words(seat), style, area.w)
+        area.y += max(0, (area.h - lines) // 2)
+        pen.letters.paragraph(surface, self._seat_words(seat), style, area)
+
+    def _level(self, seat: SeatForm) -> levels.Level:
+        game = self.form.game
+        return levels.find(game, seat.level) if seat.level else levels.default(game)
+
+    def _seat_words(self, seat: SeatForm) -> str:
+        match seat.occupant:
+            case "empty":
+                return "Nobody sits here."
+            case "computer":
+                return self._level(seat).summary
+        return "What I could reveal in other people's turns:" if self.box.info.hidden else ""
+
+    def _paint_option_labels(self, surface: pygame.Surface) -> None:
+        pen, left = self.pen, _PANELS[2][0] + 16
+        labels = [option.title for option in self._options()]
+        labels += ["Curtain", "Undo"] if self.box.info.hidden else ["Undo"]
+        style = pen.style("text", 14)
+        for row, label in enumerate(labels):
+            place = (pen.px(left), self._option_row(row).centery)
+            pen.text(surface, label, place, style, "midleft", pen.px(118))
+        place = (pen.px(left), pen.px(_TOP + 54 + (len(labels) + 1) * _ROW + 4))
+        pen.text(surface, "Seed", place, style)
+
+    def _paint_note(self, surface: pygame.Surface) -> None:
+        pen = self.pen
+        left, width = _PANELS[1]
+        area = pen.rect(left + 18, _TOP + 42 + 4 * _SEAT_STEP + 4, width - 36, 74)
+        colour = pen.palette.warn if self.trouble else pen.palette.ink
+        text = self.trouble or self._note()
+        pen.letters.paragraph(surface, text, pen.style("text", 14, colour), area)
+
+    def _paint_about(self, surface: pygame.Surface) -> None:
+        """What the game is about, and one of its figures, where the rule sets leave room."""
+        pen = self.pen
+        left, width = _PANELS[0]
+        top = _TOP + 92 + len(self.box.info.variants) * self._variant_step
+        area = pen.rect(left + 18, top, width - 36, _TOP + _HEIGHT - 14 - top)
+        if area.h < pen.px(150):
+            return
+        style = pen.style("text", 14, pen.palette.ink_dim)
+        used = pen.letters.paragraph(surface, self.box.text.about, style, area)
+        figure = next((name for name in self.box.text.figures if pen.sprites.has(name)), None)
+        if figure and area.h - used > pen.px(140):
+            picture = pen.sprites.get(figure, pen.px(170))
+            rect = picture.get_rect(midbottom=(area.centerx, area.bottom))
+            surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    def _note(self) -> str:
+        """How people and computers see things in this game."""
+        people, players = self.form.people, len(self.form.players)
+        parts = []
+        if self.box.info.hidden and people > 1:
+            parts.append(_CURTAIN_NOTES[self.form.curtain])
+        if people == 0:
+            parts.append("You watch: only computers play.")
+        if players > people and self.box.info.hidden:
+            parts.append("Computers never see what a person in their place could not see.")
+        if self.box.text.minutes:
+            parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
+        names = listed([seat.shown_name for seat in self.form.players])
+        return " ".join([f"{names} play." if people == 0 else "", *parts]).strip()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Rule-set cards and badges, which follow the mouse."""
+        for control in self.controls:
+            if control.id.startswith("variant-"):
+                self._paint_variant(surface, control)
+            elif control.id.startswith("badge-"):
+                self._paint_badge(surface, control)
+
+    def _paint_variant(self, surface: pygame.Surface, control: Control) -> None:
+        pen, rect = self.pen, control.rect
+        variant = self.box.info.variant(control.id.removeprefix("variant-"))
+        hover = control.id == self.ring.hover_id
+        pen.panels.paper(
+            surface, rect, "paper_light" if control.checked or hover else "paper", shadow=control.checked
+        )
+        centre = (rect.x + pen.px(22), rect.y + pen.px(24))
+        ring = shape.disc(pen.px(19), pen.palette.paper_light, pen.palette.ink_dim, pen.units.line(1.8))
+        surface.blit(ring, ring.get_rect(center=centre), special_flags=PREMULTIPLIED)
+        if control.checked:
+            dot = shape.disc(pen.px(10), pen.palette.good)
+            surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
+        left = rect.x + pen.px(42)
+        words = pen.text(surface, variant.title, (left, rect.y + pen.px(10)), pen.style("display", 18))
+        seats = pen.style("text", 13, pen.palette.ink_dim)
+        place = (rect.right - pen.px(12), words.centery)
+        pen.text(surface, f"{seat_counts(variant.seats)} players", place, seats, "midright")
+        area = pygame.Rect(left, rect.y + pen.px(37), rect.right - pen.px(12) - left, rect.h - pen.px(40))
+        pen.letters.paragraph(surface, variant.summary, pen.style("text", 13.5), area)
+
+    def _paint_badge(self, surface: pygame.Surface, control: Control) -> None:
+        pen, seat = self.pen, self.form.seats[int(control.id.removeprefix("badge-"))]
+        ramp, hover = pen.ramp(seat.colour), control.id == self.ring.hover_id
+        fill = mix(ramp.high, ramp.light, 0.55 if hover else 0.2)
+        plate = shape.box(
+            control.rect.size, pen.px(9), fill, outline=ramp.mid, outline_px=pen.units.line(2.2)
+        )
+        if seat.occupant == "empty":
+            plate = shape.faded(plate, 120)
+        surface.blit(plate, control.rect, special_flags=PREMULTIPLIED)
+        pen.symbol(surface, seat.colour, control.rect.center, 40)
+
+
+_CURTAIN_NOTES: Final[dict[str, str]] = {
+    "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
+    "always": "People share one screen: a curtain falls between all turns.",
+    "never": "People share one screen without a curtain: hands stay closed until you look.",
+}
+
+
+def _words(value: str) -> str:
+    return value.replace("_", " ")
+
+
+def _recoloured(seat: SeatForm, colour: Any) -> SeatForm:
+    """The same person in another colour."""
+    return msgspec.structs.replace(seat, colour=colour)
