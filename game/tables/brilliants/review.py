@@ -1,0 +1,110 @@
+"""BrilliAnts for the replay and the results page: its table, its words, its final figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.theme import Mood, Units
+from game.player import Player
+from game.services import Services
+from game.tables.brilliants.explain import explain
+from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from game.tables.brilliants.words import Line, Teller
+from game.tables.stage import Stage, Told
+from rules.brilliants.scoring import SOURCES, card_points, items
+from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State, Table
+
+LABELS: Final = dict(
+    zip(
+        SOURCES,
+        ("Hunter cards", "Farmer cards", "Digger cards", "Pheromones", "Nest holes", "Most of a type"),
+        strict=True,
+    )
+)
+"""Rows of the final table in words."""
+
+
+@dataclass
+class Review:
+    """Draws any position of a game for the replay, and tells its events."""
+
+    services: Services
+    table: Table
+    players: tuple[Player, ...]
+    turned: bool = True
+    """Whether the board turns to the seat that is looked from."""
+
+    def __post_init__(self) -> None:
+        self._tops: dict[tuple[tuple[int, int], Mood, int], Tabletop] = {}
+        self._size = (0, 0)
+        self._sight: Sight | None = None
+        self._teller = Teller(self.table, [player.name for player in self.players])
+
+    def stage(self, size: tuple[int, int], view: State) -> Stage:
+        """Cards and action bar give way to the replay's list and buttons."""
+        self._size = size
+        mood: Mood = "night" if view.night else "day"
+        regions = self._top(mood, 0).regions
+        icons = list(regions.icons.values())
+        right = icons[0].unionall(icons[1:])
+        prompt = regions.prompt.copy()
+        wanted = Units(size, regions.u).px(250)
+        if right.width < wanted:
+            prompt.width -= wanted - right.width
+            right = pygame.Rect(right.right - wanted, right.y, wanted, right.height)
+        return Stage(mood, prompt, regions.menu, right, regions.hand, regions.action)
+
+    def _top(self, mood: Mood, seat: int) -> Tabletop:
+        key = (self._size, mood, seat)
+        if key not in self._tops:
+            if len(self._tops) > 3:
+                self._tops.clear()
+            chair = Chair(seat, self.players, self.turned)
+            self._tops[key] = Tabletop(self.services, self._size, mood, self.table, chair)
+        return self._tops[key]
+
+    def paint(
+        self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[Told]
+    ) -> list[Control]:
+        """The table with all pieces; hands lie open where the view knows them."""
+        seat = viewer or 0
+        top = self._top("night" if view.night else "day", seat)
+        known = all(card < HIDDEN for card in view.colonies[seat].hand)
+        scores = tuple(card_points(colony) for colony in view.colonies)
+        self._sight = Sight(view, seat, self.players, scores, (), known)
+        lines = tuple(line for line in told if isinstance(line, Line))
+        still, controls = top.still(Shown(self._sight, turns=lines))
+        surface.blit(still, (0, 0))
+        cast = top.cast(view, Light(), NOWHERE)
+        for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_ants(cast, None)):
+            piece.draw(surface)
+        return controls
+
+    def tell(self, events: Sequence[object]) -> Sequence[Line]:
+        """Events in plain words."""
+        return self._teller.tell(events)
+
+    def explain(self, control: str) -> list[str]:
+        """What a sign on the painted table means."""
+        return explain(control, self._sight) if self._sight else []
+
+
+def points_by_round(states: Sequence[State]) -> tuple[tuple[int, ...], ...]:
+    """What every seat would have if the game had ended with each round, bonuses included."""
+    found: dict[int, tuple[int, ...]] = {}
+    for state in states:
+        if state.round and state.phase in (Phase.TURN, Phase.CLOSE, Phase.OVER):
+            found[state.round] = tuple(sum(items(state, seat).values()) for seat in range(state.table.seats))
+    return tuple(found[number] for number in sorted(found))
+
+
+def leftovers(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Cards still in hand at the end: they score nothing (BA-OBJ-09)."""
+    held = tuple(str(len(colony.hand)) if colony.hand else "–" for colony in state.colonies)
+    return (("Cards held, not paid", held),)
