@@ -10,7 +10,7 @@ from typing import Final
 
 from game.tables.brilliants import words
 from game.tables.brilliants.bar import helped
-from game.tables.brilliants.cards import owned, title
+from game.tables.brilliants.card import owned, title
 from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
 from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
 from game.text import listed, plural

@@ -1,0 +1,227 @@
+"""One objective card at any size: front with its costs ticked or missing, and back."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pygame
+import yaml
+
+from game.kit import shape
+from game.kit.lettering import PREMULTIPLIED
+from game.tables.brilliants.brush import Brush
+from rules.brilliants.box import CASTES, RESOURCES
+from rules.brilliants.objectives import Objective, objective
+from rules.core.catalogue import load
+
+FOLDER: Final = "brilliants/cards"
+_BROADEST: Final = 1.08
+"""A card may be drawn this much broader than painted before it looks stretched."""
+_SCENES: Final = 5
+_TWO_ROWS: Final = 4
+_FAINT: Final = 92
+_BUTTON_INK: Final = ("#fffbe8", "#4a2c08")
+
+Box = tuple[float, float, float, float]
+
+
+class _Title(msgspec.Struct, forbid_unknown_fields=True):
+    box: Box
+    baseline: float
+    size: float
+    ink: str
+
+
+class _Leaf(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
+    centre: tuple[float, float]
+    height: float
+    number_size: float
+    ink: str
+    outline: str
+    outline_width: float
+
+
+class _Emblem(msgspec.Struct, forbid_unknown_fields=True):
+    centre: tuple[float, float]
+    radius: float
+
+
+class _Tick(msgspec.Struct, forbid_unknown_fields=True):
+    size: float
+    offset: tuple[float, float]
+
+
+class Plan(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
+    """Where things stand on a card, in its own units: the file beside the painted frames."""
+
+    size: tuple[float, float]
+    picture: Box
+    title: _Title
+    cost: Box
+    cost_above_button: Box
+    cost_size: dict[int, float]
+    leaf: _Leaf
+    emblem: _Emblem
+    reveal: Box
+    tick: _Tick
+
+
+@cache
+def plan(root: Path) -> Plan:
+    """The plan of the cards among the pictures under `root`. Raises msgspec.ValidationError."""
+    data: Any = yaml.safe_load((root / FOLDER / "card.yaml").read_text(encoding="utf-8"))
+    return msgspec.convert(data, Plan, strict=False)
+
+
+@cache
+def titles() -> dict[str, str]:
+    """The name printed on each card, by card code."""
+    return load("brilliants/titles.yaml", dict[str, str])
+
+
+def title(card: int) -> str:
+    """The printed name of a card."""
+    return titles()[objective(card).name]
+
+
+def owned(store: bytes, card: int) -> tuple[bool, ...]:
+    """For each thing a card costs, whether the Store Room has it, one tile paying once."""
+    left = list(store)
+    found = []
+    for resource in objective(card).needs:
+        found.append(left[resource] > 0)
+        left[resource] -= 1
+    return tuple(found)
+
+
+def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+    """The place of a card in a slot: as large as it goes in its own proportions."""
+    wide, high = plan(brush.pen.sprites.root).size
+    height = min(slot.height, round(slot.width * high / wide))
+    width = min(slot.width, round(height * wide / high * _BROADEST))
+    place = pygame.Rect(0, 0, width, height)
+    place.center = slot.center
+    return place
+
+
+def card_face(
+    brush: Brush, card: int, size: tuple[int, int], store: bytes | None = None, payable: bool = False
+) -> pygame.Surface:
+    """A card from the front; with a Store Room its costs are ticked or missing."""
+    have = owned(store, card) if store is not None else None
+    key = ("card", card, have, payable)
+
+    def paint(surface: pygame.Surface) -> None:
+        _Face(surface, brush, objective(card), have, payable).draw()
+
+    return _lit(brush, key, brush.remembered(key, size, paint))
+
+
+def card_back(brush: Brush, caste: int, size: tuple[int, int]) -> pygame.Surface:
+    """A card from behind: all of one type are alike."""
+    grade = "night-card" if brush.night else "day"
+    return brush.pen.sprites.get(f"{FOLDER}/back-{CASTES[caste]}", *size, grade)
+
+
+def _lit(brush: Brush, key: object, picture: pygame.Surface) -> pygame.Surface:
+    """Cards stay paper by night, a little dimmed."""
+    if not brush.night:
+        return picture
+    moonlit = (key, picture.get_size(), "moonlit", brush.u)
+    return brush.panels.get(moonlit, lambda: brush.pen.sprites.graded(picture, "night-card"))
+
+
+class _Face:
+    """A card's front while it is painted."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        brush: Brush,
+        card: Objective,
+        have: tuple[bool, ...] | None,
+        payable: bool,
+    ) -> None:
+        self.surface, self.brush, self.card, self.have, self.payable = surface, brush, card, have, payable
+        self.sprites = brush.pen.sprites
+        self.plan = plan(self.sprites.root)
+        self.kx = surface.get_width() / self.plan.size[0]
+        self.ky = surface.get_height() / self.plan.size[1]
+        self.k = min(self.kx, self.ky)
+
+    def _at(self, place: tuple[float, float]) -> tuple[float, float]:
+        return place[0] * self.kx, place[1] * self.ky
+
+    def _rect(self, box: Box) -> pygame.Rect:
+        left, top = round(box[0] * self.kx), round(box[1] * self.ky)
+        right, bottom = round((box[0] + box[2]) * self.kx), round((box[1] + box[3]) * self.ky)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def _units(self, length: float) -> float:
+        """A length on the card in units of the screen."""
+        return length * self.k / self.brush.u
+
+    def draw(self) -> None:
+        """Scene, frame over it, title, costs, points, and the plank when it can be paid."""
+        kind = CASTES[self.card.caste]
+        window = self._rect(self.plan.picture)
+        scene = self.sprites.cover(f"{FOLDER}/scene-{kind}-{self.card.card % _SCENES}", window.size)
+        self.surface.blit(scene, window, special_flags=PREMULTIPLIED)
+        frame = self.sprites.get(f"{FOLDER}/frame-{kind}", *self.surface.get_size())
+        self.surface.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
+        self._title()
+        self._costs()
+        if self.payable:
+            self._plank()
+        self._points()
+
+    def _title(self) -> None:
+        place = self._rect(self.plan.title.box)
+        style = self.brush.style(self._units(self.plan.title.size), "display", self.plan.title.ink)
+        middle = (place.centerx, max(place.centery, place.y + style.px * 0.62))
+        self.brush.write(self.surface, title(self.card.card), style, middle, "center", width=place.width)
+
+    def _costs(self) -> None:
+        """One row up to three things, else two rows."""
+        area = self._rect(self.plan.cost_above_button if self.payable else self.plan.cost)
+        count = len(self.card.needs)
+        split = count if count < _TWO_ROWS else (count + 1) // 2
+        rows = [row for row in (range(split), range(split, count)) if len(row)]
+        room = area.height / len(rows)
+        size = min(self.plan.cost_size[count] * self.k, room * 0.98, area.width / split - 1)
+        for number, row in enumerate(rows):
+            middle = area.y + room * (number + 0.5)
+            for place, need in enumerate(row):
+                x = area.centerx + (place - (len(row) - 1) / 2) * (size + 3 * self.kx)
+                self._cost(need, (x, middle), size)
+
+    def _cost(self, need: int, centre: tuple[float, float], size: float) -> None:
+        brush, missing = self.brush, self.have is not None and not self.have[need]
+        picture = self.sprites.get(f"brilliants/resources/{RESOURCES[self.card.needs[need]]}", round(size))
+        brush.put(self.surface, shape.faded(picture, _FAINT) if missing else picture, centre)
+        if missing:
+            brush.put(self.surface, self.sprites.get("ui/missing", round(size * 0.94)), centre)
+        elif self.have is not None:
+            dx, dy = self.plan.tick.offset
+            mark = self.sprites.get("ui/tick", max(10, round(self.plan.tick.size * self.k)))
+            brush.put(self.surface, mark, (centre[0] + dx * size, centre[1] + dy * size))
+
+    def _plank(self) -> None:
+        """`Reveal +6` on a golden plank at the foot."""
+        rect = self._rect(self.plan.reveal)
+        plank = self.sprites.frame("gold-plank", rect.size, self.k)
+        self.surface.blit(plank, rect, special_flags=PREMULTIPLIED)
+        ink, edge = _BUTTON_INK
+        style = self.brush.style(self._units(23), "bold", ink, edge, self._units(3))
+        text, middle = f"Reveal +{self.card.points}", (rect.centerx, rect.centery - 3 * self.ky)
+        self.brush.write(self.surface, text, style, middle, "center", width=rect.width - 4)
+
+    def _points(self) -> None:
+        leaf = self.plan.leaf
+        style = self.brush.style(
+            self._units(leaf.number_size), "bold", leaf.ink, leaf.outline, self._units(leaf.outline_width)
+        )
+        self.brush.write(self.surface, self.card.points, style, self._at(leaf.centre), "center")
