@@ -42,12 +42,19 @@ def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
     light = brush.pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", brush.px(25))
     brush.put(surface, light, (rect.x + 19 * u, middle))
     words = f"{view.round}" if short else f"{'Night' if view.night else 'Day'} · round {view.round}"
-    split = rect.x + brush.px(58 if short else 156)
+    split = rect.x + brush.px(52 if short else 156)
     name = brush.style(17 if short else 15.5, "display")
     brush.write(surface, words, name, (rect.x + 36 * u, middle), width=split - rect.x - 40 * u)
     surface.fill(brush.palette.line, (split, rect.y + brush.px(7), brush.px(1.2), rect.height - brush.px(14)))
     if view.weather != NOWHERE:
-        _weather(surface, (split + 16 * u, middle), brush, view.weather, rect.right - brush.px(6), short)
+        _weather(
+            surface,
+            (split + (14 if short else 16) * u, middle),
+            brush,
+            view.weather,
+            rect.right - brush.px(6),
+            short,
+        )
     day = pygame.Rect(rect.x, rect.y, split - rect.x, rect.height)
     sky = pygame.Rect(split, rect.y, rect.right - split, rect.height)
     return [spot("round", day), spot("weather", sky)]
@@ -64,18 +71,27 @@ def _weather(
     u, castes = brush.u, helped(weather)
     x, y = place
     brush.put(surface, brush.pen.sprites.get(face(weather), brush.px(22)), (x, y))
-    x += 24 * u
-    shown = castes if not short else castes[:1]
-    for caste in shown if len(castes) < len(CASTES) else ():
-        brush.put(surface, sign.caste(caste, brush.px(22), sign.TYPE_COLOURS[caste], "#fff3d6"), (x, y))
-        x += 21 * u
-    words = {0: "no help", len(CASTES): "all +1"}.get(len(castes), "+1" if short else "+1 step")
-    if short and not castes:
-        words = "–"
+    step = 20 if short else 22
+    for caste in castes if len(castes) < len(CASTES) else ():
+        x += step * u
+        size = brush.px(18 if short else 22)
+        brush.put(surface, sign.caste(caste, size, sign.TYPE_COLOURS[caste], "#fff3d6"), (x, y))
+    left = x + (11 if short else 14) * u
+    words = _help_words(weather, short)
+    brush.write(surface, words, brush.style(13 if short else 14, "bold"), (left, y), width=right - left)
+
+
+def _help_words(weather: int, short: bool) -> str:
+    """`+1 step` beside the castes it helps, or what to say without any."""
     if weather == Weather.ASK:
-        words = "?" if short else "not named"
-    left = x - 7 * u
-    brush.write(surface, words, brush.style(14, "bold"), (left, y), width=right - left)
+        return "?" if short else "not named"
+    match len(helped(weather)):
+        case 0:
+            return "–" if short else "no help"
+        case count if count == len(CASTES):
+            return "all +1" if short else "all +1 step"
+        case _:
+            return "+1" if short else "+1 step"
 
 
 def draw_prompt(

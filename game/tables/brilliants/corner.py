@@ -42,13 +42,13 @@ def _turn(
     surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, turn: Line, middle: float
 ) -> None:
     if turn.seat >= 0:
-        brush.symbol(surface, sight.players[turn.seat], (rect.x + brush.px(18), middle), 16.5, pale=True)
+        brush.symbol(surface, sight.players[turn.seat], (rect.x + brush.px(16), middle), 16.5, pale=True)
     has = turn.resource != NOWHERE
-    room = rect.width - brush.px(31 + (26 if has else 8))
+    room = rect.width - brush.px(27 + (22 if has else 7))
     style = brush.style(13, "text", brush.palette.glass_ink)
-    text = brush.write(surface, turn.short, style, (rect.x + brush.px(31), middle), width=room)
+    text = brush.write(surface, turn.short, style, (rect.x + brush.px(27), middle), width=room)
     if has:
-        spot_at = (text.right + brush.px(13), middle)
+        spot_at = (text.right + brush.px(11), middle)
         brush.put(surface, sign.disc(brush.px(18.5), "#efe6d2", alpha=56), spot_at)
         brush.item(surface, turn.resource, spot_at, 17, disc=False)
 

@@ -147,7 +147,13 @@ def _holes(sight: Sight, which: str) -> list[str]:
 def _hand(sight: Sight, which: str) -> list[str]:
     seat = _seat(sight, which)
     cards = sight.view.colonies[seat].hand
+    if cards and cards[0] < HIDDEN and seat != sight.seat:
+        return [f"{_name(sight, seat)} holds:", *(title(card) for card in cards)]
     return [f"{_name(sight, seat)} holds {plural(len(cards), 'closed card', 'closed cards')}", *_types(cards)]
+
+
+def _reveal(sight: Sight, which: str) -> list[str]:
+    return [*_hand(sight, which), "Click: hand over the screen to reveal one"]
 
 
 def _revealed(sight: Sight, which: str) -> list[str]:
@@ -253,6 +259,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "pheromones": _pheromones,
     "holes": _holes,
     "hand": _hand,
+    "reveal": _reveal,
     "revealed": _revealed,
     "first": _first,
     "ant": _ant,

@@ -62,7 +62,8 @@ class _Opponent:
         self.player = sight.players[seat]
         self.colony = sight.view.colonies[seat]
         self.ramp = brush.ramp(self.player)
-        self.wide = rect.width >= 260 * brush.u
+        self.wide = rect.width >= 400 * brush.u
+        self.flat = rect.width >= 260 * brush.u
         self.controls: list[Control] = [spot(f"seat:{seat}", rect, click=True)]
 
     def draw(self, nest: NestPainter) -> list[Control]:
@@ -84,7 +85,7 @@ class _Opponent:
         brush, rect = self.brush, self.rect
         line = brush.px(1)
         head = pygame.Rect(
-            rect.x + line, rect.y + line, rect.width - 2 * line, brush.px(30 if self.wide else HEAD)
+            rect.x + line, rect.y + line, rect.width - 2 * line, brush.px(30 if self.flat else HEAD)
         )
         tint = mix(brush.palette.paper_dim, self.ramp.mid, panel.tint_share(brush))
         self._tinted(head, tint)
@@ -97,7 +98,7 @@ class _Opponent:
             self.surface,
             self.sight.scores[self.seat],
             (rect.right - brush.px(22), middle),
-            36 if not self.wide else 31,
+            31 if self.flat else 36,
         )
         self._control("score", pygame.Rect(rect.right - brush.px(42), head.y, brush.px(40), head.height))
         goal, cards = self.sight.goal, self.colony.revealed
@@ -118,18 +119,39 @@ class _Opponent:
         x = self.rect.x + brush.px(32)
         room = right - x - (brush.px(20) if first else 0)
         level = self.sight.levels[self.seat] if self.sight.levels else ""
-        high = middle - brush.px(7) if level and not self.wide else middle
-        name = brush.write(self.surface, self.player.name, brush.style(16, "display"), (x, high), width=room)
+        two = bool(level) and not self.flat
+        high = middle - brush.px(7) if two else middle
+        style = brush.style(16, "display")
+        if not level and not self.flat and brush.width(self.player.name, style) > room:
+            name = self._long_name((x, middle), room)
+        else:
+            name = brush.write(self.surface, self.player.name, style, (x, high), width=room)
         if level:
-            ink = brush.palette.ink_dim if brush.night else "#543c20"
-            spot = (
-                (name.right + brush.px(26 if first else 8), middle)
-                if self.wide
-                else (x, middle + brush.px(8.5))
-            )
-            brush.write(self.surface, level, brush.style(12.5, "text", ink), spot, width=right - spot[0])
+            self._level(level, name, x, middle, right)
         if first:
             self._first((name.right + brush.px(11), high))
+
+    def _long_name(self, place: tuple[float, float], room: float) -> pygame.Rect:
+        """A name on two lines."""
+        brush = self.brush
+        style = brush.style(13, "display")
+        lines = brush.pen.letters.wrap(self.player.name, style, int(room))[:2]
+        shown = pygame.Rect(place, (0, 0))
+        for number, line in enumerate(lines):
+            y = place[1] + brush.px(15) * (number - (len(lines) - 1) / 2)
+            shown = shown.union(brush.write(self.surface, line, style, (place[0], y), width=room))
+        return shown
+
+    def _level(self, level: str, name: pygame.Rect, x: float, middle: float, right: float) -> None:
+        """The computer's level: beside the name where there is room, else under it."""
+        brush = self.brush
+        ink = brush.palette.ink_dim if brush.night else "#543c20"
+        first = self.sight.view.first == self.seat
+        beside = (name.right + brush.px(26 if first else 8), middle)
+        place = beside if self.flat else (x, middle + brush.px(8.5))
+        if right - place[0] > brush.px(34):
+            style = brush.style(12.5, "text", ink)
+            brush.write(self.surface, level, style, place, width=right - place[0])
 
     def _first(self, centre: tuple[float, float]) -> None:
         brush = self.brush
@@ -239,11 +261,20 @@ class _Opponent:
         )
 
     def _hand(self, row: pygame.Rect) -> None:
-        """How many closed cards: their types are public, too, and shown when hovered."""
+        """How many closed cards; for a person who may reveal now, on a button that tells nothing else."""
         brush, right = self.brush, row.right - self.brush.px(9)
         style = brush.style(_TYPE, "bold")
         number = str(len(self.colony.hand))
-        brush.write(self.surface, number, style, (right, row.centery), "midright")
         x = right - brush.width(number, style) - brush.px(13)
+        area = pygame.Rect(round(x - brush.px(12)), row.y, round(row.right - x + brush.px(8)), row.height)
+        asks = self.sight.live and self.player.is_person and bool(self.colony.hand)
+        if asks:
+            plate = area.inflate(0, brush.px(20) - area.height)
+            plate.width = right + brush.px(5) - plate.x
+            brush.box(self.surface, plate, 6, brush.palette.chip, brush.palette.line, 1.1)
+        brush.write(self.surface, number, style, (right, row.centery), "midright")
         brush.put(self.surface, sign.hand(brush.px(19)), (x, row.centery))
-        self._control("hand", pygame.Rect(x - brush.px(11), row.y, row.right - x + brush.px(11), row.height))
+        if asks:
+            self.controls.append(spot(f"reveal:{self.seat}", area, click=True))
+        else:
+            self._control("hand", area)

@@ -77,7 +77,7 @@ class Review:
         top = self._top("night" if view.night else "day", seat)
         known = all(card < HIDDEN for card in view.colonies[seat].hand)
         scores = tuple(card_points(colony) for colony in view.colonies)
-        self._sight = Sight(view, seat, self.players, scores, (), known)
+        self._sight = Sight(view, seat, self.players, scores, open=known, live=False)
         lines = tuple(line for line in told if isinstance(line, Line))
         still, controls = top.still(Shown(self._sight, turns=lines))
         surface.blit(still, (0, 0))

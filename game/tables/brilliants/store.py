@@ -52,9 +52,12 @@ def _cell(
     palette = brush.palette
     if lit:
         brush.box(surface, cell.inflate(-2, -2), 6, palette.chip, palette.gold, 2)
-    style = brush.style(18, "bold", palette.ink if number else palette.ink_dim)
-    digits = max(brush.width("0", style) * 2, brush.width(number, style))
-    size = min(34.0, (cell.width - digits - 6 * brush.u) / brush.u, cell.height * 0.8 / brush.u)
-    x = cell.x + brush.px(2) + size * brush.u / 2
+    narrow = cell.width < 56 * brush.u
+    ink = palette.ink if number else palette.ink_dim
+    style = brush.style(16 if narrow else 18, "bold", ink)
+    digits = brush.width(number, style) if narrow else max(brush.width(88, style), brush.width(number, style))
+    room = (cell.width - digits) / brush.u - (3 if narrow else 6)
+    size = max(15.0, min(34.0, room, cell.height * 0.8 / brush.u))
+    x = cell.x + brush.px(1) + size * brush.u / 2
     brush.item(surface, kind, (x, cell.centery), size, disc=True, faint=not number)
     brush.write(surface, number, style, ((x + size * brush.u / 2 + cell.right) / 2, cell.centery), "center")

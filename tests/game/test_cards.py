@@ -1,0 +1,135 @@
+"""Objective cards: names, costs against the Store Room, and a closed hand that tells nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.kit.theme import Mood
+from game.tables.brilliants import cards
+from game.tables.brilliants.card import card_back, card_face, fitted, owned, plan, title, titles
+from game.tables.brilliants.layout import regions
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.box import CASTES
+from rules.brilliants.objectives import OBJECTIVES
+from tests.game import brilliants_tables as tables
+from tests.game.test_panels import Watch, watch
+
+__all__ = ["watch"]
+SMALLEST = (114, 170)
+
+
+def hand_pixels(sight: Sight, mood: Mood = "day") -> bytes:
+    """The hand's part of the screen."""
+    brush = tables.brush(mood=mood)
+    places = regions((1280, 720), brush.u, len(sight.players), "apprantice")
+    surface = pygame.Surface((1280, 720))
+    cards.draw_hand(surface, places.cards, brush, sight)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def holding(hand: tuple[int, ...], is_open: bool) -> Sight:
+    """Seat 0 with these cards, all of which it could pay."""
+    sight = tables.sight(3, is_open=is_open)
+    return replace(sight, view=tables.position(3, hand=hand), payable=frozenset(hand))
+
+
+def test_every_card_has_a_short_name_of_its_own() -> None:
+    assert set(titles()) == {card.name for card in OBJECTIVES}
+    assert len(set(titles().values())) == len(OBJECTIVES)
+    assert max(map(len, titles().values())) <= 12
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (150, 224), (236, 352)])
+def test_names_and_numbers_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
+    brush = tables.brush()
+    for card in OBJECTIVES:
+        card_face(brush, card.card, size, bytes(9), payable=True)
+    assert watch.cut == []
+    assert len(watch.lines) == 3 * len(OBJECTIVES)
+    for sheet, text, style, rect in watch.lines:
+        assert sheet.contains(rect.inflate(0, -round(style.px * 0.4))), text
+        assert style.px >= 12
+
+
+def test_one_tile_pays_for_one_thing() -> None:
+    picnic = next(card for card in OBJECTIVES if card.name == "OF10")
+    assert title(picnic.card) == "Picnic"
+    assert owned(bytes([0, 0, 0, 1, 1, 0, 0, 0, 0]), picnic.card) == (True, False, True)
+    assert owned(bytes([0, 0, 0, 2, 0, 5, 0, 0, 0]), picnic.card) == (True, True, False)
+
+
+def test_missing_costs_and_payable_cards_look_different() -> None:
+    brush = tables.brush()
+    faces = [
+        pygame.image.tobytes(card_face(brush, 2, SMALLEST, store, payable), "RGBA")
+        for store, payable in ((bytes(9), False), (bytes([9] * 9), False), (bytes([9] * 9), True))
+    ]
+    assert len(set(faces)) == 3
+
+
+def test_a_closed_hand_shows_types_only() -> None:
+    """BA-INFO-01: equal backs draw equal pixels, payable or not."""
+    first, second = holding((39, 2, 75), False), holding((58, 27, 60), False)
+    assert first.own.hand != second.own.hand
+    assert hand_pixels(first) == hand_pixels(second)
+    assert hand_pixels(replace(first, payable=frozenset())) == hand_pixels(first)
+    assert hand_pixels(first, "night") == hand_pixels(second, "night")
+
+
+def test_an_open_hand_shows_the_cards() -> None:
+    assert hand_pixels(holding((39, 2, 75), True)) != hand_pixels(holding((58, 27, 60), True))
+
+
+def test_controls_of_a_closed_hand_name_no_card() -> None:
+    brush = tables.brush()
+    places = regions((1280, 720), brush.u, 3, "apprantice")
+    found = cards.draw_hand(pygame.Surface((1280, 720)), places.cards, brush, holding((39, 2, 75), False))
+    assert [control.id for control in found] == ["closed:0", "closed:1", "closed:2", "peek"]
+
+
+def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
+    hand_pixels(holding((2, 39, 40, 75), False))
+    assert "Look at my cards" in [text for _, text, _, _ in watch.lines]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: int) -> None:
+    brush = tables.brush(size)
+    wide, high = plan(brush.pen.sprites.root).size
+    for slot in regions(size, brush.u, seats, "apprantice").cards:
+        place = fitted(slot, brush)
+        assert slot.contains(place)
+        assert 0.97 * wide / high < place.width / place.height < 1.1 * wide / high
+        assert place.width >= 108 * brush.u
+
+
+def test_backs_of_the_three_types_differ() -> None:
+    brush = tables.brush()
+    backs = {pygame.image.tobytes(card_back(brush, caste, SMALLEST), "RGBA") for caste in range(len(CASTES))}
+    assert len(backs) == 3
+
+
+def test_the_large_view_stays_inside_its_bounds() -> None:
+    brush = tables.brush()
+    surface = pygame.Surface((1280, 720))
+    bounds = surface.get_rect()
+    for left in (0, 640, 1160):
+        near = pygame.Rect(left, 500, 114, 170)
+        place = cards.draw_magnified(surface, near, bounds, brush, 2, bytes(9))
+        assert bounds.contains(place)
+        assert place.height >= 2 * near.height - 40
+        assert not place.colliderect(near.inflate(-8, -8))
+
+
+def test_drawn_cards_can_be_kept_by_click() -> None:
+    brush = tables.brush()
+    rect = regions((1280, 720), brush.u, 4, "apprantice").hand
+    surface = pygame.Surface((1280, 720))
+    found = cards.draw_pick(surface, rect, brush, tables.sight(4), (2, 17), 17)
+    assert [control.id for control in found] == ["pick:2", "pick:17"]
+    assert not found[0].rect.colliderect(found[1].rect)
+    assert all(rect.contains(control.rect) for control in found)

@@ -1,0 +1,246 @@
+"""Panels of the BrilliAnts table: everything fits its place, and nothing closed shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.kit.control import Control
+from game.kit.lettering import Lettering, Style
+from game.kit.theme import Mood, contrast, mix
+from game.tables.brilliants import bar, cards, corner, header, opponents, panel, sign, store
+from game.tables.brilliants.brush import Brush
+from game.tables.brilliants.explain import explain
+from game.tables.brilliants.layout import Regions, regions
+from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.words import Line
+from rules.brilliants.state import HIDDEN
+from tests.game import brilliants_tables as tables
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 960))
+SHORT = ("Amber", "Teal", "Plum", "Brick")
+TURNS = (
+    Line(-1, "", "round 4, day"),
+    Line(0, "", "Hunter, 3 steps", 0),
+    Line(1, "", "moved the Spider", 5),
+)
+
+
+def nest(surface: pygame.Surface, rect: pygame.Rect, _seat: int) -> None:
+    """Stands in for the small nest."""
+    surface.fill("#463222", rect)
+
+
+Painted = list[tuple[str, pygame.Rect, list[Control]]]
+
+
+def paint(surface: pygame.Surface, brush: Brush, sight: Sight, places: Regions) -> Painted:
+    """Everything of the table but board and nests; name, place and controls of each panel."""
+    done: Painted = []
+    for seat, rect in zip(sight.others, places.opponents, strict=True):
+        if places.compact:
+            found = opponents.draw_chip(surface, rect, brush, sight, seat)
+        else:
+            found = opponents.draw_opponent(surface, rect, brush, sight, seat, nest)
+        done.append((f"opponent {seat}", rect, found))
+    box: dict[str, Callable[[pygame.Rect], list[Control]]] = {
+        "turns": lambda rect: corner.draw_turns(surface, rect, brush, sight, TURNS),
+        "hatching": lambda rect: corner.draw_hatching(surface, rect, brush, sight, (0,)),
+        "predators": lambda rect: corner.draw_predators(surface, rect, brush, sight, 1),
+        "decks": lambda rect: corner.draw_decks(surface, rect, brush, sight),
+    }
+    done += [(name, rect, box[name](rect)) for name, rect in places.boxes.items()]
+    done.append(("header", places.header, header.draw_header(surface, places.header, brush, sight)))
+    found = store.draw_store(surface, places.store, brush, sight, 3, not places.compact)
+    done.append(("store", places.store, found))
+    done.append(("hand", places.hand, cards.draw_hand(surface, places.cards, brush, sight)))
+    done.append(("clock", places.clock, bar.draw_clock(surface, places.clock, brush, sight)))
+    text = f"{sight.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
+    side = "12 places; the bright ones are legal"
+    done.append(
+        (
+            "prompt",
+            places.prompt,
+            bar.draw_prompt(surface, places.prompt, brush, sight.players[0], text, side),
+        )
+    )
+    return done
+
+
+class Watch:
+    """Notes where every line of text lands, and whether it was cut."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: list[tuple[pygame.Rect, str, Style, pygame.Rect]] = []
+        self.cut: list[str] = []
+        draw, fit = Lettering.draw, Lettering.fit
+
+        def watched(*args: object, **named: object) -> pygame.Rect:
+            rect = draw(*args, **named)  # type: ignore[arg-type]
+            self.lines.append((args[1].get_rect(), str(args[2]), args[3], rect))  # type: ignore[arg-type,attr-defined]
+            return rect
+
+        def fitted(letters: Lettering, text: str, style: Style, width: int) -> str:
+            found = fit(letters, text, style, width)
+            if found != text:
+                self.cut.append(text)
+            return found
+
+        monkeypatch.setattr(Lettering, "draw", watched)
+        monkeypatch.setattr(Lettering, "fit", fitted)
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """Watches all texts of a test."""
+    return Watch(monkeypatch)
+
+
+def table(
+    size: tuple[int, int],
+    seats: int,
+    mood: Mood,
+    calm: bool = False,
+    names: tuple[str, ...] = SHORT,
+    open_: bool = True,
+) -> tuple[pygame.Surface, Painted, Brush]:
+    """All panels painted at one size."""
+    brush = tables.brush(size, mood)
+    sight = tables.sight(seats, mood == "night", names, open_)
+    surface = pygame.Surface(size)
+    places = regions(size, brush.u, seats, "apprantice", calm=calm)
+    return surface, paint(surface, brush, sight, places), brush
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("names", [SHORT, tables.LONGEST])
+def test_texts_stay_in_their_panels_and_are_large_enough(
+    size: tuple[int, int], seats: int, calm: bool, names: tuple[str, ...], watch: Watch
+) -> None:
+    _, painted, brush = table(size, seats, "day", calm, names)
+    assert watch.lines
+    floor = 14 if size[1] >= 1080 else 12
+    room = [rect.inflate(2 * brush.px(2), 2 * brush.px(2)) for _, rect, _ in painted]
+    for sheet, text, style, rect in watch.lines:
+        letters = rect.inflate(0, -round(style.px * 0.5))
+        places = room if sheet.size == size else [sheet]
+        assert any(place.contains(letters) for place in places), f"{text!r} leaves its panel at {rect}"
+        assert style.px >= floor, f"{text!r} is set in {style.px} pixels"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_cut_with_the_usual_names(size: tuple[int, int], seats: int, watch: Watch) -> None:
+    table(size, seats, "night")
+    prompt = [text for text in watch.cut if "place hole" in text or "bright ones" in text]
+    assert watch.cut == prompt
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("calm", [False, True])
+def test_controls_lie_in_their_panels_under_names_of_their_own(seats: int, calm: bool) -> None:
+    _, painted, brush = table((1280, 720), seats, "day", calm)
+    names = [control.id for _, _, found in painted for control in found]
+    assert len(names) == len(set(names))
+    for name, rect, found in painted:
+        for control in found:
+            assert rect.inflate(brush.px(4), brush.px(4)).contains(control.rect), (
+                f"{control.id} leaves {name}"
+            )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_drawn_explains_itself(seats: int) -> None:
+    sight = tables.sight(seats)
+    _, painted, _ = table((1280, 720), seats, "day")
+    silent = {
+        control.id.partition(":")[0]
+        for _, _, found in painted
+        for control in found
+        if not explain(control.id, sight)
+    }
+    assert silent <= {"own", "turn", "prompt"}
+
+
+def test_counts_of_one_panel_do_not_lie_on_each_other() -> None:
+    _, painted, _ = table((1280, 720), 4, "day")
+    for name, _, found in painted:
+        if not name.startswith("opponent"):
+            continue
+        parts = {control.id.partition(":")[0]: control.rect for control in found}
+        for first, second in (
+            ("nest", "ants-0"),
+            ("nest", "score"),
+            ("pips", "score"),
+            ("revealed", "pheromones"),
+            ("store", "ants-0"),
+            ("store", "revealed"),
+        ):
+            assert parts[first].clip(parts[second]).height <= 1 or parts[first].clip(parts[second]).width <= 1
+
+
+def test_a_score_lists_its_parts() -> None:
+    lines = explain("score:1", tables.sight(4))
+    assert lines[0] == "Teal: 41 points"
+    assert "21 from 3 Hunter cards" in lines
+    assert lines[-2:] == [
+        "At the end, as it stands: +18",
+        "(10 pheromones, 2 holes and 6 for most of a type)",
+    ]
+
+
+def test_a_tooltip_never_names_a_hidden_card() -> None:
+    sight = tables.sight(4)
+    assert all(card >= HIDDEN for card in sight.view.colonies[1].hand)
+    told = "\n".join(explain("hand:1", sight) + explain("reveal:1", sight))
+    assert "holds 4 closed cards" in told
+    assert not any(title in told for title in ("Wings, green", "Fairy ring"))
+
+
+def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
+    _, painted, _ = table((1280, 720), 4, "day")
+    ids = {control.id for _, _, found in painted for control in found}
+    assert "reveal:1" in ids
+    assert "reveal:3" not in ids
+    assert "hand:3" in ids
+    looking_back = replace(tables.sight(4), live=False)
+    brush = tables.brush()
+    places = regions((1280, 720), brush.u, 4, "apprantice")
+    found = opponents.draw_opponent(
+        pygame.Surface((1280, 720)), places.opponents[0], brush, looking_back, 1, nest
+    )
+    assert "hand:1" in {control.id for control in found}
+
+
+@pytest.mark.parametrize("mood", ["day", "night"])
+def test_inks_stand_out_from_what_they_lie_on(mood: Mood) -> None:
+    brush = tables.brush(mood=mood)
+    palette = brush.palette
+    for ground in (palette.paper, palette.paper_dim, palette.paper_light):
+        assert contrast(palette.ink, ground) >= 7
+    assert contrast(palette.ink, palette.chip) >= 5.5
+    for ground in (palette.paper, palette.paper_dim):
+        assert contrast(palette.ink_dim, ground) >= 4.5
+    for player in tables.players():
+        strip = mix(palette.paper_dim, brush.ramp(player).mid, panel.tint_share(brush))
+        assert contrast(palette.ink, strip) >= 4.5
+    assert contrast(palette.glass_ink, palette.glass) >= 10
+
+
+def test_ready_and_done_ants_differ_without_colour() -> None:
+    ramp = ("#56290c", "#eea734")
+    ready, done = sign.badge(0, 30, ramp, True, False), sign.badge(0, 30, ramp, False, False)
+    bright, dull = pygame.transform.average_color(ready), pygame.transform.average_color(done)
+    assert sum(bright[:3]) > sum(dull[:3]) + 20
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_castes_differ_in_outline(first: int) -> None:
+    pictures = [pygame.mask.from_surface(sign.slot(kind, 24, "#000000", 3)) for kind in range(3)]
+    overlap = pictures[first].overlap_area(pictures[(first + 1) % 3], (0, 0))
+    assert overlap < 0.93 * pictures[first].count()
