@@ -1,0 +1,44 @@
+"""Toy, for the suite's own sake: every check has to work on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.protocol import Seat
+from rules.core.rng import Rng
+from tests.conformance.hooks import Hooks
+from tests.toy import State
+
+
+class _Toy(Hooks):
+    events = ("die", "draw", "take", "dig", "keep", "bury", "reveal", "pass")
+
+    def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
+        return {"bonus": "yes"} if rng.below(5) == 0 else {}
+
+    def leaks(self, state: State, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
+        found = [f"hand of P{s + 1}" for s, h in enumerate(view["hands"]) if s != viewer and any(h)]
+        found += ["deck"] if view["deck"] is not None else []
+        found += ["drawn card"] if view["drawn"] and state.active != viewer else []
+        hidden = {card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand}
+        return found + [line for line in lines if line.startswith("! draw") and line[-2:] in map(str, hidden)]
+
+    def every_move(self, state: State, seat: Seat) -> set[str] | None:
+        if state.phase not in ("turn", "card", "close"):
+            return set()
+        words = {f"reveal {card:02}" for card in state.hands[seat] if card // 3 <= state.coins[seat]}
+        if seat != state.active:
+            return words
+        match state.phase:
+            case "turn":
+                takes = {f"take {number}" for number in range(1, state.die + 1)}
+                return words | takes | ({"dig"} if state.deck else set())
+            case "card":
+                return words | {"keep", "bury"}
+        return words | {"pass"}
+
+    def recount(self, state: State) -> tuple[int, ...] | None:
+        return tuple(sum(cards) + coins for cards, coins in zip(state.open, state.coins, strict=True))
+
+
+HOOKS = _Toy()

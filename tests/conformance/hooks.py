@@ -1,0 +1,46 @@
+"""What a game tells the conformance suite beyond the protocol: knowledge from its rules, not from its code.
+
+Each game has a module `tests.conformance.games.<name>` with an object `HOOKS`.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Collection
+from typing import Any
+
+from rules.core.protocol import Seat
+from rules.core.rng import Rng
+
+
+class Hooks:
+    """Defaults: a game without secrets and without second implementations."""
+
+    events: Collection[str] = ()
+    """Names of events that random play must have shown at least 20 times over all seat counts."""
+
+    def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
+        """Options for a random game."""
+        return {}
+
+    def leaks(self, state: Any, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
+        """Hidden things that a viewer's position or log names, judged from the whole position."""
+        return []
+
+    def normal(self, text: str) -> str:
+        """A move's text in the form in which `every_move` gives it."""
+        return text
+
+    def every_move(self, state: Any, seat: Seat) -> set[str] | None:
+        """All legal moves of a seat as texts, found slowly from the rules; None where that is not known."""
+        return None
+
+    def recount(self, state: Any) -> tuple[int, ...] | None:
+        """The final score of each seat, counted by separate code; None where there is none."""
+        return None
+
+
+def hooks(game: str) -> Hooks:
+    """The hooks of a game."""
+    found: Hooks = importlib.import_module(f"tests.conformance.games.{game}").HOOKS
+    return found

@@ -1,0 +1,114 @@
+"""Every registered game keeps the invariants, with every rule set and number of seats."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.ai import levels
+from game.ai.brain import Limit
+from rules.core import registry
+from rules.core.protocol import CHANCE
+from rules.core.rng import Rng
+from tests import toy
+from tests.conformance import perft
+from tests.conformance.hooks import hooks
+from tests.conformance.walk import Case, Walk
+
+ROOT = Path(__file__).resolve().parents[2]
+PLIES = 102_000
+"""Log entries of a rule set over all its numbers of seats."""
+CHUNKS = 8
+GAMES = registry.names()
+KINDS = [
+    (name, variant.name, seats, len(variant.seats))
+    for name in GAMES
+    for variant in registry.game(name).info.variants
+    for seats in variant.seats
+]
+
+
+def player(name: str, number: int) -> str:
+    """One game in ten by the AI, one by whoever makes the rarest move."""
+    if number % 10 == 0 and len(levels.of_game(name)) > 1:
+        return "ai"
+    return "rarest" if number % 10 == 1 else "any"
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize(("name", "variant", "seats", "kinds"), KINDS)
+def test_random_games_keep_the_invariants(
+    name: str, variant: str, seats: int, kinds: int, chunk: int
+) -> None:
+    plies = (1000 if name == toy.INFO.name else PLIES) // (kinds * CHUNKS)
+    seen: Counter[str] = Counter()
+    number = 0
+    while plies > 0:
+        case = Case(name, variant, seats, f"{chunk}-{number}", player(name, number))
+        walk = Walk(case).run()
+        seen += walk.events
+        plies -= len(walk.record.entries)
+        number += 1
+    never = [event for event in hooks(name).events if not seen[event]]
+    assert not never, f"never happened: {never}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_fresh_processes_and_hash_seeds_play_the_same(name: str) -> None:
+    digests = set()
+    for seed in ("0", "1", "2", "random"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        command = [sys.executable, "-m", "tests.conformance", "--digest", name]
+        digests.add(subprocess.check_output(command, cwd=ROOT, env=environment, text=True))
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_counts(name: str) -> None:
+    game = registry.game(name)
+    golden = json.loads((perft.FOLDER / f"{name}.json").read_text())
+    assert len(golden) >= 20
+    for number, entry in enumerate(golden):
+        state = game.from_json(entry["state"])
+        assert perft.counts(game, state) == entry["counts"], f"position {number} of tests/perft/{name}.json"
+
+
+@pytest.mark.parametrize(
+    ("name", "level"), [(name, level.name) for name in GAMES for level in levels.of_game(name)]
+)
+def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> None:
+    game, found = registry.game(name), levels.find(name, level)
+    variant = game.info.variants[0]
+    walk = Walk(Case(name, variant.name, variant.seats[-1], "opponents")).run(checked=False)
+    states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
+    brain, limit = levels.brain(found), Limit(nodes=found.limit.nodes or 200)
+    for state in states[:: max(1, len(states) // 8)]:
+        seat = game.actors(state)[0]
+        view = game.observe(state, seat)
+        twin = game.observe(game.determinize(view, seat, Rng(5)), seat)
+        moves = [brain.choose(game, seen, seat, limit, Rng(9)).move for seen in (view, view, twin)]
+        assert moves[0] in game.legal_moves(state, seat)
+        assert moves[1:] == [moves[0]] * 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_opponents_keep_their_time(name: str) -> None:
+    game, found = registry.game(name), levels.of_game(name)[-1]
+    variant = game.info.variants[0]
+    walk = Walk(Case(name, variant.name, variant.seats[-1], "budget")).run(checked=False)
+    states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
+    limit = replace(found.limit, nodes=None, seconds=0.3)
+    for state in states[:: max(1, len(states) // 5)]:
+        seat = game.actors(state)[0]
+        view = game.observe(state, seat)
+        begun = time.perf_counter()
+        levels.brain(found).choose(game, view, seat, limit, Rng(1))
+        assert time.perf_counter() - begun < 0.3 * 1.25 + 0.2

@@ -1,0 +1,151 @@
+"""The suite itself: each invariant is broken on purpose in the toy game, and must be noticed by its check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.core.protocol import Result, Step
+from tests import toy
+from tests.conformance.walk import BrokenError, Case, Walk
+from tests.toy import Move, Toy
+
+GOOD = {name: getattr(Toy, name) for name in dir(Toy) if not name.startswith("__")}
+
+
+def good(name: str) -> Callable[..., Any]:
+    """The method as it should be."""
+    found: Callable[..., Any] = GOOD[name]
+    return found
+
+
+def lost_card(self: Toy, state: Any, seat: int, move: Any) -> Step:
+    step = good("apply")(self, state, seat, move)
+    if move.word != "bury":
+        return step
+    return Step(replace(step.state, deck=step.state.deck[1:]), step.events)
+
+
+def listed_but_refused(self: Toy, state: Any, seat: int, move: Any) -> Any:
+    refused = move.word == "bury" and seat >= 0
+    return toy.Reason("TOY", "No.") if refused else good("why_illegal")(self, state, seat, move)
+
+
+def missing_move(self: Toy, state: Any, seat: int) -> Any:
+    return tuple(move for move in good("legal_moves")(self, state, seat) if move.word != "dig")
+
+
+def extra_move(self: Toy, state: Any, seat: int) -> Any:
+    moves = good("legal_moves")(self, state, seat)
+    return (*moves, Move("take", -1, 6)) if state.phase == "turn" and seat == state.active else moves
+
+
+def accepts_everything(self: Toy, state: Any, seat: int, move: Any) -> Any:
+    return None if seat >= 0 else good("why_illegal")(self, state, seat, move)
+
+
+def stuck(self: Toy, state: Any, seat: int) -> Any:
+    return () if state.phase == "close" else good("legal_moves")(self, state, seat)
+
+
+def over_and_acting(self: Toy, state: Any) -> Any:
+    return good("actors")(self, state) or (0,)
+
+
+def forgets_drawn(self: Toy, data: Any) -> Any:
+    return good("from_json")(self, {**data, "drawn": None})
+
+
+def leaks_hands(self: Toy, state: Any, viewer: int | None) -> Any:
+    return replace(good("observe")(self, state, viewer), hands=state.hands)
+
+
+def leaks_drawn(self: Toy, state: Any, viewer: int | None) -> Any:
+    return replace(good("observe")(self, state, viewer), drawn=state.drawn)
+
+
+def leaks_in_log(self: Toy, seat: int, move: Any, viewer: int | None) -> str:
+    return self.format(move) if seat == -1 else f"P{seat + 1}: {self.format(move)}"
+
+
+def leaks_in_events(self: Toy, event: Any, viewer: int | None) -> Any:
+    return event
+
+
+def leaks_in_moves(self: Toy, state: Any, seat: int) -> Any:
+    moves = good("legal_moves")(self, state, seat)
+    others = [card for s, hand in enumerate(state.hands) if s != seat for card in hand]
+    return moves[1:] if 12 in others and len(moves) > 1 else moves
+
+
+def actors_by_secret(self: Toy, state: Any) -> Any:
+    actors = good("actors")(self, state)
+    return actors[:1] + tuple(seat for seat in actors[1:] if max(state.hands[seat]) > 6)
+
+
+def undeclared_end(self: Toy, state: Any) -> Any:
+    result = good("result")(self, state)
+    return replace(result, reason="whim") if isinstance(result, Result) else result
+
+
+def wrong_score(self: Toy, state: Any) -> Any:
+    result = good("result")(self, state)
+    if not isinstance(result, Result):
+        return result
+    items = tuple({**item, "coins": item["coins"] + 1} for item in result.items)
+    return replace(result, items=items, scores=tuple(score + 1 for score in result.scores))
+
+
+def items_do_not_add_up(self: Toy, state: Any) -> Any:
+    result = good("result")(self, state)
+    return replace(result, items=({},) * state.seats) if isinstance(result, Result) else result
+
+
+def unreadable(self: Toy, move: Any) -> str:
+    return "keep" if move.word == "bury" else str(good("format")(self, move))
+
+
+DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
+    ("apply", lost_card, "I1|Position"),
+    ("why_illegal", listed_but_refused, "I2|Illegal"),
+    ("legal_moves", missing_move, "I4"),
+    ("legal_moves", extra_move, "I4|Illegal|I2"),
+    ("why_illegal", accepts_everything, "I3"),
+    ("legal_moves", stuck, "I6|I4"),
+    ("actors", over_and_acting, "I6"),
+    ("from_json", forgets_drawn, "I9|Position"),
+    ("observe", leaks_hands, "I12"),
+    ("observe", leaks_drawn, "I12"),
+    ("redact_move", leaks_in_log, "I12"),
+    ("redact", leaks_in_events, "I12"),
+    ("legal_moves", leaks_in_moves, "I12|I13|I4"),
+    ("actors", actors_by_secret, "I12|I4"),
+    ("result", undeclared_end, "I14"),
+    ("result", wrong_score, "I15"),
+    ("result", items_do_not_add_up, "I15"),
+    ("format", unreadable, "notation"),
+]
+
+
+def walk_on(games: int) -> None:
+    """Games of three."""
+    for seed in range(games):
+        Walk(Case("toy", "standard", 3, str(seed))).run()
+
+
+@pytest.mark.parametrize(("method", "defect", "invariant"), DEFECTS, ids=[d[1].__name__ for d in DEFECTS])
+def test_a_planted_defect_is_noticed(
+    method: str, defect: Callable[..., Any], invariant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, method, defect)
+    with pytest.raises(BrokenError, match=invariant) as caught:
+        walk_on(60)
+    assert "python -m tests.conformance --game toy" in str(caught.value)
+
+
+def test_without_a_defect_nothing_is_noticed() -> None:
+    for seed in range(20):
+        Walk(Case("toy", "standard", 2 + seed % 3, str(seed), ("any", "rarest", "ai")[seed % 3])).run()

@@ -1,0 +1,282 @@
+"""One random game, checked at every step (the invariants I1 to I15 of a game's engine).
+
+Everything about a walk follows from its `Case`, so a failure can be repeated by one command.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
+
+from game.ai import levels
+from rules.core import log, registry
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.rng import Rng
+from tests.conformance.hooks import Hooks, hooks
+
+EVERY: Final = 12
+"""The slow checks are made at one in so many entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a walk follows from."""
+
+    game: str
+    variant: str
+    seats: int
+    seed: str
+    player: str = "any"
+    """`any` move, the `rarest` kind of move so far, or the `ai`."""
+
+    def command(self) -> str:
+        """What repeats this walk."""
+        where = f"--game {self.game} --variant {self.variant} --seats {self.seats}"
+        return f"python -m tests.conformance {where} --seed {self.seed} --player {self.player}"
+
+
+class BrokenError(AssertionError):
+    """An invariant does not hold."""
+
+
+def check(holds: bool, invariant: str, words: object = "") -> None:
+    """Raise BrokenError unless it holds."""
+    if not holds:
+        raise BrokenError(f"{invariant}: {words}")
+
+
+class Walk:
+    """A game being played and checked."""
+
+    kinds: ClassVar[Counter[str]] = Counter()
+    """How often each kind of move was made in this process."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.game = registry.game(case.game)
+        self.hooks: Hooks = hooks(case.game)
+        self.rng = Rng.for_entry(f"walk {case.seed}", 0)
+        self.setup = Setup(case.variant, case.seats, self.hooks.options(self.rng, case.variant, case.seats))
+        self.record = Record(self.game, self.setup, case.seed)
+        self.events: Counter[str] = Counter()
+        self._pool: list[tuple[Seat, Any]] = []
+
+    def run(self, checked: bool = True) -> Walk:
+        """Play to the end. Raises BrokenError that says how to repeat it."""
+        try:
+            while not self.record.over:
+                self._step(checked)
+            if checked:
+                self._check_end()
+        except Exception as error:
+            ply, options = len(self.record.entries), dict(self.setup.options)
+            where = f"{self.case}, options {options}, ply {ply}"
+            raise BrokenError(f"{error!r}\n{where}\n{self.case.command()}") from error
+        return self
+
+    def _step(self, checked: bool) -> None:
+        state = self.record.state
+        before = hash(state)
+        seat, move = self._choose(state)
+        slow = checked and self.rng.below(EVERY) == 0
+        if slow:
+            self._check_position(state)
+            self._check_twins(state, seat, move)
+        self._play(seat, move)
+        if checked:
+            self._check_step(state, before, slow)
+
+    def _choose(self, state: Any) -> tuple[Seat, Any]:
+        actors = self.game.actors(state)
+        if actors == (CHANCE,):
+            return CHANCE, self.record.foresee()
+        for seat in actors[1:]:
+            rights = self.game.legal_moves(state, seat)
+            if rights and self.rng.below(2):
+                return seat, self.rng.choice(rights)
+        moves = self.game.legal_moves(state, actors[0])
+        check(bool(moves), "I6", f"P{actors[0] + 1} decides but has no move")
+        return actors[0], self._pick(state, actors[0], moves)
+
+    def _pick(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> Any:
+        match self.case.player:
+            case "rarest":
+                return min(self.rng.shuffled(moves), key=lambda move: self.kinds[self._kind(move)])
+            case "ai":
+                level = levels.of_game(self.case.game)[-1]
+                view, limit = self.game.observe(state, seat), replace(level.limit, seconds=None, nodes=30)
+                move = levels.brain(level).choose(self.game, view, seat, limit, self.rng).move
+                check(move in moves, "I17", f"the AI answered {move}")
+                return move
+        return self.rng.choice(moves)
+
+    def _kind(self, move: Any) -> str:
+        """The text with all numbers taken out and long paths cut: what a rare move is rare by."""
+        text = "".join(letter for letter in self.game.format(move) if not letter.isdigit())
+        return text[:24]
+
+    def _play(self, seat: Seat, move: Any) -> None:
+        text = self.game.format(move)
+        check(self.game.parse(text) == move, "notation", f"{text!r} is not read back as it was")
+        if self.case.player == "rarest":
+            self.kinds[self._kind(move)] += 1
+        entry = self.record.play(seat, move)
+        check(entry.move == move, "canonical", f"{text!r} is listed in another form")
+        self.events.update(type(event).__name__ for event in entry.events)
+        self.events.update(getattr(event, "word", "") for event in entry.events)
+        self._pool.append((seat, move))
+
+    # ---- checks
+
+    def _check_step(self, before_state: Any, before: int, slow: bool) -> None:
+        state, game = self.record.state, self.game
+        check(hash(before_state) == before, "I7", "the old state was changed")
+        if slow or not game.actors(state):
+            check(not (found := game.violations(state)), "I1", found)
+        check((game.result(state) is not None) == (not game.actors(state)), "I6", "over and acting differ")
+
+    def _check_position(self, state: Any) -> None:
+        game = self.game
+        data = game.to_json(state)
+        text = json.dumps(data, allow_nan=False)
+        again = game.from_json(json.loads(text))
+        check(again == state and hash(again) == hash(state), "I9", "read back it is another position")
+        check(json.dumps(game.to_json(again)) == text, "I9", "read back it has other bytes")
+        for seat in self.game.actors(state):
+            if seat != CHANCE:
+                self._check_moves(state, again, seat)
+        for viewer in (*range(self.case.seats), None):
+            self._check_view(state, viewer)
+
+    def _check_moves(self, state: Any, again: Any, seat: Seat) -> None:
+        game, moves = self.game, self.game.legal_moves(state, seat)
+        texts = [game.format(move) for move in moves]
+        check(len(set(texts)) == len(texts), "I4", "two moves have one text")
+        check(game.legal_moves(again, seat) == moves, "I9", "read back it has other moves")
+        if (known := self.hooks.every_move(state, seat)) is not None:
+            listed = set(map(self.hooks.normal, texts))
+            check(listed >= known, "I4", f"not listed: {sorted(known - listed)[:5]}")
+            check(listed <= known, "I4", f"listed, but should not be: {sorted(listed - known)[:5]}")
+        for move in self.rng.shuffled(moves)[:6]:
+            self._check_listed(state, seat, move)
+        self._check_refusals(state, seat, moves)
+
+    def _check_listed(self, state: Any, seat: Seat, move: Any) -> None:
+        game, text = self.game, self.game.format(move)
+        check(game.parse(text) == move, "notation", text)
+        check(game.why_illegal(state, seat, move) is None, "I2", f"{text} is listed but refused")
+        check(game.canonical(state, seat, move) == move, "canonical", text)
+        after = game.apply(state, seat, move).state
+        check(not (found := game.violations(after)), "I1", (text, found))
+
+    def _check_refusals(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> None:
+        """Moves of other moments and seats: they may be made only if they are listed."""
+        game, before = self.game, hash(state)
+        for other, move in (self.rng.choice(self._pool) for _ in range(8 if self._pool else 0)):
+            reason = game.why_illegal(state, seat, move)
+            listed = reason is None and game.canonical(state, seat, move) in moves
+            check(
+                listed == (reason is None), "I3", f"P{seat + 1} may {game.format(move)} but it is not listed"
+            )
+            if reason is not None:
+                check(bool(reason.rule and reason.message), "I3", f"no reason against {game.format(move)}")
+            if other == CHANCE:
+                check(reason is not None, "I3", f"P{seat + 1} may do what only chance can: {move}")
+        outsider = next((s for s in range(self.case.seats) if s not in game.actors(state)), None)
+        if outsider is not None and moves:
+            check(game.why_illegal(state, outsider, moves[0]) is not None, "I3", "a seat not on turn may act")
+            check(not game.legal_moves(state, outsider), "I6", "a seat that cannot act has moves")
+        if moves:
+            check(game.why_illegal(state, CHANCE, moves[0]) is not None, "I3", "chance may decide")
+        check(hash(state) == before, "I3", "a refusal changed the state")
+
+    def _check_view(self, state: Any, viewer: Seat | None) -> None:
+        game, view = self.game, self.game.observe(state, viewer)
+        check(game.observe(view, viewer) == view, "I12", "a view of a view is another view")
+        check(game.actors(view) == game.actors(state), "I12", "who may act depends on secrets")
+        check(game.scores(view) == game.scores(state), "I12", "the point track depends on secrets")
+        lines = [game.redact_move(entry.seat, entry.move, viewer) for entry in self.record.entries]
+        lines += [
+            json.dumps(game.event_json(game.redact(event, viewer)))
+            for entry in self.record.entries[-6:]
+            for event in entry.events
+        ]
+        shown = game.to_json(view)
+        check(not (found := self.hooks.leaks(state, viewer, shown, lines)), "I12", found)
+        if viewer is not None:
+            moves = game.legal_moves(state, viewer)
+            check(game.legal_moves(view, viewer) == moves, "I13", "a view has other moves")
+
+    def _check_twins(self, state: Any, seat: Seat, move: Any) -> None:
+        """Another truth that looks the same to a viewer goes on looking the same."""
+        for viewer in (*range(self.case.seats), None):
+            view = self.game.observe(state, viewer)
+            twin = self.game.determinize(view, viewer, self.rng)
+            check(not (found := self.game.violations(twin)), "I12", ("a twin is broken", found))
+            check(self._shown(twin, viewer) == self._shown(state, viewer), "I12", "a twin looks different")
+            if (same := self._same_move(twin, seat, move, viewer)) is not None:
+                self._check_futures(state, move, twin, same, seat, viewer)
+
+    def _shown(self, state: Any, viewer: Seat | None) -> tuple[Any, ...]:
+        game, view = self.game, self.game.observe(state, viewer)
+        moves = () if viewer is None else tuple(map(game.format, game.legal_moves(state, viewer)))
+        return view, json.dumps(game.to_json(view)), moves, game.actors(state), game.scores(state)
+
+    def _same_move(self, twin: Any, seat: Seat, move: Any, viewer: Seat | None) -> Any:
+        """A move of the twin that the viewer cannot tell from this one, if there is one."""
+        game = self.game
+        if game.why_illegal(twin, seat, move) is None:
+            return move
+        line = game.redact_move(seat, move, viewer)
+        if seat == CHANCE:
+            moves = tuple(outcome for outcome, _ in game.outcomes(twin) or ())
+        else:
+            moves = game.legal_moves(twin, seat)
+        return next((other for other in moves if game.redact_move(seat, other, viewer) == line), None)
+
+    def _check_futures(
+        self, state: Any, move: Any, twin: Any, same: Any, seat: Seat, viewer: Seat | None
+    ) -> None:
+        game = self.game
+        one, two = game.apply(state, seat, move), game.apply(twin, seat, same)
+        events = [[game.redact(event, viewer) for event in step.events] for step in (one, two)]
+        check(events[0] == events[1], "I12", ("events differ", viewer, events))
+        shown = [self._shown(step.state, viewer) for step in (one, two)]
+        check(shown[0] == shown[1], "I12", ("positions differ after", viewer, game.format(move)))
+        lines = [game.redact_move(seat, made, viewer) for made in (move, same)]
+        check(lines[0] == lines[1], "I12", ("log lines differ", lines))
+
+    def _check_end(self) -> None:
+        game, state, info = self.game, self.record.state, self.game.info
+        result = game.result(state)
+        assert result is not None
+        check(result.reason in info.end_reasons, "I14", f"{result.reason} is no declared end")
+        longest = info.variant(self.case.variant).longest
+        check(len(self.record.entries) <= longest, "I14", f"{len(self.record.entries)} entries")
+        totals = tuple(sum(items.values()) for items in result.items)
+        check(totals == result.scores, "I15", "the items do not add up")
+        recount = self.hooks.recount(state)
+        check(recount in (None, result.scores), "I15", (recount, result.scores))
+        ranked = [seat for group in result.ranking for seat in group]
+        check(sorted(ranked) == list(range(self.case.seats)), "I15", result.ranking)
+        best = [result.scores[seat] for seat in ranked]
+        check(best == sorted(best, reverse=True), "I15", "the ranking does not follow the scores")
+        if self.rng.below(4) == 0:
+            self._check_log()
+
+    def _check_log(self) -> None:
+        again = log.replay(self.record.text())
+        check(again.states == self.record.states, "I10", "the log leads elsewhere")
+        check(again.text() == self.record.text(), "I10", "the log is written differently")
+        length = self.rng.below(len(self.record.entries))
+        prefix = self.record.prefix(length)
+        check(log.replay(prefix.text()).state == prefix.state, "I11", f"prefix of {length}")
+        again.rewind(length)
+        check(again.state == prefix.state, "I11", "undo is not the prefix")
+        future = Record(self.game, None, self.case.seed, self.game.from_json(self.game.to_json(prefix.state)))
+        for entry in self.record.entries[length:]:
+            future.play(entry.seat, entry.move)
+        check(future.state == self.record.state, "I9", "read back it has another future")
