@@ -26,10 +26,10 @@ class Sight:
     """Whether the hand of `seat` lies open."""
     payable: frozenset[int] = field(default_factory=frozenset)
     """Cards of the hand that may be revealed now."""
-    live: bool = True
-    """Whether other persons at this screen may be asked to reveal now; not while looking back."""
     chosen: int | None = None
     """The ant of `seat` that is picked up."""
+    live: bool = True
+    """Whether other persons at this screen may be asked to reveal now; not while looking back."""
 
     @property
     def own(self) -> Colony:
