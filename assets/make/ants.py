@@ -183,10 +183,8 @@ def ant(colour: str, caste: str, heading: str, step: bool = False) -> Image.Imag
     body = Ant(sheet, colour, caste, HEADINGS[heading], step, CENTRE)
     edge = ""
     if colour != "wild":
-        edge = (
-            f"<g "
-            f'mask="url(#{_beyond_base(sheet, caste)})">{sheet.edged(body.body, width=EDGE, opacity=0.9)}</g>'
-        )
+        outside = _beyond_base(sheet, caste)
+        edge = f'<g mask="url(#{outside})">{sheet.edged(body.body, width=EDGE, opacity=0.9)}</g>'
     return sheet.paint(edge + sheet.finished(body.shadow) + sheet.finished(body.body), *SIZE, OVERSAMPLING)
 
 
@@ -216,7 +214,7 @@ def names() -> list[str]:
 
 
 def make() -> dict[str, Image.Image]:
-    """Every picture, in about four minutes."""
+    """Every picture, in some six minutes."""
     return {name: thrifty(job()) for name, job in _jobs().items()}
 
 
