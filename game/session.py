@@ -11,18 +11,18 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from game import habit, retreat
 from game.form import Curtain, Undo
 from game.player import Player
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 
-PASS: Final = "pass"
-CLOSING: Final = frozenset({PASS, "end", "."})
+CLOSING: Final = frozenset({habit.PASS, "end", "."})
 """Moves that are themselves the deliberate end of a turn: no hold follows them."""
 HELD: Final = "HOLD"
 """Stands for the rule in refusals that come from the hold, not from the game."""
@@ -224,7 +224,7 @@ class Session:
             return Wait("hold", self.holding)
         if not (actors := self.game.actors(self.state)):
             return None
-        for seat in self._clockwise(actors[0], actors[1:]):
+        for seat in habit.clockwise(actors[0], actors[1:], len(self.players)):
             if self._can_interrupt(seat):
                 return Wait("interrupt", seat)
         return Wait("person" if self.players[actors[0]].is_person else "computer", actors[0])
@@ -232,9 +232,6 @@ class Session:
     def _can_interrupt(self, seat: Seat) -> bool:
         asked = self.players[seat].is_person or seat in self._declined
         return not asked and bool(self.game.legal_moves(self.state, seat))
-
-    def _clockwise(self, first: Seat, seats: tuple[Seat, ...]) -> list[Seat]:
-        return sorted(seats, key=lambda seat: (seat - first) % len(self.players))
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """All moves of a seat now, in stable order."""
@@ -349,33 +346,10 @@ class Session:
         while self.holding is None:
             if self._record.chance_acts:
                 self._draw()
-            elif act := next(self._automatic_acts(), None):
+            elif act := habit.next_act(self.game, self.state, self.players):
                 self._commit(*act, automatic=True)
             else:
                 return
-
-    def _automatic_acts(self) -> Iterator[tuple[Seat, Any]]:
-        actors = self.game.actors(self.state)
-        for seat in self._clockwise(actors[0], actors) if actors else ():
-            moves = self.game.legal_moves(self.state, seat) if self._has_habits(seat, actors[0]) else ()
-            passing = [move for move in moves if self.game.format(move) == PASS]
-            rights = [move for move in moves if move not in passing]
-            if self.players[seat].reveal == "always" and rights and (passing or seat != actors[0]):
-                yield seat, self._dearest(seat, rights)
-            elif passing and not rights:
-                yield seat, passing[0]
-
-    def _has_habits(self, seat: Seat, decides: Seat) -> bool:
-        """Spares listing moves that no habit will use."""
-        return seat == decides or (self.players[seat].is_person and self.players[seat].reveal == "always")
-
-    def _dearest(self, seat: Seat, moves: list[Any]) -> Any:
-        """The right that scores most; the first of equals."""
-
-        def gain(move: Any) -> int:
-            return self.game.scores(self.game.apply(self.state, seat, move).state)[seat]
-
-        return max(moves, key=gain)
 
     # ---- taking back
 
@@ -391,34 +365,10 @@ class Session:
         return None if self.undo_mode == "free" else self._barrier(start)
 
     def _last_act(self) -> int | None:
-        """Index of the last entry that a person decided."""
-        for index in range(len(self.entries) - 1, -1, -1):
-            entry = self.entries[index]
-            if entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person:
-                return index
-        return None
+        return retreat.last_act(self._record, self.players)
 
     def _barrier(self, start: int) -> str | None:
-        if moved := [
-            entry.seat
-            for entry in self.entries[start + 1 :]
-            if entry.seat not in (CHANCE, self.entries[start].seat)
-        ]:
-            return f"{self.name(moved[-1])} has moved since."
-        if any(entry.seat == CHANCE for entry in self.entries[start + 1 :]):
-            return "A die was rolled or a card drawn since."
-        if start < self._mark:
-            return "The turn was handed over."
-        if self._shows_secret(start):
-            return "A hidden card was shown."
-        return None
-
-    def _shows_secret(self, index: int) -> bool:
-        """Whether the entry told all what only its seat knew: no spectator could have foreseen it."""
-        entry = self.entries[index]
-        public = self.game.redact_move(entry.seat, entry.move, None)
-        view = self.game.observe(self.states[index], None)
-        return public == entry.text and self.game.why_illegal(view, entry.seat, entry.move) is not None
+        return retreat.barrier(self._record, self.players, start, self._mark)
 
     def undo(self) -> bool:
         """Take back the last act of a person with all that followed; False at a barrier."""

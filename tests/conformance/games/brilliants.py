@@ -247,7 +247,8 @@ class _BrilliAnts(Hooks):
         _words(
             "FirstPlayerChosen RoundStarted WeatherRolled WeatherChosen AntPlaced AntMoved PheromonePlaced "
             "GroundEmptied ResourceCollected SoilDug HolePlaced HatchingTileTaken PredatorMoved CardDrawn "
-            "CardKept CardReturned ObjectiveRevealed Scored SeatPassed TurnStarted CloseWindowOpened GameEnded"
+            "CardKept CardReturned ObjectiveRevealed Scored SeatPassed TurnStarted CloseWindowOpened "
+            "GameEnded"
         )
     )
 
