@@ -75,16 +75,20 @@ def draw_free(surface: pygame.Surface, slot: pygame.Rect, brush: Brush, text: st
     place = fitted(slot, brush)
     colour = brush.palette.gold if lit else "#6a719f" if brush.night else "#b89b6a"
     brush.box(surface, place, 10, "#000000", alpha=46)
-    quill = Quill(*place.size)
-    line = max(1, 1.3 * brush.u)
-    path = [
-        (x + line, y + line)
-        for x, y in box_path(place.width - 2 * line, place.height - 2 * line, 10 * brush.u)
-    ]
-    quill.dashes(path, colour, line * (1.6 if lit else 1), 6 * brush.u, 5 * brush.u)
-    surface.blit(quill.picture(), place, special_flags=PREMULTIPLIED)
+    border = brush.remembered(("free", lit), place.size, lambda sheet: _dashed(sheet, brush, colour, lit))
+    surface.blit(border, place, special_flags=PREMULTIPLIED)
     ink = "#9aa0c8" if brush.night else "#cdb68c"
     brush.write(surface, text, brush.style(14, "text", ink), place.center, "center")
+
+
+def _dashed(sheet: pygame.Surface, brush: Brush, colour: str, lit: bool) -> None:
+    """The broken line round an empty place."""
+    wide, high = sheet.get_size()
+    line = max(1, 1.3 * brush.u)
+    quill = Quill(wide, high)
+    path = [(x + line, y + line) for x, y in box_path(wide - 2 * line, high - 2 * line, 10 * brush.u)]
+    quill.dashes(path, colour, line * (1.6 if lit else 1), 6 * brush.u, 5 * brush.u)
+    sheet.blit(quill.picture(), (0, 0))
 
 
 def _look_note(
