@@ -98,7 +98,7 @@ class BoardPieces:
         x, y = self.hexes.xy(space)
         look, w = self._look(cast, space), self.width
         if ground >= Ground.PHEROMONE:
-            name = f"brilliants/marks/symbol-{cast.colours[ground - Ground.PHEROMONE]}"
+            name = f"brilliants/marks/symbol-{cast.colours[ground - Ground.PHEROMONE]}-pale"
             return self.pieces.place_flat(name, ("mark", space), (x, y), round(w * SYMBOL), look, y - 3 * w)
         name = resource_name(ground - Ground.RESOURCE)
         centre = (x, y - w * RESOURCE * 0.02)

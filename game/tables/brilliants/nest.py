@@ -71,7 +71,7 @@ class NestView:
     def token(self, number: int) -> Point:
         """The numbered token on the turf above the entrance of hole `number` (1..4)."""
         rect = self.space_rect(HOLE_1 + number - 1)
-        return rect.centerx, self.y - 0.24 * self.cell
+        return rect.centerx, self.y - 19 / 80 * self.cell
 
     def foot(self, place: int, index: int = 0, count: int = 1) -> Point:
         """Where the base of an ant stands, as the `index`th of `count` ants in the space."""

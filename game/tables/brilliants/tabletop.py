@@ -57,8 +57,15 @@ class Light:
     board: Spaces | None = None
     nests: tuple[tuple[int, Spaces], ...] = ()
     """Legal spaces of each nest that has some."""
+    stand: int = NOWHERE
+    """Where the chosen ant stands: bright, but no target."""
     tiles: Spaces = frozenset()
     predators: Spaces = frozenset()
+
+    @property
+    def bright(self) -> Spaces | None:
+        """All spaces of the board without veil."""
+        return None if self.board is None else self.board | {self.stand}
 
     def nest(self, seat: int) -> Spaces | None:
         """Legal spaces of one nest; None if there is no veil."""
@@ -138,7 +145,7 @@ class Tabletop:
 
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
-        self.terrain.paint(surface, look_of(view.ground, holes, light.board))
+        self.terrain.paint(surface, look_of(view.ground, holes, light.bright))
         for space in light.board or ():
             self.marker.hexagon(surface, self.hexes, space)
 
@@ -175,7 +182,7 @@ class Tabletop:
     ) -> None:
         """Another player's nest with flat signs for its ants."""
         ramp = self._ramp(seat)
-        Burrow(self.brush, nest, view.colonies[seat], ramp).paint(surface, lit)
+        Burrow(self.brush, nest, view.colonies[seat], self.chair.colours[seat]).paint(surface, lit)
         paint_badges(surface, self.brush, nest, view, seat, ramp)
         if view.worm != NOWHERE and view.worm // 256 == seat:
             self.worm(nest, view.worm % 256, False).draw(surface)
@@ -189,20 +196,16 @@ class Tabletop:
     def _own_nest(self, surface: Surface, sight: Sight, light: Light) -> None:
         seat = sight.seat
         lit = light.nest(seat)
-        around = None if lit is None else lit | self._standing(sight)
-        Burrow(self.brush, self.nest, sight.own, self._ramp(seat)).paint(surface, around)
+        around = None if lit is None else lit | {light.stand}
+        Burrow(self.brush, self.nest, sight.own, self.chair.colours[seat]).paint(surface, around)
         for space in lit or ():
             self.marker.cell(surface, self.nest.space_rect(space))
-
-    def _standing(self, sight: Sight) -> Spaces:
-        """The space of the chosen ant: it stays bright."""
-        return frozenset() if sight.chosen is None else frozenset({sight.own.ants[sight.chosen]})
 
     # ------------------------------------------------------------------ pieces
 
     def cast(self, view: State, light: Light, chosen: int) -> Cast:
         """What the board's pieces are drawn from."""
-        return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.board, chosen)
+        return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.bright, chosen)
 
     def nest_ants(self, cast: Cast, lit: Spaces | None) -> list[Placed]:
         """The own ants in the nest, and the Worm if it is there."""

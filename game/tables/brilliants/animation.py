@@ -1,0 +1,432 @@
+"""How events look: ants walk hex by hex, things fly to where they go, night falls as a wash.
+
+Each event becomes a step of the timeline; at its end the shown position takes the fact over, so the table
+is true after every step, and a skipped film ends in the same picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.kit import shape
+from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.timeline import Timeline
+from game.session import Seen
+from game.tables.brilliants import bar, words
+from game.tables.brilliants.board import ant_width
+from game.tables.brilliants.card import card_back, card_face
+from game.tables.brilliants.piece import Look, resource_name
+from game.tables.brilliants.travel import Point, Travel
+from rules.brilliants import events as happened
+from rules.brilliants.state import (
+    FIRST_SOIL,
+    HIDDEN,
+    NOWHERE,
+    SURFACE,
+    Colony,
+    Ground,
+    Weather,
+)
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+STEP: Final = 0.20
+"""Seconds for one step of an ant."""
+WASH: Final = 2.0
+SHOW: Final = 1.1
+"""Seconds that a die or a revealed card stands in the middle."""
+_SOUNDS: Final = {
+    "walk": "step",
+    "dig": "dig",
+    "take": "pluck",
+    "hunt": "predator",
+    "hatch": "hatch",
+    "reveal": "reveal",
+    "card": "page",
+    "die": "die",
+    "day": "day",
+    "night": "night",
+    "mark": "catch",
+}
+
+
+class Director:
+    """Makes the film of an entry, and paints what is on its way."""
+
+    def __init__(self, table: BrilliantsPresenter) -> None:
+        self.table = table
+        self._former: Surface | None = None
+        self._number = 0
+
+    # ------------------------------------------------------------------ facts
+
+    def _colony(self, seat: int, **values: Any) -> None:
+        colonies = list(self.table.view.colonies)
+        colonies[seat] = replace(colonies[seat], **values)
+        self.table.change(colonies=tuple(colonies))
+
+    def _own(self, seat: int) -> Colony:
+        return self.table.view.colonies[seat]
+
+    def _ground(self, space: int, kind: int) -> None:
+        ground = bytearray(self.table.view.ground)
+        ground[space] = kind
+        self.table.change(ground=bytes(ground))
+
+    def _put_ant(self, seat: int, ant: int, place: int, done: bool) -> None:
+        colony, night = self._own(seat), self.table.view.night
+        ants = bytearray(colony.ants)
+        ants[ant] = place
+        bit = 1 << ant
+        shown = colony.night | bit if night != done else colony.night & ~bit
+        self._colony(seat, ants=bytes(ants), night=shown)
+
+    def _sound(self, what: str) -> Callable[[], None]:
+        audio = self.table.sitting.services.audio
+        return lambda: audio.play(_SOUNDS[what]) if audio else None
+
+    # ------------------------------------------------------------------ the film
+
+    def play(self, seen: Seen, timeline: Timeline) -> None:
+        """Append the steps of an entry; at the end its own new position is shown."""
+        marks: list[happened.PheromonePlaced] = []
+        for event in seen.events:
+            if isinstance(event, happened.PheromonePlaced):
+                marks.append(event)
+                continue
+            self._marks(timeline, marks)
+            marks = []
+            self._step(timeline, event)
+        self._marks(timeline, marks)
+        timeline.play(end=lambda: self.table.show(seen.after))
+
+    def _step(self, timeline: Timeline, event: object) -> None:
+        match event:
+            case happened.AntMoved():
+                self._walk(timeline, event)
+            case happened.AntPlaced(seat=seat, ant=ant, space=space):
+                self._appear(
+                    timeline, ("ant", seat, ant), "hatch", lambda: self._put_ant(seat, ant, space, False)
+                )
+            case happened.ResourceCollected():
+                self._collect(timeline, event)
+            case happened.GroundEmptied(space=space):
+                timeline.play(end=lambda: self._ground(space, Ground.EMPTY))
+            case happened.SoilDug():
+                self._dig(timeline, event)
+            case happened.HolePlaced(seat=seat, number=number, space=space):
+                holes = bytes(space if n == number - 1 else h for n, h in enumerate(self._own(seat).holes))
+                self._appear(timeline, ("hole", seat, number), "dig", lambda: self._colony(seat, holes=holes))
+            case happened.HatchingTileTaken(seat=seat, tile=tile):
+                timeline.play(end=lambda: self._tile(seat, tile))
+            case happened.PredatorMoved():
+                self._hunt(timeline, event)
+            case _:
+                self._of_table(timeline, event)
+
+    def _of_table(self, timeline: Timeline, event: object) -> None:
+        match event:
+            case happened.CardDrawn(seat=seat, card=card):
+                self._card(timeline, words.card_type(card), seat, to_hand=True)
+            case happened.CardReturned(seat=seat, card=card):
+                self._card(timeline, words.card_type(card), seat, to_hand=False)
+            case happened.ObjectiveRevealed(seat=seat, card=card):
+                self._reveal(timeline, seat, card)
+            case happened.Scored(seat=seat, points=points):
+                self._score(timeline, seat, points)
+            case happened.RoundStarted(round=number, first=first, night=night):
+                self._dawn(timeline, number, first, night)
+            case happened.WeatherRolled(weather=weather) | happened.WeatherChosen(weather=weather):
+                begin, end = self._sound("die"), lambda: self.table.change(weather=weather)
+                timeline.play(Fade(("weather", weather), 1, 1, SHOW), begin=begin, end=end)
+            case _:
+                pass
+
+    def _walk(self, timeline: Timeline, event: happened.AntMoved) -> None:
+        seat, ant, path = event.seat, event.ant, event.path
+        key = ("ant", seat, ant)
+        holes = self._own(seat).holes
+        animation: Animation
+        if len(path) > 1:
+            points = tuple(Travel(self.table.top, seat, holes).points(path))
+            animation = Move(key, points, STEP * max(2, len(points) - 1), linear)
+        else:
+            animation = Pop(key, swell=0.10)
+        end = lambda: self._put_ant(seat, ant, path[-1], True)  # noqa: E731
+        timeline.play(animation, begin=self._sound("walk"), end=end)
+
+    def _marks(self, timeline: Timeline, marks: Iterable[happened.PheromonePlaced]) -> None:
+        placed = list(marks)
+        if not placed:
+            return
+
+        def begin() -> None:
+            for mark in placed:
+                self._ground(mark.space, Ground.PHEROMONE + mark.seat)
+            self._sound("mark")()
+
+        def end() -> None:
+            for mark in placed:
+                self._ground(mark.space, Ground.PHEROMONE + mark.seat)
+            seat = placed[0].seat
+            self._colony(seat, pheromones=self._own(seat).pheromones - len(placed))
+
+        pops = [Pop(("mark", mark.space), grow=True, duration=NORMAL) for mark in placed]
+        timeline.play(*pops, begin=begin, end=end)
+
+    def _appear(self, timeline: Timeline, key: Hashable, sound: str, fact: Callable[[], None]) -> None:
+        """Something new pops up where it stands."""
+        play = self._sound(sound)
+
+        def begin() -> None:
+            fact()
+            play()
+
+        timeline.play(Pop(key, grow=True, duration=LONG), begin=begin, end=fact)
+
+    def _collect(self, timeline: Timeline, event: happened.ResourceCollected) -> None:
+        seat, resource, space = event.seat, event.resource, event.space
+        top = self.table.top
+        start = Travel(top, seat, self._own(seat).holes).place(space)
+        fly = Fly(("resource", self._next(), resource), "", start, self._store(seat, resource), duration=0.55)
+
+        def begin() -> None:
+            if space < SURFACE:
+                self._ground(space, Ground.EMPTY)
+            self._sound("take")()
+
+        def end() -> None:
+            if space < SURFACE:
+                self._ground(space, Ground.EMPTY)
+            store = bytes(n + (r == resource) for r, n in enumerate(self._own(seat).store))
+            self._colony(seat, store=store)
+
+        timeline.play(fly, begin=begin, end=end)
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _store(self, seat: int, resource: int) -> Point:
+        """Where a resource of a seat is counted."""
+        if seat != self.table.seat:
+            return self._spot(f"store:{seat}", seat)
+        rect = self.table.top.regions.store
+        row, column = divmod(resource, 3)
+        return rect.x + (column + 0.36) * rect.width / 3, rect.y + rect.height * (0.27 + 0.28 * row)
+
+    def _spot(self, name: str, seat: int) -> Point:
+        """The middle of a control of the table, or of the seat's panel."""
+        top = self.table.top
+        controls = top.still(self.table.shown())[1]
+        rect = next((c.rect for c in controls if c.id == name), top.panel_of(seat))
+        return rect.center
+
+    def _dig(self, timeline: Timeline, event: happened.SoilDug) -> None:
+        owner, space = event.owner, event.space
+
+        def end() -> None:
+            if space >= FIRST_SOIL:
+                self._colony(owner, dug=self._own(owner).dug | 1 << (space - FIRST_SOIL))
+
+        timeline.play(Fade(("crumble", owner, space), 0, 1, 0.4), begin=self._sound("dig"), end=end)
+
+    def _tile(self, seat: int, tile: int) -> None:
+        self._colony(seat, tile=tile, hatched=True)
+        self.table.change(tiles=self.table.view.tiles & ~(1 << tile))
+
+    def _hunt(self, timeline: Timeline, event: happened.PredatorMoved) -> None:
+        predator, target = event.predator, event.target
+        travel = Travel(self.table.top, self.table.seat, self._own(self.table.seat).holes)
+        start = travel.predator(predator, event.source)
+        fly = Fly(("predator", predator), "", start, travel.predator(predator, target), 0.30, 0.7)
+        name = ("spider", "grasshopper", "worm")[predator]
+
+        def end() -> None:
+            self.table.change(**{name: target})
+            self._colony(event.seat, hunted=True)
+
+        timeline.play(fly, begin=self._sound("hunt"), end=end)
+
+    def _card(self, timeline: Timeline, caste: int, seat: int, to_hand: bool) -> None:
+        deck = self._spot(f"deck:{caste}", self.table.seat)
+        hand = (
+            self.table.top.regions.hand.center
+            if seat == self.table.seat
+            else self._spot(f"hand:{seat}", seat)
+        )
+        start, end = (deck, hand) if to_hand else (hand, deck)
+        fly = Fly(("card", self._next(), caste), "", start, end, 0.12, 0.5)
+        timeline.play(fly, begin=self._sound("card"))
+
+    def _reveal(self, timeline: Timeline, seat: int, card: int) -> None:
+        def end() -> None:
+            colony = self._own(seat)
+            hand = list(colony.hand)
+            same = [c for c in hand if c == card] or [c for c in hand if c == HIDDEN + card // 30]
+            for one in same[:1]:
+                hand.remove(one)
+            self._colony(seat, hand=tuple(hand), revealed=(*colony.revealed, card))
+
+        timeline.play(Fade(("reveal", seat, card), 1, 1, SHOW), begin=self._sound("reveal"), end=end)
+
+    def _score(self, timeline: Timeline, seat: int, points: int) -> None:
+        name = "own" if seat == self.table.seat else str(seat)
+        start = self.table.top.regions.board.center
+        end = self._spot(f"score:{name}", seat)
+        timeline.play(Fly(("leaf", self._next()), f"+{points}", start, end, 0.2, 0.6))
+
+    def _dawn(self, timeline: Timeline, number: int, first: int, night: bool) -> None:
+        """The light changes over the whole table."""
+        changes = night != self.table.view.night
+
+        def begin() -> None:
+            self._former = None
+            if changes and timeline.speed > 0:
+                self._former = Surface(self.table.size)
+                self.table.draw(self._former, Timeline())
+            end()
+            self._sound("night" if night else "day")()
+
+        def end() -> None:
+            self.table.change(round=number, first=first, night=night)
+
+        timeline.play(Fade("wash", 1, 0, WASH if changes else 0.0, ease_in_out), begin=begin, end=end)
+
+    # ------------------------------------------------------------------ what is on its way
+
+    def hides(self, key: Hashable) -> bool:
+        """Whether a piece is not shown where it stands."""
+        return False
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Everything that moves, over all else."""
+        for animation, t in timeline.active():
+            match animation:
+                case Move(key=("ant", int(seat), int(ant))):
+                    self._draw_walker(surface, animation, seat, ant, t)
+                case Pop(key=key):
+                    self._draw_pop(surface, key, animation.scale(t))
+                case Fly():
+                    self._draw_flight(surface, animation, t)
+                case Fade():
+                    self._draw_fade(surface, animation, t)
+                case _:
+                    pass
+
+    def _draw_walker(self, surface: Surface, move: Move, seat: int, ant: int, t: float) -> None:
+        table, top = self.table, self.table.top
+        cast = top.cast(table.view, table.light(), ant if seat == table.seat else NOWHERE)
+        x, y = move.place(t)
+        leg = move.leg(t)
+        ahead = move.points[min(leg + 1, len(move.points) - 1)]
+        heading = "right" if ahead[0] > x + 1 else "left"
+        kind = replace(
+            top.board.kind(cast, seat, ant), heading=heading, step=int(t * move.duration / 0.11) % 2 == 1
+        )
+        width = self._walker_width(seat, (x, y))
+        top.pieces.place_ant(kind, move.key, (x, y), width, Look(top.mood)).draw(surface)
+
+    def _walker_width(self, seat: int, at: Point) -> int:
+        top = self.table.top
+        nest = top.nest_of(seat)
+        if nest is not None and nest.rect.inflate(8, 40).collidepoint(at):
+            return max(10, round(nest.cell * (0.98 if nest is top.nest else 1.3)))
+        return round(ant_width(top.hexes.width))
+
+    def _draw_pop(self, surface: Surface, key: Hashable, scale: float) -> None:
+        """A piece at another size about its own middle."""
+        table, top = self.table, self.table.top
+        cast = top.cast(table.view, table.light(), NOWHERE)
+        pieces = [*top.board.placed(cast, lambda k: k != key), *top.nest_ants(cast, None)]
+        for piece in pieces:
+            if piece.key == key and scale > 0.02:
+                w, h = piece.picture.get_size()
+                size = (max(1, round(w * scale)), max(1, round(h * scale)))
+                picture = pygame.transform.smoothscale(piece.picture, size)
+                place = (round(piece.x + (w - size[0]) / 2), round(piece.y + (h - size[1]) * 0.6))
+                surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+    def _draw_flight(self, surface: Surface, fly: Fly, t: float) -> None:
+        top, place = self.table.top, fly.place(t)
+        match fly.key:
+            case ("resource", _, int(resource)):
+                width = round(top.hexes.width * (0.80 - 0.25 * t))
+                self._centred(surface, top.pen.sprites.get(resource_name(resource), width), place)
+            case ("predator", int(predator)):
+                width = round(top.hexes.width * 1.42)
+                at = (place[0], place[1] + top.hexes.width * 0.1)
+                top.pieces.place_predator(predator, fly.key, at, width, Look(top.mood)).draw(surface)
+            case ("card", _, int(caste)):
+                size = (top.pen.px(62), top.pen.px(92))
+                self._centred(surface, card_back(top.brush, caste, size), place)
+            case ("leaf", _):
+                top.brush.leaf(surface, fly.text, place, 40)
+            case _:
+                pass
+
+    def _centred(self, surface: Surface, picture: Surface, place: Point) -> None:
+        rect = picture.get_rect(center=(round(place[0]), round(place[1])))
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    def _draw_fade(self, surface: Surface, fade: Fade, t: float) -> None:
+        match fade.key:
+            case "wash" if self._former is not None:
+                self._former.set_alpha(round(255 * fade.strength(t)))
+                surface.blit(self._former, (0, 0))
+            case ("weather", int(weather)):
+                self._draw_weather(surface, weather, t)
+            case ("reveal", int(seat), int(card)):
+                self._draw_reveal(surface, seat, card, t)
+            case ("crumble", int(owner), int(space)):
+                self._draw_crumble(surface, owner, space, t)
+            case _:
+                pass
+
+    def _draw_weather(self, surface: Surface, weather: int, t: float) -> None:
+        """The die's face large in the middle of the board, with what it does."""
+        top = self.table.top
+        size = top.pen.px(120 * min(1.0, 0.6 + t * 2))
+        centre = top.regions.board.center
+        strength = round(255 * min(1.0, (1 - t) * 4))
+        picture = shape.faded(top.pen.sprites.get(bar.face(weather), size), strength)
+        self._centred(surface, picture, centre)
+        face = Weather(weather)
+        style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
+        text = words.EFFECTS[face][0].upper() + words.EFFECTS[face][1:]
+        if strength > 80:
+            top.pen.text(surface, text, (centre[0], centre[1] + top.pen.px(86)), style, "center")
+
+    def _draw_reveal(self, surface: Surface, seat: int, card: int, t: float) -> None:
+        """The card large in the middle of the board."""
+        if card >= HIDDEN:
+            return
+        top = self.table.top
+        grow = min(1.0, 0.5 + t * 3)
+        size = (round(top.pen.px(190) * grow), round(top.pen.px(283) * grow))
+        picture = card_face(top.brush, card, size, None)
+        rect = picture.get_rect(center=top.regions.board.center)
+        surface.blit(
+            shape.faded(picture, round(255 * min(1.0, (1 - t) * 5))), rect, special_flags=PREMULTIPLIED
+        )
+        top.brush.symbol(surface, top.chair.players[seat], (rect.centerx, rect.bottom + top.pen.px(20)), 30)
+
+    def _draw_crumble(self, surface: Surface, owner: int, space: int, t: float) -> None:
+        """Crumbs that fall out of a space."""
+        nest = self.table.top.nest_of(owner)
+        if nest is None:
+            return
+        rect = nest.space_rect(space)
+        for number in range(14):
+            across = ((number * 37) % 100) / 100
+            fall = t * t * (0.5 + ((number * 53) % 50) / 100)
+            x, y = rect.x + across * rect.width, rect.y + (0.25 + fall) * rect.height
+            radius = max(1, rect.width * (0.05 + (number % 3) * 0.02) * (1 - t))
+            pygame.draw.circle(surface, ("#8a5d38", "#654127", "#bd8e5c")[number % 3], (x, y), radius)

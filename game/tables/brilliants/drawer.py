@@ -1,0 +1,124 @@
+"""What opens over the table: the log, a pinned nest, who holds what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.tables.brilliants import panel
+from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.words import Line
+from rules.brilliants.board import DISTANCE
+from rules.brilliants.box import BOX
+from rules.brilliants.state import NOWHERE, Ground
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+
+def draw_log(surface: Surface, table: BrilliantsPresenter) -> None:
+    """The last things that happened, newest first, as many as fit: in its column or as a drawer."""
+    top = table.top
+    brush, u = top.brush, top.pen.units.u
+    rect = top.regions.log if top.regions.log is not None and not table.log_open else table.log_rect
+    panel.paper(surface, rect, brush)
+    brush.write(surface, "What happened", brush.style(16, "display"), (rect.x + 14 * u, rect.y + 20 * u))
+    brush.key(surface, "L", (rect.right - 30 * u, rect.y + 20 * u), dark=False)
+    y = rect.y + 38 * u
+    for line in reversed(table.lines):
+        y = _line(surface, table, line, rect, y)
+        if y > rect.bottom - 24 * u:
+            break
+
+
+def _line(surface: Surface, table: BrilliantsPresenter, line: Line, rect: Rect, y: float) -> float:
+    """One line; returns where the next one begins."""
+    top = table.top
+    brush, u = top.brush, top.pen.units.u
+    if line.seat < 0:
+        style = brush.style(13, "bold", brush.palette.ink_dim)
+        room = rect.width - brush.px(28)
+        text = top.pen.letters.wrap(line.text, style, room)
+        high = brush.px(8) + len(text) * top.pen.letters.height(style)
+        if y + high > rect.bottom - 6 * u:
+            return rect.bottom
+        band = Rect(rect.x + brush.px(8), round(y), rect.width - brush.px(16), high)
+        brush.box(surface, band, 6, brush.palette.chip_dim)
+        _lines(surface, table, text, (rect.x + 14 * u, y + 4 * u), 13, brush.palette.ink_dim, "bold")
+        return y + high + 5 * u
+    style = brush.style(13)
+    has = line.resource != NOWHERE
+    text = top.pen.letters.wrap(line.text, style, rect.width - brush.px(66 if has else 44))
+    high = max(brush.px(24), len(text) * top.pen.letters.height(style) + brush.px(6))
+    if y + high > rect.bottom - 6 * u:
+        return rect.bottom
+    brush.symbol(surface, top.chair.players[line.seat], (rect.x + 20 * u, y + 11 * u), 17)
+    _lines(surface, table, text, (rect.x + 36 * u, y + 2 * u), 13, "", "text")
+    if has:
+        brush.item(surface, line.resource, (rect.right - 20 * u, y + 11 * u), 20, disc=True)
+    return y + high
+
+
+def _lines(
+    surface: Surface,
+    table: BrilliantsPresenter,
+    text: list[str],
+    place: tuple[float, float],
+    size: float,
+    colour: str,
+    face: str,
+) -> None:
+    style = table.top.brush.style(size, "bold" if face == "bold" else "text", colour)
+    step = table.top.pen.letters.height(style)
+    for number, words in enumerate(text):
+        table.top.pen.text(surface, words, (place[0], place[1] + number * step), style)
+
+
+def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
+    """Another player's nest, large, over the own one."""
+    seat, top = table.pinned, table.top
+    if seat is None:
+        return
+    brush = top.brush
+    frame = top.nest.rect.inflate(brush.px(10), brush.px(10))
+    ramp = brush.ramp(top.chair.players[seat])
+    brush.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
+    nest = NestView(top.nest.x, top.nest.y - top.nest.turf, top.nest.cell, top.nest.turf)
+    top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
+    label = Rect(frame.x + brush.px(8), frame.bottom - brush.px(30), brush.px(150), brush.px(26))
+    brush.box(surface, label, 7, brush.palette.paper_dim, ramp.mid, 1.4)
+    brush.symbol(surface, top.chair.players[seat], (label.x + brush.px(15), label.centery), 20)
+    words = f"{table.names[seat]}'s nest"
+    brush.write(
+        surface,
+        words,
+        brush.style(14, "display"),
+        (label.x + brush.px(30), label.centery),
+        width=brush.px(116),
+    )
+
+
+def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
+    """Marks and holes of everybody, and how far the next own hole may lie from the others (BA-HOLE-02)."""
+    top, view = table.top, table.view
+    brush, u = top.brush, top.pen.units.u
+    own = [h for h in view.colonies[table.seat].holes if h != NOWHERE]
+    if own:
+        near = frozenset(
+            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= BOX.hole_range
+        )
+        top.marker.range_line(surface, top.hexes, near)
+    rect = Rect(0, 0, brush.px(230), brush.px(26 * len(view.colonies) + 40))
+    rect.center = top.regions.board.center
+    panel.paper(surface, rect, brush, "paper_light")
+    title = brush.style(15, "display")
+    brush.write(surface, "On the board", title, (rect.x + 14 * u, rect.y + 18 * u))
+    for seat, colony in enumerate(view.colonies):
+        y = rect.y + (44 + 26 * seat) * u
+        marks = sum(g == Ground.PHEROMONE + seat for g in view.ground)
+        holes = sum(h != NOWHERE for h in colony.holes)
+        brush.symbol(surface, top.chair.players[seat], (rect.x + 22 * u, y), 20)
+        brush.write(surface, table.names[seat], brush.style(14, "bold"), (rect.x + 40 * u, y), width=80 * u)
+        text = f"{marks} marks, {holes} holes"
+        brush.write(surface, text, brush.style(13), (rect.right - 14 * u, y), "midright")

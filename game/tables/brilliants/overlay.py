@@ -1,0 +1,265 @@
+"""Everything over the still table: pieces, paths, marks, bubbles, what moves, and what was opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Surface
+
+from game.form import SYMBOLS
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED, Run
+from game.kit.picking import Target
+from game.kit.timeline import Timeline
+from game.tables.brilliants import bar, drawer, rows, sign
+from game.tables.brilliants.choice import HoleDug, Marking, Routes
+from game.tables.brilliants.piece import Look, resource_name
+from game.tables.brilliants.preview import Pathfinder, Way
+from rules.brilliants.board import DISTANCE
+from rules.brilliants.box import BOX
+from rules.brilliants.moves import MoveAnt, MovePredator
+from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+_ROUTE_LETTERS: Final = "ABCD"
+
+
+class Overlay:
+    """One drawing of the table."""
+
+    def __init__(self, table: BrilliantsPresenter) -> None:
+        self.table, self.top = table, table.top
+        self.pen, self.marker, self.u = self.top.pen, self.top.marker, self.top.pen.units.u
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Everything, from the ground up."""
+        table, top = self.table, self.top
+        shown = table.shown()
+        surface.blit(top.still(shown)[0], (0, 0))
+        move = table.preview()
+        ways = self._ways(move)
+        for number, way in enumerate(ways):
+            self.marker.way(surface, way, number)
+        self._ring(surface)
+        self._pieces(surface, timeline)
+        self._marks(surface, move)
+        self._letters(surface, ways)
+        if self.table.pinned is not None:
+            drawer.draw_pinned(surface, table)
+        self._bar(surface)
+        self.choices(surface)
+        if table.log_open or self.top.regions.log is not None:
+            drawer.draw_log(surface, table)
+        if table.overlay_on:
+            drawer.draw_holdings(surface, table)
+        if isinstance(move, (MoveAnt, MovePredator)) and not isinstance(self._stage(), Routes):
+            self._bubble(surface, move)
+        table.director.draw(surface, timeline)
+        if (reason := table.refusal) is not None:
+            self.marker.sentence(surface, reason.message, reason.rule, table.refusal_at, table.bounds)
+
+    def _stage(self) -> object:
+        return self.table.choice.stage if self.table.choice else None
+
+    # ------------------------------------------------------------------ paths
+
+    def _pathfinder(self) -> Pathfinder:
+        holes = self.table.view.colonies[self.table.seat].holes
+        return Pathfinder(self.top.hexes, self.top.nest, holes, self.u)
+
+    def _ways(self, move: object) -> list[Way]:
+        """The path of the previewed move, or of all ways to choose from."""
+        finder, stage = self._pathfinder(), self._stage()
+        if isinstance(stage, Routes):
+            return [finder.way(way.path) for way in stage.moves]
+        return [finder.way(move.path)] if isinstance(move, MoveAnt) and len(move.path) > 1 else []
+
+    def _letters(self, surface: Surface, ways: list[Way]) -> None:
+        if isinstance(self._stage(), Routes):
+            for number, way in enumerate(ways):
+                spot = way.steps[max(0, len(way.steps) // 2 - 1)]
+                self.marker.number(surface, _ROUTE_LETTERS[number], spot, number)
+            return
+        for way in ways:
+            self.marker.numbers(surface, way)
+
+    # ------------------------------------------------------------------ pieces and marks
+
+    def _ring(self, surface: Surface) -> None:
+        """Round the base of the chosen ant."""
+        table, ant = self.table, self.table.chosen
+        if ant == NOWHERE:
+            return
+        place = table.view.colonies[table.seat].ants[ant]
+        if place < SURFACE:
+            self.marker.ring(surface, self.top.board.ant_point(place), self.top.hexes.width * 1.06)
+        elif (rect := dict(self.top.ant_rects(table.view)).get(ant)) is not None:
+            wide = rect.width * 1.08
+            self.marker.ring(surface, (rect.centerx, rect.bottom - rect.height * 0.19), wide)
+
+    def _pieces(self, surface: Surface, timeline: Timeline) -> None:
+        table, top = self.table, self.top
+        light = table.light()
+        cast = top.cast(table.view, light, table.chosen)
+
+        def hidden(key: object) -> bool:
+            return table.director.hides(key) or timeline.find(key) is not None
+
+        for piece in top.board.placed(cast, hidden):
+            piece.draw(surface)
+        for piece in top.nest_ants(cast, light.nest(table.seat)):
+            if not hidden(piece.key):
+                piece.draw(surface)
+
+    def _marks(self, surface: Surface, move: object) -> None:
+        light, hexes = self.table.light(), self.top.hexes
+        view = self.table.view
+        standing = {place for colony in view.colonies for place in colony.ants}
+        standing |= {hole for colony in view.colonies for hole in colony.holes}
+        for space in light.board or ():
+            x, y = hexes.xy(space)
+            busy = view.ground[space] > Ground.EMPTY or space in standing
+            self.marker.dot(surface, (x, y + hexes.width * 0.30 if busy else y))
+        if isinstance(self._stage(), HoleDug):
+            self._hole_marks(surface)
+        if isinstance(self._stage(), Marking):
+            self._mark_signs(surface)
+        target = self.table.cursor or self.table.hovered
+        if target is not None and (move is not None or self.table.cursor):
+            self._gold(surface, target)
+
+    def _gold(self, surface: Surface, target: Target) -> None:
+        """The rim of the space that is pointed at."""
+        place = self.table.choice.place_of(target) if self.table.choice else None
+        if target.kind == "nest" and target.seat not in (-1, self.table.seat):
+            nest = dict(self.table.nests_shown()).get(target.seat)
+            if nest is not None:
+                self.marker.cell(surface, nest.space_rect(target.number), gold=True)
+        elif place is not None and place >= SURFACE and target.kind != "hex":
+            self.marker.cell(surface, self.top.nest.space_rect(place), gold=True)
+        elif target.kind == "hex":
+            self.marker.hexagon(surface, self.top.hexes, target.number, gold=True)
+        elif place is not None and place < SURFACE:
+            self.marker.hexagon(surface, self.top.hexes, place, gold=True)
+
+    def _hole_marks(self, surface: Surface) -> None:
+        """Ghost holes on the legal places, the border of the range, the hole under the pointer."""
+        stage, view, top = self._stage(), self.table.view, self.top
+        if not isinstance(stage, HoleDug):
+            return
+        own = [h for h in view.colonies[self.table.seat].holes if h != NOWHERE]
+        near = frozenset(
+            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= BOX.hole_range
+        )
+        self.marker.range_line(surface, top.hexes, near)
+        cast = top.cast(view, self.table.light(), NOWHERE)
+        target = self.table.cursor or self.table.hovered
+        for space in self.table.light().board or ():
+            ghost = top.board.hole(cast, self.table.seat, stage.end - HOLE_1 + 1, space)
+            picture = ghost.picture.copy()
+            if target != Target("hex", space):
+                picture.fill((120,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(picture, (round(ghost.x), round(ghost.y)), special_flags=PREMULTIPLIED)
+
+    def _mark_signs(self, surface: Surface) -> None:
+        """The marks set by hand: full symbols where one will lie."""
+        stage = self._stage()
+        if not isinstance(stage, Marking):
+            return
+        colour = self.top.chair.colours[self.table.seat]
+        for space in stage.marks:
+            if space < SURFACE:
+                x, y = self.top.hexes.xy(space)
+                width = round(self.top.hexes.width * 0.5)
+                name = f"brilliants/marks/symbol-{colour}"
+                picture = self.top.pieces.plain(name, width, Look(self.top.mood))
+                surface.blit(
+                    picture, picture.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED
+                )
+
+    # ------------------------------------------------------------------ bubbles and bars
+
+    def _bubble(self, surface: Surface, move: MoveAnt | MovePredator) -> None:
+        """Steps, gains and marks as icons beside the target."""
+        pen, stage = self.pen, self._stage()
+        bold = pen.style("bold", 15)
+        runs: list[Run] = []
+        if isinstance(move, MoveAnt):
+            if isinstance(stage, HoleDug):
+                point = self.top.hexes.xy(move.hole)
+                under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
+                runs.append(Run(f"Hole {stage.end - HOLE_1 + 1} here: +{2 if under else 1} at the end", bold))
+            else:
+                point = self._end_point(move)
+                runs.append(Run(f"{len(move.path) - 1}/{self._steps(move)}", bold, gap=pen.px(4)))
+                runs += self._gains(move)
+        else:
+            point = self._hunt_point(move)
+            runs += self._meal(move)
+        if runs:
+            self.marker.bubble(surface, point, runs, self.table.bounds, self.top.hexes.width * 0.78)
+
+    def _end_point(self, move: MoveAnt) -> tuple[float, float]:
+        target = self.table.cursor or self.table.hovered
+        end = move.path[-1]
+        if end < SURFACE:
+            return self.top.hexes.xy(end)
+        if target is not None and target.kind == "hex":
+            return self.top.hexes.xy(target.number)
+        return self.top.nest.space_rect(end).center
+
+    def _hunt_point(self, move: MovePredator) -> tuple[float, float]:
+        if move.predator < 2:
+            return self.top.hexes.xy(move.space)
+        seat, space = divmod(move.space, 256)
+        nest = self.top.nest if seat == self.table.seat else dict(self.table.nests_shown()).get(seat)
+        return nest.space_rect(space).center if nest is not None else self.table.pointer
+
+    def _steps(self, move: MoveAnt) -> int:
+        """The allowance of an ant: 3, and one more in its weather (BA-MOVE-01)."""
+        return BOX.steps + (move.ant // 5 in bar.helped(self.table.view.weather))
+
+    def _gains(self, move: MoveAnt) -> list[Run]:
+        plus = Run("+", self.pen.style("bold", 15), gap=self.pen.px(3))
+        runs: list[Run] = []
+        if move.collects != NOWHERE:
+            runs += [plus, Run(picture=self._item(move.collects), gap=self.pen.px(3))]
+            on_board = move.path[-1] < SURFACE
+            if on_board:
+                runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(3))]
+        if move.marks:
+            runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(2))]
+            if len(move.marks) > 1:
+                runs.append(Run(f"×{len(move.marks)}", self.pen.style("bold", 14)))
+        return runs
+
+    def _item(self, resource: int) -> Surface:
+        return self.pen.sprites.get(resource_name(resource, disc=True), self.pen.px(26))
+
+    def _symbol(self) -> Surface:
+        brush, player = self.top.brush, self.top.chair.players[self.table.seat]
+        ramp = brush.ramp(player)
+        return sign.symbol(SYMBOLS[player.colour], self.pen.px(24), ramp.mid, ramp.ink)
+
+    def _meal(self, move: MovePredator) -> list[Run]:
+        style = self.pen.style("bold", 14)
+        if move.eats == NOWHERE:
+            return [Run("eats nothing", style)]
+        return [Run("eats", style, gap=self.pen.px(5)), Run(picture=self._item(move.eats))]
+
+    def _bar(self, surface: Surface) -> None:
+        table, top = self.table, self.top
+        text, side = table.prompt()
+        player = top.chair.players[table.seat] if table.state.decides or table.state.held else None
+        if rows.names_weather(table):
+            side = ""
+        bar.draw_prompt(surface, top.regions.prompt, top.brush, player, text, side)
+
+    # ------------------------------------------------------------------ rows of choices
+
+    def choices(self, surface: Surface | None = None) -> list[Control]:
+        """Rows of things to choose from; drawn if there is a surface."""
+        return rows.draw(self.table, surface)

@@ -1,0 +1,516 @@
+"""The table of BrilliAnts at work: what is pointed at, what a click means, what the prompt says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.kit.picking import Picker, Target, Zone, neighbour
+from game.kit.theme import Mood
+from game.kit.timeline import Timeline
+from game.session import Seen
+from game.tables.brilliants import asking, explain, trying
+from game.tables.brilliants.animation import Director
+from game.tables.brilliants.choice import (
+    AntChosen,
+    Choice,
+    Done,
+    Marking,
+    Narrowed,
+    PredatorChosen,
+    Refused,
+    Routes,
+)
+from game.tables.brilliants.overlay import Overlay
+from game.tables.brilliants.sight import Sight, is_ready
+from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from game.tables.brilliants.words import Line, Teller
+from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
+from rules.brilliants.moves import Reveal
+from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, PLACES, Phase, State
+from rules.core.protocol import Reason
+
+_PREDATORS: Final = ("spider", "grasshopper", "worm")
+_LOG_KEPT: Final = 400
+_ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_SPACES: Final = ("hex", "nest", "ant")
+
+
+def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
+    """The table for a sitting, showing its first position."""
+    return BrilliantsPresenter(sitting, first)
+
+
+class BrilliantsPresenter:
+    """See the module."""
+
+    def __init__(self, sitting: Sitting, first: State) -> None:
+        self.sitting, self.view = sitting, first
+        self.seat = sitting.seat
+        self.names = tuple(player.name for player in sitting.players)
+        self.teller = Teller(first.table, self.names)
+        self.state = Rest(first)
+        self.choice: Choice | None = None
+        self.hovered: Target | None = None
+        self.cursor: Target | None = None
+        """The target that the arrow keys stand on."""
+        self.pointer = (0, 0)
+        self.open_hand = False
+        self.peeking = False
+        self.pinned: int | None = None
+        self.log_open = False
+        self.overlay_on = False
+        self.lines: list[Line] = []
+        self.size = (0, 0)
+        self.picker = Picker()
+        self.director = Director(self)
+        self._tables: dict[Mood, Tabletop] = {}
+        self._refusal: tuple[Reason, tuple[int, int]] | None = None
+        self._controls: list[Control] = []
+
+    # ------------------------------------------------------------------ the table
+
+    @property
+    def mood(self) -> Mood:
+        """Day or night, as the shown position has it."""
+        return "night" if self.view.night else "day"
+
+    @property
+    def top(self) -> Tabletop:
+        """The table in the present light."""
+        if self.mood not in self._tables:
+            chair = Chair(
+                self.seat,
+                self.sitting.players,
+                self.sitting.turned,
+                self.sitting.services.settings.values.calm_table,
+                self.sitting.hint,
+            )
+            table = Tabletop(self.sitting.services, self.size, self.mood, self.view.table, chair)
+            self._tables[self.mood] = table
+        return self._tables[self.mood]
+
+    @property
+    def pen(self) -> Pen:
+        """The drawing desk of the present size and light."""
+        return self.top.pen
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return Rect(0, self.top.regions.top.bottom, self.size[0], self.size[1] - self.top.regions.top.bottom)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size = size
+        self._tables.clear()
+        self._place()
+
+    def sit(self, seat: int) -> None:
+        """Somebody else looks at the table: the board turns, everything opened is closed."""
+        self.seat = seat
+        self.close()
+        self._tables.clear()
+        self.choice = None
+
+    def show(self, view: State) -> None:
+        """A position in which nobody is asked anything."""
+        self.view = view
+        self.choice = None
+        self.state = Rest(view)
+        self.hovered = self.cursor = None
+        self._place()
+
+    def rest(self, rest: Rest) -> None:
+        """A position, and what the viewer may do in it."""
+        self.view, self.state = rest.view, rest
+        self.choice = Choice(rest.view, self.seat, rest.legal) if rest.legal else None
+        self.hovered = self.cursor = None
+        self._place()
+
+    def play(self, seen: Seen, timeline: Timeline) -> None:
+        """Append the animations of an entry."""
+        self.director.play(seen, timeline)
+
+    def told(self, seen: Sequence[Seen]) -> None:
+        """All entries so far."""
+        self.lines = [line for one in seen[-_LOG_KEPT:] for line in self.teller.tell(one.events)]
+
+    # ------------------------------------------------------------------ what is seen
+
+    @property
+    def hand_open(self) -> bool:
+        """Whether the faces of the own hand are shown."""
+        return self.open_hand or self.peeking
+
+    def sight(self) -> Sight:
+        """What the panels show."""
+        legal = self.choice.legal if self.choice else ()
+        payable = frozenset(m.card for m in legal if isinstance(m, Reveal)) if self.hand_open else frozenset()
+        return Sight(
+            view=self.view,
+            seat=self.seat,
+            players=self.sitting.players,
+            scores=self.sitting.game.scores(self.view),
+            levels=tuple(player.level for player in self.sitting.players),
+            open=self.hand_open,
+            payable=payable,
+            chosen=None if self.chosen == NOWHERE else self.chosen,
+        )
+
+    @property
+    def chosen(self) -> int:
+        """The ant that is picked up, or NOWHERE."""
+        return self.choice.ant if self.choice else NOWHERE
+
+    def light(self) -> Light:
+        """The spotlight of the choice."""
+        if self.choice is None:
+            return Light()
+        return asking.light(self.choice)
+
+    def shown(self) -> Shown:
+        """Everything the still picture depends on."""
+        predator = self.choice.stage.predator if self._hunting() else None  # type: ignore[union-attr]
+        return Shown(self.sight(), self.light(), tuple(self._last_turns()), predator)
+
+    def _hunting(self) -> bool:
+        return self.choice is not None and isinstance(self.choice.stage, PredatorChosen)
+
+    def _last_turns(self) -> list[Line]:
+        return [line for line in reversed(self.lines) if line.seat >= 0][:4]
+
+    def preview(self) -> object | None:
+        """The move that the pointed-at target would lead to."""
+        target = self.cursor or self.hovered
+        return self.choice.preview(target) if self.choice and target else None
+
+    def prompt(self) -> tuple[str, str]:
+        """What is expected, and at its right what would follow or remains."""
+        return asking.prompt(self), asking.side(self)
+
+    # ------------------------------------------------------------------ targets
+
+    def _place(self) -> None:
+        """Make the list of targets for the present position."""
+        self.picker.clear()
+        if self.size == (0, 0):
+            return
+        top = self.top
+        for space, ground in enumerate(self.view.ground):
+            if ground:
+                self.picker.add(Target("hex", space), top.hexes.cell_rect(space), "hex")
+        for place in range(HOLE_1, PLACES):
+            self.picker.add(Target("nest", place), top.nest.space_rect(place))
+        for ant, rect in top.ant_rects(self.view):
+            self.picker.add(Target("ant", ant), rect)
+
+    def _small_nests(self) -> list[Zone]:
+        """Spaces of other people's nests: targets only while the Worm is placed."""
+        if not self._hunting():
+            return []
+        return [
+            Zone(Target("nest", place, seat), nest.space_rect(place))
+            for seat, nest in self.nests_shown()
+            for place in range(HOLE_1, PLACES)
+        ]
+
+    def nests_shown(self) -> list[tuple[int, Any]]:
+        """The nests of others on the screen, the pinned one last."""
+        shown = list(self.top.minis.items())
+        return shown if self.pinned is None else [*shown, (self.pinned, self.top.nest)]
+
+    def point(self, pos: tuple[int, int]) -> Target | None:
+        """What lies under the pointer: rows of choices, then other nests, then board and own nest."""
+        for control in reversed(Overlay(self).choices()):
+            if control.rect.collidepoint(pos):
+                return _target(control.id)
+        for zone in reversed(self._small_nests()):
+            if zone.holds(pos):
+                return zone.target
+        if self.pinned is not None and self.top.nest.rect.collidepoint(pos):
+            return None
+        if self.log_open and self.log_rect.collidepoint(pos):
+            return None
+        over_box = any(box.collidepoint(pos) for box in self.top.regions.boxes.values())
+        return None if over_box else self.picker.pick(pos)
+
+    @property
+    def log_rect(self) -> Rect:
+        """Where the drawer of the log opens."""
+        column, action = self.top.regions.column, self.top.regions.action
+        return Rect(column.x, column.y, column.width, action.top - column.y - self.pen.px(6))
+
+    def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
+        """The pointer is there."""
+        moved = self.pointer != pos
+        self.pointer = pos
+        changed = target != self.hovered or (self.cursor is not None and moved)
+        if self._refusal and moved and target != self.hovered:
+            self._refusal, changed = None, True
+        if moved:
+            self.cursor = None
+        self.hovered = target
+        return changed
+
+    def controls(self) -> list[Control]:
+        """Panels, buttons, rows of choices, and every space and ant as a place to click."""
+        _, still = self.top.still(self.shown())
+        spaces = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
+        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self._small_nests()]
+        known: dict[str, Control] = {}
+        for control in (*spaces, *small, *still, *Overlay(self).choices(), *self._buttons()):
+            known.setdefault(control.id, control)
+        return list(known.values())
+
+    def _buttons(self) -> list[Control]:
+        return asking.buttons(self)
+
+    # ------------------------------------------------------------------ clicks and keys
+
+    def click(self, target: Target, exact: bool = False) -> Intent:
+        """A picked target."""
+        self._refusal = None
+        match target.kind:
+            case "peek" | "closed":
+                self.open_hand = not self.open_hand
+                return None
+            case "seat" | "nest" if (
+                target.kind == "seat" or (target.seat == -1 and target.number < len(self.names))
+            ):
+                return self._pin(target.number)
+            case "log-open" | "turn":
+                self.log_open = not self.log_open
+                return None
+            case "log" | "overlay" | "end" | "undo" | "redo" | "next" | "cancel":
+                return self._button(target.kind)
+            case "menu" | "help" | "hint":
+                return Ask(target.kind)
+            case "collect" if self.choice:
+                self.choice.toggle_collect()
+                return None
+            case _:
+                return self._pick(target, exact)
+
+    def _button(self, name: str) -> Intent:
+        match name:
+            case "log":
+                self.log_open = not self.log_open
+            case "overlay":
+                self.overlay_on = not self.overlay_on
+            case "next":
+                self.next_ant()
+            case "cancel":
+                self.cancel()
+            case _:
+                return Ask(name)
+        return None
+
+    def _pin(self, seat: int) -> Intent:
+        if seat != self.seat:
+            self.pinned = None if self.pinned == seat else seat
+        return None
+
+    def _pick(self, target: Target, exact: bool) -> Intent:
+        if self.choice is None:
+            return Refuse(reason=asking.not_now(self))
+        chosen = self._meant(target)
+        match self.choice.pick(chosen, exact):
+            case Done(move):
+                return Submit(move)
+            case Narrowed():
+                self.cursor = None
+                return None
+            case Refused() as refused:
+                return trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
+
+    def _meant(self, target: Target) -> Target:
+        """A space where a ready own ant stands means that ant, as long as none is picked up."""
+        if target.kind not in ("hex", "nest") or self.choice is None or target.seat not in (-1, self.seat):
+            return target
+        if (
+            isinstance(self.choice.stage, (AntChosen, Marking, PredatorChosen, Routes))
+            or self.choice.ant != NOWHERE
+        ):
+            return target
+        place = self.choice.place_of(target)
+        own = [ant for ant, at in enumerate(self.view.colonies[self.seat].ants) if at == place]
+        if not own:
+            return target
+        ready = [ant for ant in own if is_ready(self.view, self.view.colonies[self.seat], ant)]
+        return Target("ant", (ready or own)[0])
+
+    def cancel(self) -> bool:
+        """One step back, or close what is open."""
+        self._refusal = None
+        self.cursor = None
+        if self.choice and self.choice.cancel():
+            return True
+        if self.log_open or self.pinned is not None:
+            self.log_open, self.pinned = False, None
+            return True
+        return False
+
+    def close(self) -> None:
+        """Close the hand and whatever was opened."""
+        self.open_hand = self.peeking = self.log_open = self.overlay_on = False
+        self.pinned, self._refusal = None, None
+        if self.choice:
+            self.choice.reset()
+
+    def next_ant(self) -> None:
+        """Pick up the next ready ant."""
+        if self.choice is None:
+            return
+        ants = sorted(
+            t.number for t in Choice(self.view, self.seat, self.choice.legal).offers() if t.kind == "ant"
+        )
+        if ants:
+            after = [ant for ant in ants if self.chosen != NOWHERE and ant > self.chosen]
+            self.choice.reset()
+            self.choice.pick(Target("ant", (after or ants)[0]))
+            self.cursor = None
+
+    def key(self, event: pygame.event.Event) -> Intent | bool:
+        """Keys of this table."""
+        if event.type == pygame.KEYUP:
+            return self._key_up(event)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        match event.key:
+            case pygame.K_TAB:
+                self.next_ant()
+            case pygame.K_c:
+                self.peeking = True
+            case pygame.K_e:
+                self.overlay_on = True
+            case pygame.K_l:
+                self.log_open = not self.log_open
+            case pygame.K_h | pygame.K_p if self.choice:
+                return self._pick(Target("hatch" if event.key == pygame.K_h else "hunt"), False)
+            case pygame.K_PERIOD if self.chosen != NOWHERE:
+                return self._pick(Target("ant", self.chosen), False)
+            case pygame.K_1 | pygame.K_2 | pygame.K_3 | pygame.K_4:
+                return self._digit(event.key - pygame.K_1)
+            case pygame.K_RETURN | pygame.K_KP_ENTER if self.cursor:
+                return self.click(self.cursor, bool(event.mod & pygame.KMOD_SHIFT))
+            case key if key in _ARROWS:
+                self._arrow(_ARROWS[key])
+            case _:
+                return False
+        return None
+
+    def _key_up(self, event: pygame.event.Event) -> Intent | bool:
+        match event.key:
+            case pygame.K_c:
+                self.peeking = False
+            case pygame.K_e:
+                self.overlay_on = False
+            case _:
+                return False
+        return None
+
+    def _digit(self, number: int) -> Intent | bool:
+        if self.choice and isinstance(self.choice.stage, Routes):
+            return self._pick(Target("route", number), False)
+        others = self.sight().others
+        return self._pin(others[number]) if number < len(others) else False
+
+    def _arrow(self, step: tuple[int, int]) -> None:
+        """Move the cursor among what may be picked."""
+        if self.choice is None:
+            return
+        offers = self.choice.offers()
+        zones = [z for z in (*self.picker, *self._small_nests()) if z.target in offers]
+        start = self.picker.find(self.cursor) if self.cursor else None
+        if start is None:
+            ant = Target("ant", self.chosen)
+            start = self.picker.find(ant) or self.top.regions.board
+        found = neighbour([z for z in zones if z.target != self.cursor], start.center, step)
+        if found is None and self.cursor is None and zones:
+            found = min(zones, key=lambda z: _distance(z.rect, start))
+        if found:
+            self.cursor = found.target
+
+    # ------------------------------------------------------------------ refusals
+
+    @property
+    def refusal(self) -> Reason | None:
+        """The reason shown now."""
+        return self._refusal[0] if self._refusal else None
+
+    @property
+    def refusal_at(self) -> tuple[int, int]:
+        """Where it is shown."""
+        return self._refusal[1] if self._refusal else (0, 0)
+
+    def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
+        """Show why something is not allowed."""
+        self._refusal = (reason, pos)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint the table."""
+        Overlay(self).draw(surface, timeline)
+
+    def explain(self, control: str) -> str:
+        """The tooltip of a control."""
+        return "\n".join(explain.explain(control, self.sight()))
+
+    @property
+    def stirring(self) -> float | None:
+        """Nothing stirs by itself."""
+        return None
+
+    def stir(self) -> None:
+        """Nothing stirs by itself."""
+
+    # ------------------------------------------------------------------ steps on the way
+
+    def change(self, **values: Any) -> None:
+        """Show the position with some facts changed, while an entry is played."""
+        self.view = replace(self.view, **values)
+
+    def hand_cards(self) -> tuple[int, ...]:
+        """The own hand as far as it is known."""
+        return tuple(card for card in self.view.colonies[self.seat].hand if card < HIDDEN)
+
+    def drawn(self) -> tuple[int, ...]:
+        """The cards from which the viewer keeps one."""
+        pending = self.view.pending
+        own = pending is not None and pending.seat == self.seat and self.view.phase == Phase.PICK
+        return pending.seen if own and pending is not None else ()
+
+    def is_space(self, target: Target | None) -> bool:
+        """Whether a target is a space or stands on one."""
+        return target is not None and target.kind in _SPACES
+
+
+def _target(name: str) -> Target:
+    """The target of a control's name."""
+    kind, _, rest = name.partition(":")
+    if rest in _PREDATORS:
+        return Target("predator", _PREDATORS.index(rest))
+    match kind:
+        case "predator" if not rest:
+            return Target("hunt")
+        case "pick":
+            return Target("drawn", int(rest))
+        case _:
+            return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)
+
+
+def _distance(a: Rect, b: Rect) -> float:
+    return float((a.centerx - b.centerx) ** 2 + (a.centery - b.centery) ** 2)

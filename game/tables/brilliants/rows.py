@@ -1,0 +1,198 @@
+"""Rows of things to choose from over the table: first ants, drawn cards, ways, castes, weather."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.tables.brilliants import bar, cards, panel, sign
+from game.tables.brilliants.brush import spot
+from game.tables.brilliants.choice import (
+    Gathering,
+    JokerTaken,
+    Marking,
+    PredatorChosen,
+    Predators,
+    Routes,
+    Tiles,
+)
+from game.tables.brilliants.piece import Ant, Look, resource_name
+from game.text import plural
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import NOWHERE, SURFACE, Phase
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+_LETTERS: Final = "ABCD"
+_CASTES: Final = ("Hunter", "Farmer", "Digger")
+_ROUTE_INKS: Final = ("#1d5a2c", "#963c14", "#2d4f96", "#6b2f8a")
+
+
+def names_weather(table: BrilliantsPresenter) -> bool:
+    """Whether the viewer chooses the weather now."""
+    return table.view.phase == Phase.WEATHER and table.state.decides
+
+
+def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
+    """The row of the present stage, if there is one. Without a surface only its places are worked out."""
+    target = surface if surface is not None else _scratch(table.size)
+    found: list[Control] = []
+    choice = table.choice
+    if choice is None:
+        return found
+    hovered = table.hovered.id if table.hovered else ""
+    top = table.top
+    brush, r, sight = top.brush, top.regions, table.sight()
+    if names_weather(table):
+        found += bar.draw_weathers(target, r.prompt, brush, hovered)
+    if seen := table.drawn():
+        hovered_card = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
+        found += cards.draw_pick(target, r.hand, brush, sight, seen, hovered_card)
+    match choice.stage:
+        case Gathering(castes):
+            found += _starting(table, target, castes)
+        case JokerTaken():
+            anchor = r.boxes.get("hatching", r.buttons[0])
+            castes = tuple(
+                t.number for t in sorted(choice.offers(), key=lambda t: t.number) if t.kind == "caste"
+            )
+            found += bar.draw_castes(target, anchor, table.bounds, brush, castes, hovered)
+        case Tiles() if r.compact:
+            lit = tuple(t.number for t in choice.offers() if t.kind == "tile")
+            tiles = tuple(range(4 if table.view.table.seats == 4 else 3))
+            found += bar.draw_tiles(target, r.buttons[0], table.bounds, brush, sight, tiles, lit)
+        case Predators() | PredatorChosen() if r.compact:
+            lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
+            chosen = getattr(choice.stage, "predator", None)
+            found += bar.draw_predator_row(target, r.buttons[1], table.bounds, brush, lit, chosen)
+        case Routes() as stage:
+            found += _routes(table, target, stage)
+        case Marking() as stage:
+            found += _collecting(table, target, stage)
+        case _:
+            pass
+    return found
+
+
+_scratches: dict[tuple[int, int], Surface] = {}
+
+
+def _scratch(size: tuple[int, int]) -> Surface:
+    """A surface nobody sees, to find out where things would stand."""
+    if size not in _scratches:
+        _scratches.clear()
+        _scratches[size] = Surface(size, pygame.SRCALPHA)
+    return _scratches[size]
+
+
+def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, ...]) -> list[Control]:
+    """Three sheets in the place of the hand: which ants to begin with."""
+    top = table.top
+    brush, area, u = top.brush, top.regions.hand, top.pen.units.u
+    gap = top.pen.px(7)
+    wide = (area.width - 2 * gap) // 3
+    found = []
+    for caste, name in enumerate(_CASTES):
+        rect = Rect(area.x + caste * (wide + gap), area.y, wide, area.height)
+        control = spot(f"caste:{caste}", rect, click=True)
+        hovered = table.hovered is not None and table.hovered.id == control.id
+        panel.paper(surface, rect, brush, "paper_light" if hovered else "paper")
+        if hovered:
+            brush.box(surface, rect, 8, outline=brush.palette.gold, line=2.4)
+        side = round(min(rect.width * 0.62, rect.height * 0.62))
+        ant = Ant(top.chair.colours[table.seat], caste, True)
+        foot = (rect.centerx, rect.y + side * 0.80 + 4 * u)
+        top.pieces.place_ant(ant, caste, foot, side, Look(top.mood)).draw(surface)
+        brush.write(surface, name, brush.style(17, "display"), (rect.centerx, rect.bottom - 52 * u), "center")
+        for number in range(3):
+            picture = top.pen.sprites.get(resource_name(caste * 3 + number, disc=False), brush.px(24))
+            brush.put(surface, picture, (rect.centerx + (number - 1) * 30 * u, rect.bottom - 24 * u))
+        if count := castes.count(caste):
+            place = (rect.right - 22 * u, rect.y + 22 * u)
+            brush.put(surface, sign.disc(brush.px(30), "#c98a12", "#5a3608", max(1, 1.6 * u)), place)
+            brush.write(surface, count, brush.style(17, "bold", "#fffdf2", "#5a3608", 1.4), place, "center")
+        found.append(control)
+    return found
+
+
+def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list[Control]:
+    """The chooser: one row for each way, with its steps and marks."""
+    top = table.top
+    brush, u = top.brush, top.pen.units.u
+    rect = Rect(0, 0, brush.px(236), brush.px(36 * len(stage.moves) + 34))
+    rect = _beside(table, rect, stage.end)
+    panel.paper(surface, rect, brush, "paper_light")
+    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    found = []
+    for number, move in enumerate(stage.moves):
+        row = Rect(
+            rect.x + brush.px(7), rect.y + brush.px(7 + 36 * number), rect.width - brush.px(14), brush.px(32)
+        )
+        control = spot(f"route:{number}", row, click=True)
+        hovered = table.hovered is not None and table.hovered.id == control.id
+        brush.box(
+            surface, row, 7, brush.palette.chip if hovered else brush.palette.paper, _ROUTE_INKS[number], 1.6
+        )
+        centre = (row.x + 18 * u, row.centery)
+        brush.put(surface, sign.disc(brush.px(23), _ROUTE_INKS[number], "#fffdf0", max(1, 1.6 * u)), centre)
+        brush.write(surface, _LETTERS[number], brush.style(14, "bold", "#fffdf0"), centre, "center")
+        text = f"{plural(len(move.path) - 1, 'step', 'steps')}, {_marks(move)}"
+        brush.write(
+            surface, text, brush.style(14, "bold"), (row.x + 36 * u, row.centery), width=row.width - 70 * u
+        )
+        brush.key(surface, str(number + 1), (row.right - 26 * u, row.centery), dark=False)
+        found.append(control)
+    note = brush.style(12, "text", brush.palette.ink_dim)
+    brush.write(surface, "Shift+click: choose each mark", note, (rect.x + 12 * u, rect.bottom - 14 * u))
+    return found
+
+
+def _marks(move: MoveAnt) -> str:
+    return f"marks {len(move.marks)}" if move.marks else "no mark"
+
+
+def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
+    """A sheet placed beside the end of a walk, not over it."""
+    top = table.top
+    if end < SURFACE:
+        x, y = top.hexes.xy(end)
+    else:
+        x, y = top.nest.space_rect(end).center
+    reach = top.hexes.width
+    rect.midright = (round(x - reach), round(y))
+    if rect.left < table.bounds.left:
+        rect.midleft = (round(x + reach), round(y))
+    return rect.clamp(table.bounds)
+
+
+def _collecting(table: BrilliantsPresenter, surface: Surface, stage: Marking) -> list[Control]:
+    """While marks are set by hand: whether the thing on the last space is taken."""
+    top = table.top
+    brush, u = top.brush, top.pen.units.u
+    takes = any(
+        isinstance(m, MoveAnt) and m.ant == stage.ant and m.path[-1] == stage.end and m.collects != NOWHERE
+        for m in table.state.legal
+    )
+    words = "Click a space to mark it or not, then the end again."
+    rect = _beside(table, Rect(0, 0, brush.px(250), brush.px(84 if takes else 52)), stage.end)
+    panel.paper(surface, rect, brush, "paper_light")
+    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    style = brush.style(13)
+    lines = top.pen.letters.wrap(words, style, rect.width - brush.px(22))
+    for number, line in enumerate(lines):
+        brush.write(surface, line, style, (rect.x + 11 * u, rect.y + (15 + 17 * number) * u))
+    if not takes:
+        return []
+    row = Rect(rect.x + brush.px(8), rect.bottom - brush.px(36), rect.width - brush.px(16), brush.px(28))
+    control = spot("collect", row, click=True)
+    brush.box(
+        surface, row, 6, brush.palette.chip if stage.collect else brush.palette.paper, brush.palette.line
+    )
+    if stage.collect:
+        brush.put(surface, sign.tick(brush.px(20)), (row.x + 16 * u, row.centery))
+    brush.write(surface, "Take what lies there", brush.style(13, "bold"), (row.x + 32 * u, row.centery))
+    return [control]

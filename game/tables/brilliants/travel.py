@@ -1,0 +1,70 @@
+"""Where things are on the way: points on the screen for the ants, nests and predators of any seat."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from game.tables.brilliants.nest import NestView
+from rules.brilliants.nest import NEIGHBOURS
+from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.tabletop import Tabletop
+
+Point = tuple[float, float]
+
+
+class Travel:
+    """Points for one seat; `holes` are its Nest Holes on the board."""
+
+    def __init__(self, top: Tabletop, seat: int, holes: bytes) -> None:
+        self.top, self.seat, self.holes = top, seat, holes
+        self.nest: NestView | None = top.nest_of(seat)
+
+    def outside(self, place: int) -> Point:
+        """A place on the board; a hole space is where its hole lies."""
+        return self.top.board.ant_point(self.holes[place - HOLE_1] if place >= SURFACE else place)
+
+    def inside(self, place: int) -> Point:
+        """A place in the nest; the seat's panel where its nest is not on the screen."""
+        if self.nest is None:
+            return self.top.panel_of(self.seat).center
+        return self.nest.foot(place)
+
+    def place(self, place: int) -> Point:
+        """Where something in the seat's numbers is shown."""
+        return self.outside(place) if place < SURFACE else self.inside(place)
+
+    def points(self, path: tuple[int, ...]) -> list[Point]:
+        """The way of an ant, down one entrance and up another."""
+        indoors = path[0] >= SURFACE
+        found = [self.inside(path[0]) if indoors else self.outside(path[0])]
+        for place, following in pairwise(path):
+            goes_in = following >= SURFACE and following in NEIGHBOURS.get(place, ())
+            if indoors != goes_in:
+                found += self._through(place, out=indoors)
+            indoors = goes_in
+            found.append(self.inside(following) if indoors else self.outside(following))
+        if not indoors and path[-1] >= SURFACE:
+            found += self._through(path[-1], out=False)
+        return found
+
+    def _through(self, place: int, out: bool) -> list[Point]:
+        """From the token over the entrance to the hole on the board, or back."""
+        if self.nest is None or place < SURFACE:
+            return [self.outside(place)]
+        token = self.nest.token(place - HOLE_1 + 1)
+        way = [token, self.outside(place)]
+        return way if out else [*reversed(way), self.inside(place)]
+
+    def predator(self, predator: int, space: int) -> Point:
+        """Where a predator is: beside the board before it first comes into play."""
+        if space == NOWHERE:
+            box = self.top.regions.boxes.get("predators")
+            return box.center if box is not None else self.top.regions.board.bottomleft
+        if predator < 2:
+            return self.top.hexes.xy(space)
+        seat, soil = divmod(space, 256)
+        nest = self.top.nest_of(seat)
+        return nest.centre(soil) if nest is not None else self.top.panel_of(seat).center

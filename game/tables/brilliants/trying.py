@@ -1,0 +1,144 @@
+"""What a person tried when a pick led nowhere: an attempt that the rules can explain, or our own words."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from game.kit.picking import Target
+from game.tables.brilliants.choice import AntChosen, Choice, HoleDug, Marking, PredatorChosen, Refused
+from game.tables.brilliants.nest import is_dug
+from game.tables.brilliants.words import Teller, ant_name
+from game.tables.registry import Refuse
+from rules.brilliants import board, nest
+from rules.brilliants.moves import Hatch, MoveAnt, MovePredator, Reveal
+from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, State
+from rules.core.protocol import Reason
+
+
+def refusal(view: State, seat: int, choice: Choice, refused: Refused, teller: Teller) -> Refuse:
+    """The attempt behind a refused pick, for the rules to explain; or an explanation of our own."""
+    target = refused.target
+    match choice.stage:
+        case AntChosen(ant) | HoleDug(ant=ant) | Marking(ant=ant) if refused.place != NOWHERE:
+            return _walk(view, seat, ant, refused, choice)
+        case PredatorChosen(predator) if target.kind in ("hex", "nest"):
+            space = target.number if predator != 2 else _nest_space(target, seat)
+            return Refuse(MovePredator(predator, space, _food(view, predator, target)))
+        case _:
+            return _pick(view, seat, target, teller)
+
+
+def _walk(view: State, seat: int, ant: int, refused: Refused, choice: Choice) -> Refuse:
+    if isinstance(choice.stage, HoleDug) and refused.target.kind == "hex":
+        soil = nest.SOIL[choice.stage.end]
+        path = tuple(route(view, seat, choice.place(ant), choice.stage.end))
+        return Refuse(MoveAnt(ant, path, (), soil, refused.target.number))
+    if isinstance(choice.stage, Marking):
+        return Refuse(reason=Reason("BA-PHER-01", "No single way makes exactly these marks."))
+    path = tuple(route(view, seat, choice.place(ant), refused.place))
+    end = path[-1]
+    collects = nest.SOIL.get(end, NOWHERE) if end >= SURFACE and not _open(view, seat, end) else NOWHERE
+    return Refuse(MoveAnt(ant, path, (), collects))
+
+
+def _open(view: State, seat: int, place: int) -> bool:
+    return is_dug(view.colonies[seat], place)
+
+
+def _nest_space(target: Target, seat: int) -> int:
+    if target.kind == "hex":
+        return target.number
+    return (target.seat if target.seat >= 0 else seat) * 256 + target.number
+
+
+def _food(view: State, predator: int, target: Target) -> int:
+    if predator == 2:
+        return nest.SOIL.get(target.number, NOWHERE) if target.kind == "nest" else NOWHERE
+    resource = view.ground[target.number] - Ground.RESOURCE if target.kind == "hex" else NOWHERE
+    return resource if 0 <= resource < 6 and resource // 3 == predator else NOWHERE
+
+
+def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
+    match target.kind:
+        case "ant":
+            name = ant_name(target.number)
+            return Refuse(
+                MoveAnt(target.number, (view.colonies[seat].ants[target.number],)),
+                Reason("BA-ROUND-08", f"{name} has already moved in this round."),
+            )
+        case "tile":
+            return Refuse(Hatch(target.number, NOWHERE if target.number == 3 else target.number))
+        case "predator" | "hunt":
+            return Refuse(reason=Reason("BA-PRED-01", "Your predator is used up for this round."))
+        case "hatch":
+            return Refuse(reason=Reason("BA-HATCH-01", "You have hatched already in this round."))
+        case "card":
+            return Refuse(Reveal(target.number))
+        case "hex" | "nest":
+            return Refuse(reason=_nothing_here(view, seat, target, teller))
+        case _:
+            return Refuse()
+
+
+def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Reason:
+    """A space was clicked before anything that could go there."""
+    if target.kind == "hex":
+        for owner, colony in enumerate(view.colonies):
+            if owner != seat and target.number in colony.ants:
+                return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
+        if target.number in (view.spider, view.grasshopper):
+            return Reason("BA-PRED-01", "Your predator is used up for this round.")
+    return Reason("BA-ROUND-04", "Pick one of your ready ants first.")
+
+
+def route(view: State, seat: int, start: int, goal: int) -> list[int]:
+    """A shortest way past everything in the way if there is one, else straight through it."""
+    closed = _closed(view, seat)
+    return (
+        _search(view, seat, start, goal, closed)
+        or _search(view, seat, start, goal, frozenset())
+        or [start, goal]
+    )
+
+
+def _closed(view: State, seat: int) -> frozenset[int]:
+    """What an ant of the seat may not pass: enemy things, water, soil, predators (BA-MOVE-04, BA-MOVE-08)."""
+    found = {s for s, g in enumerate(view.ground) if g <= Ground.POND}
+    found |= {s for s, g in enumerate(view.ground) if g >= Ground.PHEROMONE and g != Ground.PHEROMONE + seat}
+    for other, colony in enumerate(view.colonies):
+        if other != seat:
+            found |= {place for place in (*colony.ants, *colony.holes) if place < SURFACE}
+    found |= {view.spider, view.grasshopper}
+    found |= {place for place in nest.SOIL if not is_dug(view.colonies[seat], place)}
+    return frozenset(found)
+
+
+def _steps(view: State, seat: int, place: int) -> Iterable[int]:
+    holes = view.colonies[seat].holes
+    names = {space: HOLE_1 + k for k, space in enumerate(holes) if space != NOWHERE}
+    if place < SURFACE:
+        return [names.get(other, other) for other in board.NEIGHBOURS[place] if view.ground[other]]
+    found = list(nest.NEIGHBOURS[place])
+    if place in nest.HOLES and holes[place - HOLE_1] != NOWHERE:
+        found += [names.get(o, o) for o in board.NEIGHBOURS[holes[place - HOLE_1]] if view.ground[o]]
+    return found
+
+
+def _search(view: State, seat: int, start: int, goal: int, closed: frozenset[int]) -> list[int]:
+    came = {start: start}
+    queue = deque([start])
+    while queue:
+        place = queue.popleft()
+        if place == goal:
+            way = [place]
+            while way[-1] != start:
+                way.append(came[way[-1]])
+            return way[::-1]
+        if place in closed and place != start:
+            continue
+        for other in _steps(view, seat, place):
+            if other not in came:
+                came[other] = place
+                queue.append(other)
+    return []

@@ -1,0 +1,165 @@
+"""What the table scene asks of a game's table, and where each game's table is.
+
+The scene knows whose turn it is, time, files and other players; the presenter knows how one game looks and
+how picked things become a move. It is given views, never the truth.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.kit.picking import Target
+from game.kit.theme import Mood
+from game.kit.timeline import Timeline
+from game.player import Player
+from game.services import Services
+from game.session import Seen
+from rules.core.protocol import Game, Reason
+
+_PLACES: Final = {"brilliants": "game.tables.brilliants.presenter"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who looks at the table, and how."""
+
+    services: Services
+    game: Game[Any, Any]
+    players: tuple[Player, ...]
+    seat: int
+    turned: bool = True
+    hint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """The table while it waits."""
+
+    view: Any
+    legal: tuple[Any, ...] = ()
+    """What the viewer may do; empty while others decide."""
+    decides: bool = False
+    """Whether the decision is the viewer's (and not only a right to interrupt)."""
+    held: bool = False
+    """Whether the viewer's turn is over but not yet handed over."""
+    busy: str = ""
+    """Who is awaited, in words, when it is not the viewer."""
+    undo: str = ""
+    """Why nothing can be taken back; empty if something can."""
+    redo: bool = False
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """The person means this move."""
+
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help` and the like."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """What was tried is not allowed: `move` is the attempt to be explained, if there is one."""
+
+    move: Any = None
+    reason: Reason | None = None
+    """An explanation the presenter gives itself."""
+
+
+Intent = Submit | Ask | Refuse | None
+
+
+class Presenter(Protocol):
+    """One game's table."""
+
+    @property
+    def mood(self) -> Mood:
+        """Day or night, as shown."""
+
+    @property
+    def pen(self) -> Pen:
+        """The drawing desk of the present size and light."""
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where bubbles may stand."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+
+    def sit(self, seat: int) -> None:
+        """Somebody else looks at the table now."""
+
+    def rest(self, rest: Rest) -> None:
+        """Show a position and wait."""
+
+    def show(self, view: Any) -> None:
+        """Show a position in which nobody is asked anything."""
+
+    def play(self, seen: Seen, timeline: Timeline) -> None:
+        """Append the animations of an entry; at their end its new position is shown."""
+
+    def told(self, seen: Sequence[Seen]) -> None:
+        """All entries so far, for the log."""
+
+    def controls(self) -> list[Control]:
+        """Everything on the table that can be clicked or hovered, the later ones on top."""
+
+    def point(self, pos: tuple[int, int]) -> Target | None:
+        """What lies under the pointer; None if nothing of the game."""
+
+    def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
+        """The pointer is there now; True if the picture changes."""
+
+    def click(self, target: Target, exact: bool = False) -> Intent:
+        """Somebody picks a target; `exact` is with Shift."""
+
+    def key(self, event: pygame.event.Event) -> Intent | bool:
+        """A key of this game's own; False if it means nothing here."""
+
+    def cancel(self) -> bool:
+        """Take back what is half picked; False if there was nothing."""
+
+    def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
+        """Show why something is not allowed, at the pointer, until the next move of the mouse or key."""
+
+    @property
+    def refusal(self) -> Reason | None:
+        """The reason shown now."""
+
+    def close(self) -> None:
+        """Close the hand and everything that was opened."""
+
+    def draw(self, surface: pygame.Surface, timeline: Timeline) -> None:
+        """Paint the table."""
+
+    def explain(self, control: str) -> str:
+        """The tooltip of a control."""
+
+    @property
+    def stirring(self) -> float | None:
+        """Seconds to the next frame of a slow shimmer; None: nothing stirs."""
+
+    def stir(self) -> None:
+        """The next frame of it."""
+
+
+def presenter(sitting: Sitting, first: Any) -> Presenter:
+    """The table of a game; `first` is the view of its first position. Raises KeyError for an unknown game."""
+    module = importlib.import_module(_PLACES[sitting.game.info.name])
+    made: Presenter = module.make(sitting, first)
+    return made
