@@ -1,10 +1,12 @@
 """Objective cards at 2 pixels per unit of 240 x 358: frames, backs, signs, reveal plank, free place."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import numpy as np
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from assets.make import grain, wood
 from assets.make.kit.ant import Ant
@@ -22,6 +24,7 @@ PAPER = (10.0, 150.0, 220.0, 198.0)
 LEAF_PLACE, EMBLEM_PLACE = (37.0, 41.0), (204.0, 36.0)
 LEAF_HEIGHT, EMBLEM_RADIUS = 84.0, 24.0
 INK = "#2a180b"
+SAMPLE = (f"{FOLDER}/frame-farmer.png", f"{FOLDER}/gold-plank.png", "ui/emblem-digger.png", "ui/tick.png")
 FRAMES: dict[str, Tones] = {  # wood of the frame, dark to light
     "hunter": ("#4a1f10", "#73361d", "#95502e", "#b26c44", "#d69a6e"),
     "farmer": ("#243a12", "#3d5c20", "#587e30", "#769d46", "#a6c574"),
@@ -163,12 +166,8 @@ def _arch(inset: float = 0) -> str:
 
 
 def _cut(data: str, blur: float = 0) -> grain.Mask:
-    """A path in card units as a mask of the card's pixels."""
-    alpha = (
-        Sheet((0, 0, WIDTH, HEIGHT)).paint(fill(data, "#fff"), WIDTH * SCALE, HEIGHT * SCALE).getchannel("A")
-    )
-    blurred = alpha.filter(ImageFilter.GaussianBlur(blur * SCALE)) if blur else alpha
-    return np.asarray(blurred).astype(np.float32) / 255
+    """A path in card units as a mask of the card's pixels; `blur` in card units."""
+    return grain.mask(data, WIDTH * SCALE, HEIGHT * SCALE, blur * SCALE, SCALE)
 
 
 def _rounded(inset: float, radius: float) -> str:
@@ -220,7 +219,7 @@ def frame(caste: str) -> Image.Image:
     picture.alpha_composite(_opening_shade())
     drawn = Sheet((0, 0, WIDTH, HEIGHT))
     signs = _gold_leaf(drawn, *LEAF_PLACE, LEAF_HEIGHT) + _emblem(drawn, caste, *EMBLEM_PLACE, EMBLEM_RADIUS)
-    picture.alpha_composite(drawn.paint(signs, WIDTH * SCALE, HEIGHT * SCALE))
+    picture.alpha_composite(drawn.paint(signs, WIDTH * SCALE, HEIGHT * SCALE, 2))
     return thrifty(picture)
 
 
@@ -307,7 +306,9 @@ def back(caste: str) -> Image.Image:
         + plate
         + f'<g transform="{place}">{glow}{ant.shadow}{ant.body}</g>'
     )
-    picture.alpha_composite(drawn.paint(drawn.finished(body, 2.4, 0.04, 0.2), WIDTH * SCALE, HEIGHT * SCALE))
+    picture.alpha_composite(
+        drawn.paint(drawn.finished(body, 2.4, 0.04, 0.2), WIDTH * SCALE, HEIGHT * SCALE, 2)
+    )
     return thrifty(picture)
 
 
@@ -357,10 +358,28 @@ def missing() -> Image.Image:
     return drawn.paint(f'<circle cx="32" cy="32" r="29" {dashes}/>', 192, 192)
 
 
+def _jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
+    jobs: dict[str, Callable[[], Image.Image]] = {}
+    for caste in FRAMES:
+        jobs[f"{FOLDER}/frame-{caste}.png"] = partial(frame, caste)
+        jobs[f"{FOLDER}/back-{caste}.png"] = partial(back, caste)
+        jobs[f"ui/emblem-{caste}.png"] = partial(sign, caste)
+    jobs |= {f"{FOLDER}/free.png": free, f"{FOLDER}/gold-plank.png": gold_plank}
+    return jobs | {"ui/leaf.png": partial(sign, "leaf"), "ui/tick.png": tick, "ui/missing.png": missing}
+
+
+def names() -> list[str]:
+    """All files of this subject."""
+    return [*_jobs()]
+
+
 def make() -> dict[str, Image.Image]:
-    """All card pieces: file name under assets/ -> picture."""
-    made = {f"{FOLDER}/frame-{caste}.png": frame(caste) for caste in FRAMES}
-    made |= {f"{FOLDER}/back-{caste}.png": back(caste) for caste in BACKS}
-    made |= {f"ui/emblem-{caste}.png": sign(caste) for caste in FRAMES}
-    made |= {f"{FOLDER}/free.png": free(), f"{FOLDER}/gold-plank.png": gold_plank()}
-    return made | {"ui/leaf.png": sign("leaf"), "ui/tick.png": tick(), "ui/missing.png": missing()}
+    """All card pieces, in about a minute."""
+    return {name: job() for name, job in _jobs().items()}
+
+
+def sample() -> dict[str, Image.Image]:
+    """A frame, an emblem and the small pieces."""
+    jobs = _jobs()
+    return {name: jobs[name]() for name in SAMPLE}

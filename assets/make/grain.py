@@ -10,7 +10,7 @@ from assets.make.kit.colour import Tones, channels
 from assets.make.kit.form import fill
 from assets.make.kit.noise import Field, fbm, periodic_fbm, smoothstep
 from assets.make.kit.path import Point, ellipse, smooth
-from assets.make.kit.svg import Sheet
+from assets.make.kit.svg import Sheet, render
 
 Mask = NDArray[np.floating]
 Box = tuple[float, float, float, float]
@@ -108,9 +108,12 @@ def _side(
     return spots
 
 
-def mask(data: str, width: int, height: int, blur: float = 0) -> Mask:
-    """How much (0-1) of each pixel lies inside the path; `blur` pixels soft."""
-    alpha = Sheet((0, 0, width, height)).paint(fill(data, "#ffffff"), width, height).getchannel("A")
+def mask(data: str, width: int, height: int, blur: float = 0, scale: float = 1) -> Mask:
+    """How much (0-1) of each pixel lies inside the path, `blur` pixels soft; `scale` pixels are one unit."""
+    drawing = Sheet((0, 0, width / scale, height / scale)).document(fill(data, "#ffffff"))
+    alpha = (
+        render(drawing, width * 3, height * 3).getchannel("A").resize((width, height), Image.Resampling.BOX)
+    )
     if blur:
         alpha = alpha.filter(ImageFilter.GaussianBlur(blur))
     return np.asarray(alpha).astype(np.float32) / 255

@@ -1,6 +1,8 @@
 """Icons of 96 pixels: one-colour signs in ink and in cream, and the painted sun, moon and weather faces."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 from PIL import Image
 
@@ -175,9 +177,22 @@ def painted(name: str) -> Image.Image:
     return sheet.paint(body, SIZE, SIZE)
 
 
+def _jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
+    jobs: dict[str, Callable[[], Image.Image]] = {}
+    for name, glyph in GLYPHS.items():
+        jobs[f"ui/icons/{name}.png"] = partial(sign, glyph, pale=False)
+        jobs[f"ui/icons/{name}-pale.png"] = partial(sign, glyph, pale=True)
+    for name in ("sun", "moon", *(f"weather-{kind}" for kind in SKIES)):
+        jobs[f"ui/icons/{name}.png"] = partial(painted, name)
+    return jobs
+
+
+def names() -> list[str]:
+    """All files of this subject."""
+    return [*_jobs()]
+
+
 def make() -> dict[str, Image.Image]:
-    """All icons: file name under assets/ -> picture."""
-    dark = {f"ui/icons/{name}.png": sign(glyph, pale=False) for name, glyph in GLYPHS.items()}
-    pale = {f"ui/icons/{name}-pale.png": sign(glyph, pale=True) for name, glyph in GLYPHS.items()}
-    colour = ["sun", "moon", *(f"weather-{kind}" for kind in SKIES)]
-    return dark | pale | {f"ui/icons/{name}.png": painted(name) for name in colour}
+    """All icons."""
+    return {name: job() for name, job in _jobs().items()}

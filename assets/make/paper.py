@@ -1,6 +1,8 @@
 """Things of paper, 3 pixels per unit: endless sheets, panel and dialog frames, shadow, bubble, focus ring."""
 
 import math
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -216,17 +218,27 @@ def dialog() -> Image.Image:
     return drawn.paint(drawn.finished(body, 3, 0.03, 0.2), side, side, 2)
 
 
-def make() -> dict[str, Image.Image]:
-    """All paper pieces: file name under assets/ -> picture."""
+def _jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
     return {
-        "ui/paper-day.png": sheet(DAY, 4),
-        "ui/paper-night.png": sheet(NIGHT, 6),
-        "ui/paper-mask.png": paper_mask(),
-        "ui/paper-frame.png": paper_frame(DAY_LINE, DAY_SHADE, 0.2),
-        "ui/paper-frame-night.png": paper_frame(NIGHT_LINE, NIGHT_SHADE, 0.34),
-        "ui/shadow.png": shadow(),
-        "ui/bubble.png": bubble(),
-        "ui/bubble-tip.png": bubble_tip(),
-        "ui/focus.png": focus(),
-        "ui/dialog.png": dialog(),
+        "ui/paper-day.png": partial(sheet, DAY, 4),
+        "ui/paper-night.png": partial(sheet, NIGHT, 6),
+        "ui/paper-mask.png": paper_mask,
+        "ui/paper-frame.png": partial(paper_frame, DAY_LINE, DAY_SHADE, 0.2),
+        "ui/paper-frame-night.png": partial(paper_frame, NIGHT_LINE, NIGHT_SHADE, 0.34),
+        "ui/shadow.png": shadow,
+        "ui/bubble.png": bubble,
+        "ui/bubble-tip.png": bubble_tip,
+        "ui/focus.png": focus,
+        "ui/dialog.png": dialog,
     }
+
+
+def names() -> list[str]:
+    """All files of this subject."""
+    return [*_jobs()]
+
+
+def make() -> dict[str, Image.Image]:
+    """All paper pieces."""
+    return {name: job() for name, job in _jobs().items()}

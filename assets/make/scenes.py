@@ -156,15 +156,15 @@ def farmer_procession(stage: Stage) -> None:
 def farmer_morning(stage: Stage) -> None:
     """A misty morning with dew on the daisies."""
     stage.sky("#cfe8e6", "#fdf6d6", (130, 70), "#ffffff", 120)
-    stage.foliage(100, ("#8fb58a", "#b4d0a2", "#d6e4bc", "#eef2d8"), 80)
-    stage.veil("#ffffff", 0.6, 150)
-    stage.ground(170, ("#5f8f56", "#86b06a", "#acc985", "#cfe0a4", "#eef4cc"), (230, 226))
+    stage.foliage(100, ("#6f9f78", "#98c090", "#c0d8a8", "#e6eecc"), 80)
+    stage.veil("#ffffff", 0.5, 150)
+    stage.ground(170, ("#4f8248", "#74a459", "#9bc072", "#bfd88e", "#e2efb8"), (230, 226))
     stage.scatter("daisy", 184, 16, 1.5)
     stage.scatter("grass", 186, 10)
     stage.put(treat.strawberry(stage.sheet), 84, 226, 0.62, 26)
     stage.put(treat.mushroom(stage.sheet), 384, 214, 0.82, 30)
     stage.ant("farmer", 290, 236, 234, 0.96)
-    stage.beams("#ffffff", 0.4)
+    stage.beams("#ffffff", 0.22)
     stage.sparks("#ffffff", 10, 160, 250)
 
 

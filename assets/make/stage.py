@@ -182,7 +182,7 @@ class Stage:
             )
 
     def sparks(self, colour: str, count: int = 14, low: float = 10, high: float = 210) -> None:
-        """Fireflies, stars or dust in the light: a soft halo round a bright point."""
+        """Fireflies, stars or dust in the light: a soft halo round a bright point, behind the ants."""
         halos, points = "", ""
         for _ in range(count):
             x, y, size = (
@@ -192,7 +192,7 @@ class Stage:
             )
             halos += dot(x, y, size * 3.6, colour, opacity=0.75)
             points += dot(x, y, size, mix(colour, "#ffffff", 0.6))
-        self._near.append(f'<g filter="url(#{self.sheet.blur(4)})">{halos}</g>{points}')
+        self._far.append(f'<g filter="url(#{self.sheet.blur(4)})">{halos}</g>{points}')
 
     def veil(self, colour: str, opacity: float, horizon: float = 130, spread: float = 26) -> None:
         """Mist over the distance."""

@@ -99,6 +99,11 @@ def title() -> Image.Image:
     return sheet.paint(sheet.finished(body, 3, 0.03, 0.2), WIDTH, HEIGHT, 2)
 
 
+def names() -> list[str]:
+    """The one file of this subject."""
+    return ["ui/title.png"]
+
+
 def make() -> dict[str, Image.Image]:
-    """File name under assets/ -> picture."""
+    """The title."""
     return {"ui/title.png": title()}

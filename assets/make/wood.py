@@ -1,6 +1,7 @@
 """Things of wood, 3 pixels per unit: plank buttons, square cream tiles, the top bar and the shelf."""
 
-from functools import cache, cached_property
+from collections.abc import Callable
+from functools import cache, cached_property, partial
 
 import numpy as np
 from PIL import Image
@@ -177,8 +178,20 @@ def shelf() -> Image.Image:
     return grain.painting(painted, alpha.astype(np.float32))
 
 
+def _jobs() -> dict[str, Callable[[], Image.Image]]:
+    """File name under assets/ -> how to make it."""
+    jobs: dict[str, Callable[[], Image.Image]] = {
+        f"ui/plank-{state}.png": partial(plank, state) for state in WOODS
+    }
+    jobs |= {f"ui/tile-{state}.png": partial(tile, state) for state in TILES}
+    return jobs | {"ui/bar.png": bar, "ui/shelf.png": shelf}
+
+
+def names() -> list[str]:
+    """All files of this subject."""
+    return [*_jobs()]
+
+
 def make() -> dict[str, Image.Image]:
-    """All wooden pieces: file name under assets/ -> picture."""
-    planks = {f"ui/plank-{state}.png": plank(state) for state in WOODS}
-    tiles = {f"ui/tile-{state}.png": tile(state) for state in TILES}
-    return planks | tiles | {"ui/bar.png": bar(), "ui/shelf.png": shelf()}
+    """All wooden pieces."""
+    return {name: job() for name, job in _jobs().items()}
