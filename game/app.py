@@ -8,7 +8,7 @@ import platform
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -33,7 +33,7 @@ TITLE: Final = "Antology"
 SMALLEST: Final = (960, 540)
 FRAME: Final = 1 / 60
 LONGEST_STEP: Final = 0.1
-"""Seconds that one step may let pass: a suspended computer must not finish every animation."""
+"""Seconds that one step of an animation may take: a suspended computer must not finish it."""
 IDLE_WAIT: Final = 1.0
 
 _UNSEEN_DRIVERS: Final = ("offscreen", "dummy")
@@ -130,7 +130,8 @@ class App:
         for event in pygame.event.get():
             self._guarded(partial(self._event, event))
         self._guarded(self._follow_window)
-        self._guarded(partial(self.stack.update, min(seconds, LONGEST_STEP)))
+        passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
+        self._guarded(partial(self.stack.update, passed))
         self._tell_notices()
         if self.running and self.stack.changed:
             self._show()
@@ -285,24 +286,33 @@ def _start_pygame(values: Settings) -> None:
     pygame.key.set_repeat(380, 45)
 
 
-def run(argv: list[str] | None = None, connect: Callable[[App], None] | None = None) -> int:
-    """Play. `connect` wires the session side to the services. Returns the exit code."""
-    if argv:
-        print(f"{TITLE} does not know {argv[0]!r}. Start it without a word to play.", file=sys.stderr)
-        return 2
-    if not getattr(pygame, "IS_CE", False):
-        fix = "pip uninstall -y pygame && pip install --force-reinstall pygame-ce"
-        print(f"{TITLE} needs pygame-ce, not pygame. To mend it: {fix}", file=sys.stderr)
-        return 2
+def run(argv: Sequence[str] = (), connect: Callable[[App], None] | None = None) -> int:
+    """Play, or watch the replay that `argv` names. `connect` wires the session side to the services.
+
+    Returns the exit code: 2 where there is no screen or the words mean nothing.
+    """
     try:
         app = App()
     except UnseenError as error:
         print(error, file=sys.stderr)
         return 2
-    if connect:
-        connect(app)
     try:
-        app.run()
+        if connect:
+            connect(app)
+        return _play(app, argv)
     finally:
         app.close()
+
+
+def _play(app: App, argv: Sequence[str]) -> int:
+    app.go_home()
+    match list(argv):
+        case []:
+            pass
+        case ["replay", file] if app.services.open_replay_file:
+            app.services.open_replay_file(Path(file))
+        case _:
+            print(f"{TITLE} does not know {' '.join(argv)!r}.", file=sys.stderr)
+            return 2
+    app.run()
     return 0

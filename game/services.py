@@ -158,6 +158,8 @@ class Services:
     """The autosave to go on with, if there is one."""
     continue_game: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
+    open_replay_file: Callable[[Path], None] | None = None
+    """Show a saved game from a file; the scene itself tells what is wrong with it."""
     recover: Callable[[], bool] | None = None
     """Go back to the last good position of the running game; False if there is none."""
     report_facts: Callable[[], dict[str, Any]] | None = None

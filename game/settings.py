@@ -64,6 +64,7 @@ class SettingsStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: str | None = None
+        self._write_failed = False
         self._listeners: list[Callable[[Settings], None]] = []
         self.values = self._load()
 
@@ -101,7 +102,8 @@ class SettingsStore:
         try:
             atomic_write(self.path, msgspec.json.format(msgspec.json.encode(self.values), indent=2) + b"\n")
         except OSError as error:
-            if self.trouble is None:
+            if not self._write_failed:
+                self._write_failed = True
                 self.trouble = f"The settings cannot be saved: {error.strerror or error}."
             _log.warning("Settings not saved: %s", error)
 

@@ -14,7 +14,7 @@ _DIRECTIONS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_SIDEWAYS_COST = 2.5
+_SIDEWAYS_COST = 6
 
 
 class FocusRing:

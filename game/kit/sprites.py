@@ -22,7 +22,7 @@ SLICES_FILE: Final = "ui/slices.yaml"
 
 
 class PictureError(Exception):
-    """A picture that the program asks for is not among the assets."""
+    """A picture that the program asks for is not among the assets, or is damaged."""
 
 
 class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,14 +74,15 @@ class Sprites:
         return self._masters.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
-        if self.has(name):
+        try:
             return pygame.image.load(self._path(name)).convert_alpha().premul_alpha()
-        if self.strict:
-            raise PictureError(f"There is no picture {name!r} in {self.root}.")
-        if name not in self._told:
-            self._told.add(name)
-            _log.warning("There is no picture %r in %s; a plain mark stands in for it.", name, self.root)
-        return _placeholder()
+        except (pygame.error, OSError) as error:
+            if self.strict:
+                raise PictureError(f"There is no picture {name!r} in {self.root}: {error}.") from error
+            if name not in self._told:
+                self._told.add(name)
+                _log.warning("There is no picture %r in %s; a plain mark stands in for it.", name, self.root)
+            return _placeholder()
 
     def get(self, name: str, width: int, height: int | None = None, grade: str = "day") -> pygame.Surface:
         """A picture `width` pixels wide; without a height it keeps its proportions. Premultiplied."""

@@ -7,6 +7,7 @@ and `key`.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -17,8 +18,9 @@ from game.kit.pen import Pen
 from game.kit.widget_theme import bold_font, library_theme, markup
 
 if not getattr(pygame, "IS_CE", False):
-    raise ImportError(
-        "Antology needs pygame-ce: pip uninstall -y pygame && pip install --force-reinstall pygame-ce"
+    sys.exit(
+        "Antology needs pygame-ce, not pygame. To mend it: "
+        "pip uninstall -y pygame && pip install --force-reinstall pygame-ce"
     )
 
 import pygame_gui
@@ -69,7 +71,10 @@ class Entry:
         self._last = text
 
     def focus(self) -> None:
-        """The keyboard is here now."""
+        """The keyboard is here now; the caret goes to the end unless a click has put it somewhere."""
+        if not self._line.is_focused:
+            self._line.edit_position = len(self.value)
+            self._line.cursor_has_moved_recently = True
         self._desk.manager.set_focus_set(self._line)
         self._desk.stir()
 

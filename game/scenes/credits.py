@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import cache
 
+import msgspec
 import pygame
+import yaml
 
 from game.kit.control import Control
 from game.scenes.screen import Screen
+from game.services import shipped
 
-_CREDITS: Final = (
-    ("head", "The games"),
-    ("body", "BrilliAnts and Mini BrilliAnts: Maxime Tardif and Sphere Games."),
-    ("body", "Ant Trails: Rey Alicea."),
-    ("body", "Colossi: John Rudolph, from his Beast Master."),
-    ("body", "FortunANT: its authors."),
-    ("body", "The games belong to their designers and publishers."),
-    ("body", "The words, pictures and sounds of this program are its own."),
-    ("body", ""),
-    ("head", "Typefaces"),
-    ("body", "Fraunces and Literata, under the SIL Open Font License."),
-    ("body", "Names in other scripts are drawn with Noto."),
-    ("body", ""),
-    ("head", "Libraries"),
-    ("body", "Python, pygame-ce and SDL: window, pictures and sound."),
-    ("body", "pygame_gui: text lines, menus, sliders and scrolling text."),
-    ("body", "PyYAML and msgspec: data. fontTools: cuts of the typefaces. platformdirs: folders."),
-    ("body", ""),
-    ("note", "Thank you to everybody who plays, and to the ants."),
-)
+
+@cache
+def paragraphs() -> tuple[tuple[str, str], ...]:
+    """The page's text: style and words."""
+    file = shipped("data") / "theme" / "credits.yaml"
+    return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), tuple[tuple[str, str], ...])
 
 
 class CreditsScene(Screen):
@@ -44,7 +33,7 @@ class CreditsScene(Screen):
         """The text and the way back."""
         pen = self.pen
         inner = pen.panels.dialog_inner(self._sheet).inflate(-pen.px(12), -pen.px(8))
-        text = self.widgets().scroll_text(inner, _CREDITS)
+        text = self.widgets().scroll_text(inner, paragraphs())
         _, height = pen.units.logical
         back = Control("back", pen.rect(20, height - 62, 170, 46), "Back", self.services.stack.pop, key="Esc")
         return [Control("text", inner, look="widget", widget=text), back]

@@ -155,8 +155,8 @@ class HomeScene(Screen):
         pen.panels.floor(surface, "glade")
         self._paint_title(surface)
         self._paint_new(surface)
-        self._paint_figures(surface)
         pen.panels.shelf(surface, pen.rect(_LEFT - 16, _SHELF_TOP, _WIDTH + 32, 44))
+        self._paint_figures(surface)
         for box, rect in zip(self.boxes, self._box_rects(), strict=True):
             self._paint_box(surface, box, rect)
 

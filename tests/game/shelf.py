@@ -1,4 +1,4 @@
-"""Two made-up games for the shelf: the screens must work for any game the registry has."""
+"""Two made-up games for the shelf: the screens must work for any game that the registry has."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules.core.protocol import GameInfo, Option, Variant
 _FIRST = Option("first", "First seat", "random", ("small", "large"), ("random", "P1", "P2"))
 _COVERS = Option("covers", "Covered zones", "", ("large",), (), "zones joined by +")
 
-GAME = SimpleNamespace(
+TRAIL = SimpleNamespace(
     info=GameInfo(
-        name="toy",
+        name="trail",
         title="Toy Trail",
         notation="TT1",
         rules_version="1",
@@ -25,15 +25,15 @@ GAME = SimpleNamespace(
     )
 )
 
-OPEN = SimpleNamespace(
+FIELD = SimpleNamespace(
     info=GameInfo(
-        "open",
-        "Open Field",
-        "OF1",
-        "1",
-        (Variant("only", "Only", (2,), "One way to play.", 50),),
-        (),
-        {},
-        False,
+        name="field",
+        title="Open Field",
+        notation="OF1",
+        rules_version="1",
+        variants=(Variant("only", "Only", (2,), "One way to play.", 50),),
+        options=(),
+        end_reasons={},
+        hidden=False,
     )
 )

@@ -1,0 +1,287 @@
+"""The loop, the window, and what happens when something breaks."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App, run
+from game.scenes.home import HomeScene
+from game.scenes.message import Answer, FaultScene, MessageScene
+from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene
+from game.services import Paths
+from tests.game.conftest import Hand, ToyClock
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def _run(code: str, **env: str) -> subprocess.CompletedProcess[str]:
+    base = {
+        key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "DISPLAY", "WAYLAND"))
+    }
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=base | env,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_nothing_is_drawn_while_nothing_changes(hand: Hand) -> None:
+    hand.step(times=20)
+    hand.frames.clear()
+    hand.step(times=50)
+    assert hand.frames == []
+    hand.move(hand.rect("new-game").center)
+    assert len(hand.frames) == 1
+    assert hand.app.stack.wake is not None
+
+
+def test_the_loop_starts_no_threads(hand: Hand) -> None:
+    hand.click("settings")
+    assert threading.active_count() == 1
+
+
+def test_drawing_changes_nothing(hand: Hand) -> None:
+    for control in ("settings", "credits", "new-game"):
+        hand.click(control)
+        hand.step(0.3, times=3)
+        first = pygame.image.tobytes(hand.app.window, "RGB")
+        hand.app.stack.redraw()
+        hand.step(0)
+        assert pygame.image.tobytes(hand.app.window, "RGB") == first
+        hand.key(pygame.K_ESCAPE)
+
+
+def test_a_tooltip_comes_after_a_while_and_goes_at_once(hand: Hand) -> None:
+    before = pygame.image.tobytes(hand.app.window, "RGB")
+    hand.move(hand.rect("new-game").center)
+    hovered = pygame.image.tobytes(hand.app.window, "RGB")
+    hand.step(0.3)
+    assert pygame.image.tobytes(hand.app.window, "RGB") == hovered
+    hand.step(0.1, times=3)
+    assert pygame.image.tobytes(hand.app.window, "RGB") != hovered
+    hand.move((2, 2))
+    assert pygame.image.tobytes(hand.app.window, "RGB") == before
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (1280, 1024), (2560, 720)])
+def test_every_screen_follows_the_window(hand: Hand, size: tuple[int, int]) -> None:
+    for control in ("settings", "credits", "rulebook", "new-game"):
+        hand.click(control)
+        hand.resize(size)
+        top = hand.app.stack.top
+        assert top is not None
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(c.rect) for c in top.controls)
+        hand.key(pygame.K_ESCAPE)
+        assert isinstance(hand.app.stack.top, HomeScene)
+
+
+def test_a_storm_of_sizes_is_one_new_lay_out(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[tuple[int, int]] = []
+    monkeypatch.setattr(hand.app.stack, "resize", lambda size: sizes.append(size))
+    for width in range(1000, 1400, 10):
+        pygame.display.set_mode((width, 700), pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=width, h=700, size=(width, 700)))
+    hand.step()
+    assert sizes == [(1390, 700)]
+
+
+def test_a_window_too_small_is_made_large_enough(hand: Hand) -> None:
+    hand.resize((300, 200))
+    assert hand.app.stack.size == (960, 540)
+
+
+def test_settings_apply_at_once(hand: Hand) -> None:
+    hand.click("settings")
+    hand.click("mute")
+    assert hand.app.settings.values.mute
+    hand.key(pygame.K_m)
+    assert not hand.app.settings.values.mute
+    hand.click("reduced_motion")
+    assert hand.app.settings.values.reduced_motion
+    top = hand.app.stack.top
+    assert isinstance(top, SettingsScene)
+    before = top.pen.units.u
+    top.ring.focus("ui_scale")
+    hand.key(pygame.K_DOWN)
+    assert hand.app.settings.values.ui_scale == 80
+    assert top.pen.units.u == pytest.approx(0.8) != before
+
+
+def test_f11_fills_the_screen_and_comes_back(hand: Hand) -> None:
+    hand.key(pygame.K_F11)
+    assert hand.app.settings.values.fullscreen
+    hand.key(pygame.K_F11)
+    assert not hand.app.settings.values.fullscreen
+    assert not hand.app.window.get_flags() & pygame.FULLSCREEN
+
+
+def test_the_window_is_remembered(hand: Hand, paths: Paths) -> None:
+    hand.resize((1400, 800))
+    hand.app.quit()
+    hand.app.run()
+    assert json.loads(paths.settings.read_text())["window"] == [1400, 800]
+
+
+def test_the_last_event_of_a_window_ends_the_loop(hand: Hand) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    hand.app.run()
+    assert not hand.app.running
+
+
+class Broken(Screen):
+    """Fails in the part it is told to."""
+
+    def __init__(self, app: App, part: str) -> None:
+        super().__init__(app.services)
+        self.part = part
+
+    def use(self, event: pygame.event.Event) -> bool:
+        if self.part == "handle" and event.type == pygame.KEYDOWN:
+            raise ValueError("broken handle")
+        return False
+
+    def update(self, seconds: float) -> None:
+        if self.part == "update":
+            raise ValueError("broken update")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.part == "paint":
+            raise ValueError("broken paint")
+
+
+@pytest.mark.parametrize("part", ["handle", "update", "paint"])
+def test_an_unexpected_error_keeps_the_game(hand: Hand, paths: Paths, part: str) -> None:
+    app, recovered = hand.app, []
+    app.strict = False
+    app.services.recover = lambda: recovered.append(True) or True  # type: ignore[func-returns-value]
+    app.services.report_facts = lambda: {"seed": "moss amber nine", "moves": 12}
+    app.stack.push(Broken(app, part))
+    hand.step()
+    if part == "handle":
+        hand.key(pygame.K_x)
+    hand.step(times=3)
+    top = app.stack.top
+    assert isinstance(top, FaultScene)
+    assert [control.id for control in top.controls] == ["recover", "menu"]
+    reports = list(paths.reports.iterdir())
+    assert len(reports) == 1
+    report = json.loads(reports[0].read_text())
+    assert f"broken {part}" in report["error"]
+    assert report["game"] == {"seed": "moss amber nine", "moves": 12}
+    assert str(Path.home()) not in reports[0].read_text()
+    hand.click("menu")
+    assert isinstance(app.stack.top, HomeScene)
+    assert app.running
+
+
+def test_the_dialog_offers_the_last_good_position(hand: Hand) -> None:
+    app, recovered = hand.app, []
+
+    def recover() -> bool:
+        recovered.append(True)
+        app.go_home()
+        return True
+
+    app.services.recover = recover
+    app.stack.push(FaultScene(app.services, ValueError("x"), None))
+    hand.step()
+    hand.key(pygame.K_RETURN)
+    assert recovered == [True]
+
+
+def test_an_error_without_a_way_to_write_is_still_told(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr("game.app.atomic_write", full)
+    hand.app.strict = False
+    hand.app.stack.push(Broken(hand.app, "update"))
+    hand.step(times=2)
+    top = hand.app.stack.top
+    assert isinstance(top, FaultScene)
+    assert "could not be written" in top.text
+
+
+def test_a_dialog_lets_nothing_through(hand: Hand) -> None:
+    done: list[str] = []
+    answers = (
+        Answer("yes", "Yes", lambda: done.append("yes"), "Enter", "gold"),
+        Answer("no", "No", key="Esc"),
+    )
+    hand.app.stack.push(MessageScene(hand.app.services, "Leave?", "Really?", answers))
+    hand.step()
+    hand.key(pygame.K_F10)
+    hand.press((5, 5))
+    hand.release((5, 5))
+    assert len(hand.app.stack) == 2
+    hand.key(pygame.K_ESCAPE)
+    assert len(hand.app.stack) == 1
+    assert done == []
+    hand.app.stack.push(MessageScene(hand.app.services, "Leave?", "Really?", answers))
+    hand.step()
+    hand.click("yes")
+    assert done == ["yes"]
+
+
+def test_broken_settings_are_told_on_screen(paths: Paths, games: Callable[..., None]) -> None:
+    paths.settings.parent.mkdir(parents=True)
+    paths.settings.write_text("{")
+    app = App(paths, ToyClock(), strict=True)
+    app.go_home()
+    app.step(0.02)
+    top = app.stack.top
+    assert isinstance(top, MessageScene)
+    assert "broken-1" in top.text
+    app.close()
+
+
+def test_without_a_sound_card_the_program_is_silent() -> None:
+    code = (
+        "import pygame; from game.services import Paths; from game.settings import Settings;"
+        "from game.kit.audio import Audio; from game.services import shipped; pygame.init();"
+        "a = Audio(shipped('assets') / 'sounds', Settings());"
+        "a.play('click'); a.ambience('ambience-night'); print(a.available)"
+    )
+    result = _run(code, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="nonsense")
+    assert result.stdout.splitlines()[-1:] == ["False"]
+
+
+def test_the_program_refuses_to_play_unseen(tmp_path: Path) -> None:
+    result = _run("import sys; from game.app import run; sys.exit(run())", ANTOLOGY_HOME=str(tmp_path))
+    assert result.returncode == 2
+    assert "needs a screen" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_the_other_pygame_is_refused_with_the_remedy() -> None:
+    code = "import pygame; pygame.IS_CE = False; from game.app import run"
+    result = _run(code, SDL_VIDEODRIVER="dummy")
+    assert result.returncode != 0
+    assert "pip install --force-reinstall pygame-ce" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_words_the_program_does_not_know(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    games: Callable[..., None],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
+    assert run(["dance"]) == 2
+    assert "'dance'" in capsys.readouterr().err

@@ -1,0 +1,190 @@
+"""The home screen offers what there is, and nothing else; the pages behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes import rulebook
+from game.scenes.home import HomeScene
+from game.scenes.rulebook import RulebookScene, Section
+from game.scenes.setup import SetupScene
+from game.services import ContinueCard, SeatLine
+from tests.game import shelf
+from tests.game.conftest import Hand
+
+CARD = ContinueCard(
+    "Toy Trail",
+    "Large",
+    "round 4",
+    (SeatLine("Mia", "amber", 34), SeatLine("Kai", "teal", 41)),
+    1_790_000_000.0,
+)
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
+
+
+def _ids(app: App) -> list[str]:
+    top = app.stack.top
+    assert top is not None
+    return [control.id for control in top.controls]
+
+
+def test_only_what_there_is_can_be_clicked(hand: Hand) -> None:
+    assert _ids(hand.app) == [
+        "new-game",
+        "play-trail",
+        "play-field",
+        "rulebook",
+        "settings",
+        "credits",
+        "quit",
+    ]
+    hand.app.services.open_replays = lambda: None
+    hand.app.go_home()
+    assert "replays" in _ids(hand.app)
+
+
+def test_without_games_nothing_pretends(app: App, games: Callable[..., None]) -> None:
+    games()
+    app.go_home()
+    app.step(0.02)
+    assert _ids(app) == ["settings", "credits", "quit"]
+
+
+def test_continue_is_first_and_focused(hand: Hand) -> None:
+    app, went_on = hand.app, []
+    app.services.continue_card = lambda: CARD
+    app.services.continue_game = lambda: went_on.append(True)
+    app.go_home()
+    hand.step()
+    assert _ids(app)[0] == "continue"
+    top = app.stack.top
+    assert isinstance(top, HomeScene)
+    assert top.ring.focus_id == "continue"
+    hand.key(pygame.K_RETURN)
+    hand.click("continue")
+    assert went_on == [True, True]
+
+
+def test_the_card_is_looked_up_again_when_the_screen_comes_back(hand: Hand) -> None:
+    card: list[ContinueCard | None] = [None]
+    hand.app.services.continue_card = lambda: card[0]
+    hand.app.services.continue_game = lambda: None
+    hand.click("settings")
+    card[0] = CARD
+    hand.key(pygame.K_ESCAPE)
+    assert _ids(hand.app)[0] == "continue"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_nothing_overlaps_or_sticks_out(
+    hand: Hand, games: Callable[..., None], size: tuple[int, int], count: int
+) -> None:
+    info = shelf.TRAIL.info
+    named = [
+        SimpleNamespace(
+            info=type(info)(f"g{n}", "Long Brilliant Title", *(getattr(info, f) for f in info.__slots__[2:]))
+        )
+        for n in range(count)
+    ]
+    games(*named)
+    hand.app.services.continue_card = lambda: CARD
+    hand.app.services.continue_game = lambda: None
+    hand.resize(size)
+    hand.app.go_home()
+    hand.step()
+    top = hand.app.stack.top
+    assert top is not None
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in top.controls)
+    assert not [(a.id, b.id) for a, b in combinations(top.controls, 2) if a.rect.colliderect(b.rect)]
+
+
+def test_every_button_is_large_enough_to_hit(hand: Hand) -> None:
+    top = hand.app.stack.top
+    assert top is not None
+    assert all(control.rect.h >= 36 for control in top.controls if control.look in ("plank", "gold"))
+
+
+def test_play_opens_the_page_of_that_game(hand: Hand) -> None:
+    hand.click("play-field")
+    top = hand.app.stack.top
+    assert isinstance(top, SetupScene)
+    assert top.form.game == "field"
+
+
+def test_a_game_is_two_clicks_or_two_keys_away(hand: Hand) -> None:
+    started: list[object] = []
+    hand.app.services.start_game = started.append
+    hand.key(pygame.K_n)
+    hand.key(pygame.K_RETURN)
+    hand.app.go_home()
+    hand.step()
+    hand.click("play-trail")
+    hand.click("start")
+    assert len(started) == 2
+
+
+def test_quit_ends_the_program(hand: Hand) -> None:
+    hand.click("quit")
+    assert not hand.app.running
+
+
+@pytest.fixture
+def rules(monkeypatch: pytest.MonkeyPatch) -> tuple[Section, ...]:
+    entries = tuple(
+        Section(f"TT-{group}-{n:02}", f"{group.title()} number {n}", f"Words about {group} {n}. " * 20)
+        for group in ("move", "dig")
+        for n in range(30)
+    )
+    monkeypatch.setattr(rulebook, "sections", lambda game: entries)
+    return entries
+
+
+def test_the_rulebook_opens_at_a_rule(hand: Hand, rules: tuple[Section, ...]) -> None:
+    scene = RulebookScene(hand.app.services, "trail", "TT-dig-17")
+    hand.app.stack.push(scene)
+    hand.step()
+    assert scene.chosen == rules[47]
+    assert "rule-TT-dig-17" in _ids(hand.app)
+    assert RulebookScene(hand.app.services, "trail", "TT-dig-99").chosen == rules[30]
+
+
+def test_the_rulebook_can_be_searched(hand: Hand, rules: tuple[Section, ...]) -> None:
+    scene = RulebookScene(hand.app.services, "trail")
+    hand.app.stack.push(scene)
+    hand.step()
+    hand.click("search")
+    hand.type("dig 17")
+    hand.step(times=3)
+    assert scene.query == "dig 17"
+    assert [section.id for section in scene.found()] == ["TT-dig-17"]
+    assert scene.chosen == rules[47]
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.stack.top, HomeScene)
+
+
+def test_the_wheel_scrolls_the_list(hand: Hand, rules: tuple[Section, ...]) -> None:
+    scene = RulebookScene(hand.app.services, "trail")
+    hand.app.stack.push(scene)
+    hand.step()
+    hand.move(hand.rect("rule-TT-move-02").center)
+    for _ in range(40):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
+        hand.step()
+    assert "rule-TT-dig-29" in _ids(hand.app)
+    hand.click("rule-TT-dig-29")
+    assert scene.chosen == rules[-1]
+
+
+def test_the_credits_name_the_designers(hand: Hand) -> None:
+    from game.scenes.credits import paragraphs
+
+    words = " ".join(text for _, text in paragraphs())
+    for name in ("Maxime Tardif", "Sphere Games", "Rey Alicea", "John Rudolph", "FortunANT"):
+        assert name in words

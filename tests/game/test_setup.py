@@ -1,0 +1,177 @@
+"""The new-game page: what is chosen is what begins."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import pygame
+import pytest
+
+from game.ai import levels
+from game.form import SetupForm
+from game.kit.widget import Menu
+from game.scenes.setup import SetupScene
+from tests.game.conftest import Hand
+
+
+@pytest.fixture
+def page(hand: Hand) -> SetupScene:
+    scene = SetupScene(hand.app.services, "trail")
+    hand.app.stack.push(scene)
+    hand.step()
+    return scene
+
+
+@pytest.fixture
+def started(hand: Hand) -> list[SetupForm]:
+    forms: list[SetupForm] = []
+    hand.app.services.start_game = forms.append
+    return forms
+
+
+def test_two_persons_sit_there_at_first(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    hand.key(pygame.K_RETURN)
+    (form,) = started
+    assert (form.game, form.variant, form.people, len(form.players)) == ("trail", "small", 2, 2)
+    assert [seat.shown_name for seat in form.players] == ["Amber", "Teal"]
+
+
+def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    hand.click("computer-1")
+    hand.click("person-2")
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.click("board-turns")
+    page.ring.focus("option-first")
+    hand.key(pygame.K_DOWN)
+    page.ring.focus("curtain")
+    hand.key(pygame.K_DOWN)
+    page.ring.focus("undo")
+    hand.key(pygame.K_DOWN)
+    page.ring.focus("reveal-2")
+    hand.key(pygame.K_DOWN)
+    hand.click("start")
+    (form,) = started
+    assert [seat.occupant for seat in form.seats] == ["person", "computer", "person", "empty"]
+    assert form.seats[0].name == "Mia"
+    assert form.options == {"first": "P1"}
+    assert (form.curtain, form.undo, form.board_turns) == ("always", "free", False)
+    assert form.seats[2].reveal == "always"
+
+
+def test_a_game_needs_its_number_of_players(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    hand.click("empty-1")
+    assert "takes 2 to 4 players; 1 sit" in page.trouble
+    assert not page.ring.get("start").enabled
+    hand.key(pygame.K_RETURN)
+    assert started == []
+    hand.click("variant-large")
+    hand.key(pygame.K_RETURN)
+    assert [form.variant for form in started] == ["large"]
+
+
+def test_options_are_those_of_the_rule_set(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    assert not any(control.id == "option-covers" for control in page.controls)
+    hand.click("variant-large")
+    hand.click("option-covers")
+    hand.type("sw")
+    hand.key(pygame.K_RETURN)
+    assert started[0].options == {"covers": "sw"}
+
+
+def test_colours_are_never_shared(hand: Hand, page: SetupScene) -> None:
+    for number in (0, 0, 3, 1):
+        hand.click(f"badge-{number}")
+        assert len({seat.colour for seat in page.form.seats}) == 4
+    assert page.form.seats[0].colour != "amber"
+
+
+def test_a_rolled_seed_is_words_and_arrives_but_is_not_remembered(
+    hand: Hand, page: SetupScene, started: list[SetupForm]
+) -> None:
+    hand.click("roll")
+    seed = page.form.seed
+    assert len(seed.split()) == 3
+    hand.click("start")
+    assert started[0].seed == seed
+    assert hand.app.settings.values.form["seed"] == ""
+
+
+def test_the_form_is_remembered(hand: Hand, page: SetupScene) -> None:
+    hand.click("computer-1")
+    hand.click("variant-large")
+    hand.key(pygame.K_ESCAPE)
+    again = SetupScene(hand.app.services)
+    assert again.form == msgspec.structs.replace(page.form, seed="")
+    assert SetupScene(hand.app.services, "field").form.game == "field"
+
+
+def test_a_remembered_form_that_no_longer_fits_is_mended(hand: Hand, page: SetupScene) -> None:
+    form = page.form.to_json() | {"options": {"first": "P9", "gone": "yes"}}
+    form["seats"][0]["level"] = "wizard"
+    hand.app.settings.change(form=form)
+    mended = SetupScene(hand.app.services).form
+    assert mended.options == {}
+    assert mended.seats[0].level == ""
+    hand.app.settings.change(form=form | {"game": "chess"})
+    assert SetupScene(hand.app.services).form.game == "trail"
+
+
+def test_tabs_change_the_game(hand: Hand, page: SetupScene) -> None:
+    hand.click("game-field")
+    assert (page.form.game, page.form.variant) == ("field", "only")
+    assert not any(control.id in ("curtain", "reveal-0") for control in page.controls)
+
+
+def test_a_computers_level_can_be_chosen(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    hand.click("computer-1")
+    widget = page.ring.get("level-1").widget
+    assert isinstance(widget, Menu)
+    assert [value for value, _ in widget.choices] == [level.name for level in levels.of_game("trail")]
+
+
+def test_menus_open_and_choose_by_mouse(hand: Hand, page: SetupScene) -> None:
+    rect = hand.rect("option-first")
+    hand.press(rect.center)
+    hand.release(rect.center)
+    hand.step(0.05, times=5)
+    widget = page.ring.get("option-first").widget
+    assert isinstance(widget, Menu)
+    assert widget.open
+    place = (rect.centerx, rect.bottom + round(rect.h * 1.5))
+    hand.press(place)
+    hand.release(place)
+    hand.step(0.05, times=5)
+    assert page.form.options == {"first": "P1"}
+
+
+def test_names_are_cleaned(hand: Hand, page: SetupScene) -> None:
+    page._rename(0, "  Mi\u0000a \u202e  Lu " + "x" * 99)
+    assert page.form.seats[0].name == ("Mia Lu " + "x" * 99)[:24]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@pytest.mark.parametrize("variant", ["small", "large"])
+def test_nothing_overlaps_or_sticks_out(
+    hand: Hand, page: SetupScene, size: tuple[int, int], variant: str
+) -> None:
+    for number in range(4):
+        hand.click(f"{('person', 'computer')[number % 2]}-{number}")
+    hand.click(f"variant-{variant}")
+    hand.resize(size)
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in page.controls)
+    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+
+
+def test_the_whole_page_works_by_keyboard(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+    seen = set()
+    for _ in range(len(page.controls) + 1):
+        hand.key(pygame.K_TAB)
+        seen.add(page.ring.focus_id)
+    assert seen >= {control.id for control in page.controls if control.enabled}
+    page.ring.focus("computer-1")
+    hand.key(pygame.K_SPACE)
+    assert page.form.seats[1].occupant == "computer"
+    hand.key(pygame.K_RETURN)
+    assert len(started) == 1

@@ -1,0 +1,120 @@
+"""Pictures: scaled once, graded without harm to their edges, framed without stretched corners."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kit.cache import PictureCache
+from game.kit.sprites import PictureError, Sprites, apply_grade, nine_slice
+from game.kit.theme import Grade, Theme
+from game.services import shipped
+
+GRADES = Theme.load().grades
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+def _disc(size: int = 64) -> pygame.Surface:
+    picture = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.circle(picture, (200, 100, 40), (size / 2, size / 2), size / 2 - 2)
+    return picture
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "ui").mkdir()
+    pygame.image.save(_disc(), tmp_path / "ui" / "disc.png")
+    atlas = pygame.Surface((60, 20), pygame.SRCALPHA)
+    for column, colour in enumerate(((255, 0, 0), (0, 255, 0), (0, 0, 255))):
+        atlas.fill(colour, (column * 20, 0, 20, 20))
+    pygame.image.save(atlas, tmp_path / "ui" / "atlas.png")
+    return tmp_path
+
+
+def test_a_picture_is_scaled_once_and_premultiplied(folder: Path) -> None:
+    sprites = Sprites(folder, GRADES, strict=True)
+    small = sprites.get("ui/disc", 16)
+    assert small.get_size() == (16, 16)
+    assert sprites.get("ui/disc", 16) is small
+    for x in range(16):
+        for y in range(16):
+            red, green, blue, alpha = small.get_at((x, y))
+            assert max(red, green, blue) <= alpha
+
+
+def test_cells_of_an_atlas(folder: Path) -> None:
+    sprites = Sprites(folder, GRADES, strict=True)
+    assert sprites.cell("ui/atlas", 1, 0, (20, 20), 10).get_at((5, 5))[:3] == (0, 255, 0)
+    assert sprites.cell("ui/atlas", 2, 0, (20, 20), 10).get_at((5, 5))[:3] == (0, 0, 255)
+
+
+@pytest.mark.parametrize("name", sorted(GRADES))
+def test_grades_do_what_their_numbers_say(name: str) -> None:
+    grade = GRADES[name]
+    picture = pygame.Surface((2, 1), pygame.SRCALPHA)
+    picture.set_at((0, 0), (120, 120, 120, 255))
+    result = apply_grade(picture, grade)
+    for channel, factor in zip(result.get_at((0, 0))[:3], grade.multiply, strict=True):
+        assert channel == pytest.approx(120 * factor, abs=3)
+    assert tuple(result.get_at((1, 0))) == (0, 0, 0, 0)
+
+
+def test_saturation_draws_colours_together() -> None:
+    picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+    picture.fill((200, 100, 40, 255))
+    red, green, blue, alpha = apply_grade(picture, Grade(0.0, (1.0, 1.0, 1.0))).get_at((0, 0))
+    assert red == green == blue
+    assert alpha == 255
+
+
+def test_a_missing_picture_is_an_error_in_tests_and_a_mark_in_play(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(PictureError, match="'ui/none'"):
+        Sprites(folder, GRADES, strict=True).get("ui/none", 20)
+    lenient = Sprites(folder, GRADES)
+    with caplog.at_level(logging.WARNING):
+        assert lenient.get("ui/none", 20).get_width() == 20
+        lenient.get("ui/none", 30)
+    assert caplog.text.count("ui/none") == 1
+
+
+def test_nine_slices_keep_their_corners() -> None:
+    master = pygame.Surface((30, 30), pygame.SRCALPHA)
+    master.fill((10, 10, 10, 255))
+    master.fill((250, 0, 0, 255), (0, 0, 10, 10))
+    result = nine_slice(master, (100, 50), (10, 10, 10, 10), 1.0)
+    assert result.get_size() == (100, 50)
+    assert result.get_at((9, 9))[:3] == (250, 0, 0)
+    assert result.get_at((11, 5))[:3] == (10, 10, 10)
+    assert result.get_at((99, 49))[:3] == (10, 10, 10)
+
+
+def test_the_cache_forgets_the_longest_unused() -> None:
+    cache = PictureCache(limit=3 * 10 * 10 * 4)
+    for number in range(3):
+        cache.get(number, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
+    first = cache.get(0, lambda: pytest.fail("it was there"))
+    cache.get(3, lambda: pygame.Surface((10, 10), pygame.SRCALPHA))
+    assert cache.get(0, lambda: pytest.fail("it was used last")) is first
+    assert len(cache) == 3
+    assert cache.bytes <= cache.limit
+    made = []
+    cache.get(1, lambda: made.append(1) or pygame.Surface((10, 10), pygame.SRCALPHA))  # type: ignore[func-returns-value]
+    assert made
+
+
+def test_the_shipped_frames_are_complete() -> None:
+    sprites = Sprites(shipped("assets"), GRADES, strict=True)
+    for piece in ("tile", "plank", "paper-mask", "paper-frame", "shadow", "focus", "bubble", "dialog"):
+        assert piece in sprites.slices
+    for state in Theme.load().planks:
+        assert sprites.frame("plank", (160, 44), 1.0, state).get_size() == (160, 44)
