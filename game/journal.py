@@ -4,6 +4,7 @@ Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over th
 
     * {…}   head: game, rules version, players, how the table is set (first line)
     + P2: … an entry, after the header as the first of them
+    ~ P2: … an entry that the program made for the seat
     - 12    all entries after the first 12 were taken back
     = {…}   how the game stands after the lines above: what the home screen shows
 
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -22,7 +23,7 @@ from game.form import Curtain, ShortText, Undo
 from game.player import Players
 from game.session import Session
 from game.storage import FileTrouble, strict_json
-from rules.core.log import MAX_LINE
+from rules.core.log import MAX_LINE, Entry
 
 MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
@@ -51,8 +52,6 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds since 1970."""
     over: bool = False
     help_used: dict[str, int] = {}
-    automatic: tuple[Annotated[int, msgspec.Meta(ge=0)], ...] = ()
-    """Which entries the program made for a seat, counted from 0."""
     handed_over: bool = False
     """Whether the last turn is over for good."""
 
@@ -64,6 +63,8 @@ class Written:
     head: Head
     lines: list[str] = field(default_factory=list)
     """Header and entries."""
+    automatic: list[int] = field(default_factory=list)
+    """Which entries the program made for a seat, counted from 0."""
     standing: Standing | None = None
 
 
@@ -86,9 +87,8 @@ def standing_of(session: Session, now: float) -> Standing:
     """How a running game stands at the time `now` (seconds since 1970)."""
     over = session.result is not None
     scores = session.result.scores if session.result else session.game.scores(session.state)
-    automatic = tuple(number for number, entry in enumerate(session.entries) if entry.automatic)
-    helped, handed_over = dict(session.help_used), session.handed_over
-    return Standing(session.state.round, tuple(scores), now, over, helped, automatic, handed_over)
+    helped = dict(session.help_used)
+    return Standing(session.state.round, tuple(scores), now, over, helped, session.handed_over)
 
 
 def seal(previous: str, body: str) -> str:
@@ -116,8 +116,13 @@ def plain(value: msgspec.Struct) -> str:
 def whole(session: Session, now: float, chain: Chain) -> str:
     """A journal of all that happened so far."""
     lines = [chain.line("*", plain(head_of(session))), chain.line("+", session.record.header)]
-    lines += [chain.line("+", entry.text) for entry in session.entries]
+    lines += [chain.line(*entry_line(entry)) for entry in session.entries]
     return "".join([*lines, chain.line("=", plain(standing_of(session, now)))])
+
+
+def entry_line(entry: Entry) -> tuple[str, str]:
+    """Kind and text of an entry's line."""
+    return "~" if entry.automatic else "+", entry.text
 
 
 def read(data: bytes, name: str) -> Written:
@@ -152,10 +157,13 @@ def _sealed_bodies(data: bytes, name: str) -> list[str]:
 
 def _take(written: Written, kind: str, text: str, name: str, number: int) -> None:
     match kind:
-        case "+ " if len(text) <= MAX_LINE:
+        case "+ " | "~ " if len(text) <= MAX_LINE:
             written.lines.append(text)
+            if kind == "~ ":
+                written.automatic.append(len(written.lines) - 2)
         case "- " if text.isdecimal() and len(text) < 7:
             del written.lines[int(text) + 1 :]
+            written.automatic = [index for index in written.automatic if index < int(text)]
         case "= ":
             written.standing = struct(text, Standing, name)
         case _:

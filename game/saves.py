@@ -6,6 +6,7 @@ A saved game is text:
     <SHA-256 of all that follows>
     {…}        head: game, rules version, players, how the table is set
     {…}        standing: round, points, time, help used
+    […]        which entries the program made for a seat
     {…}        snapshot: the last position
     BA1 …      the log, to the end
 
@@ -43,6 +44,8 @@ SUFFIX: Final = ".antology"
 AUTOSAVE: Final = "autosave.journal"
 _KEPT: Final = 2
 """Autosaves of earlier games that stay beside the newest one: three in all."""
+_COMPACT: Final = 1024 * 1024
+"""From this size on an autosave that much was taken back in is written anew without that."""
 
 _log = logging.getLogger(__name__)
 
@@ -86,6 +89,7 @@ class Autosave:
         self._session = session
         self._wall = wall
         self._chain = Chain()
+        self._size, self._most = 0, _COMPACT
         self._whole = False
         """Whether the file holds everything so far, so that a line can be appended."""
         self._told = False
@@ -106,7 +110,7 @@ class Autosave:
         return told
 
     def _on_entry(self, entry: Entry, before: Any, after: Any) -> None:
-        self._append(("+", entry.text))
+        self._append(journal.entry_line(entry))
 
     def _on_rewind(self, length: int) -> None:
         self._append(("-", str(length)))
@@ -115,7 +119,7 @@ class Autosave:
         self._append()
 
     def _append(self, *lines: tuple[str, str]) -> None:
-        if not self._whole:
+        if not self._whole or self._size > self._most:
             return self._rewrite(0)
         standing = journal.plain(journal.standing_of(self._session, self._wall()))
         text = "".join(self._chain.line(*part) for part in (*lines, ("=", standing)))
@@ -124,7 +128,7 @@ class Autosave:
             file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
-            self._whole = True
+            self._whole, self._size = True, self._size + len(text)
         return None
 
     def _rewrite(self, keep: int) -> None:
@@ -133,6 +137,7 @@ class Autosave:
         with self._forgiving():
             atomic_write(self.path, text.encode(), keep)
             self._chain, self._whole = chain, True
+            self._size, self._most = len(text), max(_COMPACT, 2 * len(text))
 
     @contextlib.contextmanager
     def _forgiving(self) -> Any:
@@ -220,8 +225,9 @@ class Saves:
 def encode(session: Session, now: float, name: str = "") -> str:
     """A game as the text of a saved game."""
     head, standing = journal.head_of(session, name), journal.standing_of(session, now)
-    parts = (journal.plain(head), journal.plain(standing), _snapshot(session.record), session.record.text())
-    body = "\n".join(parts)
+    automatic = json.dumps([number for number, entry in enumerate(session.entries) if entry.automatic])
+    parts = (journal.plain(head), journal.plain(standing), automatic, _snapshot(session.record))
+    body = "\n".join([*parts, session.record.text()])
     return f"{MAGIC}\n{hashlib.sha256(body.encode()).hexdigest()}\n{body}"
 
 
@@ -244,7 +250,7 @@ def _read(path: Path) -> tuple[Written, Any]:
         return journal.read(data, path.name), None
     try:
         _, digest, body = data.decode().split("\n", 2)
-        head, standing, snapshot, text = body.split("\n", 3)
+        head, standing, automatic, snapshot, text = body.split("\n", 4)
     except ValueError as error:
         raise FileTrouble(f"{path.name} is cut off or no saved game.") from error
     if hashlib.sha256(body.encode()).hexdigest() != digest:
@@ -252,6 +258,7 @@ def _read(path: Path) -> tuple[Written, Any]:
     written = Written(
         journal.struct(head, Head, path.name),
         text.removesuffix("\n").split("\n"),
+        journal.struct(automatic, list[int], path.name),
         journal.struct(standing, Standing, path.name),
     )
     return written, strict_json(snapshot.encode(), path.name)
@@ -311,7 +318,7 @@ def _replayed(name: str, written: Written) -> Record:
 
 def _session(written: Written, record: Record) -> Session:
     head, standing = written.head, written.standing
-    record.mark_automatic(standing.automatic if standing else ())
+    record.mark_automatic(written.automatic)
     return Session.resume(
         record,
         head.players,

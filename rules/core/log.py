@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -101,7 +102,7 @@ class Record:
     def mark_automatic(self, numbers: Iterable[int]) -> None:
         """Note which entries (counted from 0) the program made; others than seats' are left as they are."""
         for number in numbers:
-            if number < len(self.entries) and self.entries[number].seat != CHANCE:
+            if 0 <= number < len(self.entries) and self.entries[number].seat != CHANCE:
                 self.entries[number] = replace(self.entries[number], automatic=True)
 
     def rewind(self, length: int) -> None:
@@ -111,9 +112,9 @@ class Record:
 
     def prefix(self, length: int) -> Record:
         """The same game as it was after its first `length` entries."""
-        copy = Record(self.game, self.setup, self.seed, self.states[0])
-        copy.entries, copy.states = self.entries[:length], self.states[: length + 1]
-        return copy
+        shorter = copy(self)
+        shorter.entries, shorter.states = self.entries[:length], self.states[: length + 1]
+        return shorter
 
     @property
     def header(self) -> str:

@@ -82,6 +82,19 @@ def test_undo_is_in_the_autosave(shelf: Saves) -> None:
     assert same(shelf.load(shelf.autosave_path), session)
 
 
+def test_much_undo_does_not_make_the_autosave_grow_for_ever(
+    shelf: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saves, "_COMPACT", 5000)
+    session = start(AMBER, TEAL)
+    shelf.begin(session)
+    for _ in range(100):
+        session.submit(0, GAME.parse("take 1"))
+        session.undo()
+    assert shelf.autosave_path.stat().st_size < 7000
+    assert same(shelf.load(shelf.autosave_path), session)
+
+
 def test_a_torn_last_line_loses_only_itself(shelf: Saves) -> None:
     session = start(AMBER, TEAL)
     shelf.begin(session)
