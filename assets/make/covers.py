@@ -1,7 +1,7 @@
 """The pieces that cover unused zones: `brilliants/covers/rock.png`, `stump.png`, `log.png`, `marsh.png`.
 
-720 x 720 px with a soft shadow on the ground; place the middle of the picture on the middle of the zone,
-5.5 hex widths wide. Painted over the ground and its rim.
+720 x 720 px with a soft shadow on the ground; drawn 5.2 hex widths wide with its middle on the middle of the
+zone, moved .2 hex widths away from the middle of the board. Painted over the ground and its rim.
 """
 
 from collections.abc import Callable

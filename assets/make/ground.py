@@ -225,11 +225,11 @@ def _shadow() -> Image.Image:
 
 
 MAKERS: dict[str, Callable[[], Image.Image]] = {
-    "moss": lambda: _type(MOSS, "moss", _moss, 1),
-    "soil": lambda: _type(SOIL, "plain", _soil, 2, 0.05),
-    "litter": lambda: _type(LITTER, "plain", _litter, 3, 0.06),
-    "bare": lambda: _type(BARE, "plain", _bare, 4),
-    "empty": lambda: _type(EMPTY, "plain", _empty, 5),
+    "moss": lambda: _type(MOSS, "moss", _moss, 1, 0.08),
+    "soil": lambda: _type(SOIL, "plain", _soil, 2, 0.15),
+    "litter": lambda: _type(LITTER, "plain", _litter, 3, 0.16),
+    "bare": lambda: _type(BARE, "plain", _bare, 4, 0.11),
+    "empty": lambda: _type(EMPTY, "plain", _empty, 5, 0.04),
     "pheromone-amber": lambda: _pheromone("amber", 6),
     "pheromone-teal": lambda: _pheromone("teal", 7),
     "pheromone-plum": lambda: _pheromone("plum", 8),

@@ -6,6 +6,7 @@ Units: a hex is 62 wide. Everything repeats after four cells in both axial direc
 
 import math
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import numpy as np
@@ -84,6 +85,7 @@ def box_grid(q: int, r: int, box: tuple[int, int] = BOX) -> tuple[Field, Field]:
     return np.asarray(x), np.asarray((rows + 0.5 - box[1] * FINE / 2) / scale + cy)
 
 
+@cache
 def depth(q: int, r: int, box: tuple[int, int] = BOX) -> tuple[Field, Field, Field]:
     """Distance to the wobbly border (positive inside) and place from the centre, for a cell's box."""
     x, y = box_grid(q, r, box)
