@@ -128,6 +128,9 @@ class Presenter(Protocol):
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Somebody picks a target; `exact` is with Shift."""
 
+    def press(self, name: str) -> Intent:
+        """A control of that id is used."""
+
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """A key of this game's own; False if it means nothing here."""
 
@@ -140,6 +143,14 @@ class Presenter(Protocol):
     @property
     def refusal(self) -> Reason | None:
         """The reason shown now."""
+
+    @property
+    def refusal_rect(self) -> pygame.Rect | None:
+        """Where it stands: a click on it opens the rule."""
+
+    @property
+    def headline(self) -> str:
+        """Game, round and the like: `BrilliAnts, round 4, day`."""
 
     def close(self) -> None:
         """Close the hand and everything that was opened."""

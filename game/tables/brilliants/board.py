@@ -60,6 +60,7 @@ class BoardPieces:
     def __init__(self, pieces: Pieces, hexes: HexView[int]) -> None:
         self.pieces, self.hexes = pieces, hexes
         self.width = hexes.width
+        self._last: tuple[Cast, list[Placed]] | None = None
 
     def ant_point(self, space: int) -> Point:
         """Where an ant's base stands on a space."""
@@ -73,9 +74,10 @@ class BoardPieces:
 
     def placed(self, cast: Cast, hidden: Callable[[Hashable], bool]) -> list[Placed]:
         """All pieces in painting order, without those that are being shown elsewhere."""
-        found = [p for p in self._flat(cast) if not hidden(p.key)]
-        standing = [p for p in (*self._ants(cast), *self._predators(cast)) if not hidden(p.key)]
-        return found + sorted(standing, key=lambda p: p.depth)
+        if self._last is None or self._last[0] != cast:
+            standing = sorted((*self._ants(cast), *self._predators(cast)), key=lambda p: p.depth)
+            self._last = cast, [*self._flat(cast), *standing]
+        return [piece for piece in self._last[1] if not hidden(piece.key)]
 
     def _look(self, cast: Cast, space: int) -> Look:
         return Look(cast.mood, cast.lit is not None and space not in cast.lit)

@@ -58,8 +58,6 @@ class Overlay:
         if isinstance(move, (MoveAnt, MovePredator)) and not isinstance(self._stage(), Routes):
             self._bubble(surface, move)
         table.director.draw(surface, timeline)
-        if (reason := table.refusal) is not None:
-            self.marker.sentence(surface, reason.message, reason.rule, table.refusal_at, table.bounds)
 
     def _stage(self) -> object:
         return self.table.choice.stage if self.table.choice else None

@@ -77,7 +77,7 @@ class BrilliantsPresenter:
         self.director = Director(self)
         self._tables: dict[Mood, Tabletop] = {}
         self._refusal: tuple[Reason, tuple[int, int]] | None = None
-        self._controls: list[Control] = []
+        self._refusal_rect = Rect(0, 0, 0, 0)
 
     # ------------------------------------------------------------------ the table
 
@@ -99,6 +99,7 @@ class BrilliantsPresenter:
             )
             table = Tabletop(self.sitting.services, self.size, self.mood, self.view.table, chair)
             self._tables[self.mood] = table
+            table.warm(self.view)
         return self._tables[self.mood]
 
     @property
@@ -286,8 +287,8 @@ class BrilliantsPresenter:
             case "peek" | "closed":
                 self.open_hand = not self.open_hand
                 return None
-            case "seat" | "nest" if (
-                target.kind == "seat" or (target.seat == -1 and target.number < len(self.names))
+            case "seat" | "nest" if target.kind == "seat" or (
+                target.seat == -1 and target.number < len(self.names)
             ):
                 return self._pin(target.number)
             case "log-open" | "turn":
@@ -303,6 +304,18 @@ class BrilliantsPresenter:
             case _:
                 return self._pick(target, exact)
 
+    def press(self, name: str) -> Intent:
+        """A control of that id is used."""
+        match name:
+            case "undo-bar":
+                return Ask("undo")
+            case "hatch-bar":
+                return self._pick(Target("hatch"), False)
+            case "hunt-bar":
+                return self._pick(Target("hunt"), False)
+            case _:
+                return self.click(_target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
     def _button(self, name: str) -> Intent:
         match name:
             case "log":
@@ -313,6 +326,8 @@ class BrilliantsPresenter:
                 self.next_ant()
             case "cancel":
                 self.cancel()
+            case "end" if self.state.decides and self.view.phase == Phase.CLOSE:
+                return self._pick(Target("pass"), False)
             case _:
                 return Ask(name)
         return None
@@ -391,20 +406,17 @@ class BrilliantsPresenter:
         match event.key:
             case pygame.K_TAB:
                 self.next_ant()
-            case pygame.K_c:
-                self.peeking = True
-            case pygame.K_e:
-                self.overlay_on = True
-            case pygame.K_l:
-                self.log_open = not self.log_open
+            case pygame.K_c | pygame.K_e | pygame.K_l:
+                self._toggle(event.key, True)
             case pygame.K_h | pygame.K_p if self.choice:
                 return self._pick(Target("hatch" if event.key == pygame.K_h else "hunt"), False)
             case pygame.K_PERIOD if self.chosen != NOWHERE:
                 return self._pick(Target("ant", self.chosen), False)
             case pygame.K_1 | pygame.K_2 | pygame.K_3 | pygame.K_4:
                 return self._digit(event.key - pygame.K_1)
-            case pygame.K_RETURN | pygame.K_KP_ENTER if self.cursor:
-                return self.click(self.cursor, bool(event.mod & pygame.KMOD_SHIFT))
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                exact = bool(event.mod & pygame.KMOD_SHIFT)
+                return self.click(self.cursor, exact) if self.cursor else self._button("end")
             case key if key in _ARROWS:
                 self._arrow(_ARROWS[key])
             case _:
@@ -412,14 +424,20 @@ class BrilliantsPresenter:
         return None
 
     def _key_up(self, event: pygame.event.Event) -> Intent | bool:
-        match event.key:
-            case pygame.K_c:
-                self.peeking = False
-            case pygame.K_e:
-                self.overlay_on = False
-            case _:
-                return False
+        if event.key not in (pygame.K_c, pygame.K_e):
+            return False
+        self._toggle(event.key, False)
         return None
+
+    def _toggle(self, key: int, down: bool) -> None:
+        """The hand and the overlay are held, the log is switched."""
+        match key:
+            case pygame.K_c:
+                self.peeking = down
+            case pygame.K_e:
+                self.overlay_on = down
+            case _:
+                self.log_open = not self.log_open
 
     def _digit(self, number: int) -> Intent | bool:
         if self.choice and isinstance(self.choice.stage, Routes):
@@ -451,9 +469,16 @@ class BrilliantsPresenter:
         return self._refusal[0] if self._refusal else None
 
     @property
-    def refusal_at(self) -> tuple[int, int]:
-        """Where it is shown."""
-        return self._refusal[1] if self._refusal else (0, 0)
+    def refusal_rect(self) -> Rect | None:
+        """Where it stands."""
+        return self._refusal_rect if self._refusal else None
+
+    @property
+    def headline(self) -> str:
+        """Game, round and light."""
+        side = "night" if self.view.night else "day"
+        when = f"round {self.view.round}, {side}" if self.view.round else "the beginning"
+        return f"{self.sitting.game.info.title} · {when}"
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
         """Show why something is not allowed."""
@@ -464,6 +489,11 @@ class BrilliantsPresenter:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint the table."""
         Overlay(self).draw(surface, timeline)
+        if self._refusal is not None:
+            reason, at = self._refusal
+            self._refusal_rect = self.top.marker.sentence(
+                surface, reason.message, reason.rule, at, self.bounds
+            )
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""

@@ -164,13 +164,7 @@ class Marker:
             rect.bottom = round(at[1] - below)
         rect.clamp_ip(bounds)
         pen.panels.paper(surface, rect, "paper_light", 8)
-        rim = Quill(rect.width, rect.height)
-        width = 1.6 * self.u
-        path = [
-            (x + width / 2, y + width / 2) for x, y in box_path(rect.w - width, rect.h - width, 7 * self.u)
-        ]
-        rim.line(path, "#c98a12", width)
-        surface.blit(rim.picture(), rect, special_flags=PREMULTIPLIED)
+        surface.blit(_plate_rim(rect.size, self.u), rect, special_flags=PREMULTIPLIED)
         pen.letters.runs(surface, list(runs), (rect.x + pen.px(10), rect.centery), "midleft")
         return rect
 
@@ -227,6 +221,14 @@ def _cell_rim(size: tuple[int, int], u: float, gold: bool) -> Surface:
     points = [(x + inset, y + inset) for x, y in path]
     quill.line(points, BROWN if gold else "#2a1a0c", (6.0 if gold else 4.4) * u)
     quill.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.4) * u)
+    return quill.picture()
+
+
+@lru_cache(32)
+def _plate_rim(size: tuple[int, int], u: float) -> Surface:
+    quill, width = Quill(*size), 1.6 * u
+    path = box_path(size[0] - width, size[1] - width, 7 * u)
+    quill.line([(x + width / 2, y + width / 2) for x, y in path], "#c98a12", width)
     return quill.picture()
 
 

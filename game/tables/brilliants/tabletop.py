@@ -5,7 +5,9 @@ Made for one window size, light and seat. It draws; what is chosen and what happ
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -84,6 +86,16 @@ class Shown:
     """A resource that the hovered move would bring."""
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A finished panel and what it was made from."""
+
+    key: object
+    picture: Surface
+    area: Rect
+    controls: list[Control]
+
+
 class Tabletop:
     """Draws the table."""
 
@@ -105,6 +117,7 @@ class Tabletop:
         r = self.regions
         self.nest = NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell)
         self.minis: dict[int, NestView] = {}
+        self._parts: dict[str, Part] = {}
         self._still: tuple[Shown, Surface, list[Control]] | None = None
 
     # ------------------------------------------------------------------ places
@@ -130,18 +143,55 @@ class Tabletop:
         return self._still[1], self._still[2]
 
     def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
-        sight, light = shown.sight, shown.light
+        sight, light, r = shown.sight, shown.light, self.regions
         self._ground(surface, sight.view, light)
-        self.pen.panels.bar(surface, self.regions.top)
+        self.pen.panels.bar(surface, r.top)
         controls = self._boxes(surface, shown)
-        controls += bar.draw_clock(surface, self.regions.clock, self.brush, sight)
+        controls += bar.draw_clock(surface, r.clock, self.brush, sight)
         controls += self._opponents(surface, sight, light)
-        controls += header.draw_header(surface, self.regions.header, self.brush, sight)
+        own, score = sight.own, sight.scores[sight.seat]
+        controls += self._kept(
+            surface,
+            "header",
+            r.header,
+            (own, score, sight.chosen, sight.view.first),
+            lambda: header.draw_header(surface, r.header, self.brush, sight),
+        )
         self._own_nest(surface, sight, light)
-        r = self.regions
-        controls += store.draw_store(surface, r.store, self.brush, sight, shown.gain, not r.compact)
-        controls += cards.draw_hand(surface, r.cards, self.brush, sight)
+        controls += self._kept(
+            surface,
+            "store",
+            r.store,
+            (own.store, shown.gain),
+            lambda: store.draw_store(surface, r.store, self.brush, sight, shown.gain, not r.compact),
+        )
+        controls += self._kept(
+            surface,
+            "hand",
+            r.hand,
+            (own.hand, own.store, sight.open, sight.payable),
+            lambda: cards.draw_hand(surface, r.cards, self.brush, sight),
+        )
         return controls
+
+    def _kept(
+        self, surface: Surface, name: str, rect: Rect, key: object, paint: Callable[[], list[Control]]
+    ) -> list[Control]:
+        """A panel of the right column, painted again only when what it shows has changed.
+
+        All of the column lies on the bare floor, so a panel is kept with its shadow and the floor round it.
+        """
+        part = self._parts.get(name)
+        if part is None or part.key != key:
+            controls = paint()
+            area = rect.inflate(2 * self.pen.px(5), 2 * self.pen.px(5))
+            area = area.clip(self.regions.column.inflate(self.pen.px(4), self.pen.px(8))).clip(
+                surface.get_rect()
+            )
+            part = self._parts[name] = Part(key, surface.subsurface(area).copy(), area, controls)
+        else:
+            surface.blit(part.picture, part.area)
+        return part.controls
 
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
@@ -163,7 +213,6 @@ class Tabletop:
         return controls
 
     def _opponents(self, surface: Surface, sight: Sight, light: Light) -> list[Control]:
-        self.minis.clear()
         controls: list[Control] = []
         for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
             if self.regions.compact:
@@ -174,7 +223,16 @@ class Tabletop:
                 self.minis[owner] = NestView(area.x, area.y, area.width / 8)
                 self.small_nest(target, self.minis[owner], sight.view, owner, light.nest(owner))
 
-            controls += opponents.draw_opponent(surface, rect, self.brush, sight, seat, nest)
+            view = sight.view
+            worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
+            key = (view.colonies[seat], sight.scores[seat], view.first, worm, light.nest(seat), sight.live)
+            controls += self._kept(
+                surface,
+                f"seat:{seat}",
+                rect,
+                key,
+                partial(opponents.draw_opponent, surface, rect, self.brush, sight, seat, nest),
+            )
         return controls
 
     def small_nest(
@@ -206,6 +264,14 @@ class Tabletop:
     def cast(self, view: State, light: Light, chosen: int) -> Cast:
         """What the board's pieces are drawn from."""
         return Cast(view, self.chair.seat, self.chair.colours, self.mood, light.bright, chosen)
+
+    def warm(self, view: State) -> None:
+        """Prepare the veiled pictures, so that the first spotlight comes at once."""
+        scratch = Surface(self.size)
+        light = Light(frozenset(), ())
+        self._ground(scratch, view, light)
+        cast = self.cast(view, light, NOWHERE)
+        self.board.placed(cast, lambda key: False)
 
     def nest_ants(self, cast: Cast, lit: Spaces | None) -> list[Placed]:
         """The own ants in the nest, and the Worm if it is there."""

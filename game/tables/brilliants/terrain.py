@@ -54,6 +54,10 @@ GRADES: Final = {
 GLOWS: Final = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
 
 
+Spot = tuple[Surface, tuple[int, int]]
+"""A picture and its upper left corner."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scenery:
     """All that decides how the ground looks."""
@@ -74,6 +78,7 @@ class Terrain:
         self.right = right
         """The pixel where the board's part of the window ends."""
         self._made = PictureCache(_CACHE)
+        self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
 
     # ------------------------------------------------------------------ what is where
 
@@ -105,22 +110,42 @@ class Terrain:
 
     def paint(self, surface: Surface, look: Scenery) -> None:
         """The floor and the board over the whole surface."""
-        self.pen.panels.floor(surface)
-        cells = list(self.cells(look.ground))
+        cells = tuple(self.cells(look.ground))
+        surface.blit(self._base(surface.get_size(), cells), (0, 0))
         veiled = look.lit is not None
-        for space in cells:
-            self._put(surface, space, self._single("shadow", SHADOW))
-        for space in cells:
-            self._put(surface, space, self._cell(space, "seam", self._light(space, look)))
+        seams = [self._at(s, self._cell(s, "seam", self._light(s, look))) for s in cells]
+        surface.fblits(seams, PREMULTIPLIED)
+        grounds = []
         for space in cells:
             kind = self.kind(space, look)
-            self._put(surface, space, self._cell(space, kind, self._light(space, look, kind)))
-        self._borders(surface, cells, veiled)
-        self._covers(surface, veiled)
-        self._tufts(surface, cells, veiled)
+            grounds.append(self._at(space, self._cell(space, kind, self._light(space, look, kind))))
+        surface.fblits(grounds, PREMULTIPLIED)
+        surface.fblits(self._decor(cells, veiled), PREMULTIPLIED)
         self._sunlight(surface)
         if self.pen.mood == "night":
             self._glow(surface, look)
+
+    def _base(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
+        """The forest floor with the shade of the cells on it."""
+
+        def make() -> Surface:
+            floor = Surface(size)
+            self.pen.panels.floor(floor)
+            floor.fblits([self._at(s, self._single("shadow", SHADOW)) for s in cells], PREMULTIPLIED)
+            return floor
+
+        return self._made.get(("base", size, cells), make)
+
+    def _decor(self, cells: tuple[int, ...], veiled: bool) -> list[Spot]:
+        """What stands on borders and corners, and the covers: the same until the window changes."""
+        key = (cells, veiled)
+        if key not in self._decors:
+            self._decors[key] = [
+                *self._borders(cells, veiled),
+                *self._covers(veiled),
+                *self._tufts(cells, veiled),
+            ]
+        return self._decors[key]
 
     def _light(self, space: int, look: Scenery, kind: str = "") -> str:
         name = self.pen.mood + ("-mark" if kind.startswith("pheromone") and self.pen.mood == "night" else "")
@@ -131,10 +156,9 @@ class Terrain:
     def _still(self, veiled: bool) -> str:
         return f"{self.pen.mood}-soft" if veiled else self.pen.mood
 
-    def _put(self, surface: Surface, space: int, picture: Surface) -> None:
-        x, y = self.view.xy(space)
-        place = (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
-        surface.blit(picture, place, special_flags=PREMULTIPLIED)
+    def _at(self, space: int, picture: Surface) -> Spot:
+        """A picture with its upper left corner, so that its middle is that of the cell."""
+        return _centred(picture, self.view.xy(space))
 
     def _graded(self, key: tuple[object, ...], light: str, picture: Surface) -> Surface:
         if light == "day":
@@ -155,7 +179,7 @@ class Terrain:
             f"brilliants/ground/{kind}", max(8, round(size[0] * self.view.width / HEX))
         )
 
-    def _borders(self, surface: Surface, cells: list[int], veiled: bool) -> None:
+    def _borders(self, cells: tuple[int, ...], veiled: bool) -> Iterator[Spot]:
         """Twigs between zones, stones and roots along the rim."""
         inside = {self.view.axial[s]: s for s in cells}
         width = round(EDGE[0] * self.view.width / HEX)
@@ -170,27 +194,23 @@ class Terrain:
                 else:
                     continue
                 picture = self.pen.sprites.cell(f"brilliants/rim/{name}", side, row, EDGE, width)
-                key = (name, side, row, width)
-                self._put(surface, space, self._graded(key, self._still(veiled), picture))
+                yield self._at(space, self._graded((name, side, row, width), self._still(veiled), picture))
 
-    def _covers(self, surface: Surface, veiled: bool) -> None:
+    def _covers(self, veiled: bool) -> Iterator[Spot]:
         for zone, tile in cover_tiles(self.table.covered):
-            x, y = self.view.xy(zone_spaces(zone)[0])
             width = round(COVER * self.view.width)
             name = f"brilliants/covers/{tile.lower()}"
             picture = self._graded((name, width), self._still(veiled), self.pen.sprites.get(name, width))
-            place = picture.get_rect(center=(round(x), round(y)))
-            surface.blit(picture, place, special_flags=PREMULTIPLIED)
+            yield self._at(zone_spaces(zone)[0], picture)
 
-    def _tufts(self, surface: Surface, cells: list[int], veiled: bool) -> None:
+    def _tufts(self, cells: tuple[int, ...], veiled: bool) -> Iterator[Spot]:
         """Grass, clover and stones on some corners: they hide the grid."""
         width = max(6, round(TUFT * self.view.width / HEX))
-        for x, y, number in self._corners(tuple(cells)):
+        for x, y, number in self._corners(cells):
             picture = self.pen.sprites.cell(
                 "brilliants/rim/tufts", number % 6, number // 6, (TUFT, TUFT), width
             )
-            picture = self._graded(("tuft", number, width), self._still(veiled), picture)
-            surface.blit(picture, (round(x - width / 2), round(y - width / 2)), special_flags=PREMULTIPLIED)
+            yield _centred(self._graded(("tuft", number, width), self._still(veiled), picture), (x, y))
 
     def _corners(self, cells: tuple[int, ...]) -> list[tuple[float, float, int]]:
         spots = {}
@@ -227,6 +247,11 @@ class Terrain:
     def _halo(self, colour: str) -> Surface:
         width = round(self.view.width)
         return self._made.get(("halo", colour, width), lambda: halo(GLOWS[colour], width))
+
+
+def _centred(picture: Surface, centre: tuple[float, float]) -> Spot:
+    width, height = picture.get_size()
+    return picture, (round(centre[0] - width / 2), round(centre[1] - height / 2))
 
 
 def halo(colour: str, width: int) -> Surface:

@@ -1,0 +1,402 @@
+"""A running game on its table: whose turn it is, what is shown when, hand-over, opponents, undo, menu.
+
+The scene names no game: the presenter draws and understands clicks, the session knows the rules. Entries are
+shown one after the other as the viewer may know them; only when the film is over is anybody asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.ai.service import Service
+from game.kit.animation import Pause
+from game.kit.control import Control
+from game.kit.picking import Target
+from game.kit.theme import Mood
+from game.kit.timeline import Timeline
+from game.scenes.curtain import CurtainScene, Handover
+from game.scenes.screen import Screen
+from game.services import Services
+from game.session import Session, Wait
+from game.tables import registry
+from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
+from rules.core.errors import IllegalMoveError
+from rules.core.protocol import CHANCE, Reason, Seat
+
+PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
+"""Seconds of rest after each move of a computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where the table leads: each opens something over it or instead of it."""
+
+    menu: Callable[[TableScene], None] | None = None
+    rules: Callable[[str], None] | None = None
+    """Opens the rulebook at a rule; an empty name opens its first page."""
+    results: Callable[[TableScene], None] | None = None
+    hint: Callable[[TableScene], None] | None = None
+
+
+class TableScene(Screen):
+    """The table of a session."""
+
+    def __init__(
+        self, services: Services, session: Session, brains: Service | None = None, doors: Doors | None = None
+    ) -> None:
+        super().__init__(services)
+        self.session, self.brains, self.doors = session, brains, doors or Doors()
+        values = services.settings.values
+        self.timeline = Timeline(values.speed, values.reduced_motion)
+        self.paused = False
+        self.pointer = (-1, -1)
+        seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
+        sitting = Sitting(services, session.game, session.players, seat, hint=self.doors.hint is not None)
+        self.presenter = registry.presenter(sitting, session.view(session.viewer, 0))
+        self._shown = 0
+        """How many entries have been shown."""
+        self._waiting: Wait | None = None
+        """What the table rests on now; None while something is still to be shown."""
+        self._finished = False
+        session.on_rewind.append(self._rewound)
+
+    # ------------------------------------------------------------------ screen
+
+    @property
+    def table_mood(self) -> Mood:
+        """Day or night, as shown."""
+        return self.presenter.mood
+
+    @property
+    def animating(self) -> bool:
+        """While the film runs."""
+        return self.timeline.running or super().animating
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
+        if self._waiting is not None and self._waiting.kind in ("computer", "interrupt") and not self.paused:
+            return 0.03
+        wishes = [wish for wish in (super().wake, self.presenter.stirring) if wish is not None]
+        return min(wishes, default=None)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; running animations end."""
+        self.size = size
+        self.timeline.skip()
+        self.presenter.resize(size)
+        self.pen = self.presenter.pen
+        values = self.services.settings.values
+        self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        self.refresh()
+
+    def lay_out(self) -> Sequence[Control]:
+        """All controls of the table, their actions led to the presenter."""
+        if self.size == (0, 0):
+            return ()
+        found = []
+        for control in self.presenter.controls():
+            if control.action is None and (control.focusable or control.look != "bare"):
+                control.action = self._action(control.id)
+            found.append(control)
+        return found
+
+    def _action(self, name: str) -> Callable[[], None]:
+        return lambda: self.act(self.presenter.press(name))
+
+    def hidden(self) -> None:
+        """Something lies over the table: what is held open is closed."""
+        self.presenter.close()
+        self.timeline.skip()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, its buttons, the focus frame, the tooltip."""
+        self.presenter.draw(surface, self.timeline)
+        self.pen = self.presenter.pen
+        for control in self.ring.controls:
+            focus = self.ring.shown and control.id == self.ring.focus_id
+            if control.look != "bare" or focus:
+                self.pen.control(surface, control, self.state_of(control), focus)
+        self._draw_tooltip(surface)
+
+    def update(self, seconds: float) -> None:
+        """The film goes on; when it is over, the game does."""
+        super().update(seconds)
+        if self.timeline.running:
+            self.timeline.update(seconds)
+            self.changed = True
+        if not self.timeline.running:
+            self._go_on()
+
+    # ------------------------------------------------------------------ what is shown when
+
+    def _go_on(self) -> None:
+        """Show the next entry, or let the one that is awaited act."""
+        if self._shown < len(self.session.entries):
+            if not self.paused:
+                self._show_next()
+        elif self._waiting is None:
+            self._settle()
+        elif self._waiting.kind in ("computer", "interrupt") and not self.paused:
+            self._consult()
+
+    def _show_next(self) -> None:
+        index = self._shown
+        self._shown += 1
+        self._waiting = None
+        seen = self.session.seen(index, self.session.viewer)
+        self.presenter.play(seen, self.timeline)
+        if seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
+            self.timeline.play(Pause(PACES[self.services.settings.values.pace]))
+        self._tell()
+        self.refresh_soon()
+
+    def _tell(self) -> None:
+        start = max(0, self._shown - 120)
+        viewer = self.session.viewer
+        self.presenter.told([self.session.seen(i, viewer) for i in range(start, self._shown)])
+
+    def _settle(self) -> None:
+        """Everything is shown: rest on what is awaited."""
+        wait = self.session.waiting()
+        if wait is None:
+            self._rest_over()
+            return
+        if wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
+            self._hand_over(wait.seat)
+            return
+        self._waiting = wait
+        self._rest()
+
+    def _rest(self) -> None:
+        """Ask the viewer, or say who is awaited."""
+        session, wait, viewer = self.session, self._waiting, self.session.viewer
+        assert wait is not None
+        own = viewer is not None and wait.seat == viewer and wait.kind in ("person", "hold")
+        legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
+        self.presenter.rest(
+            Rest(
+                view=session.view(viewer),
+                legal=legal,
+                decides=own and wait.kind == "person",
+                held=own and wait.kind == "hold",
+                busy="" if own else f"{session.name(wait.seat)} is thinking…",
+                undo=session.undo_barrier() or "",
+                redo=session.can_redo,
+            )
+        )
+        self._point(self.pointer)
+        self.refresh_soon()
+
+    def _rest_over(self) -> None:
+        self._waiting = Wait("hold", -1)
+        self.presenter.rest(Rest(self.session.view(self.session.viewer), over=True))
+        self.refresh_soon()
+        if not self._finished:
+            self._finished = True
+            if self.doors.results:
+                self.doors.results(self)
+
+    def _consult(self) -> None:
+        """Look whether a computer has decided."""
+        if self.brains is None or (decision := self.brains.decide(self.session)) is None:
+            return
+        self._waiting = None
+        if decision.move is None:
+            self.session.decline(decision.seat)
+        else:
+            self.session.submit(decision.seat, decision.move)
+
+    def _rewound(self, length: int) -> None:
+        """An undo: the film jumps back."""
+        self.timeline.skip()
+        self._shown = min(self._shown, length)
+        self._waiting = None
+        self._finished = False
+        self.presenter.show(self.session.view(self.session.viewer))
+        self._tell()
+
+    # ------------------------------------------------------------------ hand-over
+
+    def _hand_over(self, seat: Seat) -> None:
+        """The screen goes to another person; nothing of the next one is worked out before it sits down."""
+        previous = self.session.viewer
+        self.timeline.skip()
+        self.presenter.close()
+        if previous is not None and not self.session.needs_curtain(previous, seat):
+            self._sit(seat)
+            return
+        if previous is None and not self.session.needs_curtain(-1, seat):
+            self._sit(seat)
+            return
+        self.presenter.show(self.session.view(None))
+        handover = Handover(self.session.players, seat, self.presenter.headline, self._happened(seat))
+        menu = (lambda: self.doors.menu(self)) if self.doors.menu else None  # type: ignore[misc]
+        self.services.stack.push(CurtainScene(self.services, handover, lambda: self._opened(seat), menu))
+
+    def _happened(self, seat: Seat) -> int:
+        """Decisions since the person's last one."""
+        film = self.session.film(seat)
+        return sum(self.session.entries[i].seat not in (CHANCE, seat) for i in film)
+
+    def _opened(self, seat: Seat) -> None:
+        self.services.stack.pop()
+        self._sit(seat)
+
+    def _sit(self, seat: Seat) -> None:
+        """This person looks at the table from now on, and sees what happened since."""
+        self.session.sit(seat)
+        self.presenter.sit(seat)
+        film = self.session.film(seat)
+        self._shown = film.start
+        self._waiting = None
+        self.presenter.show(self.session.view(seat, film.start) if film else self.session.view(seat))
+        self._tell()
+        self.refresh_soon()
+
+    # ------------------------------------------------------------------ acting
+
+    def act(self, intent: Intent) -> None:
+        """Do what the presenter understood."""
+        match intent:
+            case Submit(move):
+                self._submit(move)
+            case Ask(what):
+                self._ask(what)
+            case Refuse() as refuse:
+                self._refuse(refuse)
+            case None:
+                self.refresh_soon()
+        self.changed = True
+
+    def _submit(self, move: Any) -> None:
+        viewer = self.session.viewer
+        if viewer is None:
+            return
+        try:
+            self.session.submit(viewer, move)
+        except IllegalMoveError as error:
+            self.presenter.refuse(Reason(error.rule, str(error)), self.pointer)
+            self.services.audio.play("deny")
+            return
+        self._waiting = None
+
+    def _refuse(self, refuse: Refuse) -> None:
+        """Say why, at the pointer, at once."""
+        reason, viewer = refuse.reason, self.session.viewer
+        if refuse.move is not None and viewer is not None:
+            reason = self.session.why(viewer, refuse.move) or reason
+        if reason is not None:
+            self.presenter.refuse(reason, self.pointer)
+            self.services.audio.play("deny")
+        self.refresh_soon()
+
+    def _ask(self, what: str) -> None:
+        match what:
+            case "end" if self.session.holding == self.session.viewer and self.session.holding is not None:
+                self.session.release()
+                self._waiting = None
+            case "undo" if self.session.undo():
+                self._waiting = None
+            case "redo" if self.session.redo():
+                self._waiting = None
+            case "menu" if self.doors.menu:
+                self.doors.menu(self)
+            case "hint" if self.doors.hint:
+                self.doors.hint(self)
+            case "help" if self.doors.rules:
+                reason = self.presenter.refusal
+                self.doors.rules(reason.rule if reason else "")
+            case _:
+                pass
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click during the film ends it; then the game's own things, then buttons, then keys."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._point(event.pos)
+                used = super().handle(event)
+                self._explain()
+                return used
+            case pygame.MOUSEBUTTONDOWN if self.timeline.running:
+                self.timeline.skip()
+                self.changed = True
+                return True
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._clicked(event.pos):
+                return True
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._cancel()
+                return True
+            case pygame.KEYDOWN:
+                return self._key(event) or super().handle(event)
+            case pygame.KEYUP:
+                return self._game_key(event)
+            case pygame.WINDOWFOCUSLOST:
+                self.presenter.close()
+                self.refresh_soon()
+                return False
+        return super().handle(event)
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        self.pointer = pos
+        if not self.timeline.running and self.presenter.hover(self.presenter.point(pos), pos):
+            self.changed = True
+
+    def _explain(self) -> None:
+        hovered = self.ring.hovered
+        if hovered is not None and not hovered.tooltip:
+            hovered.tooltip = self.presenter.explain(hovered.id)
+
+    def _clicked(self, pos: tuple[int, int]) -> bool:
+        self.pointer = pos
+        if self.presenter.refusal_rect is not None and self.presenter.refusal_rect.collidepoint(pos):
+            self._ask("help")
+            return True
+        target: Target | None = self.presenter.point(pos)
+        if target is None:
+            return False
+        exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        self.act(self.presenter.click(target, exact))
+        return True
+
+    def _cancel(self) -> bool:
+        if self.presenter.cancel():
+            self.refresh_soon()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.timeline.running and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
+            self.timeline.skip()
+            self.changed = True
+            return True
+        control = bool(event.mod & pygame.KMOD_CTRL)
+        match event.key:
+            case pygame.K_ESCAPE:
+                if not self._cancel():
+                    self._ask("menu")
+            case pygame.K_z if control:
+                self._ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
+            case pygame.K_y if control:
+                self._ask("redo")
+            case pygame.K_F1:
+                self._ask("help")
+            case pygame.K_SPACE if self._waiting is None or self._waiting.kind in ("computer", "interrupt"):
+                self.paused = not self.paused
+            case _:
+                return self._game_key(event)
+        self.changed = True
+        return True
+
+    def _game_key(self, event: pygame.event.Event) -> bool:
+        intent = self.presenter.key(event)
+        if isinstance(intent, bool):
+            return intent
+        self.act(intent)
+        return True
