@@ -239,6 +239,8 @@ MAKERS: dict[str, Callable[[], Image.Image]] = {
     "shadow": _shadow,
 }
 QUICK = ("empty", "mask")
+SMOOTH = ("mask", "shadow")
+"""Kept without a palette: their alpha must be fine."""
 
 
 def names() -> list[str]:
@@ -247,7 +249,8 @@ def names() -> list[str]:
 
 
 def _made(chosen: tuple[str, ...]) -> dict[str, Image.Image]:
-    return {f"{FOLDER}{name}.png": thrift.paletted(MAKERS[name]()) for name in chosen}
+    made = {name: MAKERS[name]() if name in SMOOTH else thrift.paletted(MAKERS[name]()) for name in chosen}
+    return {f"{FOLDER}{name}.png": image for name, image in made.items()}
 
 
 def make() -> dict[str, Image.Image]:
