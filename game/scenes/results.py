@@ -336,7 +336,7 @@ class ResultsScene(Screen):
     def _leaf(self, surface: pygame.Surface, text: str, centre: tuple[int, int]) -> None:
         """The winner's points on the golden leaf."""
         pen = self.pen
-        pen.icon(surface, pen.theme.pictures["leaf"], centre, 44)
+        pen.icon(surface, "ui/leaf", (centre[0], centre[1] + pen.px(2)), 60)
         pen.text(surface, text, centre, pen.style("bold", 20, "#fffdf2", "#5a3608", 2.4), "center")
 
     def _chart(self, surface: pygame.Surface) -> None:

@@ -24,6 +24,10 @@ _PANELS: Final = 48 * 1024 * 1024
 _NUMBER_INK: Final = "#5a3608"
 _NUMBER: Final = "#fffdf2"
 _FAINT: Final = 92
+_LEAF_ROOM: Final = 1.34
+"""Width of the leaf's picture, over the leaf in it."""
+_LEAF_MIDDLE: Final = 0.425
+"""Height of the leaf's broadest place in its picture."""
 
 
 def spot(name: str, rect: pygame.Rect, click: bool = False) -> Control:
@@ -129,17 +133,11 @@ class Brush:
 
     def leaf(self, surface: pygame.Surface, points: object, centre: tuple[float, float], size: float) -> None:
         """Points on the golden leaf, `size` units wide."""
-        picture = sign.golden_leaf(self.px(size))
-        self.put(surface, picture, centre)
-        style = self.style(size * 0.48, "bold", _NUMBER, _NUMBER_INK, size * 0.07)
-        self.write(
-            surface,
-            points,
-            style,
-            (centre[0], centre[1] - picture.get_height() * 0.03),
-            "center",
-            picture.get_width(),
-        )
+        picture = self.pen.sprites.get("ui/leaf", self.px(size * _LEAF_ROOM))
+        drop = picture.get_height() * (0.5 - _LEAF_MIDDLE)
+        self.put(surface, picture, (centre[0], centre[1] + drop))
+        style = self.style(size * 0.50, "bold", _NUMBER, _NUMBER_INK, size * 0.07)
+        self.write(surface, points, style, centre, "center", self.px(size * 1.1))
 
     def item(
         self,

@@ -52,7 +52,7 @@ def pips(
             edge = mix(sign.TYPE_COLOURS[castes[number]], "#1a0f06", 0.62)
             brush.box(surface, rect, 1.6, sign.TYPE_COLOURS[castes[number]], edge, 0.8)
         else:
-            brush.box(surface, rect, 1.6, outline=brush.palette.slot, line=0.8)
+            brush.box(surface, rect, 1.6, "#ffffff" if brush.night else "#000000", alpha=52)
 
 
 def pips_width(goal: int, count: int, step: float) -> float:

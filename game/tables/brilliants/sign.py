@@ -209,52 +209,6 @@ def moon(d: int, colour: str) -> pygame.Surface:
     return quill.picture()
 
 
-_LEAF_HALF: Final = (
-    (0, -1.22),
-    (0.30, -0.98),
-    (0.72, -0.66),
-    (1.02, -0.16),
-    (1.0, 0.34),
-    (0.66, 0.74),
-    (0.26, 0.93),
-    (0, 0.98),
-)
-
-
-@lru_cache(_MANY)
-def golden_leaf(d: int) -> pygame.Surface:
-    """The leaf that carries points: pointed, with midrib and stem."""
-    quill = Quill(d, round(d * 1.16), centred=True)
-    r = d / 2.3
-    top = -r * 0.06
-    points = [*_LEAF_HALF, *((-a, b) for a, b in reversed(_LEAF_HALF[1:-1]))]
-    outline = rounded([(a * r, top + b * r * 0.98) for a, b in points], 0.15)
-    quill.area([(x + r * 0.07, y + r * 0.12) for x, y in outline], _SHADE, 100)
-    quill.line(
-        [(0, top + r * 0.9), (-r * 0.06, top + r * 1.1), (-r * 0.2, top + r * 1.22)], "#6b420c", r * 0.16
-    )
-    quill.area(outline, "#e6ad38")
-    shine = (
-        (0, -1.06),
-        (0.4, -0.8),
-        (0.04, -0.1),
-        (0, 0.86),
-        (-0.6, 0.62),
-        (-0.86, 0.2),
-        (-0.86, -0.2),
-        (-0.5, -0.72),
-    )
-    quill.area(rounded([(a * r, top + b * r) for a, b in shine], 0.14), "#f7d272", 200)
-    vein = max(0.6, r * 0.055)
-    quill.line([(0, top - r * 1.05), (0, top + r * 0.9)], "#b98522", vein)
-    for height in (-0.5, -0.05, 0.42):
-        for side in (-1, 1):
-            end = (side * 0.72 * r * (1 - abs(height) * 0.35), top + (height - 0.08) * r)
-            quill.line([(0, top + (height + 0.22) * r), end], "#b98522", vein)
-    quill.line(outline, "#6b420c", max(1, r * 0.1), closed=True)
-    return quill.picture()
-
-
 @lru_cache(_MANY)
 def hole(d: int, ramp: tuple[str, str]) -> pygame.Surface:
     """A dug nest hole: dark mouth in a ring of the owner's colour. The number is written on it."""

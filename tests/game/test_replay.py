@@ -1,0 +1,296 @@
+"""The replay steps through a record and shows what its eyes may see, never more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kit.control import Control
+from game.player import Player
+from game.scenes.reel import Perspective, Reel, perspectives
+from game.scenes.replay import STEP_SECONDS, ReplayScene
+from game.tables.stage import Stage, Told
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests import toy
+from tests.game import brilliants_tables as tables
+from tests.game.test_panels import Watch, watch
+from tests.toy import Toy
+
+__all__ = ["watch"]
+
+
+class Line:
+    """A line of the log."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat, self.text = seat, text
+
+
+class ToyTable:
+    """Writes the cards of a view as coloured strips, so that pixels tell what is shown."""
+
+    def __init__(self) -> None:
+        self.views: list[Any] = []
+
+    def stage(self, size: tuple[int, int], view: toy.State) -> Stage:
+        """Plain places."""
+        w, h = size
+        mood = "night" if view.round % 2 else "day"
+        half = w // 2
+        return Stage(
+            mood,  # type: ignore[arg-type]
+            pygame.Rect(60, 4, w - 380, 34),
+            pygame.Rect(6, 4, 34, 34),
+            pygame.Rect(w - 260, 4, 250, 34),
+            pygame.Rect(half, h - 240, half - 6, 180),
+            pygame.Rect(half, h - 50, half - 6, 40),
+        )
+
+    def paint(
+        self, surface: pygame.Surface, view: toy.State, viewer: int | None, told: Sequence[Told]
+    ) -> list[Control]:
+        """One strip a card."""
+        self.views.append(view)
+        for seat, hand in enumerate(view.hands):
+            for place, card in enumerate(hand):
+                surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
+        return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
+
+    def tell(self, events: Sequence[toy.Happened]) -> Sequence[Told]:
+        """Coins are left to the notation."""
+        return [
+            Line(-1 if e.word == "die" else e.seat, f"{e.word} {e.number}")
+            for e in events
+            if e.word != "take"
+        ]
+
+    def explain(self, control: str) -> list[str]:
+        """One tooltip."""
+        return ["cards in hand"]
+
+
+def played(entries: int | None = None, seed: str = "fern") -> Record:
+    """A game of random moves, to its end or for so many entries."""
+    record = Record(Toy(), Setup("standard", 3), seed)
+    rng = Rng(7)
+    while not record.over and (entries is None or len(record.entries) < entries):
+        actors = record.game.actors(record.state)
+        if actors == (CHANCE,):
+            record.draw()
+            continue
+        record.play(actors[0], rng.choice(record.game.legal_moves(record.state, actors[0])))
+    return record
+
+
+PEOPLE: tuple[Player, ...] = tables.players(computers=0)[:3]
+
+
+class Show:
+    """A replay on a screen."""
+
+    def __init__(self, record: Record, size: tuple[int, int] = (1280, 720), **more: Any) -> None:
+        self.closed = 0
+        self.table = ToyTable()
+        self.scene = ReplayScene(tables.services(size), record, PEOPLE, self.table, self._close, **more)
+        self.scene.resize(size)
+        self.size = size
+
+    def _close(self) -> None:
+        self.closed += 1
+
+    def key(self, key: int) -> None:
+        """A key pressed, and time for the picture."""
+        self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.scene.update(0.01)
+
+    def click(self, name: str) -> None:
+        """A control clicked."""
+        place = self.scene.ring.get(name).rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.scene.handle(pygame.event.Event(kind, pos=place, button=1))
+        self.scene.update(0.01)
+
+    def picture(self) -> bytes:
+        """What is on the screen."""
+        surface = pygame.Surface(self.size)
+        self.scene.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+
+def test_arrows_home_and_end_step() -> None:
+    record = played()
+    show = Show(record)
+    show.key(pygame.K_RIGHT)
+    show.key(pygame.K_RIGHT)
+    assert show.scene.position == 2
+    show.key(pygame.K_LEFT)
+    assert show.scene.position == 1
+    show.key(pygame.K_END)
+    assert show.scene.position == len(record.entries)
+    show.key(pygame.K_RIGHT)
+    assert show.scene.position == len(record.entries)
+    show.key(pygame.K_HOME)
+    assert show.scene.position == 0
+    assert show.table.views[-1] == record.game.observe(record.states[0], None)
+
+
+def test_every_position_can_be_seen() -> None:
+    record = played()
+    show = Show(record)
+    for position in range(len(record.entries)):
+        assert show.scene.position == position
+        show.picture()
+        show.key(pygame.K_RIGHT)
+
+
+def test_it_plays_by_itself_and_stops_at_the_end() -> None:
+    record = played(6)
+    show = Show(record)
+    show.key(pygame.K_SPACE)
+    assert show.scene.wake is not None
+    for _ in range(6):
+        show.scene.update(STEP_SECONDS)
+    assert show.scene.position == len(record.entries)
+    show.scene.update(STEP_SECONDS)
+    assert not show.scene.playing
+    show.key(pygame.K_SPACE)
+    assert (show.scene.position, show.scene.playing) == (0, True)
+    show.key(pygame.K_LEFT)
+    assert not show.scene.playing
+
+
+def test_the_slider_follows_the_mouse() -> None:
+    record = played()
+    show = Show(record)
+    track = show.scene._track()
+    show.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(track.right, track.centery), button=1))
+    assert show.scene.position == len(record.entries)
+    show.scene.handle(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(track.centerx, 5), rel=(0, 0), buttons=(1, 0, 0))
+    )
+    assert show.scene.position == pytest.approx(len(record.entries) / 2, abs=1)
+    show.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
+    show.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(track.x, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert show.scene.position == pytest.approx(len(record.entries) / 2, abs=1)
+
+
+def test_a_row_of_the_list_is_a_way_there() -> None:
+    show = Show(played())
+    show.key(pygame.K_END)
+    rows = [control for control in show.scene.controls if control.id.startswith("row:")]
+    entry = show.scene.reel.rows[int(rows[1].id[4:])].entry
+    show.click(rows[1].id)
+    assert show.scene.position == entry + 1
+
+
+def test_the_wheel_steps() -> None:
+    show = Show(played())
+    show.scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-3))
+    show.scene.update(0.01)
+    assert show.scene.position == 3
+
+
+def test_a_running_game_is_seen_with_the_viewers_own_eyes_only() -> None:
+    record = played(20)
+    assert not record.over
+    assert perspectives(record, PEOPLE) == (Perspective("Spectator", None),)
+    assert perspectives(record, PEOPLE, 1) == (Perspective("Teal", 1),)
+    show = Show(record, viewer=1, at=20)
+    show.key(pygame.K_v)
+    assert show.scene.reel.eyes.viewer == 1
+    view = show.table.views[-1]
+    assert all(card == toy.HIDDEN for seat in (0, 2) for card in view.hands[seat])
+    with pytest.raises(ValueError, match="not offered"):
+        show.scene.look_as(Perspective("All cards", None, everything=True))
+
+
+def test_a_finished_game_is_open_to_all_eyes() -> None:
+    record = played()
+    show = Show(record, at=8)
+    labels = [eyes.label for eyes in show.scene.choices]
+    assert labels == ["Spectator", "Amber", "Teal", "Plum", "All cards"]
+    for _ in range(4):
+        show.key(pygame.K_v)
+    assert show.table.views[-1] == record.states[8]
+    show.key(pygame.K_v)
+    assert show.scene.reel.eyes.label == "Spectator"
+
+
+def other_deal(record: Record) -> Record:
+    """The same game as a spectator sees it, with two hidden cards swapped."""
+    twin = record.prefix(len(record.entries))
+    one, other = record.states[6].hands[0][0], record.states[6].hands[1][0]
+
+    def swapped(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(swapped(part) for part in value)
+        return {one: other, other: one}.get(value, value) if isinstance(value, int) else value
+
+    twin.states = [replace(s, hands=swapped(s.hands), deck=swapped(s.deck)) for s in record.states]
+    twin.entries = [
+        replace(
+            e, events=tuple(replace(v, number=swapped(v.number)) if v.word == "draw" else v for v in e.events)
+        )
+        for e in record.entries
+    ]
+    return twin
+
+
+def test_a_spectator_sees_nothing_of_any_hand() -> None:
+    """Two deals that differ only in hidden cards give the same pixels at every step."""
+    record = played(12)
+    twin = other_deal(record)
+    assert twin.states != record.states
+    first, second = Show(record), Show(twin)
+    for _ in range(12):
+        first.key(pygame.K_RIGHT)
+        second.key(pygame.K_RIGHT)
+        assert first.picture() == second.picture()
+    one, other = (
+        Reel(r, ToyTable(), Perspective("All cards", None, everything=True)) for r in (record, twin)
+    )
+    assert one.view(8) != other.view(8)
+
+
+def test_entries_without_words_show_their_notation() -> None:
+    record = played()
+    reel = Reel(record, ToyTable(), Perspective("Spectator", None))
+    takes = [row for row in reel.rows if not row.plain]
+    assert takes
+    assert all("take" in row.text for row in takes)
+    assert {row.entry for row in reel.rows} == set(range(len(record.entries)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_words_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
+    show = Show(played(), size, at=9)
+    show.picture()
+    stage = show.scene._stage
+    places = [stage.prompt, stage.entries, stage.foot, stage.right, stage.menu]
+    assert len(watch.lines) > 6
+    for _, text, style, rect in watch.lines:
+        assert any(place.contains(rect.inflate(0, -round(style.px * 0.5))) for place in places), text
+
+
+def test_the_list_can_give_way_to_the_cards() -> None:
+    show = Show(played())
+    assert any(control.id.startswith("row:") for control in show.scene.controls)
+    show.key(pygame.K_c)
+    assert not any(control.id.startswith("row:") for control in show.scene.controls)
+
+
+def test_escape_leaves() -> None:
+    show = Show(played())
+    show.key(pygame.K_ESCAPE)
+    assert show.closed == 1
+
+
+def test_signs_on_the_table_explain_themselves() -> None:
+    show = Show(played())
+    assert show.scene.ring.get("table:hand").tooltip == "cards in hand"
