@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import subprocess
 import sys
 import time
@@ -59,6 +60,19 @@ def test_random_games_keep_the_invariants(
         number += 1
     never = [event for event in hooks(name).events if not seen[event]]
     assert not never, f"never happened: {never}"
+
+
+@pytest.mark.release
+@pytest.mark.timeout(6 * 3600)
+@pytest.mark.parametrize(("name", "variant", "seats", "kinds"), KINDS)
+def test_fresh_seeds_keep_the_rules(name: str, variant: str, seats: int, kinds: int) -> None:
+    """Ten times the plies of the gate, with seeds nobody has tried; a failure prints how to repeat it."""
+    fresh, plies, number = secrets.token_hex(4), 10 * PLIES // kinds, 0
+    print(f"seeds {fresh}-0, {fresh}-1, ...")
+    while plies > 0:
+        walk = Walk(Case(name, variant, seats, f"{fresh}-{number}", player(name, number))).run()
+        plies -= len(walk.record.entries)
+        number += 1
 
 
 @pytest.mark.parametrize("name", GAMES)

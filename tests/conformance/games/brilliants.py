@@ -93,7 +93,8 @@ class _Table:
             place for s, c in enumerate(state.colonies) if s != seat for place in c.ants if place < 151
         }
         self.beasts = {state.spider, state.grasshopper} - {255}
-        self.worm = NEST_NAMES[(state.worm & 255) - 151] if state.worm >> 8 == seat else ""
+        here = state.worm != 255 and state.worm >> 8 == seat
+        self.worm = NEST_NAMES[(state.worm & 255) - 151] if here else ""
 
     def ground(self, space: int) -> int:
         return self.state.ground[space]
