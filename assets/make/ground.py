@@ -16,7 +16,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from assets.make import lattice, thrift, weave
-from assets.make.kit.colour import BARE, EMPTY, MOSS, PLAYERS, SEAM, SOIL, Ramp, Tones, channels, mix
+from assets.make.kit.colour import BARE, MOSS, PLAYERS, SEAM, SOIL, Ramp, Tones, channels, mix
 from assets.make.kit.form import dot, fill
 from assets.make.kit.noise import smoothstep
 from assets.make.kit.path import dab, hexagon, smooth, taper
@@ -27,6 +27,8 @@ from assets.make.weave import Field
 
 FOLDER = "brilliants/ground/"
 LITTER: Tones = ("#70502b", "#8d6836", "#a88045", "#c19a58", "#d8b97c")
+EMPTY: Tones = ("#b3874b", "#cca362", "#dfbc7c", "#ecd199", "#f6e4bb")
+"""Warmer than plain cream: it must never be taken for bare ground, the difference is a rule."""
 PHEROMONES: dict[str, Tones] = {
     "amber": ("#6a4210", "#956417", "#b9851f", "#d9a62f", "#efc551"),
     "teal": ("#104047", "#155257", "#1b6869", "#1f7777", "#2e9691"),
