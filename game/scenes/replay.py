@@ -223,20 +223,18 @@ class ReplayScene(Screen):
         return controls
 
     def _bar(self) -> list[Control]:
-        """Close, list or cards, and whose eyes, at the right end of the top bar."""
-        pen, right = self.pen, self._stage.right
-        size, gap = right.height, pen.px(5)
-        close = pygame.Rect(right.right - size, right.y, size, size)
-        cards = close.move(-size - gap, 0)
-        eyes = pygame.Rect(right.x, right.y, cards.x - gap - right.x, size)
+        """Leave at the left end of the top bar; list or cards, and whose eyes, at the right."""
+        right, size = self._stage.right, self._stage.right.height
+        cards = pygame.Rect(right.right - size, right.y, size, size)
+        eyes = pygame.Rect(right.x, right.y, cards.x - self.pen.px(6) - right.x, size)
         icon = "card" if self.list_open else "log"
         tip = "Show the cards" if self.list_open else "Show what happened"
         many = len(self.choices) > 1
         why = "Whose eyes the game is seen with" if many else "All eyes are offered when the game is over"
-        plate = self._icon("eyes", eyes, "eye", why, "V", self._next_eyes, many)
-        plate.label, plate.look, plate.size = self.reel.eyes.label, "paper", 14
+        plate = self._icon("eyes", eyes, "", why, "V", self._next_eyes, many)
+        plate.label, plate.look, plate.size, plate.show_key = self.reel.eyes.label, "choice", 14, True
         return [
-            self._icon("close", close, "close", "Leave the replay", "Esc", self._close),
+            self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close),
             self._icon("list", cards, icon, tip, "C", self._toggle_list),
             plate,
         ]
@@ -251,7 +249,7 @@ class ReplayScene(Screen):
         action: Callable[[], None],
         enabled: bool = True,
     ) -> Control:
-        picture = f"ui/icons/{icon}"
+        picture = f"ui/icons/{icon}" if icon else ""
         return Control(name, rect, "", action, "icon", tip, key, enabled, icon=picture, show_key=False)
 
     def _list_rect(self) -> pygame.Rect:
@@ -304,7 +302,7 @@ class ReplayScene(Screen):
         seat, text = self._last_words()
         x = rect.x + pen.px(12)
         if seat >= 0:
-            pen.symbol(surface, self.players[seat].colour, (rect.x + pen.px(19), rect.centery), 24)
+            self._symbol(surface, seat, (rect.x + pen.px(19), rect.centery), 24)
             x = rect.x + pen.px(37)
         count = pen.style("text", 13, pen.palette.ink_dim)
         where = f"{self.position} of {len(self.reel)}"
@@ -317,6 +315,15 @@ class ReplayScene(Screen):
             size -= 0.5
             style = pen.style("display", size)
         pen.text(surface, text, (x, rect.centery), style, "midleft", room)
+
+    def _symbol(self, surface: pygame.Surface, seat: Seat, centre: tuple[int, int], size: float) -> None:
+        """A player's symbol, by night on a pale disc: dark colours would sink into the paper."""
+        pen = self.pen
+        if self.mood == "night":
+            disc = shape.disc(pen.px(size * 1.24), "#efe6d2")
+            surface.blit(disc, disc.get_rect(center=centre), special_flags=PREMULTIPLIED)
+            size *= 0.86
+        pen.symbol(surface, self.players[seat].colour, centre, size)
 
     def _last_words(self) -> tuple[int, str]:
         if not self.position:
@@ -382,7 +389,7 @@ class ReplayScene(Screen):
             surface.blit(box, plate, special_flags=PREMULTIPLIED)
         x = rect.x + pen.px(10)
         if row.seat >= 0:
-            pen.symbol(surface, self.players[row.seat].colour, (x + pen.px(6), rect.centery), 17)
+            self._symbol(surface, row.seat, (x + pen.px(6), rect.centery), 17)
             x += pen.px(22)
         ahead = row.entry >= self.position
         ink = pen.palette.ink_dim if ahead or not row.plain else pen.palette.ink

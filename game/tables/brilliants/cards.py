@@ -48,7 +48,7 @@ def draw_hand(
             back = card_back(brush, caste_of(cards[number]), place.size)
             surface.blit(back, place, special_flags=PREMULTIPLIED)
             controls.append(spot(f"closed:{number}", place, click=True))
-    if not sight.open:
+    if not sight.open and sight.live:
         controls += _look_note(surface, slots, brush, len(cards))
     return controls
 
