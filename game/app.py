@@ -61,6 +61,8 @@ class App:
         self.stack = SceneStack(self.window.get_size())
         self.services = self._make_services()
         self._applied = self.settings.values
+        self._waited: list[pygame.event.Event] = []
+        """The event that ended the sleep: handled first, as posting it again would change the order."""
         self._relay = False
         """Whether scenes must be laid out anew: never inside the widget callback that asked for it."""
         self.settings.listen(self._apply)
@@ -127,8 +129,9 @@ class App:
 
     def step(self, seconds: float) -> None:
         """One turn: all waiting events, `seconds` of time, and a picture if anything changed."""
-        for event in pygame.event.get():
+        for event in [*self._waited, *pygame.event.get()]:
             self._guarded(partial(self._event, event))
+        self._waited.clear()
         self._guarded(self._follow_window)
         passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
         self._guarded(partial(self.stack.update, passed))
@@ -183,7 +186,7 @@ class App:
         if self.stack.animating:
             pygame.time.wait(round(wait * 1000))
         elif (event := pygame.event.wait(round(wait * 1000))).type != pygame.NOEVENT:
-            pygame.event.post(event)
+            self._waited.append(event)
 
     def _remember_window(self) -> None:
         if not self.settings.values.fullscreen:

@@ -181,8 +181,9 @@ class Panels:
 
     def floor(self, surface: pygame.Surface, name: Literal["day", "night", "glade"] | None = None) -> None:
         """The painted ground behind everything, over the whole surface."""
-        picture = self.theme.pictures[f"floor-{name or self.mood}"]
-        if self.sprites.has(picture):
+        names = (self.theme.pictures[f"floor-{kind}"] for kind in (name or self.mood, self.mood))
+        picture = next((picture for picture in names if self.sprites.has(picture)), None)
+        if picture:
             surface.blit(self.sprites.cover(picture, surface.get_size()), (0, 0))
         else:
             surface.fill(self.palette.floor)

@@ -91,15 +91,15 @@ class Pen:
         note = f"Key: {key}" if key else ""
         small = self.style("bold", 12.5, self.palette.link)
         widths = [self.letters.width(line, body) for line in lines] + [self.letters.width(note, small)]
-        step, pad = self.letters.height(body), self.px(11)
-        size = (max(widths) + 2 * pad, step * (len(lines) + bool(note)) + 2 * pad - self.px(4))
+        step, pad = self.letters.height(body), self.px(14)
+        size = (max(widths) + 2 * pad, step * (len(lines) + bool(note)) + 2 * pad)
         rect = pygame.Rect((place[0] + self.px(14), place[1] + self.px(18)), size)
         if rect.bottom > surface.get_height():
             rect.bottom = place[1] - self.px(6)
         rect.clamp_ip(surface.get_rect().inflate(-self.px(8), -self.px(8)))
         self.panels.bubble(surface, rect)
-        self._lines(surface, lines, body, (rect.x + pad, rect.y + pad - self.px(2)))
-        self.text(surface, note, (rect.x + pad, rect.y + pad - self.px(2) + step * len(lines)), small)
+        self._lines(surface, lines, body, (rect.x + pad, rect.y + pad - self.px(3)))
+        self.text(surface, note, (rect.x + pad, rect.y + pad - self.px(3) + step * len(lines)), small)
         return rect
 
     def _lines(

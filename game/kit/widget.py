@@ -15,6 +15,7 @@ import pygame
 
 from game.kit.fonts import Fonts
 from game.kit.pen import Pen
+from game.kit.theme import mix
 from game.kit.widget_theme import bold_font, library_theme, markup
 
 if not getattr(pygame, "IS_CE", False):
@@ -37,7 +38,8 @@ class Entry:
     """One line of text to type."""
 
     def __init__(self, desk: WidgetDesk, rect: pygame.Rect, text: str, limit: int, hint: str) -> None:
-        self._line = UITextEntryLine(rect, desk.manager, initial_text=text, placeholder_text=hint or None)
+        self._line = UITextEntryLine(rect, desk.manager, initial_text=text)
+        self.hint = hint
         self._line.set_text_length_limit(limit)
         self._desk = desk
         self._last = text
@@ -346,11 +348,23 @@ class WidgetDesk:
         """Paint the widgets on our own fields. The ground must be painted anew: the library only adds."""
         for part in self._parts:
             match part:
-                case Entry() | Menu():
+                case Entry():
+                    self.pen.panels.slot(surface, part.rect)
+                    self._draw_hint(surface, part)
+                case Menu():
                     self.pen.panels.slot(surface, part.rect)
                 case Slider():
                     self.pen.panels.groove(surface, part.rect)
         self.manager.draw_ui(surface)
+
+    def _draw_hint(self, surface: pygame.Surface, entry: Entry) -> None:
+        """What an empty line stands for, paler than what is typed."""
+        if not entry.value and not entry.typing:
+            style = self.pen.style(
+                "text", 14.5, mix(self.pen.palette.ink_dim, self.pen.palette.paper_light, 0.25)
+            )
+            place = (entry.rect.x + self.pen.px(10), entry.rect.centery)
+            self.pen.text(surface, entry.hint, place, style, "midleft", entry.rect.w - self.pen.px(20))
 
     def clear(self) -> None:
         """Throw all widgets away."""

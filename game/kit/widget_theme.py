@@ -11,6 +11,7 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 
 _TEXT_SIZE: Final = 14.5
+_READING_SIZE: Final = 16
 _CLEAR: Final = "#00000000"
 
 
@@ -20,7 +21,7 @@ def _family(fonts: Fonts) -> str:
 
 def bold_font(fonts: Fonts, pen: Pen) -> dict[str, Any]:
     """The bold face, to be loaded before markup asks for it."""
-    size = pen.units.text(_TEXT_SIZE)
+    size = pen.units.text(_READING_SIZE)
     return {"name": _family(fonts), "point_size": size, "style": "bold", "antialiased": "1"}
 
 
@@ -109,7 +110,7 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
         "horizontal_slider.button": {"colours": wood, "font": font, "misc": rounded},
         "text_box": {
             "colours": {**colours, "dark_bg": _CLEAR},
-            "font": font,
+            "font": {**font, "size": str(pen.units.text(_READING_SIZE))},
             "misc": {**plain, "padding": f"{pen.px(6)},{pen.px(4)}"},
         },
         "vertical_scroll_bar": {

@@ -86,7 +86,7 @@ class HomeScene(Screen):
     def _new_sheet(self) -> pygame.Rect:
         """The parchment of the new-game button: beside Continue, or the whole row."""
         beside = self.card is not None and self.services.continue_game is not None
-        return self.pen.rect(834 if beside else _LEFT, _TOP, 406 if beside else _WIDTH, _CARD_HEIGHT)
+        return self.pen.rect(834 if beside else _LEFT, _TOP, 406 if beside else 776, _CARD_HEIGHT)
 
     def _new_plank(self) -> pygame.Rect:
         sheet = self._new_sheet

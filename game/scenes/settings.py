@@ -165,5 +165,5 @@ class SettingsScene(Screen):
         for label, rect in self._labels:
             pen.text(surface, label, rect.midleft, pen.style("text", 15), "midleft", rect.w)
         folder = f"Settings and games are kept in {self.services.paths.data.parent}"
-        style = pen.style("text", 13, pen.palette.glass_ink_dim)
+        style = pen.style("text", 14, pen.palette.glass_ink, "#17100a")
         pen.text(surface, folder, (pen.px(1240), pen.px(680)), style, "midright", pen.px(1000))

@@ -31,7 +31,7 @@ _HEIGHT: Final = 566
 _ROW: Final = 40
 _SEAT: Final = 102
 _SEAT_STEP: Final = 109
-_VARIANT_STEPS: Final = (92, 112)
+_VARIANT_STEPS: Final = (92, 124)
 """Least and most height of a rule set's card with its gap, in units."""
 _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("person", "Person"),
@@ -177,17 +177,17 @@ class SetupScene(Screen):
         if seat.occupant == "empty":
             return controls
         entry = self.widgets().entry(
-            self.pen.rect(left + 392, top + 14, 150, 34), seat.name, hint=seat.colour.capitalize()
+            self.pen.rect(left + 384, top + 14, 158, 34), seat.name, hint=seat.colour.capitalize()
         )
         entry.on_change = partial(self._rename, number)
         controls.append(Control(f"name-{number}", entry.rect, look="widget", widget=entry))
-        choice = self._second_line(number, self.pen.rect(left + 392, top + 57, 150, 34))
+        choice = self._second_line(number, self.pen.rect(left + 384, top + 57, 158, 34))
         return [*controls, choice] if choice else controls
 
     def _occupant_buttons(self, number: int, left: float, top: float) -> list[Control]:
         buttons = []
         for index, (occupant, label) in enumerate(_OCCUPANTS):
-            rect = self.pen.rect(left + index * 99, top, 95, 34)
+            rect = self.pen.rect(left + index * 97, top, 93, 34)
             action = partial(self._seat, number, occupant=occupant)
             button = Control(f"{occupant}-{number}", rect, label, action, "choice")
             button.checked = self.form.seats[number].occupant == occupant
@@ -371,7 +371,7 @@ class SetupScene(Screen):
             surface, seat.colour.capitalize(), (rect.x + pen.px(46), rect.y + pen.px(85)), colour, "center"
         )
         style = pen.style("text", 13.5, pen.palette.ink_dim)
-        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), pen.px(290), pen.px(42))
+        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), pen.px(284), pen.px(42))
         lines = pen.letters.paragraph_height(self._seat_words(seat), style, area.w)
         area.y += max(0, (area.h - lines) // 2)
         pen.letters.paragraph(surface, self._seat_words(seat), style, area)
@@ -386,7 +386,7 @@ class SetupScene(Screen):
                 return "Nobody sits here."
             case "computer":
                 return self._level(seat).summary
-        return "What I could reveal in other people's turns:" if self.box.info.hidden else ""
+        return "Reveals in others' turns:" if self.box.info.hidden else ""
 
     def _paint_option_labels(self, surface: pygame.Surface) -> None:
         pen, left = self.pen, _PANELS[2][0] + 16
@@ -425,18 +425,17 @@ class SetupScene(Screen):
 
     def _note(self) -> str:
         """How people and computers see things in this game."""
-        people, players = self.form.people, len(self.form.players)
+        people, players = self.form.people, self.form.players
         parts = []
-        if self.box.info.hidden and people > 1:
-            parts.append(_CURTAIN_NOTES[self.form.curtain])
         if people == 0:
-            parts.append("You watch: only computers play.")
-        if players > people and self.box.info.hidden:
-            parts.append("Computers never see what a person in their place could not see.")
+            parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
         if self.box.text.minutes:
             parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
-        names = listed([seat.shown_name for seat in self.form.players])
-        return " ".join([f"{names} play." if people == 0 else "", *parts]).strip()
+        if self.box.info.hidden and people > 1:
+            parts.append(_CURTAIN_NOTES[self.form.curtain])
+        if self.box.info.hidden and len(players) > people:
+            parts.append("Computers never see what a person in their place could not see.")
+        return " ".join(parts)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Rule-set cards and badges, which follow the mouse."""
@@ -488,6 +487,9 @@ _CURTAIN_NOTES: Final[dict[str, str]] = {
 
 
 def _words(value: str) -> str:
+    """An option's value as people say it: `P2` is the second seat taken."""
+    if value[:1] == "P" and value[1:].isdigit():
+        return f"seat {value[1:]}"
     return value.replace("_", " ")
 
 

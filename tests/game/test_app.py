@@ -285,3 +285,15 @@ def test_words_the_program_does_not_know(
     monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
     assert run(["dance"]) == 2
     assert "'dance'" in capsys.readouterr().err
+
+
+def test_the_event_that_ends_the_sleep_stays_first(hand: Hand) -> None:
+    """A quick click: both events wait already when the program falls asleep."""
+    place = hand.rect("settings").center
+    hand.move(place)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    hand.app._wait(hand.app.clock.now())
+    hand.step()
+    assert isinstance(hand.app.stack.top, SettingsScene)
