@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai import levels
 from game.ai.service import Service
 from game.kit.animation import Pause
 from game.kit.control import Control
@@ -20,11 +21,12 @@ from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.scenes.curtain import CurtainScene, Handover
 from game.scenes.screen import Screen
+from game.player import Player
 from game.services import Services
 from game.session import Session, Wait
 from game.tables import registry
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
-from rules.core.errors import IllegalMoveError
+from rules.core.errors import AntologyError, IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
 
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
@@ -55,7 +57,14 @@ class TableScene(Screen):
         self.paused = False
         self.pointer = (-1, -1)
         seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
-        sitting = Sitting(services, session.game, session.players, seat, hint=self.doors.hint is not None)
+        sitting = Sitting(
+            services,
+            session.game,
+            session.players,
+            seat,
+            hint=self.doors.hint is not None,
+            levels=tuple(_title(session, player) for player in session.players),
+        )
         self.presenter = registry.presenter(sitting, session.view(session.viewer, 0))
         self._shown = 0
         """How many entries have been shown."""
@@ -63,6 +72,7 @@ class TableScene(Screen):
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
         session.on_rewind.append(self._rewound)
+        self._tell()
 
     # ------------------------------------------------------------------ screen
 
@@ -400,3 +410,13 @@ class TableScene(Screen):
             return intent
         self.act(intent)
         return True
+
+
+def _title(session: Session, player: Player) -> str:
+    """The title of a computer's level; a saved game may name one that is no more."""
+    if player.is_person:
+        return ""
+    try:
+        return levels.find(session.game.info.name, player.level).title
+    except AntologyError:
+        return player.level

@@ -36,6 +36,8 @@ class Sitting:
     seat: int
     turned: bool = True
     hint: bool = False
+    levels: tuple[str, ...] = ()
+    """Title of each computer's level, by seat; empty for persons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,8 +141,14 @@ class BrilliantsPresenter:
         self._place()
 
     def play(self, seen: Seen, timeline: Timeline) -> None:
-        """Append the animations of an entry."""
+        """Append the animations of an entry; nobody is asked anything meanwhile."""
+        self.choice, self.hovered, self.cursor = None, None, None
+        self.state = Rest(self.view, busy=self._acting(seen))
         self.director.play(seen, timeline)
+
+    def _acting(self, seen: Seen) -> str:
+        """Whose entry is shown, in words."""
+        return f"{self.names[seen.seat]} moves" if seen.seat >= 0 else "…"
 
     def told(self, seen: Sequence[Seen]) -> None:
         """All entries so far."""
@@ -164,7 +170,7 @@ class BrilliantsPresenter:
             seat=self.seat,
             players=self.sitting.players,
             scores=self.sitting.game.scores(self.view),
-            levels=tuple(player.level for player in self.sitting.players),
+            levels=self.sitting.levels,
             open=self.hand_open,
             payable=payable,
             chosen=None if self.chosen == NOWHERE else self.chosen,

@@ -225,9 +225,9 @@ class Terrain:
         return chosen
 
     def _sunlight(self, surface: Surface) -> None:
-        """Patches of light by day, the moon's pool by night: a picture that is multiplied in."""
+        """Patches of sun under the canopy, multiplied into all that lies still."""
         name = "brilliants/floor/light"
-        if not self.pen.sprites.has(name):
+        if self.pen.mood == "night":
             return
         size = (self.right, surface.get_height())
         light = self._made.get(
