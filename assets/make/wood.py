@@ -36,6 +36,10 @@ TILES: dict[str, tuple[Tones, Tones]] = {  # cream face and wooden rim of the sq
     "hover": (("#f0dca6", "#fff8e0", "#fffdf4"), ("#6a4319", "#b07c34", "#e6bc66")),
     "pressed": (("#c9b482", "#e3d2a6", "#efe2bf"), ("#3a2412", "#634224", "#875f38")),
     "disabled": (("#a89b82", "#bfb298", "#ccc1a9"), ("#3f3427", "#5e5140", "#7a6b56")),
+    "normal-night": (("#2a2f49", "#363c5a", "#434a6c"), ("#14172a", "#2c3250", "#5d637e")),
+    "hover-night": (("#3a4164", "#4a5178", "#5a6290"), ("#1c203a", "#444c74", "#9aa2cc")),
+    "pressed-night": (("#1d2136", "#282d47", "#323857"), ("#10131f", "#20253d", "#3e4462")),
+    "disabled-night": (("#23263a", "#2b2f43", "#33374c"), ("#151826", "#242840", "#3d4158")),
 }
 
 
@@ -124,7 +128,7 @@ def tile(state: str) -> Image.Image:
     """A square cream button of 34 units with a wooden edge."""
     width, height = TILE
     face, rim = TILES[state]
-    pressed = state == "pressed"
+    pressed = state.startswith("pressed")
     board = _board(TILE, TILE_CORNER, TILE_EDGE, 2 * SCALE if pressed else 0)
     paper = grain.paper(256, 9)[:height, :width]
     left, top = 2.5, 2.5 + (2 * SCALE if pressed else 0)
