@@ -1,8 +1,9 @@
-"""What a replay needs of a game's table: its pictures, its words, and the room it leaves."""
+"""What looking back at a game needs of its table: pictures, words, room left free, final figures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import importlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -10,7 +11,9 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.theme import Mood
-from rules.core.protocol import Seat
+from game.player import Player
+from game.services import Services
+from rules.core.protocol import Game, Seat
 
 
 class Told(Protocol):
@@ -54,3 +57,30 @@ class ReplayTable(Protocol):
 
     def explain(self, control: str) -> list[str]:
         """Lines of the tooltip of something on the table painted last."""
+
+
+class Epilogue(Protocol):
+    """A finished game in figures and a small picture."""
+
+    def items(self, source: Mapping[str, int]) -> Mapping[str, int]:
+        """A seat's points by source, under the names of the table's rows."""
+
+    def rounds(self, states: Sequence[Any]) -> tuple[tuple[int, ...], ...]:
+        """Points of all seats after each round, bonuses included."""
+
+    def extras(self, state: Any) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """More rows: label, and a text for each seat."""
+
+    def thumbnail(self, surface: pygame.Surface, rect: pygame.Rect, state: Any) -> None:
+        """The final board, small."""
+
+
+class Review(ReplayTable, Epilogue, Protocol):
+    """Everything for looking back."""
+
+
+def review(services: Services, game: Game[Any, Any], first: Any, players: tuple[Player, ...]) -> Review:
+    """The way back into a game from its first position. Raises ImportError where a game has no table."""
+    module = importlib.import_module(f"game.tables.{game.info.name}.review")
+    made: Review = module.make(services, first, players)
+    return made

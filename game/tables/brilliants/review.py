@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ from game.services import Services
 from game.tables.brilliants.explain import explain
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
+from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
 from game.tables.stage import Stage, Told
 from rules.brilliants.scoring import SOURCES, card_points, items
@@ -28,11 +29,18 @@ LABELS: Final = dict(
     )
 )
 """Rows of the final table in words."""
+_THUMBNAIL: Final = (1280, 720)
+"""The window of which a thumbnail shows the board."""
+
+
+def make(services: Services, first: State, players: tuple[Player, ...]) -> BrilliantsReview:
+    """The way back into a game."""
+    return BrilliantsReview(services, first.table, players)
 
 
 @dataclass
-class Review:
-    """Draws any position of a game for the replay, and tells its events."""
+class BrilliantsReview:
+    """Draws any position of a game, tells its events, and gives its final figures."""
 
     services: Services
     table: Table
@@ -94,6 +102,38 @@ class Review:
         """What a sign on the painted table means."""
         return explain(control, self._sight) if self._sight else []
 
+    # ---- the end
+
+    def items(self, source: Mapping[str, int]) -> Mapping[str, int]:
+        """A seat's points by source in words."""
+        return {LABELS.get(name, name): points for name, points in source.items()}
+
+    def rounds(self, states: Sequence[State]) -> tuple[tuple[int, ...], ...]:
+        """What every seat would have if the game had ended with each round."""
+        return points_by_round(states)
+
+    def extras(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Cards still in hand at the end: they score nothing (BA-OBJ-09)."""
+        held = tuple(str(len(colony.hand)) if colony.hand else "–" for colony in state.colonies)
+        return (("Cards held, not paid", held),)
+
+    def thumbnail(self, surface: pygame.Surface, rect: pygame.Rect, state: State) -> None:
+        """The board with its pieces, reduced."""
+        self._size, before = _THUMBNAIL, self._size
+        top = self._top("night" if state.night else "day", 0)
+        self._size = before
+        large = pygame.Surface(_THUMBNAIL)
+        holes = {hole for colony in state.colonies for hole in colony.holes if hole != NOWHERE}
+        top.terrain.paint(large, look_of(state.ground, holes))
+        for piece in top.board.placed(top.cast(state, Light(), NOWHERE), lambda _key: False):
+            piece.draw(large)
+        board = top.regions.board.clip(large.get_rect())
+        scale = min(rect.width / board.width, rect.height / board.height)
+        size = (round(board.width * scale), round(board.height * scale))
+        small = pygame.transform.smoothscale(large.subsurface(board), size)
+        surface.fill("#1a120b", rect)
+        surface.blit(small, small.get_rect(center=rect.center))
+
 
 def points_by_round(states: Sequence[State]) -> tuple[tuple[int, ...], ...]:
     """What every seat would have if the game had ended with each round, bonuses included."""
@@ -102,9 +142,3 @@ def points_by_round(states: Sequence[State]) -> tuple[tuple[int, ...], ...]:
         if state.round and state.phase in (Phase.TURN, Phase.CLOSE, Phase.OVER):
             found[state.round] = tuple(sum(items(state, seat).values()) for seat in range(state.table.seats))
     return tuple(found[number] for number in sorted(found))
-
-
-def leftovers(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Cards still in hand at the end: they score nothing (BA-OBJ-09)."""
-    held = tuple(str(len(colony.hand)) if colony.hand else "–" for colony in state.colonies)
-    return (("Cards held, not paid", held),)
