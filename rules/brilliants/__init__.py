@@ -1,0 +1,39 @@
+"""BrilliAnts: ant colonies race for objectives in a forest glade. `GAME` is the game; offered: ApprAntice.
+
+A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these keys, all of them needed:
+
+    game, format    "brilliants", 1
+    set, seats      "apprantice", 2 to 4
+    options         those that differ from the default, such as {"first": "P2", "covers": "SW+NW+NE+SE"}
+    phase           first side ants draw die weather turn pick close over: what the game waits for
+    round           0 during setup, then 1..
+    side            "day" or "night": the Day/Night tile
+    weather         sun wind rain fair fog, "?" while it is to be named, null before the die
+    first, active   seats ("P1"): First Player, and whose decision it is (in draws: who draws)
+    ground          for every open space that had a resource at the start what lies there now:
+                    a resource (BE CA FL MU ST BL), "empty", or a seat for its pheromone
+    colonies        a list, one object a seat:
+        ants        {"H1": "#1", "F1": "S4", ...}, those in play
+        night       names of ants in play whose indicator shows Night
+        pheromones  tiles in supply
+        holes       {"#1": "S14", ...}, those on the board
+        dug         names of un-numbered nest spaces that are tunnels
+        store       {"BE": 2, ...}
+        hand        objective cards ("OH07"; "OH??" in a view)
+        revealed    objective cards in the order of revealing
+        tile        hatching tile taken in this round: "H", "F", "D", "J" or null
+        hatched, hunted   whether the Hatch and the Predator action are used in this round
+    predators       {"spider": "G1", "grasshopper": null, "worm": "P2.d1"}
+    tiles           letters of the hatching tiles on the board, such as "HFD"
+    decks           {"H": {"pool": [cards in no order] or null in a view, "size": their number,
+                    "bottom": [{"card": "OH07", "seat": "P1"}, ...] next to be drawn first}, "F": ..., "D": ...}
+    pending         null, or {"seat": "P1", "draws": letters of decks still to draw from,
+                    "seen": [cards drawn in the Library], "library": true or false}
+    progress        whether somebody collected, drew or revealed in this round
+    idle            finished rounds running without progress
+    reason          "" or the end reason
+"""
+
+from rules.brilliants.rules import GAME
+
+__all__ = ["GAME"]

@@ -17,6 +17,13 @@ class FirstPlayerChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class SideTossed:
+    """The Day/Night tile fell: the side of round 1."""
+
+    night: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RoundStarted:
     """The Day/Night tile lies with `first` and shows its side."""
 
@@ -188,6 +195,7 @@ class GameEnded:
 
 Event = (
     FirstPlayerChosen
+    | SideTossed
     | RoundStarted
     | WeatherRolled
     | WeatherChosen

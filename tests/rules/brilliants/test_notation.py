@@ -21,7 +21,8 @@ TEXTS = [
 WRONG = [
     "", " ", "pass ", " pass", "PASS", "pass now", "F1", "F1 S0", "F6 S0=", "F1  S0=", "F1 S0-", "F1 -S0",
     "F1 S0+-S1", "F1 S0=-S1", "F1 S0+=", "F1 S0==", "F1 S99=", "F1 S4-S0 xXX", "F1 S4-S0 xbe",
-    "D1 d1-#2 xSA o@d1",    "F1 S0-S5+-S0-S5+", "hatch", "hatch J", "hatch F:F", "hatch FF", "hatch F:", "hatch :F",
+    "D1 d1-#2 xSA o@d1",    "F1 S0-S5+-S0-S5+", "hatch", "hatch J",
+    "hatch F:F", "hatch FF", "hatch F:", "hatch :F",
     "ants DF",
     "ants X", "ants ", "weather ?", "weather snow", "spider d1", "spider G1 BE", "worm d1", "worm P2.S1 xCL",
     "worm P5.d1 xCL", "reveal OH31", "reveal 7", "pick", "!", "! die", "! die 6", "! first P0", "! draw OF07",

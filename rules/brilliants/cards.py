@@ -1,0 +1,122 @@
+"""Objective cards: decks drawn lazily, the Library, revealing (BA-OBJ, BA-LIB)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules.brilliants import objectives
+from rules.brilliants.box import CASTES, RULE_SETS
+from rules.brilliants.events import CardDrawn, CardKept, CardReturned, ObjectiveRevealed, Scored
+from rules.brilliants.moves import DrawCard, PickCard, Reveal
+from rules.brilliants.objectives import COST, DECK_SIZE, POINTS, can_pay, caste_of
+from rules.brilliants.play import Play, with_byte
+from rules.brilliants.state import HIDDEN, Deck, Pending, Phase, State
+
+
+def draw_outcomes(state: State) -> tuple[DrawCard, ...] | None:
+    """Every card that may come next, all equally likely; once the pool is empty, the known next one.
+
+    None in a view, which does not know the pool.
+    """
+    assert state.pending is not None
+    caste = state.pending.draws[0]
+    deck = state.decks[caste]
+    if not deck.size:
+        return (DrawCard(state.pending.seat, deck.bottom[0][0]),)
+    return None if deck.pool is None else _draws(state.pending.seat, caste, deck.pool)
+
+
+@lru_cache(maxsize=1024)
+def _draws(seat: int, caste: int, pool: int) -> tuple[DrawCard, ...]:
+    return tuple(DrawCard(seat, caste * DECK_SIZE + n) for n in range(DECK_SIZE) if pool >> n & 1)
+
+
+def deck_count(deck: Deck) -> int:
+    """Cards left in a deck."""
+    return deck.size + len(deck.bottom)
+
+
+def draw(play: Play, move: DrawCard) -> None:
+    """BA-SETUP-04, BA-LIB-01: the next card, at setup into the hand, in the Library to choose from."""
+    state, pending = play.state, play.state.pending
+    assert pending is not None
+    take_from_deck(play, move.card)
+    play.events.append(CardDrawn(move.seat, move.card, pending.library))
+    seen = (*pending.seen, move.card) if pending.library else ()
+    if not pending.library:
+        add_to_hand(play, move.seat, move.card)
+    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.library)
+
+
+def take_from_deck(play: Play, card: int) -> None:
+    """The card leaves its deck: from the unordered ones, else the topmost of those at the bottom."""
+    caste = caste_of(card)
+    deck = play.state.decks[caste]
+    if deck.size:
+        pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
+        _set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
+    else:
+        _set_deck(play, caste, Deck(deck.pool, 0, deck.bottom[1:]))
+
+
+def return_to_deck(play: Play, seat: int, card: int) -> None:
+    """BA-LIB-01: the card goes to the bottom; only the seat knows which it is (BA-INFO-01)."""
+    caste = caste_of(card)
+    deck = play.state.decks[caste]
+    _set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat))))
+    play.events.append(CardReturned(seat, card))
+
+
+def _set_deck(play: Play, caste: int, deck: Deck) -> None:
+    decks = play.state.decks
+    play.state.decks = (*decks[:caste], deck, *decks[caste + 1 :])
+
+
+def add_to_hand(play: Play, seat: int, card: int) -> None:
+    """The hand is kept sorted."""
+    me = play.colony(seat)
+    me.hand = tuple(sorted((*me.hand, card)))
+
+
+def visit_library(play: Play, seat: int, caste: int) -> None:
+    """BA-LIB-01, BA-LIB-03, BA-LIB-04: two cards to choose from; none with a full hand or an empty deck."""
+    rule_set = RULE_SETS[play.state.table.variant]
+    count = min(rule_set.library_draw, deck_count(play.state.decks[caste]))
+    if count and len(play.look(seat).hand) < rule_set.hand_limit:
+        play.state.pending = Pending(seat, (caste,) * count, (), library=True)
+        play.state.phase = Phase.DRAW
+        play.state.progress = True
+
+
+def keep(play: Play, seat: int, move: PickCard) -> None:
+    """BA-LIB-01: one of the cards seen into the hand, the others to the bottom in drawn order."""
+    assert play.state.pending is not None
+    add_to_hand(play, seat, move.card)
+    play.events.append(CardKept(seat, move.card))
+    for card in play.state.pending.seen:
+        if card != move.card:
+            return_to_deck(play, seat, card)
+    play.state.pending = None
+
+
+@lru_cache(maxsize=4096)
+def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
+    """The cards of a hand that the Store Room can pay (BA-OBJ-04); hidden cards are nobody's to reveal."""
+    return tuple(Reveal(card) for card in hand if card < HIDDEN and can_pay(store, card))
+
+
+def reveal(play: Play, seat: int, move: Reveal) -> None:
+    """BA-OBJ-04, BA-OBJ-05: lay the card open, pay it, score it; nobody's decision changes."""
+    me = play.colony(seat)
+    me.hand = tuple(card for card in me.hand if card != move.card)
+    me.revealed = (*me.revealed, move.card)
+    for resource in set(objectives.OBJECTIVES[move.card].needs):
+        me.store = with_byte(me.store, resource, me.store[resource] - COST[move.card][resource])
+    play.state.progress = True
+    play.events.append(ObjectiveRevealed(seat, move.card))
+    play.events.append(Scored(seat, points_source(move.card), POINTS[move.card]))
+
+
+def points_source(card: int) -> str:
+    """`hunter_cards`, `farmer_cards`, `digger_cards`: the row of the final table."""
+    return f"{CASTES[caste_of(card)]}_cards"

@@ -1,0 +1,164 @@
+"""Broken invariants of a position, in words: all of the box is there, each piece in a legal place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from rules.brilliants import board
+from rules.brilliants.box import ANT_NAMES, BOX, CASTES, RESOURCES, hatching_tiles
+from rules.brilliants.notation import seat_name, space_name
+from rules.brilliants.objectives import DECK_SIZE, card_name, full_deck
+from rules.brilliants.scoring import pheromones_on_board
+from rules.brilliants.secrecy import cards_outside, known_cards
+from rules.brilliants.state import (
+    FIRST_SOIL,
+    HOLE_1,
+    LIBRARY,
+    NOWHERE,
+    QUEEN,
+    SURFACE,
+    Colony,
+    Ground,
+    State,
+)
+
+
+def violations(state: State) -> list[str]:
+    """One sentence for everything that cannot be (BA-COMP, BA-BOARD-05); empty when all is well."""
+    found = [*_ground(state), *_pieces(state), *_worm(state), *_cards(state), *_tiles(state), *_stores(state)]
+    for seat, colony in enumerate(state.colonies):
+        found += (f"{seat_name(seat)}: {what}" for what in (*_supplies(state, seat), *_ants(colony)))
+    return found
+
+
+def _ground(state: State) -> Iterator[str]:
+    """Absent, pond and bare ground never change; a resource may be taken (BA-BOARD-05)."""
+    start = board.starting_ground(state.table.homes)
+    for space, (now, then) in enumerate(zip(state.ground, start, strict=True)):
+        fixed = then < Ground.RESOURCE
+        if fixed and now != then:
+            yield f"The ground of {space_name(space)} cannot change."
+        elif not fixed and now != then and now != Ground.EMPTY and not _is_pheromone(state, now):
+            yield f"The ground of {space_name(space)} cannot become what it is."
+
+
+def _is_pheromone(state: State, ground: int) -> bool:
+    return Ground.PHEROMONE <= ground < Ground.PHEROMONE + state.table.seats
+
+
+def _supplies(state: State, seat: int) -> Iterator[str]:
+    colony = state.colonies[seat]
+    on_board = pheromones_on_board(state, seat)
+    if colony.pheromones + on_board != BOX.pheromones or colony.pheromones < 0:
+        yield f"{colony.pheromones} and {on_board} on the board are not {BOX.pheromones} pheromones."
+    if colony.dug.bit_length() > BOX.excavated_tiles:
+        yield "More nest spaces are dug than there are."
+    for number, space in enumerate(colony.holes):
+        if number == 0 and space != board.HOLE_SPACES[state.table.homes[seat]]:
+            yield "Nest Hole #1 lies on the home's nest hole space."
+        elif number and space != NOWHERE and not _may_lie(state, seat, space):
+            yield f"Nest Hole #{number + 1} lies on Empty Ground or an own pheromone."
+    if (colony.tile == NOWHERE) == colony.hatched:
+        yield "A hatching tile is held exactly by those who have hatched."
+
+
+def _stores(state: State) -> Iterator[str]:
+    """The supply is what the Store Rooms have left of 24 tiles a type (BA-COMP-07)."""
+    for resource, code in enumerate(RESOURCES):
+        count = sum(colony.store[resource] for colony in state.colonies)
+        if count > BOX.resource_tiles:
+            yield f"{count} tiles of {code} in the Store Rooms are more than there are."
+
+
+def _may_lie(state: State, seat: int, space: int) -> bool:
+    return state.ground[space] in (Ground.EMPTY, Ground.PHEROMONE + seat)
+
+
+def _ants(colony: Colony) -> Iterator[str]:
+    """Ants stand on dug spaces; hole spaces, Library and Queen's Chamber hold several (BA-MOVE-06)."""
+    for place, count in Counter(colony.ants).items():
+        if place != NOWHERE and count > 1 and place not in range(HOLE_1, QUEEN + 1):
+            yield f"{count} ants stand on {space_name(place)}."
+        if place in range(HOLE_1, LIBRARY) and colony.holes[place - HOLE_1] == NOWHERE:
+            yield f"An ant stands on {space_name(place)}, which is not dug."
+        if FIRST_SOIL <= place < NOWHERE and not colony.dug >> (place - FIRST_SOIL) & 1:
+            yield f"An ant stands on {space_name(place)}, which is not dug."
+    for ant, (place, following) in enumerate(zip(colony.ants, colony.ants[1:], strict=False)):
+        last_of_caste = (ant + 1) % BOX.ants_of_a_caste == 0
+        if place == NOWHERE and following != NOWHERE and not last_of_caste:
+            yield f"{ANT_NAMES[ant + 1]} is in play before {ANT_NAMES[ant]}."
+    if any(place == NOWHERE and colony.night >> ant & 1 for ant, place in enumerate(colony.ants)):
+        yield "The indicator of an ant in supply shows Day."
+
+
+def _pieces(state: State) -> Iterator[str]:
+    """One piece a surface space, on ground where it may be (BA-BOARD-05, BA-BOARD-06)."""
+    pieces = [place for colony in state.colonies for place in colony.ants if place < SURFACE]
+    predators = [place for place in (state.spider, state.grasshopper) if place != NOWHERE]
+    holes = [space for colony in state.colonies for space in colony.holes if space != NOWHERE]
+    for space, count in Counter([*pieces, *predators, *holes]).items():
+        if count > 1:
+            yield f"{count} pieces stand on {space_name(space)}."
+    for space in (*pieces, *predators):
+        if state.ground[space] in (Ground.ABSENT, Ground.POND) or space in board.HOLE_SPACES:
+            yield f"No piece can stand on {space_name(space)}."
+    for space in predators:
+        if state.ground[space] >= Ground.PHEROMONE:
+            yield f"A predator stands on the pheromone of {space_name(space)}."
+    for seat, colony in enumerate(state.colonies):
+        foreign = [p for p in colony.ants if p < SURFACE and _is_foreign(state, seat, p)]
+        yield from (f"An ant of {seat_name(seat)} stands on an enemy pheromone." for _ in foreign)
+
+
+def _is_foreign(state: State, seat: int, space: int) -> bool:
+    return state.ground[space] >= Ground.PHEROMONE and state.ground[space] != Ground.PHEROMONE + seat
+
+
+def _worm(state: State) -> Iterator[str]:
+    if state.worm == NOWHERE:
+        return
+    owner, place = state.worm >> 8, state.worm & 255
+    colony = state.colonies[owner]
+    if not colony.dug >> (place - FIRST_SOIL) & 1:
+        yield "The Worm stands in soil."
+    if place in colony.ants:
+        yield "The Worm stands where an ant is."
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Every card of the decks in use is in one place (BA-COMP-05)."""
+    known = known_cards(state)
+    for card, count in Counter(known).items():
+        if count > 1:
+            yield f"{card_name(card)} is in {count} places."
+    for caste, deck in enumerate(state.decks):
+        used = full_deck(caste, state.table.seats)
+        if deck.size + cards_outside(state, caste) != used.bit_count():
+            yield f"The {CASTES[caste]} cards are not {used.bit_count()}."
+        outside = _bits(card for card in known if card // DECK_SIZE == caste)
+        if outside & ~used:
+            yield f"A {CASTES[caste]} card is not in use with {state.table.seats} seats."
+        if deck.pool is not None and (deck.pool.bit_count() != deck.size or deck.pool & outside):
+            yield f"The {CASTES[caste]} deck holds cards that are elsewhere."
+        if deck.pool is not None and deck.pool & ~used:
+            yield f"The {CASTES[caste]} deck holds cards not in use."
+
+
+def _bits(cards: Iterable[int]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= 1 << card % DECK_SIZE
+    return bits
+
+
+def _tiles(state: State) -> Iterator[str]:
+    """Each hatching tile lies on the board or with one seat (BA-COMP-03)."""
+    held = [colony.tile for colony in state.colonies if colony.tile != NOWHERE]
+    bits = sum(1 << tile for tile in set(held))
+    if (
+        len(set(held)) != len(held)
+        or bits & state.tiles
+        or bits | state.tiles != hatching_tiles(state.table.seats)
+    ):
+        yield "The hatching tiles are not where they can be."

@@ -1,0 +1,199 @@
+"""The game as one object with the verbs that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any, Final
+
+from rules.brilliants import (
+    apply,
+    conservation,
+    legal,
+    notation,
+    opening,
+    position,
+    scoring,
+    secrecy,
+    why,
+    why_path,
+)
+from rules.brilliants.box import ANT_NAMES, PREDATORS, RESOURCES, RULE_SETS, TILE_LETTERS, WEATHERS
+from rules.brilliants.coherence import END_REASONS
+from rules.brilliants.events import Event, PredatorMoved
+from rules.brilliants.moves import Move
+from rules.brilliants.objectives import card_name
+from rules.brilliants.state import NOWHERE, State
+from rules.core.protocol import GameInfo, Option, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.rng import Rng
+
+LONGEST: Final = 33_000
+"""More log entries than any game can have: with four seats at most 72 soils, 84 surface resources, 44 draws
+and 28 reveals can keep it going, one in every other round, and a round has at most 74 entries (BA-END-02)."""
+
+_INFO: Final = GameInfo(
+    name="brilliants",
+    title="BrilliAnts",
+    notation=notation.FORMAT,
+    rules_version="1",
+    variants=tuple(
+        Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST)
+        for name, rule_set in RULE_SETS.items()
+    ),
+    options=(
+        Option(
+            "covers",
+            "Covered zones",
+            opening.USUAL,
+            tuple(RULE_SETS),
+            hint="4, 3 or 2 of S, SW, NW, N, NE, SE for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
+        ),
+        Option(
+            "first", "Starting player", opening.RANDOM, tuple(RULE_SETS), hint="a seat such as P2, or random"
+        ),
+    ),
+    end_reasons=END_REASONS,
+    hidden=True,
+)
+
+
+class BrilliAnts:
+    """BrilliAnts, the ApprAntice rules. Implements `Game[State, Move]`."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Name, rule sets, seats, options, end reasons."""
+        return _INFO
+
+    def new_game(self, setup: Setup) -> State:
+        """The state before the first entry; raises SetupError."""
+        return opening.new_game(setup)
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The deciding seat, then clockwise all who may reveal (BA-OBJ-05)."""
+        return legal.actors(state)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """All moves of a seat in stable order."""
+        return legal.legal_moves(state, seat)
+
+    def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
+        """None if the move may be made, else the rule it breaks."""
+        return why.why_illegal(state, seat, move)
+
+    def canonical(self, state: State, seat: Seat, move: Move) -> Move:
+        """The form in which a legal move is listed and logged (BA-NOTE-03)."""
+        return why_path.canonical(state, seat, move)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step:
+        """The move made; trusts that it is legal and canonical."""
+        return apply.apply(state, seat, move)
+
+    def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
+        """What chance can do now, each with weight 1; None in a view that does not know the deck."""
+        moves = legal.outcome_moves(state)
+        return None if moves is None else tuple((move, 1) for move in moves)
+
+    def sample(self, state: State, rng: Rng) -> Move:
+        """One outcome; all are equally likely."""
+        moves = legal.outcome_moves(state)
+        if not moves:
+            raise ValueError("chance has nothing to decide here, or only the whole position tells what")
+        return rng.choice(moves)
+
+    def observe(self, state: State, viewer: Seat | None) -> State:
+        """What a seat (None: a spectator) may know."""
+        return secrecy.observe(state, viewer)
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """The event as that viewer may know it."""
+        return secrecy.redact(event, viewer)
+
+    def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
+        """The log line of a move as that viewer may know it."""
+        return secrecy.redact_move(seat, move, viewer)
+
+    def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
+        """One full state that fits the view."""
+        return secrecy.determinize(view, rng)
+
+    def result(self, state: State) -> Result | None:
+        """None while the game goes on."""
+        return scoring.result(state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Points on the track: the revealed objectives; at the end all points."""
+        if final := scoring.result(state):
+            return final.scores
+        return tuple(scoring.card_points(colony) for colony in state.colonies)
+
+    def violations(self, state: State) -> list[str]:
+        """Broken invariants in words; empty when all is well."""
+        return conservation.violations(state)
+
+    def format(self, move: Move) -> str:
+        """The move in notation."""
+        return notation.format_move(move)
+
+    def parse(self, text: str) -> Move:
+        """The inverse of `format`; raises NotationError."""
+        return notation.parse_move(text)
+
+    def header(self, setup: Setup, seed: str) -> str:
+        """First line of a log; options in one form, defaults left out. Raises SetupError."""
+        table = opening.lay_table(setup)
+        return notation.format_header(Setup(table.variant, table.seats, dict(table.options)), seed)
+
+    def parse_header(self, text: str) -> tuple[Setup, str]:
+        """Setup and seed of a header; raises NotationError or SetupError."""
+        setup, seed = notation.parse_header(text)
+        opening.lay_table(setup)
+        return setup, seed
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON values; the form is told in the package's docstring."""
+        return position.to_json(state)
+
+    def from_json(self, data: Any) -> State:
+        """A position from JSON values; raises PositionError that names the place."""
+        return position.from_json(data)
+
+    def event_json(self, event: Event) -> dict[str, Any]:
+        """`{"event": "ResourceCollected", "seat": "P1", "resource": "BE", "space": "S4"}`."""
+        values = {
+            field.name: _event_value(event, field.name, getattr(event, field.name)) for field in fields(event)
+        }
+        return {"event": type(event).__name__, **values}
+
+
+def _event_value(event: Event, name: str, value: Any) -> Any:
+    """A field of an event with names for numbers; NOWHERE is null."""
+    if isinstance(event, PredatorMoved) and name in ("source", "target"):
+        return None if value == NOWHERE else notation.predator_place_name(event.predator, value)
+    match name:
+        case "seat" | "first" | "owner":
+            return notation.seat_name(value)
+        case "space":
+            return notation.space_name(value)
+        case "path":
+            return list(map(notation.space_name, value))
+        case "card":
+            return card_name(value)
+        case "resource" | "eaten":
+            return _named(RESOURCES, value)
+        case "ant":
+            return ANT_NAMES[value]
+        case "tile":
+            return TILE_LETTERS[value]
+        case "weather":
+            return WEATHERS[value]
+        case "predator":
+            return PREDATORS[value]
+    return value
+
+
+def _named(names: Iterable[str], number: int) -> str | None:
+    return None if number == NOWHERE else tuple(names)[number]
+
+
+GAME: Final = BrilliAnts()

@@ -1,0 +1,93 @@
+"""What every place means to the ants of one seat: a byte each, from which movement is worked out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rules.brilliants.state import (
+    FIRST_SOIL,
+    HOLE_1,
+    LIBRARY,
+    NOWHERE,
+    PLACES,
+    QUEEN,
+    SURFACE,
+    Colony,
+    Ground,
+    State,
+)
+
+BLOCKED: Final = 0
+"""Absent, pond, predator, enemy ant, enemy pheromone or enemy hole (BA-MOVE-04); the Worm (BA-MOVE-09)."""
+BARE: Final = 1
+EMPTY: Final = 2
+"""Empty Ground, which a pheromone may mark (BA-PHER-01)."""
+OWN: Final = 3
+"""An own pheromone."""
+RESOURCE: Final = 4
+"""4..9: a resource of the surface."""
+TUNNEL: Final = 10
+"""A chamber, tunnel or dug hole space."""
+SOIL: Final = 11
+NUMBERED: Final = 12
+"""Soil of a numbered space: #2 to #4 before they are dug."""
+MEANING: Final = 15
+"""Mask of the above."""
+OCCUPIED: Final = 16
+"""Flag: an own ant is there, no other may end there (BA-MOVE-06)."""
+CROWDED: Final = 32
+"""Flag: more than one own ant, so none may stay (BA-MOVE-07)."""
+
+SIZE: Final = 256
+"""Length of a sight; the last byte is a dummy for ants and holes that are NOWHERE."""
+
+_MEANINGS: Final = tuple(
+    bytes(
+        {Ground.BARE: BARE, Ground.EMPTY: EMPTY, Ground.PHEROMONE + seat: OWN}.get(
+            ground, ground if Ground.RESOURCE <= ground < Ground.PHEROMONE else BLOCKED
+        )
+        for ground in range(256)
+    )
+    for seat in range(4)
+)
+_REST: Final = bytes(SIZE - SURFACE)
+
+
+def sight(state: State, seat: int) -> bytearray:
+    """One byte for each place, indexed like the places of `state`."""
+    codes = bytearray(state.ground.translate(_MEANINGS[seat]) + _REST)
+    for other, colony in enumerate(state.colonies):
+        if other != seat:
+            for place in colony.ants:
+                codes[place] = BLOCKED
+        for place in colony.holes:
+            codes[place] = BLOCKED
+    codes[state.spider] = BLOCKED
+    codes[state.grasshopper] = BLOCKED
+    _add_own(codes, state.colonies[seat], state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
+    return codes
+
+
+def _add_own(codes: bytearray, colony: Colony, worm: int) -> None:
+    """The own nest and the own ants; hole spaces and the Library hold any number (BA-MOVE-06)."""
+    codes[HOLE_1:PLACES] = _nest(colony.holes, colony.dug, worm)
+    for place in colony.ants:
+        codes[place] |= OCCUPIED
+    for place in range(HOLE_1, LIBRARY + 1):
+        codes[place] &= MEANING
+    if codes[QUEEN] & OCCUPIED and colony.ants.count(QUEEN) > 1:
+        codes[QUEEN] |= CROWDED
+
+
+@lru_cache(maxsize=4096)
+def _nest(holes: bytes, dug: int, worm: int) -> bytes:
+    codes = bytearray(PLACES)
+    for number, space in enumerate(holes):
+        codes[HOLE_1 + number] = NUMBERED if space == NOWHERE else TUNNEL
+    codes[LIBRARY] = codes[QUEEN] = TUNNEL
+    for place in range(FIRST_SOIL, PLACES):
+        codes[place] = TUNNEL if dug >> (place - FIRST_SOIL) & 1 else SOIL
+    if worm != NOWHERE:
+        codes[worm] = BLOCKED
+    return bytes(codes[HOLE_1:])
