@@ -200,7 +200,7 @@ class ResultsScene(Screen):
         half = round((width - 2 * margin - gap) * 0.52)
         places.table = pygame.Rect(margin, top, half, split - top)
         places.chart = pygame.Rect(margin + half + gap, top, width - 2 * margin - half - gap, split - top)
-        small = pen.px(250) if self._board else 0
+        small = pen.px(196) if self._board else 0
         places.board = pygame.Rect(margin, split + gap, small, bottom - split - gap)
         left = margin + small + (gap if small else 0)
         places.notes = pygame.Rect(left, split + gap, width - margin - left, bottom - split - gap)

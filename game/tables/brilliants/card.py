@@ -22,7 +22,7 @@ _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _SCENES: Final = 5
 _TWO_ROWS: Final = 4
-_FAINT: Final = 92
+_FAINT: Final = 118
 _BUTTON_INK: Final = ("#fffbe8", "#4a2c08")
 
 Box = tuple[float, float, float, float]

@@ -232,11 +232,14 @@ class _Opponent:
     def _stored(self, kind: int, number: int, x: float, middle: float, wide: float) -> None:
         """A resource with its number, which lies over the picture when it has two digits."""
         brush, many = self.brush, number > 9
-        size = min(19.0, wide * (0.62 if many else 0.78) / brush.u)
-        brush.item(self.surface, kind, (x - wide * (0.26 if many else 0.20), middle), size, disc=False)
+        size = min(19.0, wide * (0.60 if many else 0.66) / brush.u)
+        left = x - min(wide, 34 * brush.u) / 2
+        brush.item(self.surface, kind, (left + size * brush.u / 2, middle), size, disc=False)
         paper = brush.palette.paper_dim
-        style = brush.style(12 if many else _TYPE, "bold", "", paper if many else "", 1.2)
-        brush.write(self.surface, number, style, (x + wide * 0.52, middle), "midright")
+        style = brush.style(12 if many or wide < 24 * brush.u else _TYPE, "bold", "", paper, 1.1)
+        digits = brush.width(number, style)
+        right = max(left + size * brush.u + (digits * 0.3 if many else digits), left + wide * 0.98)
+        brush.write(self.surface, number, style, (min(right, left + 34 * brush.u) + 1, middle), "midright")
 
     def _supply(self, row: pygame.Rect) -> None:
         """Pheromones left, revealed cards by type, closed cards in hand."""

@@ -131,7 +131,8 @@ class BrilliantsReview:
         scale = min(rect.width / board.width, rect.height / board.height)
         size = (round(board.width * scale), round(board.height * scale))
         small = pygame.transform.smoothscale(large.subsurface(board), size)
-        surface.fill("#1a120b", rect)
+        edge = pygame.Rect(board.x, board.y, board.width // 8, board.height // 8)
+        surface.fill(pygame.transform.average_color(large, edge)[:3], rect)
         surface.blit(small, small.get_rect(center=rect.center))
 
 
