@@ -39,6 +39,8 @@ from rules.core.errors import AntologyError
 from rules.core.log import Entry, Record
 
 MAX_BYTES: Final = 4 * 1024 * 1024
+MAX_ENTRIES: Final = 15_000
+"""Ten times the longest random games; more would take too long to check."""
 MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
 AUTOSAVE: Final = "autosave.journal"
@@ -301,6 +303,8 @@ def resume(path: Path) -> Session:
 
 def _replayed(name: str, written: Written) -> Record:
     head = written.head
+    if len(written.lines) > MAX_ENTRIES:
+        raise FileTrouble(f"{name} holds more than {MAX_ENTRIES} entries.")
     try:
         record = log.replay("\n".join(written.lines))
     except AntologyError as error:
