@@ -19,9 +19,9 @@ from game.kit.control import Control
 from game.kit.picking import Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
+from game.player import Player
 from game.scenes.curtain import CurtainScene, Handover
 from game.scenes.screen import Screen
-from game.player import Player
 from game.services import Services
 from game.session import Session, Wait
 from game.tables import registry
@@ -71,6 +71,8 @@ class TableScene(Screen):
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
+        self._visitor: Seat | None = None
+        """Somebody who looks in to use a right in another's turn."""
         session.on_rewind.append(self._rewound)
         self._tell()
 
@@ -176,6 +178,12 @@ class TableScene(Screen):
         if wait is None:
             self._rest_over()
             return
+        if self._visitor is not None and self._visitor == self.session.viewer:
+            if self.session.legal(self._visitor):
+                self._waiting = Wait("person", self._visitor)
+                self._rest()
+                return
+            self._visitor = None
         if wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
             self._hand_over(wait.seat)
             return
@@ -186,7 +194,9 @@ class TableScene(Screen):
         """Ask the viewer, or say who is awaited."""
         session, wait, viewer = self.session, self._waiting, self.session.viewer
         assert wait is not None
-        own = viewer is not None and wait.seat == viewer and wait.kind in ("person", "hold")
+        visiting = self._visitor is not None
+        own = viewer is not None and wait.seat == viewer and not visiting
+        own = own and wait.kind in ("person", "hold")
         legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
         self.presenter.rest(
             Rest(
@@ -194,6 +204,7 @@ class TableScene(Screen):
                 legal=legal,
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
+                visiting=visiting,
                 busy="" if own else f"{session.name(wait.seat)} is thinking…",
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
@@ -247,6 +258,17 @@ class TableScene(Screen):
         handover = Handover(self.session.players, seat, self.presenter.headline, self._happened(seat))
         menu = (lambda: self.doors.menu(self)) if self.doors.menu else None  # type: ignore[misc]
         self.services.stack.push(CurtainScene(self.services, handover, lambda: self._opened(seat), menu))
+
+    def _let_in(self, seat: Seat) -> None:
+        """Another person wants to reveal in somebody's turn: curtain, card, and back."""
+        if seat not in self.session.interrupters():
+            return
+        self._visitor = seat
+        self.presenter.close()
+        self.presenter.show(self.session.view(None))
+        question = "a look at your cards"
+        handover = Handover(self.session.players, seat, self.presenter.headline, 0, question)
+        self.services.stack.push(CurtainScene(self.services, handover, lambda: self._opened(seat)))
 
     def _happened(self, seat: Seat) -> int:
         """Decisions since the person's last one."""
@@ -307,6 +329,10 @@ class TableScene(Screen):
 
     def _ask(self, what: str) -> None:
         match what:
+            case "end" if self._visitor is not None:
+                self._visitor, self._waiting = None, None
+            case _ if what.startswith("reveal:"):
+                self._let_in(int(what.partition(":")[2]))
             case "end" if self.session.holding == self.session.viewer and self.session.holding is not None:
                 self.session.release()
                 self._waiting = None

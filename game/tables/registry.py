@@ -53,6 +53,8 @@ class Rest:
     """Whether the viewer's turn is over but not yet handed over."""
     busy: str = ""
     """Who is awaited, in words, when it is not the viewer."""
+    visiting: bool = False
+    """Whether the viewer only looks in to use a right in somebody else's turn."""
     undo: str = ""
     """Why nothing can be taken back; empty if something can."""
     redo: bool = False
@@ -68,7 +70,7 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help` and the like."""
+    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2` and the like."""
 
     what: str
 

@@ -78,6 +78,8 @@ def prompt(table: BrilliantsPresenter) -> str:
         return "The game is over"
     if rest.held:
         return f"{name}: that was your action"
+    if rest.visiting:
+        return f"{name}: reveal what you can pay for, then give the screen back"
     if not rest.decides or table.choice is None:
         return rest.busy or "…"
     return f"{name}: {_wanted(table, table.choice)}"
@@ -249,8 +251,8 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
 def _end(table: BrilliantsPresenter) -> Control:
     rest, rect = table.state, table.top.regions.buttons[-1]
     closing = rest.decides and table.view.phase == Phase.CLOSE
-    live = rest.held or closing
-    label = "Pass" if closing else "End turn"
+    live = rest.held or closing or rest.visiting
+    label = "Pass" if closing else "Back" if rest.visiting else "End turn"
     payable = sum(isinstance(m, Reveal) for m in rest.legal) if table.hand_open else 0
     if live and payable:
         label += f": {plural(payable, 'card', 'cards')} to reveal"

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.tables.brilliants import panel
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.words import Line
+from game.text import plural
 from rules.brilliants.board import DISTANCE
 from rules.brilliants.box import BOX
 from rules.brilliants.state import NOWHERE, Ground
@@ -120,5 +121,5 @@ def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
         holes = sum(h != NOWHERE for h in colony.holes)
         brush.symbol(surface, top.chair.players[seat], (rect.x + 22 * u, y), 20)
         brush.write(surface, table.names[seat], brush.style(14, "bold"), (rect.x + 40 * u, y), width=80 * u)
-        text = f"{marks} marks, {holes} holes"
+        text = f"{plural(marks, 'mark', 'marks')}, {plural(holes, 'hole', 'holes')}"
         brush.write(surface, text, brush.style(13), (rect.right - 14 * u, y), "midright")

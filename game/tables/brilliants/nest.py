@@ -12,6 +12,8 @@ from rules.brilliants.state import FIRST_SOIL, HOLE_1, LIBRARY, NOWHERE, PLACES,
 COLUMNS: Final = 8
 ROWS: Final = 3
 Point = tuple[float, float]
+_RANKS: Final = {2: (0, 2), 3: (1, 2), 4: (2, 2), 5: (2, 3)}
+"""How many ants stand behind and before in a crowded space."""
 
 
 def cell_of(name: str) -> tuple[int, int]:
@@ -79,19 +81,15 @@ class NestView:
         y += 0.27 * self.cell
         if count == 1:
             return x, y
-        spread = min(0.26, 0.62 / count) if count <= 3 else 0.26
-        if count <= 3:
-            return x + (index - (count - 1) / 2) * spread * 2 * self.cell * 0.8, y - 0.06 * self.cell * (
-                index % 2
-            )
-        row, column = divmod(index, 3)
-        wide = min(3, count - row * 3)
-        dx = (column - (wide - 1) / 2) * 0.34 * self.cell
-        return x + dx, y - (0.20 if row == 0 else 0.0) * self.cell
+        back, front = _RANKS.get(count, (count // 2, count - count // 2))
+        behind = index < back
+        number, wide = (index, back) if behind else (index - back, front)
+        step = min(0.54, 0.90 / wide) * self.cell
+        return x + (number - (wide - 1) / 2) * step, y - (0.24 if behind else 0.0) * self.cell
 
     def ant_width(self, count: int = 1) -> int:
         """Width of an ant's picture in a space with that many ants."""
-        share = {1: 0.98, 2: 0.74, 3: 0.62}.get(count, 0.54)
+        share = {1: 0.98, 2: 0.74, 3: 0.68}.get(count, 0.58)
         return round(share * self.cell)
 
 

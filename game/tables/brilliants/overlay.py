@@ -41,11 +41,14 @@ class Overlay:
         surface.blit(top.still(shown)[0], (0, 0))
         move = table.preview()
         ways = self._ways(move)
-        for number, way in enumerate(ways):
-            self.marker.way(surface, way, number)
+        several = isinstance(self._stage(), Routes)
+        if not several:
+            self._lines(surface, ways)
         self._ring(surface)
         self._pieces(surface, timeline)
         self._marks(surface, move)
+        if several:
+            self._lines(surface, ways)
         self._letters(surface, ways)
         if self.table.pinned is not None:
             drawer.draw_pinned(surface, table)
@@ -72,17 +75,31 @@ class Overlay:
         """The path of the previewed move, or of all ways to choose from."""
         finder, stage = self._pathfinder(), self._stage()
         if isinstance(stage, Routes):
-            return [finder.way(way.path) for way in stage.moves]
+            return [finder.way(way.path).moved(self._aside(i)) for i, way in enumerate(stage.moves)]
         return [finder.way(move.path)] if isinstance(move, MoveAnt) and len(move.path) > 1 else []
 
+    def _aside(self, number: int) -> float:
+        """How far a way lies beside the middle, so that several can be told apart."""
+        return (number - 0.5) * 6 * self.u
+
+    def _lines(self, surface: Surface, ways: list[Way]) -> None:
+        """The lines of paths; of several the one pointed at is drawn last."""
+        pointed = self.table.cursor or self.table.hovered
+        first = pointed.number if pointed is not None and pointed.kind == "route" else -1
+        for number, way in sorted(enumerate(ways), key=lambda item: item[0] == first):
+            self.marker.way(surface, way, number)
+
     def _letters(self, surface: Surface, ways: list[Way]) -> None:
-        if isinstance(self._stage(), Routes):
-            for number, way in enumerate(ways):
-                spot = way.steps[max(0, len(way.steps) // 2 - 1)]
-                self.marker.number(surface, _ROUTE_LETTERS[number], spot, number)
+        stage = self._stage()
+        if not isinstance(stage, Routes):
+            for way in ways:
+                self.marker.numbers(surface, way)
             return
-        for way in ways:
-            self.marker.numbers(surface, way)
+        for number, (move, way) in enumerate(zip(stage.moves, ways, strict=True)):
+            others = {space for other in stage.moves if other is not move for space in other.marks}
+            own = [space for space in move.marks if space not in others and space in move.path[1:]]
+            step = move.path.index(own[0], 1) if own else max(1, len(move.path) // 2)
+            self.marker.number(surface, _ROUTE_LETTERS[number], way.steps[step - 1], number)
 
     # ------------------------------------------------------------------ pieces and marks
 

@@ -304,6 +304,8 @@ class BrilliantsPresenter:
                 return self._button(target.kind)
             case "menu" | "help" | "hint":
                 return Ask(target.kind)
+            case "reveal":
+                return Ask(f"reveal:{target.number}")
             case "collect" if self.choice:
                 self.choice.toggle_collect()
                 return None
@@ -488,7 +490,7 @@ class BrilliantsPresenter:
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
         """Show why something is not allowed."""
-        self._refusal = (reason, pos)
+        self._refusal = (trying.in_words(reason, self.names), pos)
 
     # ------------------------------------------------------------------ drawing
 

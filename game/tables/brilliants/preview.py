@@ -39,6 +39,11 @@ class Way:
     dashed: list[list[Point]] = field(default_factory=list)
     steps: list[Point] = field(default_factory=list)
 
+    def moved(self, by: float) -> Way:
+        """The same a little to the lower right."""
+        solid = [[(x + by, y + by * 0.6) for x, y in line] for line in self.solid]
+        return Way(solid, self.dashed, self.steps)
+
 
 class Pathfinder:
     """Turns places into points on the screen for one seat's ants."""

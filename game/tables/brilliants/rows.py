@@ -103,9 +103,9 @@ def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, .
         panel.paper(surface, rect, brush, "paper_light" if hovered else "paper")
         if hovered:
             brush.box(surface, rect, 8, outline=brush.palette.gold, line=2.4)
-        side = round(min(rect.width * 0.62, rect.height * 0.62))
+        side = round(min(rect.width * 0.62, (rect.height - 66 * u) * 1.02))
         ant = Ant(top.chair.colours[table.seat], caste, True)
-        foot = (rect.centerx, rect.y + side * 0.80 + 4 * u)
+        foot = (rect.centerx, rect.y + side * 0.79 - 2 * u)
         top.pieces.place_ant(ant, caste, foot, side, Look(top.mood)).draw(surface)
         brush.write(surface, name, brush.style(17, "display"), (rect.centerx, rect.bottom - 52 * u), "center")
         for number in range(3):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.kit.picking import Target
 from game.tables.brilliants.choice import AntChosen, Choice, HoleDug, Marking, PredatorChosen, Refused
@@ -12,7 +14,7 @@ from game.tables.brilliants.words import Teller, ant_name
 from game.tables.registry import Refuse
 from rules.brilliants import board, nest
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator, Reveal
-from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, State
+from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, Phase, State
 from rules.core.protocol import Reason
 
 
@@ -89,7 +91,28 @@ def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Rea
                 return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
         if target.number in (view.spider, view.grasshopper):
             return Reason("BA-PRED-01", "Your predator is used up for this round.")
-    return Reason("BA-ROUND-04", "Pick one of your ready ants first.")
+    return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Pick one of your ready ants first."))
+
+
+_FIRST: Final = {
+    Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first, at the lower right."),
+    Phase.WEATHER: Reason("BA-ROUND-02", "Name the weather first, in the bar above."),
+    Phase.PICK: Reason("BA-LIB-01", "Keep one of the drawn cards first."),
+    Phase.CLOSE: Reason("BA-OBJ-08", "All actions of this round are done. Reveal cards, or pass."),
+}
+
+
+def in_words(reason: Reason, names: Sequence[str]) -> Reason:
+    """A reason with people's names for seats; names of spaces mean nothing on a turned board."""
+    text = re.sub(r"\bP([1-4])\b", lambda m: _name(names, int(m[1]) - 1), reason.message)
+    return Reason(reason.rule, _SPACE.sub("that space", text))
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"P{seat + 1}"
+
+
+_SPACE: Final = re.compile(r"\b(?:G|S|SW|NW|N|NE|SE)\d{1,2}\b")
 
 
 def route(view: State, seat: int, start: int, goal: int) -> list[int]:
