@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -10,16 +11,23 @@ import pygame
 
 from game.form import COLOURS
 from game.player import Player
+from game.saves import export_log, resume
+from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import After, Outcome, ResultsScene
 from game.services import Services
-from game.storage import atomic_write
+from game.session import Session
+from game.storage import FileTrouble
 from game.tables.stage import review
-from rules.core.log import Record
+from rules.core import registry
+from rules.core.errors import AntologyError
+from rules.core.log import Record, replay
 from rules.core.protocol import Seat
 
 EXPORTS: Final = "exports"
 """Folder of exported logs, among the player's data."""
+MAX_BYTES: Final = 4 * 1024 * 1024
+"""No log is longer."""
 
 
 def outcome_of(services: Services, record: Record, players: Sequence[Player]) -> Outcome:
@@ -73,16 +81,83 @@ def strangers(seats: int) -> tuple[Player, ...]:
     return tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
 
 
-def export(services: Services, record: Record, name: str) -> Path:
-    """Write the whole log of a finished game to the exports folder; returns the file. Raises OSError.
+def finished(services: Services, session: Session, after: After) -> ResultsScene:
+    """The results of a session that is over; review, export and home are added where `after` has none."""
+
+    def look_back() -> None:
+        close = services.stack.pop
+        services.stack.push(replay_scene(services, session.record, session.players, close))
+
+    def keep() -> None:
+        services.stack.push(MessageScene(services, *_exported(services, session)))
+
+    whole = replace(
+        after,
+        review=after.review or look_back,
+        export=after.export or keep,
+        home=after.home or services.go_home,
+    )
+    return results_scene(services, session.record, session.players, whole)
+
+
+def _exported(services: Services, session: Session) -> tuple[str, str]:
+    """Write the log; title and text that say where it is, or why it is nowhere."""
+    try:
+        file = export(services, session)
+    except OSError as error:
+        return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
+    return "The log is written", f"It is in {file}. `python main.py replay FILE` shows it again."
+
+
+def export(services: Services, session: Session) -> Path:
+    """Write the log of a finished game to the exports folder; returns the file. Raises OSError, ValueError.
 
     An older file is not overwritten: numbers are added to the name.
     """
-    folder = services.paths.data / EXPORTS
-    file = folder / f"{name}.txt"
-    number = 2
+    folder, stem = services.paths.data / EXPORTS, f"{session.game.info.name}-{session.setup.variant}"
+    file, number = folder / f"{stem}.txt", 2
     while file.exists():
-        file = folder / f"{name}-{number}.txt"
+        file = folder / f"{stem}-{number}.txt"
         number += 1
-    atomic_write(file, record.text().encode("utf-8"))
+    export_log(session, file)
     return file
+
+
+def open_file(services: Services, path: Path) -> None:
+    """Show the replay of a saved game or of a plain log, or one sentence that says what is wrong with it."""
+    try:
+        record, players = _from_file(path)
+    except FileTrouble as trouble:
+        services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
+        return
+    services.stack.push(replay_scene(services, record, players, services.stack.pop))
+
+
+def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
+    """Record and players of a saved game; a plain log names no players. Raises FileTrouble."""
+    text = _text(path)
+    if _is_log(text):
+        try:
+            record = replay(text)
+        except AntologyError as error:
+            raise FileTrouble(f"{path.name} does not follow the rules: {error}.") from error
+        return record, strangers(record.setup.seats if record.setup else len(COLOURS))
+    session = resume(path)
+    return session.record, session.players
+
+
+def _is_log(text: str) -> bool:
+    """Whether the first word is the notation of a game."""
+    word = text.split(maxsplit=1)[0] if text.split() else ""
+    return word in {registry.place(name).notation for name in registry.names()}
+
+
+def _text(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise FileTrouble(f"{path.name} is too large for a game.")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise FileTrouble(f"{path.name} is no text and no saved game.") from error
+    except OSError as error:
+        raise FileTrouble(f"{path.name} cannot be read: {error.strerror or error}.") from error

@@ -1,0 +1,153 @@
+"""From a record to its pages: results, replay, exported file, and files that are not what they should be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes import ending
+from game.scenes.message import MessageScene
+from game.scenes.replay import ReplayScene
+from game.scenes.results import After
+from game.session import Session
+from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game import brilliants_tables as tables
+
+
+def played(seats: int = 2, seed: str = "moss amber nine", entries: int | None = None) -> Record:
+    """A real game of random moves, revealing whatever can be paid."""
+    game = registry.game("brilliants")
+    record = Record(game, Setup("apprantice", seats), seed)
+    rng = Rng(11)
+    while not record.over and (entries is None or len(record.entries) < entries):
+        actors = game.actors(record.state)
+        if actors == (CHANCE,):
+            record.draw()
+            continue
+        seat, move = _choice(game, record.state, actors, rng)
+        record.play(seat, move)
+    return record
+
+
+def _choice(game: Any, state: Any, actors: tuple[int, ...], rng: Rng) -> tuple[int, Any]:
+    for seat in actors:
+        for move in game.legal_moves(state, seat):
+            if game.format(move).startswith("reveal"):
+                return seat, move
+    return actors[0], rng.choice(game.legal_moves(state, actors[0]))
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A finished game."""
+    return played()
+
+
+def session_of(record: Record) -> Session:
+    """The game as a session."""
+    return Session.resume(record, tables.players(computers=0)[: record.setup.seats if record.setup else 0])
+
+
+def test_the_outcome_adds_up(record: Record) -> None:
+    found = ending.outcome_of(tables.services(), record, ending.strangers(2))
+    assert [sum(items.values()) for items in found.items] == list(found.scores)
+    assert found.rounds[-1] == found.scores
+    assert len(found.rounds) == record.state.round
+    assert found.headline.startswith(("Amber", "Teal"))
+    assert found.seed == "moss amber nine"
+    assert list(found.items[0])[:3] == ["Hunter cards", "Farmer cards", "Digger cards"]
+
+
+def test_a_running_game_has_no_outcome() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        ending.outcome_of(tables.services(), played(entries=40), ending.strangers(2))
+
+
+def test_results_lead_to_the_replay_and_back(record: Record) -> None:
+    services = tables.services()
+    page = ending.finished(services, session_of(record), After())
+    services.stack.push(page)
+    page.draw(pygame.Surface((1280, 720)))
+    page.ring.activate(page.ring.get("review"))
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    top.draw(pygame.Surface((1280, 720)))
+    top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert services.stack.top is page  # type: ignore[attr-defined]
+
+
+def test_the_exported_log_is_the_game(record: Record) -> None:
+    services = tables.services()
+    session = session_of(record)
+    first, second = ending.export(services, session), ending.export(services, session)
+    assert first != second
+    assert first.read_text(encoding="utf-8") == record.text()
+    ending.open_file(services, second)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert top.record.states[-1] == record.state
+    assert [eyes.label for eyes in top.choices] == ["Spectator", "Amber", "Teal", "All cards"]
+
+
+def test_a_full_disk_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_session: Session, _path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(ending, "export_log", full)
+    services = tables.services()
+    page = ending.finished(services, session_of(record), After())
+    services.stack.push(page)
+    page.ring.activate(page.ring.get("export"))
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, MessageScene)
+    assert "No space left" in top.text
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"BA1 set=apprantice",
+        b"hello\n",
+        b"BA1 set=apprantice seats=2 seed=x\nP1: nonsense\n",
+        None,
+    ],
+)
+def test_a_bad_file_is_told_in_a_sentence(content: bytes | None, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    if content is not None:
+        path.write_bytes(content)
+    services = tables.services()
+    ending.open_file(services, path)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, MessageScene)
+    assert "game.txt" in top.text
+
+
+def test_an_unfinished_log_is_seen_by_a_spectator_only(tmp_path: Path) -> None:
+    path = tmp_path / "half.txt"
+    path.write_text(played(entries=60).text(), encoding="utf-8")
+    services = tables.services()
+    ending.open_file(services, path)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert [eyes.label for eyes in top.choices] == ["Spectator"]
+
+
+def test_all_of_a_game_can_be_painted(record: Record) -> None:
+    scene = ending.replay_scene(tables.services(), record, ending.strangers(2), lambda: None)
+    scene.resize((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    for position in range(0, len(record.entries), max(1, len(record.entries) // 25)):
+        scene.go(position)
+        scene.draw(surface)
+    scene.end()
+    scene.update(0.01)
+    scene.draw(surface)
