@@ -10,19 +10,18 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ai import levels
-from game.form import COLOURS, Occupant, SeatForm, SetupForm, default_seats
+from game.form import Occupant, SeatForm, SetupForm
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import mix
+from game.scenes.draft import Draft
 from game.scenes.rulebook import RulebookScene
 from game.scenes.screen import Screen
 from game.scenes.shelf import Box, boxes
 from game.services import Services
-from game.storage import FileTrouble
-from game.text import clean, listed, plural, seat_counts, seed_words
-from rules.core.protocol import Option, Variant
+from game.text import clean, seat_counts, seed_words
+from rules.core.protocol import Option
 
 _PANELS: Final = ((20, 318), (350, 576), (938, 322))
 """Left edge and width of the three columns, in units."""
@@ -51,69 +50,27 @@ class SetupScene(Screen):
     def __init__(self, services: Services, game: str | None = None) -> None:
         super().__init__(services)
         self.boxes = boxes()
-        self.form = self._remembered(game)
-
-    def _remembered(self, game: str | None) -> SetupForm:
-        """The last form if it still fits and is of the wanted game, else a fresh one."""
-        try:
-            form = SetupForm.from_json(self.services.settings.values.form)
-        except FileTrouble:
-            form = None
-        known = {box.info.name: box for box in self.boxes}
-        if form and form.game in known and game in (None, form.game):
-            box = known[form.game]
-            if any(v.name == form.variant for v in box.info.variants) and len(form.seats) == len(COLOURS):
-                return self._possible(msgspec.structs.replace(form, seed=""))
-        return self._fresh(known[game] if game in known else self.boxes[0])
-
-    def _fresh(self, box: Box) -> SetupForm:
-        values = self.services.settings.values
-        seats = tuple(msgspec.structs.replace(seat, reveal=values.reveal) for seat in default_seats())
-        return SetupForm(box.info.name, box.info.variants[0].name, seats, curtain=values.curtain)
-
-    def _possible(self, form: SetupForm) -> SetupForm:
-        """Options and opponents that the game does not offer fall away."""
-        box = next(box for box in self.boxes if box.info.name == form.game)
-        offered = {option.name: option for option in box.info.options}
-        options = {
-            name: value
-            for name, value in form.options.items()
-            if name in offered and (not offered[name].allowed or value in offered[name].allowed)
-        }
-        known = {level.name for level in levels.of_game(form.game)}
-        seats = tuple(
-            seat if seat.level in known else msgspec.structs.replace(seat, level="") for seat in form.seats
-        )
-        return msgspec.structs.replace(form, options=options, seats=seats)
-
-    # What the form is about
+        self.draft = Draft(services.settings.values, self.boxes, game)
+        self.trouble = ""
 
     @property
-    def box(self) -> Box:
-        """The chosen game."""
-        return next(box for box in self.boxes if box.info.name == self.form.game)
+    def form(self) -> SetupForm:
+        """The form as it stands."""
+        return self.draft.form
 
-    @property
-    def variant(self) -> Variant:
-        """The chosen rule set."""
-        return self.box.info.variant(self.form.variant)
-
-    @property
-    def trouble(self) -> str:
-        """Why the game cannot begin; empty when it can."""
-        players = len(self.form.players)
-        if players in self.variant.seats:
-            return ""
-        wanted = seat_counts(self.variant.seats)
-        return f"{self.variant.title} takes {wanted} players; {players} sit at the table."
-
-    def _options(self) -> list[Option]:
-        return [option for option in self.box.info.options if self.form.variant in option.variants]
+    def _judge(self) -> None:
+        """Whether the game can begin, shown on the button and in the note."""
+        self.trouble = self.draft.trouble()
+        start = next((control for control in self.controls if control.id == "start"), None)
+        if start:
+            start.enabled, start.tooltip = not self.trouble, self.trouble
+        self.changed = True
 
     # Lay-out
 
     def lay_out(self) -> Sequence[Control]:
         """Tabs, rule sets, seats, options, and the two buttons."""
+        self.trouble = self.draft.trouble()
         return [
             *self._tabs(),
             *self._variant_cards(),
@@ -140,7 +97,7 @@ class SetupScene(Screen):
     @property
     def _variant_step(self) -> float:
         low, high = _VARIANT_STEPS
-        return max(low, min(high, 470 / len(self.box.info.variants)))
+        return max(low, min(high, 470 / len(self.draft.box.info.variants)))
 
     def _variant_cards(self) -> list[Control]:
         (left, width), step = _PANELS[0], self._variant_step
@@ -153,7 +110,7 @@ class SetupScene(Screen):
                 "bare",
                 checked=variant.name == self.form.variant,
             )
-            for n, variant in enumerate(self.box.info.variants)
+            for n, variant in enumerate(self.draft.box.info.variants)
         ]
         link = self.pen.rect(left + 18, _TOP + 50 + len(cards) * step, width - 36, 26)
         rules = Control("rules", link, "Read the rules", self._read_rules, "link", key="F1")
@@ -197,9 +154,9 @@ class SetupScene(Screen):
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
         seat = self.form.seats[number]
         if seat.occupant == "computer":
-            choices = [(level.name, level.title) for level in levels.of_game(self.form.game)]
-            value, name = self._level(seat).name, "level"
-        elif self.box.info.hidden:
+            choices = self.draft.levels()
+            value, name = self.draft.level(seat).name, "level"
+        elif self.draft.box.info.hidden:
             choices, value, name = list(_REVEAL), seat.reveal, "reveal"
         else:
             return None
@@ -212,9 +169,9 @@ class SetupScene(Screen):
         return self.pen.rect(left + 138, _TOP + 46 + row * _ROW, width - 152, 34)
 
     def _option_controls(self) -> list[Control]:
-        controls = [self._option_control(row, option) for row, option in enumerate(self._options())]
+        controls = [self._option_control(row, option) for row, option in enumerate(self.draft.options)]
         row = len(controls)
-        if self.box.info.hidden:
+        if self.draft.box.info.hidden:
             controls.append(self._menu("curtain", row, _CURTAIN, self.form.curtain))
             row += 1
         controls.append(self._menu("undo", row, _UNDO, self.form.undo))
@@ -225,15 +182,12 @@ class SetupScene(Screen):
         return [*controls, turns, *self._seed_controls(row + 2)]
 
     def _option_control(self, row: int, option: Option) -> Control:
-        value = self.form.options.get(option.name, option.default)
-        if option.allowed:
-            choices = [(name, _words(name)) for name in option.allowed]
-            return self._menu(f"option-{option.name}", row, choices, value)
-        entry = self.widgets().entry(
-            self._option_row(row), self.form.options.get(option.name, ""), 40, "as printed"
-        )
+        name, value = f"option-{option.name}", self.form.options.get(option.name, "")
+        if choices := self.draft.choices(option):
+            return self._menu(name, row, choices, value or option.default)
+        entry = self.widgets().entry(self._option_row(row), value, 40, option.default or "as printed")
         entry.on_change = partial(self._set_option, option.name)
-        return Control(f"option-{option.name}", entry.rect, tooltip=option.hint, look="widget", widget=entry)
+        return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
 
     def _menu(self, name: str, row: int, choices: Sequence[tuple[str, str]], value: str) -> Control:
         menu = self.widgets().menu(self._option_row(row), choices, value)
@@ -249,7 +203,7 @@ class SetupScene(Screen):
         entry = self.widgets().entry(
             self.pen.rect(left + 16, top + 26, width - 128, 36), self.form.seed, 40, "random"
         )
-        entry.on_change = lambda text: self._keep(seed=clean(text, 40))
+        entry.on_change = lambda text: self.draft.keep(seed=clean(text, 40))
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
         roll = Control(
@@ -268,47 +222,28 @@ class SetupScene(Screen):
 
     # Changes
 
-    def _keep(self, **values: Any) -> None:
-        self.form = msgspec.structs.replace(self.form, **values)
-
     def _set(self, **values: Any) -> None:
-        self._keep(**values)
+        self.draft.keep(**values)
         self.refresh_soon()
 
     def _choose_game(self, box: Box) -> None:
-        self.form = self._possible(
-            msgspec.structs.replace(
-                self.form, game=box.info.name, variant=box.info.variants[0].name, options={}
-            )
-        )
+        self.draft.choose_game(box.info.name)
         self.refresh_soon()
 
     def _set_option(self, name: str, value: str) -> None:
-        options = dict(self.form.options)
-        options.pop(name, None)
-        default = next(option.default for option in self._options() if option.name == name)
-        if value.strip() and value != default:
-            options[name] = value.strip()
-        self._keep(options=options)
+        self.draft.set_option(name, value)
+        self._judge()
 
     def _seat(self, number: int, **values: Any) -> None:
-        seats = list(self.form.seats)
-        seats[number] = msgspec.structs.replace(seats[number], **values)
-        self._set(seats=tuple(seats))
+        self.draft.seat(number, **values)
+        self.refresh_soon()
 
     def _rename(self, number: int, text: str) -> None:
-        seats = list(self.form.seats)
-        seats[number] = msgspec.structs.replace(seats[number], name=clean(text))
-        self._keep(seats=tuple(seats))
+        self.draft.seat(number, name=clean(text))
 
     def _next_colour(self, number: int) -> None:
-        """The seat takes the next colour; the seat that had it takes this one's."""
-        seats = list(self.form.seats)
-        mine = seats[number].colour
-        wanted = COLOURS[(COLOURS.index(mine) + 1) % len(COLOURS)]
-        other = next(index for index, seat in enumerate(seats) if seat.colour == wanted)
-        seats[number], seats[other] = _recoloured(seats[number], wanted), _recoloured(seats[other], mine)
-        self._set(seats=tuple(seats))
+        self.draft.next_colour(number)
+        self.refresh_soon()
 
     def _turn_board(self) -> None:
         self._set(board_turns=not self.form.board_turns)
@@ -341,19 +276,18 @@ class SetupScene(Screen):
         pen.panels.floor(surface, "glade")
         pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
         style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        title = "New game" if len(self.boxes) > 1 else f"New game of {self.box.info.title}"
+        title = "New game" if len(self.boxes) > 1 else f"New game of {self.draft.box.info.title}"
         pen.text(surface, title, (pen.px(24), pen.px(28)), style, "midleft")
         for (left, width), heading in zip(_PANELS, ("Rule set", "Seats", "Options"), strict=True):
             pen.panels.paper(surface, pen.rect(left, _TOP, width, _HEIGHT), "paper_dim")
             pen.text(surface, heading, (pen.px(left + 16), pen.px(_TOP + 9)), pen.style("title", 20))
         left, width = _PANELS[1]
-        note = f"{seat_counts(self.variant.seats)} players, clockwise"
+        note = f"{seat_counts(self.draft.variant.seats)} players, clockwise"
         place = (pen.px(left + width - 16), pen.px(_TOP + 34))
         pen.text(surface, note, place, pen.style("text", 14, pen.palette.ink_dim), "bottomright")
         for number in range(len(self.form.seats)):
             self._paint_seat(surface, number)
         self._paint_option_labels(surface)
-        self._paint_note(surface)
         self._paint_about(surface)
 
     def _paint_seat(self, surface: pygame.Surface, number: int) -> None:
@@ -376,22 +310,18 @@ class SetupScene(Screen):
         area.y += max(0, (area.h - lines) // 2)
         pen.letters.paragraph(surface, self._seat_words(seat), style, area)
 
-    def _level(self, seat: SeatForm) -> levels.Level:
-        game = self.form.game
-        return levels.find(game, seat.level) if seat.level else levels.default(game)
-
     def _seat_words(self, seat: SeatForm) -> str:
         match seat.occupant:
             case "empty":
                 return "Nobody sits here."
             case "computer":
-                return self._level(seat).summary
-        return "Reveals in others' turns:" if self.box.info.hidden else ""
+                return self.draft.level(seat).summary
+        return "Reveals in others' turns:" if self.draft.box.info.hidden else ""
 
     def _paint_option_labels(self, surface: pygame.Surface) -> None:
         pen, left = self.pen, _PANELS[2][0] + 16
-        labels = [option.title for option in self._options()]
-        labels += ["Curtain", "Undo"] if self.box.info.hidden else ["Undo"]
+        labels = [option.title for option in self.draft.options]
+        labels += ["Curtain", "Undo"] if self.draft.box.info.hidden else ["Undo"]
         style = pen.style("text", 14)
         for row, label in enumerate(labels):
             place = (pen.px(left), self._option_row(row).centery)
@@ -404,41 +334,28 @@ class SetupScene(Screen):
         left, width = _PANELS[1]
         area = pen.rect(left + 18, _TOP + 42 + 4 * _SEAT_STEP + 4, width - 36, 74)
         colour = pen.palette.warn if self.trouble else pen.palette.ink
-        text = self.trouble or self._note()
+        text = self.trouble or self.draft.note()
         pen.letters.paragraph(surface, text, pen.style("text", 14, colour), area)
 
     def _paint_about(self, surface: pygame.Surface) -> None:
         """What the game is about, and one of its figures, where the rule sets leave room."""
         pen = self.pen
         left, width = _PANELS[0]
-        top = _TOP + 92 + len(self.box.info.variants) * self._variant_step
+        top = _TOP + 92 + len(self.draft.box.info.variants) * self._variant_step
         area = pen.rect(left + 18, top, width - 36, _TOP + _HEIGHT - 14 - top)
         if area.h < pen.px(150):
             return
         style = pen.style("text", 14, pen.palette.ink_dim)
-        used = pen.letters.paragraph(surface, self.box.text.about, style, area)
-        figure = next((name for name in self.box.text.figures if pen.sprites.has(name)), None)
+        used = pen.letters.paragraph(surface, self.draft.box.text.about, style, area)
+        figure = next((name for name in self.draft.box.text.figures if pen.sprites.has(name)), None)
         if figure and area.h - used > pen.px(140):
             picture = pen.sprites.get(figure, pen.px(170))
             rect = picture.get_rect(midbottom=(area.centerx, area.bottom))
             surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
-    def _note(self) -> str:
-        """How people and computers see things in this game."""
-        people, players = self.form.people, self.form.players
-        parts = []
-        if people == 0:
-            parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
-        if self.box.text.minutes:
-            parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
-        if self.box.info.hidden and people > 1:
-            parts.append(_CURTAIN_NOTES[self.form.curtain])
-        if self.box.info.hidden and len(players) > people:
-            parts.append("Computers never see what a person in their place could not see.")
-        return " ".join(parts)
-
     def paint(self, surface: pygame.Surface) -> None:
-        """Rule-set cards and badges, which follow the mouse."""
+        """The note, and rule-set cards and badges, which follow the mouse."""
+        self._paint_note(surface)
         for control in self.controls:
             if control.id.startswith("variant-"):
                 self._paint_variant(surface, control)
@@ -447,7 +364,7 @@ class SetupScene(Screen):
 
     def _paint_variant(self, surface: pygame.Surface, control: Control) -> None:
         pen, rect = self.pen, control.rect
-        variant = self.box.info.variant(control.id.removeprefix("variant-"))
+        variant = self.draft.box.info.variant(control.id.removeprefix("variant-"))
         hover = control.id == self.ring.hover_id
         pen.panels.paper(
             surface, rect, "paper_light" if control.checked or hover else "paper", shadow=control.checked
@@ -477,22 +394,3 @@ class SetupScene(Screen):
             plate = shape.faded(plate, 120)
         surface.blit(plate, control.rect, special_flags=PREMULTIPLIED)
         pen.symbol(surface, seat.colour, control.rect.center, 40)
-
-
-_CURTAIN_NOTES: Final[dict[str, str]] = {
-    "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
-    "always": "People share one screen: a curtain falls between all turns.",
-    "never": "People share one screen without a curtain: hands stay closed until you look.",
-}
-
-
-def _words(value: str) -> str:
-    """An option's value as people say it: `P2` is the second seat taken."""
-    if value[:1] == "P" and value[1:].isdigit():
-        return f"seat {value[1:]}"
-    return value.replace("_", " ")
-
-
-def _recoloured(seat: SeatForm, colour: Any) -> SeatForm:
-    """The same person in another colour."""
-    return msgspec.structs.replace(seat, colour=colour)

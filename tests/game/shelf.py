@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from rules.core.protocol import GameInfo, Option, Variant
+from rules.core.errors import SetupError
+from rules.core.protocol import GameInfo, Option, Setup, Variant
 
-_FIRST = Option("first", "First seat", "random", ("small", "large"), ("random", "P1", "P2"))
-_COVERS = Option("covers", "Covered zones", "", ("large",), (), "zones joined by +")
+_FIRST = Option("first", "First seat", "random", ("small", "large"), (), "a seat or random")
+_COVERS = Option("covers", "Covered zones", "usual", ("large",), (), "SW or NE")
+
+
+def _begin(setup: Setup) -> str:
+    """A state that says what was asked for; refuses covers that do not exist."""
+    if setup.options.get("covers", "usual") not in ("usual", "SW", "NE"):
+        raise SetupError("Covers are SW or NE.")
+    return repr(setup)
+
 
 TRAIL = SimpleNamespace(
+    new_game=_begin,
     info=GameInfo(
         name="trail",
         title="Toy Trail",
@@ -22,10 +32,11 @@ TRAIL = SimpleNamespace(
         options=(_FIRST, _COVERS),
         end_reasons={"done": "All pieces are home."},
         hidden=True,
-    )
+    ),
 )
 
 FIELD = SimpleNamespace(
+    new_game=_begin,
     info=GameInfo(
         name="field",
         title="Open Field",
@@ -35,5 +46,5 @@ FIELD = SimpleNamespace(
         options=(),
         end_reasons={},
         hidden=False,
-    )
+    ),
 )

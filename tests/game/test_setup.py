@@ -62,7 +62,7 @@ def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[S
 
 def test_a_game_needs_its_number_of_players(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
     hand.click("empty-1")
-    assert "takes 2 to 4 players; 1 sit" in page.trouble
+    assert "takes 2 to 4 players; 1 sits" in page.trouble
     assert not page.ring.get("start").enabled
     hand.key(pygame.K_RETURN)
     assert started == []
@@ -75,9 +75,28 @@ def test_options_are_those_of_the_rule_set(hand: Hand, page: SetupScene, started
     assert not any(control.id == "option-covers" for control in page.controls)
     hand.click("variant-large")
     hand.click("option-covers")
-    hand.type("sw")
+    hand.type("S")
+    assert page.trouble == "Covers are SW or NE."
+    assert not page.ring.get("start").enabled
+    hand.type("W")
     hand.key(pygame.K_RETURN)
-    assert started[0].options == {"covers": "sw"}
+    assert started[0].options == {"covers": "SW"}
+
+
+def test_the_first_player_is_chosen_by_name(hand: Hand, page: SetupScene) -> None:
+    hand.click("person-2")
+    hand.click("name-1")
+    hand.type("Kai")
+    hand.click("roll")
+    widget = page.ring.get("option-first").widget
+    assert isinstance(widget, Menu)
+    names = [("random", "random"), ("P1", "Amber"), ("P2", "Kai"), ("P3", "Plum")]
+    assert widget.choices == names
+    page.ring.focus("option-first")
+    hand.key(pygame.K_END)
+    assert page.form.options == {"first": "P3"}
+    hand.click("empty-2")
+    assert page.form.options == {}
 
 
 def test_colours_are_never_shared(hand: Hand, page: SetupScene) -> None:

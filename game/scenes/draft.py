@@ -1,0 +1,162 @@
+"""The new-game form while it is being filled in: what can be chosen, what follows, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from game.ai import levels
+from game.form import COLOURS, Colour, SeatForm, SetupForm, default_seats
+from game.scenes.shelf import Box
+from game.settings import Settings
+from game.storage import FileTrouble
+from game.text import listed, plural, seat_counts
+from rules.core import registry
+from rules.core.errors import SetupError
+from rules.core.protocol import Option, Setup, Variant
+
+FIRST: Final = "first"
+"""The option that all games share: which seat begins."""
+
+_CURTAIN_NOTES: Final[dict[str, str]] = {
+    "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
+    "always": "People share one screen: a curtain falls between all turns.",
+    "never": "People share one screen without a curtain: hands stay closed until you look.",
+}
+
+
+class Draft:
+    """A form under way. Every change leaves it consistent; `trouble` says why it cannot begin."""
+
+    def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
+        """The last form if it still fits and is of the wanted game, else a fresh one."""
+        self.boxes = {box.info.name: box for box in boxes}
+        self.form = self._remembered(settings, game) or self._fresh(settings, game)
+
+    def _remembered(self, settings: Settings, game: str | None) -> SetupForm | None:
+        try:
+            form = SetupForm.from_json(settings.form)
+        except FileTrouble:
+            return None
+        box = self.boxes.get(form.game)
+        if box is None or game not in (None, form.game) or len(form.seats) != len(COLOURS):
+            return None
+        if form.variant not in {variant.name for variant in box.info.variants}:
+            return None
+        return self._possible(msgspec.structs.replace(form, seed=""))
+
+    def _fresh(self, settings: Settings, game: str | None) -> SetupForm:
+        box = self.boxes.get(game or "") or next(iter(self.boxes.values()))
+        seats = tuple(msgspec.structs.replace(seat, reveal=settings.reveal) for seat in default_seats())
+        return SetupForm(box.info.name, box.info.variants[0].name, seats, curtain=settings.curtain)
+
+    def _possible(self, form: SetupForm) -> SetupForm:
+        """Options and opponents that the game does not offer fall away."""
+        offered = {option.name: option for option in self.boxes[form.game].info.options}
+        options = {
+            name: value
+            for name, value in form.options.items()
+            if name in offered and (not offered[name].allowed or value in offered[name].allowed)
+        }
+        if options.get(FIRST) not in {f"P{number + 1}" for number in range(len(form.players))}:
+            options.pop(FIRST, None)
+        known = {level.name for level in levels.of_game(form.game)}
+        seats = tuple(
+            seat if seat.level in known else msgspec.structs.replace(seat, level="") for seat in form.seats
+        )
+        return msgspec.structs.replace(form, options=options, seats=seats)
+
+    # What the form is about
+
+    @property
+    def box(self) -> Box:
+        """The chosen game."""
+        return self.boxes[self.form.game]
+
+    @property
+    def variant(self) -> Variant:
+        """The chosen rule set."""
+        return self.box.info.variant(self.form.variant)
+
+    @property
+    def options(self) -> list[Option]:
+        """What the host can choose in this rule set."""
+        return [option for option in self.box.info.options if self.form.variant in option.variants]
+
+    def choices(self, option: Option) -> list[tuple[str, str]]:
+        """The values of an option with their words; empty if it is typed."""
+        if option.name == FIRST:
+            seats = enumerate(self.form.players, 1)
+            return [(option.default, option.default), *((f"P{n}", seat.shown_name) for n, seat in seats)]
+        return [(value, value.replace("_", " ")) for value in option.allowed]
+
+    def level(self, seat: SeatForm) -> levels.Level:
+        """The opponent that sits there."""
+        return levels.find(self.form.game, seat.level) if seat.level else levels.default(self.form.game)
+
+    def levels(self) -> list[tuple[str, str]]:
+        """The opponents of the game, weakest first, with their titles."""
+        return [(level.name, level.title) for level in levels.of_game(self.form.game)]
+
+    def trouble(self) -> str:
+        """Why the game cannot begin, in one sentence; empty when it can."""
+        players = len(self.form.players)
+        if players not in self.variant.seats:
+            wanted = seat_counts(self.variant.seats)
+            sit = "1 sits" if players == 1 else f"{players} sit"
+            return f"{self.variant.title} takes {wanted} players; {sit} at the table."
+        try:
+            registry.game(self.form.game).new_game(Setup(self.form.variant, players, self.form.options))
+        except SetupError as error:
+            return str(error)
+        return ""
+
+    def note(self) -> str:
+        """How long it takes, and how people and computers see things in it."""
+        people, players = self.form.people, self.form.players
+        parts = []
+        if people == 0:
+            parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
+        if self.box.text.minutes:
+            parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
+        if self.box.info.hidden and people > 1:
+            parts.append(_CURTAIN_NOTES[self.form.curtain])
+        if self.box.info.hidden and len(players) > people:
+            parts.append("Computers see only what a person in their place could see.")
+        return " ".join(parts)
+
+    # Changes
+
+    def keep(self, **values: Any) -> None:
+        """Put plain values into the form."""
+        self.form = self._possible(msgspec.structs.replace(self.form, **values))
+
+    def choose_game(self, name: str) -> None:
+        """Another game with its first rule set and no options; the seats stay."""
+        self.keep(game=name, variant=self.boxes[name].info.variants[0].name, options={})
+
+    def set_option(self, name: str, value: str) -> None:
+        """An option's value; the default is left out of the form."""
+        options = {key: old for key, old in self.form.options.items() if key != name}
+        default = next(option.default for option in self.options if option.name == name)
+        if value.strip() and value.strip() != default:
+            options[name] = value.strip()
+        self.keep(options=options)
+
+    def seat(self, number: int, **values: Any) -> None:
+        """Change one chair."""
+        seats = list(self.form.seats)
+        seats[number] = msgspec.structs.replace(seats[number], **values)
+        self.keep(seats=tuple(seats))
+
+    def next_colour(self, number: int) -> None:
+        """The chair takes the next colour; the chair that had it takes this one's."""
+        seats = list(self.form.seats)
+        mine: Colour = seats[number].colour
+        wanted = COLOURS[(COLOURS.index(mine) + 1) % len(COLOURS)]
+        other = next(index for index, seat in enumerate(seats) if seat.colour == wanted)
+        seats[number] = msgspec.structs.replace(seats[number], colour=wanted)
+        seats[other] = msgspec.structs.replace(seats[other], colour=mine)
+        self.keep(seats=tuple(seats))
