@@ -87,10 +87,11 @@ def _why_path(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iter
             yield Reason(
                 "BA-MOVE-08", f"{space_name(there)} is soil; a Digger stops there and never crosses it."
             )
+    weather = WEATHERS[state.weather]
     if len(move.path) - 1 > steps:
         yield Reason(
             "BA-MOVE-01",
-            f"{name} has {steps} steps in this weather ({WEATHERS[state.weather]}), not {len(move.path) - 1}.",
+            f"{name} has {steps} steps in this weather ({weather}), not {len(move.path) - 1}.",
         )
 
 

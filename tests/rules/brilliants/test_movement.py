@@ -1,0 +1,85 @@
+"""The quick search lists what a slow one finds that tries everything."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from rules.brilliants import GAME, movement, paths
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import NOWHERE, Phase, State
+from rules.core.protocol import Setup
+from tests.rules.brilliants.brute import Brute
+
+
+def random_states(seats: int, seed: int, every: int, most: int) -> list[State]:
+    """Positions of turns from a random game that likes to mark and to dig, spread over its length."""
+    draw, states = random.Random(seed), []
+    state = GAME.new_game(Setup("apprantice", seats))
+    count = 0
+    while GAME.actors(state) and len(states) < most:
+        seat = GAME.actors(state)[0]
+        if state.phase == Phase.TURN:
+            count += 1
+            if count % every == 0:
+                states.append(state)
+        moves = GAME.legal_moves(state, seat)
+        rich = [m for m in moves if isinstance(m, MoveAnt) and (m.marks or m.hole != NOWHERE)]
+        state = GAME.apply(state, seat, draw.choice(rich if rich and draw.random() < 0.4 else moves)).state
+    return states
+
+
+def with_empty_ground(state: State, draw: random.Random) -> State:
+    """The same with every eighth resource gone, so that there is much to mark and room for holes."""
+    eaten = [3 if 4 <= ground < 10 and draw.random() < 1 / 8 else ground for ground in state.ground]
+    return replace(state, ground=bytes(eaten))
+
+
+def listed(state: State) -> list[MoveAnt]:
+    return [m for m in GAME.legal_moves(state, state.active) if isinstance(m, MoveAnt)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
+def test_ba_note_03_the_list_is_complete_with_one_shortest_first_path_an_outcome(
+    seats: int, seed: int
+) -> None:
+    marked = dug = 0
+    draw = random.Random(seed)
+    for raw in random_states(seats, seed, every=9, most=30):
+        state = with_empty_ground(raw, draw)
+        brute = Brute(state, state.active)
+        colony = state.colonies[state.active]
+        ready = [
+            a
+            for a, place in enumerate(colony.ants)
+            if place != 255 and bool(colony.night >> a & 1) == state.night
+        ]
+        expected = {move for ant in ready for move in brute.outcomes(ant).values()}
+        found = listed(state)
+        assert len(found) == len(set(found))
+        assert set(found) == expected
+        marked += any(move.marks for move in found)
+        dug += any(move.hole != 255 for move in found)
+    assert marked > 20
+    assert dug > 2
+
+
+def test_the_caches_change_nothing() -> None:
+    states = random_states(3, 7, every=5, most=60)
+    warm = [listed(state) for state in states]
+    for cached in (movement._walk_moves, movement._open_moves, movement._hole_moves, movement.reach):
+        cached.cache_clear()
+    paths.open_ways.cache_clear()
+    for state, before in zip(reversed(states), reversed(warm), strict=True):
+        assert listed(state) == before
+
+
+def test_paths_depend_on_nothing_out_of_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    states = random_states(2, 9, every=9, most=40)
+    narrow = [set(listed(state)) for state in states]
+    everything = (1 << 8 * 256) - 1, 0, True
+    monkeypatch.setattr(movement, "reach", lambda place, steps, holes: everything)
+    for state, before in zip(states, narrow, strict=True):
+        assert set(listed(state)) == before
