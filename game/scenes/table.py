@@ -48,7 +48,12 @@ class TableScene(Screen):
     """The table of a session."""
 
     def __init__(
-        self, services: Services, session: Session, brains: Service | None = None, doors: Doors | None = None
+        self,
+        services: Services,
+        session: Session,
+        brains: Service | None = None,
+        doors: Doors | None = None,
+        turned: bool = True,
     ) -> None:
         super().__init__(services)
         self.session, self.brains, self.doors = session, brains, doors or Doors()
@@ -62,6 +67,7 @@ class TableScene(Screen):
             session.game,
             session.players,
             seat,
+            turned,
             hint=self.doors.hint is not None,
             levels=tuple(_title(session, player) for player in session.players),
         )

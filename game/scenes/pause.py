@@ -1,0 +1,136 @@
+"""Over the table: the menu of a running game, and the list of saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.saves import SaveCard
+from game.scenes.screen import Screen
+from game.services import Services
+from game.text import ago
+from rules.core import registry
+
+_ROW: Final = 54
+_WIDTH: Final = 420
+_LIST_WIDTH: Final = 640
+_SHOWN: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of the menu."""
+
+    id: str
+    label: str
+    action: Callable[[], None]
+    key: str = ""
+    enabled: bool = True
+    tooltip: str = ""
+
+
+class PauseScene(Screen):
+    """A sheet in the middle with one plank under the other."""
+
+    opaque = False
+    fitted = True
+
+    def __init__(self, services: Services, title: str, items: Sequence[Item]) -> None:
+        super().__init__(services)
+        self.title, self.items = title, tuple(items)
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+
+    def lay_out(self) -> Sequence[Control]:
+        """The planks."""
+        pen = self.pen
+        self.sheet = pygame.Rect(0, 0, pen.px(_WIDTH), pen.px(_ROW * len(self.items) + 104))
+        self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
+        controls = []
+        for number, item in enumerate(self.items):
+            top = self.sheet.y + pen.px(74 + _ROW * number)
+            rect = pygame.Rect(self.sheet.x + pen.px(46), top, self.sheet.width - pen.px(92), pen.px(44))
+            look = "gold" if number == 0 else "plank"
+            controls.append(
+                Control(
+                    item.id,
+                    rect,
+                    item.label,
+                    item.action,
+                    "gold" if look == "gold" else "plank",
+                    item.tooltip,
+                    item.key,
+                    item.enabled,
+                )
+            )
+        return controls
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """What lies below, veiled, and the sheet."""
+        self.pen.panels.veil(surface)
+        self.pen.panels.dialog(surface, self.sheet)
+        place = (self.sheet.centerx, self.sheet.y + self.pen.px(44))
+        self.pen.text(surface, self.title, place, self.pen.style("title", 26), "center")
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Esc is the first line; nothing falls through to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.items[0].action()
+        return True
+
+
+class LoadScene(Screen):
+    """The saved games, newest first."""
+
+    opaque = False
+    fitted = True
+
+    def __init__(
+        self, services: Services, cards: Sequence[SaveCard], choose: Callable[[SaveCard], None]
+    ) -> None:
+        super().__init__(services)
+        self.cards, self._choose = tuple(cards[:_SHOWN]), choose
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+
+    def lay_out(self) -> Sequence[Control]:
+        """One line for each game, and the way back."""
+        pen = self.pen
+        rows = max(1, len(self.cards))
+        self.sheet = pygame.Rect(0, 0, pen.px(_LIST_WIDTH), pen.px(_ROW * rows + 160))
+        self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
+        left, wide = self.sheet.x + pen.px(40), self.sheet.width - pen.px(80)
+        controls = []
+        for number, card in enumerate(self.cards):
+            rect = pygame.Rect(left, self.sheet.y + pen.px(74 + _ROW * number), wide, pen.px(46))
+            controls.append(Control(f"load:{number}", rect, self._line(card), self._take(card), "choice"))
+        back = pygame.Rect(
+            self.sheet.centerx - pen.px(100), self.sheet.bottom - pen.px(70), pen.px(200), pen.px(42)
+        )
+        return [*controls, Control("back", back, "Back", self.services.stack.pop, "plank", key="Esc")]
+
+    def _take(self, card: SaveCard) -> Callable[[], None]:
+        return lambda: self._choose(card)
+
+    def _line(self, card: SaveCard) -> str:
+        title = registry.game(card.game).info.title
+        when = ago(self.services.clock.wall() - card.saved_at)
+        names = ", ".join(player.name for player in card.players)
+        return f"{card.name or title} · round {card.round} · {names} · {when}"
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """What lies below, veiled, the sheet, and a word where there is nothing."""
+        self.pen.panels.veil(surface)
+        self.pen.panels.dialog(surface, self.sheet)
+        place = (self.sheet.centerx, self.sheet.y + self.pen.px(44))
+        self.pen.text(surface, "Saved games", place, self.pen.style("title", 26), "center")
+        if not self.cards:
+            style = self.pen.style("text", 16)
+            spot = (self.sheet.centerx, self.sheet.y + self.pen.px(98))
+            self.pen.text(surface, "There are none yet.", spot, style, "center")
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Nothing falls through."""
+        return True

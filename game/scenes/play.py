@@ -1,0 +1,222 @@
+"""From the form to the table and on: new games, going on, saving, menu, results.
+
+`connect` gives the frame's callables their meaning; one `Playing` is the game that is on the table.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from game.ai import levels
+from game.ai.service import Service
+from game.form import SetupForm
+from game.player import players_of
+from game.saves import Autosave, SaveCard, Saves
+from game.scenes.ending import finished
+from game.scenes.message import MessageScene
+from game.scenes.pause import Item, LoadScene, PauseScene
+from game.scenes.results import After
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import Doors, TableScene
+from game.services import ContinueCard, Services
+from game.session import Session
+from game.storage import FileTrouble
+from rules.core import registry
+from rules.core.errors import AntologyError
+from rules.core.protocol import Setup
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SAVES: Final = "saves"
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Running:
+    """The game on the table."""
+
+    session: Session
+    autosave: Autosave
+    form: SetupForm | None
+
+
+class Playing:
+    """Starts, continues and ends games."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
+        self.brains = Service()
+        self.running: _Running | None = None
+
+    # ------------------------------------------------------------------ beginning
+
+    def start(self, form: SetupForm, seed: str = "") -> None:
+        """A new game as the form says; a sentence instead where that is not offered."""
+        try:
+            game = registry.game(form.game)
+            setup = Setup(form.variant, len(form.players), dict(form.options))
+            values = self.services.settings.values
+            session = Session(
+                game,
+                setup,
+                players_of(form, levels.default(form.game).name),
+                seed or form.seed,
+                auto_end=values.end_turn_alone,
+                undo=form.undo,
+                curtain=form.curtain,
+            )
+        except AntologyError as error:
+            self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
+            return
+        self._open(session, self.saves.begin(session), form)
+
+    def go_on(self) -> None:
+        """The game of the newest autosave; if it is damaged, the one before."""
+        card = self.saves.to_continue() or self.saves.fallback()
+        if card is not None:
+            self.load(card, newest=card == self.saves.to_continue())
+
+    def load(self, card: SaveCard, newest: bool = False) -> None:
+        """Go on with a saved game."""
+        try:
+            session = self.saves.load(card.path)
+        except FileTrouble as trouble:
+            self.services.stack.push(MessageScene(self.services, "This game cannot be opened", str(trouble)))
+            return
+        autosave = self.saves.go_on(session) if newest else self.saves.begin(session)
+        self._open(session, autosave, None)
+
+    def _open(self, session: Session, autosave: Autosave, form: SetupForm | None) -> None:
+        self._stop()
+        self.running = _Running(session, autosave, form)
+        if any(not player.is_person for player in session.players):
+            self.brains.start()
+        doors = Doors(menu=self.menu, rules=self.rules, results=self.results)
+        turned = form.board_turns if form is not None else True
+        self.services.stack.reset(TableScene(self.services, session, self.brains, doors, turned))
+
+    def _stop(self) -> None:
+        if self.running is not None:
+            self.running.autosave.stop()
+            self.running = None
+
+    def close(self) -> None:
+        """The program ends: no process stays behind."""
+        self._stop()
+        self.brains.close()
+
+    # ------------------------------------------------------------------ from the table
+
+    def rules(self, rule: str) -> None:
+        """The rulebook, at a rule if one is named."""
+        if self.running is not None:
+            name = self.running.session.game.info.name
+            self.services.stack.push(RulebookScene(self.services, name, rule))
+
+    def menu(self, table: TableScene) -> None:
+        """The menu over the table."""
+        stack, over = self.services.stack, table.session.result is not None
+        items = (
+            Item("resume", "Back to the game", stack.pop, "Esc"),
+            Item("save", "Save", self._save, "S"),
+            Item("load", "Load…", self._list, "L"),
+            Item(
+                "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
+            ),
+            Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
+            Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
+            Item("home", "Home", self._leave, "H", tooltip="The game is kept: Continue brings it back"),
+        )
+        stack.push(PauseScene(self.services, table.session.game.info.title, items))
+
+    def _save(self) -> None:
+        """Save under the date; the person is told the name."""
+        if self.running is None:
+            return
+        name = time.strftime("%Y-%m-%d %H.%M", time.localtime(self.services.clock.wall()))
+        try:
+            path = self.saves.save(self.running.session, name)
+            title, text = "The game is saved", f"Its name is {name}; its file is {path}."
+        except OSError as error:
+            title, text = (
+                "The game could not be saved",
+                f"{error.strerror or error}. It goes on all the same.",
+            )
+        self.services.stack.replace(MessageScene(self.services, title, text))
+
+    def _list(self) -> None:
+        self.services.stack.replace(LoadScene(self.services, self.saves.named(), self.load))
+
+    def _leave(self) -> None:
+        self._stop()
+        self.services.go_home()
+
+    def results(self, table: TableScene) -> None:
+        """The page after the last move; the game is kept for replay."""
+        try:
+            self.saves.keep_finished(table.session)
+        except OSError as error:
+            _log.warning("The finished game was not kept: %s", error)
+        self._results(table)
+
+    def _again(self, table: TableScene) -> None:
+        self.services.stack.pop()
+        self._results(table)
+
+    def _results(self, table: TableScene) -> None:
+        form = self.running.form if self.running is not None else None
+        seed = table.session.seed
+        after = After(
+            rematch=(lambda: self.start(form)) if form is not None else None,
+            same_seed=(lambda: self.start(form, seed)) if form is not None else None,
+            explore=self.services.stack.pop,
+        )
+        self.services.stack.push(finished(self.services, table.session, after))
+
+    # ------------------------------------------------------------------ for the frame
+
+    def card(self) -> ContinueCard | None:
+        """The autosave to go on with, as the home screen shows it."""
+        card = self.saves.to_continue()
+        return card.for_home() if card is not None else None
+
+    def recover(self) -> bool:
+        """After an error: the game again from its autosave."""
+        if self.running is None:
+            return False
+        self._stop()
+        card = self.saves.to_continue()
+        if card is None:
+            return False
+        self.load(card, newest=True)
+        return True
+
+    def facts(self) -> dict[str, Any]:
+        """What a report of an error may say of the game: no names."""
+        if self.running is None:
+            return {}
+        session = self.running.session
+        return {
+            "game": session.game.info.name,
+            "variant": session.setup.variant,
+            "seats": session.setup.seats,
+            "log": session.record.text(),
+        }
+
+
+def connect(app: App) -> Playing:
+    """Give the frame's callables their meaning."""
+    services = app.services
+    playing = Playing(services)
+    services.start_game = playing.start
+    services.continue_card = playing.card
+    services.continue_game = playing.go_on
+    services.recover = playing.recover
+    services.report_facts = playing.facts
+    return playing
