@@ -132,4 +132,7 @@ def test_drawn_cards_can_be_kept_by_click() -> None:
     found = cards.draw_pick(surface, rect, brush, tables.sight(4), (2, 17), 17)
     assert [control.id for control in found] == ["pick:2", "pick:17"]
     assert not found[0].rect.colliderect(found[1].rect)
-    assert all(rect.contains(control.rect) for control in found)
+    sheet = cards.pick_rect(rect, brush, 2)
+    assert all(sheet.contains(control.rect) for control in found)
+    assert not sheet.colliderect(rect)
+    assert found[0].rect.height > 200

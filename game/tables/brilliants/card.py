@@ -23,6 +23,8 @@ _BROADEST: Final = 1.08
 _SCENES: Final = 5
 _TWO_ROWS: Final = 4
 _FAINT: Final = 118
+_LARGER: Final = 1.22
+"""Costs are drawn larger than planned where there is room: they are read most."""
 _BUTTON_INK: Final = ("#fffbe8", "#4a2c08")
 
 Box = tuple[float, float, float, float]
@@ -190,10 +192,12 @@ class _Face:
         count = len(self.card.needs)
         split = count if count < _TWO_ROWS else (count + 1) // 2
         rows = [row for row in (range(split), range(split, count)) if len(row)]
-        room = area.height / len(rows)
-        size = min(self.plan.cost_size[count] * self.k, room * 0.98, area.width / split - 1)
+        wide = area.width / split - 2 * self.kx
+        size = min(self.plan.cost_size[count] * _LARGER * self.k, 92 * self.k, wide)
+        size = min(size, area.height / len(rows) * 0.98)
+        step = min(size * 1.06, area.height / len(rows))
         for number, row in enumerate(rows):
-            middle = area.y + room * (number + 0.5)
+            middle = area.centery + (number - (len(rows) - 1) / 2) * step
             for place, need in enumerate(row):
                 x = area.centerx + (place - (len(row) - 1) / 2) * (size + 3 * self.kx)
                 self._cost(need, (x, middle), size)

@@ -139,35 +139,44 @@ def _tall_note(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> Non
 
 def draw_pick(
     surface: pygame.Surface,
-    rect: pygame.Rect,
+    hand: pygame.Rect,
     brush: Brush,
     sight: Sight,
     cards: Sequence[int],
     hovered: int | None,
 ) -> list[Control]:
-    """Cards drawn in the Library, large, one of them to keep."""
+    """Cards drawn in the Library, large on a sheet above the hand, one of them to keep."""
+    rect = pick_rect(hand, brush, len(cards))
     panel.paper(surface, rect, brush)
-    head = brush.px(26)
-    style = brush.style(15, "display")
-    words = "Keep one card" if len(cards) < 3 else "Keep one of these cards"
-    title_at = (rect.x + brush.px(12), rect.y + head / 2 + brush.px(2))
-    end = brush.write(surface, words, style, title_at).right
-    note = brush.style(13, "text", brush.palette.ink_dim)
-    rest = "the other goes under its deck, unseen" if len(cards) == 2 else "the others go under their decks"
-    room = rect.right - end - brush.px(24)
-    brush.write(surface, rest, note, (rect.right - brush.px(12), title_at[1]), "midright", width=room)
-    wide = (rect.width - brush.px(20)) / max(2, len(cards))
+    head, foot = brush.px(30), brush.px(26)
+    words = "Keep one card" if len(cards) < 3 else "Keep one of these"
+    style, note = brush.style(17, "display"), brush.style(13, "text", brush.palette.ink_dim)
+    room = rect.width - brush.px(20)
+    brush.write(surface, words, style, (rect.centerx, rect.y + head / 2 + brush.px(2)), "center", width=room)
+    rest = "The other goes under its deck." if len(cards) == 2 else "The others go under their decks."
+    if len(cards) > 1:
+        below = (rect.centerx, rect.bottom - foot / 2 - brush.px(1))
+        brush.write(surface, rest, note, below, "center", width=room)
+    wide = (rect.width - brush.px(16)) / len(cards)
     controls = []
     for number, card in enumerate(cards):
-        slot = pygame.Rect(
-            0, rect.y + head, round(min(wide, brush.px(260))), rect.height - head - brush.px(8)
-        )
-        slot.centerx = round(rect.centerx + (number - (len(cards) - 1) / 2) * slot.width)
-        place = fitted(slot.inflate(-brush.px(14), -brush.px(6)), brush)
+        slot = pygame.Rect(0, rect.y + head, round(wide), rect.height - head - foot)
+        slot.x = round(rect.x + brush.px(8) + number * wide)
+        place = fitted(slot.inflate(-brush.px(12), -brush.px(10)), brush)
         (_gold_rim if card == hovered else _shadow)(surface, place, brush)
-        surface.blit(card_face(brush, card, place.size, sight.own.store), place, special_flags=PREMULTIPLIED)
+        face = card_face(brush, card, place.size, sight.own.store)
+        surface.blit(face, place, special_flags=PREMULTIPLIED)
         controls.append(spot(f"pick:{card}", place, click=True))
     return controls
+
+
+def pick_rect(hand: pygame.Rect, brush: Brush, count: int) -> pygame.Rect:
+    """The sheet for drawn cards: it leaves the hand in sight."""
+    height = min(brush.px(300), hand.top - brush.px(50))
+    width = min(hand.width, brush.px(176 * max(2, count) + 16))
+    rect = pygame.Rect(0, 0, width, height)
+    rect.midbottom = (hand.centerx, hand.top - brush.px(4))
+    return rect
 
 
 def draw_magnified(
