@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import metadata
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 import pygame
@@ -20,8 +20,10 @@ import pygame
 from game.kit import shape
 from game.kit.audio import Audio
 from game.kit.fonts import Fonts
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.panel import Panels
 from game.kit.sprites import Sprites
-from game.kit.theme import Theme
+from game.kit.theme import Theme, Units
 from game.scenes.home import HomeScene
 from game.scenes.message import FaultScene, MessageScene
 from game.scenes.stack import Scene, SceneStack
@@ -70,6 +72,8 @@ class App:
     def _make_services(self) -> Services:
         assets = shipped("assets")
         theme = Theme.load()
+        sprites = Sprites(assets, theme.grades, self.strict)
+        self._greet(theme, sprites)
         audio = Audio(assets / "sounds", self.settings.values)
         return Services(
             paths=self.paths,
@@ -77,12 +81,23 @@ class App:
             settings=self.settings,
             theme=theme,
             fonts=Fonts(self.paths.cache),
-            sprites=Sprites(assets, theme.grades, self.strict),
+            sprites=sprites,
             audio=audio,
             stack=self.stack,
             quit=self.quit,
             go_home=self.go_home,
         )
+
+    def _greet(self, theme: Theme, sprites: Sprites) -> None:
+        """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""
+        units = Units.of(self.window.get_size())
+        Panels(theme, sprites, units, "day").floor(self.window, "glade")
+        title = theme.pictures["title"]
+        if sprites.has(title):
+            picture = sprites.get(title, units.px(520))
+            place = picture.get_rect(center=self.window.get_rect().center)
+            self.window.blit(picture, place, special_flags=PREMULTIPLIED)
+        pygame.display.flip()
 
     # The window
 
@@ -289,7 +304,14 @@ def _start_pygame(values: Settings) -> None:
     pygame.key.set_repeat(380, 45)
 
 
-def run(argv: Sequence[str] = (), connect: Callable[[App], None] | None = None) -> int:
+class Connected(Protocol):
+    """What runs the games behind the scenes: made for the app, closed after it."""
+
+    def close(self) -> None:
+        """End processes, let go of files."""
+
+
+def run(argv: Sequence[str] = (), connect: Callable[[App], Connected] | None = None) -> int:
     """Play, or watch the replay that `argv` names. `connect` wires the session side to the services.
 
     Returns the exit code: 2 where there is no screen or the words mean nothing.
@@ -299,11 +321,12 @@ def run(argv: Sequence[str] = (), connect: Callable[[App], None] | None = None) 
     except UnseenError as error:
         print(error, file=sys.stderr)
         return 2
+    connected = connect(app) if connect else None
     try:
-        if connect:
-            connect(app)
         return _play(app, argv)
     finally:
+        if connected:
+            connected.close()
         app.close()
 
 

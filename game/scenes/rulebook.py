@@ -192,7 +192,9 @@ class RulebookScene(Screen):
         """Which of the rules the list shows, beside the way back."""
         pen, total = self.pen, len(self.found())
         last = min(total, self.first + self._rows)
-        words = f"{self.first + 1} to {last} of {total}" if total else "No rule has these words."
+        words = f"{self.first + 1} to {last} of {total}" if total else ""
+        if self.query and not total:
+            words = "No rule has these words."
         style = pen.style("text", 15, pen.palette.glass_ink, "#17100a")
         pen.text(
             surface, words, (self._list_rect.right, self._list_rect.bottom + pen.px(38)), style, "midright"

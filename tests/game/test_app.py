@@ -14,12 +14,13 @@ import pygame
 import pytest
 
 from game.app import App, run
+from game.kit.fonts import Fonts
 from game.scenes.home import HomeScene
 from game.scenes.message import Answer, FaultScene, MessageScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.services import Paths
-from tests.game.conftest import Hand, ToyClock
+from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -283,6 +284,7 @@ def test_words_the_program_does_not_know(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
+    monkeypatch.setattr("game.app.Fonts", lambda folder: Fonts(FONT_CACHE))
     assert run(["dance"]) == 2
     assert "'dance'" in capsys.readouterr().err
 
@@ -297,3 +299,22 @@ def test_the_event_that_ends_the_sleep_stays_first(hand: Hand) -> None:
     hand.app._wait(hand.app.clock.now())
     hand.step()
     assert isinstance(hand.app.stack.top, SettingsScene)
+
+
+def test_whoever_runs_the_games_is_closed_with_the_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, games: Callable[..., None]
+) -> None:
+    monkeypatch.setenv("ANTOLOGY_HOME", str(tmp_path))
+    monkeypatch.setattr("game.app.Fonts", lambda folder: Fonts(FONT_CACHE))
+    told: list[str] = []
+
+    class Behind:
+        def __init__(self, app: App) -> None:
+            app.services.open_replay_file = lambda file: told.append(file.name)
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+        def close(self) -> None:
+            told.append("closed")
+
+    assert run(["replay", "game.txt"], Behind) == 0
+    assert told == ["game.txt", "closed"]
