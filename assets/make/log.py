@@ -122,7 +122,7 @@ def draw(sheet: Sheet, leaves: Leaves) -> str:
     return (
         mound.island(3, 140, 108, chance)
         + mound.ferns(chance, 250, 96, 44, (-8, 22, 50))
-        + mound.fallen(sheet, body, (30, 38), 0.62)
+        + mound.fallen(sheet, body, (16, 28), 0.62, 9)
         + mound.mass(sheet, body, BARK, _bark(chance), moss, 5, tension=0.14)
         + _end(sheet, chance)
         + _stub()

@@ -169,8 +169,8 @@ def draw(sheet: Sheet, leaves: Leaves) -> str:
     little = [_small((x, y, 0))[:2] for x, y in OUTLINE]
     return (
         mound.island(1, 138, 112, chance)
-        + mound.ferns(chance, 276, 178, 50, (28, 52, 78))
-        + mound.fallen(sheet, OUTLINE, (34, 30))
+        + mound.ferns(chance, 270, 178, 46, (28, 52, 78))
+        + mound.fallen(sheet, OUTLINE, (20, 22), spread=9)
         + mound.mass(sheet, OUTLINE, ROCK, texture, caps, 5, tension=0.07, shade=0.5, light=0.5)
         + mound.fallen(sheet, little, (12, 12), 0.55, 5)
         + mound.mass(

@@ -114,8 +114,8 @@ def draw(sheet: Sheet, leaves: Leaves) -> str:
     moss = "".join(mound.moss(_placed(outline), chance, count, 0.95) for count, outline in MOSSES)
     return (
         mound.island(2, 140, 110, chance)
-        + mound.ferns(chance, 280, 170, 46, (24, 50, 76))
-        + mound.fallen(sheet, body, (40, 28))
+        + mound.ferns(chance, 270, 172, 42, (24, 50, 76))
+        + mound.fallen(sheet, body, (18, 18), spread=8)
         + mound.mass(sheet, body, BARK, _bark(chance), moss, 5, tension=0.12)
         + _cut(sheet, chance)
         + mound.moss(_placed(CUT_MOSS), chance, 80, 0.9)
