@@ -3,6 +3,8 @@
 `brilliants/floor/day.png`, `night.png` (960 x 540): dark and calm, for behind all panels; scale to fill the
 window. `light.png` (512 x 512): sun patches with a pool in the middle, from warm white to a cool light grey;
 scale to the board's box and multiply over ground, rim and cover pieces by day (not over ants and tokens).
+`sun.png` (512 x 512): the same patches as added light (RGB on black): add it to the board, without its
+pheromones, after the multiplication; it makes the patches glow.
 """
 
 from random import Random
@@ -20,6 +22,7 @@ FOLDER = "brilliants/floor/"
 SIZE, LIGHT = (960, 540), 512
 CONTRAST, SATURATION, LEVEL = 0.42, 0.55, 0.58
 DAY, NIGHT = np.array([0.93, 1.0, 0.86], np.float32), np.array([0.34, 0.45, 0.70], np.float32)
+ADDED = np.array([26, 20, 6], np.float32)
 SHADE, SUN = np.array([0.84, 0.84, 0.86], np.float32), np.array([1.0, 0.985, 0.93], np.float32)
 
 
@@ -50,19 +53,18 @@ def _floor() -> tuple[Image.Image, Image.Image]:
     return _picture(dull * DAY), _picture((dark + (dull - dark) * 0.64) * NIGHT)
 
 
-def _light() -> Image.Image:
-    """Canopy holes as sun patches, and a pool of light over the middle of the board."""
+def _sun() -> Field:
+    """0 shade to 1 sun: canopy holes as patches, and a pool of light over the middle of the board."""
     holes = smoothstep(0.42, 0.60, fbm(LIGHT // 4, LIGHT // 4, LIGHT / 4 * 0.13, 3, 11))
     grey = Image.fromarray((holes * 255).astype(np.uint8)).resize((LIGHT, LIGHT), Image.Resampling.BICUBIC)
     patches = np.asarray(grey.filter(ImageFilter.GaussianBlur(LIGHT / 130)), np.float32) / 255
     pool = np.exp(-(forest.distance(LIGHT, LIGHT, 0.30, 0.28) ** 2))
-    sun = np.clip(patches * 0.8 + pool * 0.62, 0, 1)[..., None]
-    return _picture((SHADE + (SUN - SHADE) * sun) * 255)
+    return np.asarray(np.clip(patches * 0.8 + pool * 0.62, 0, 1)[..., None], np.float32)
 
 
 def names() -> list[str]:
     """All file names."""
-    return [f"{FOLDER}{name}.png" for name in ("day", "night", "light")]
+    return [f"{FOLDER}{name}.png" for name in ("day", "night", "light", "sun")]
 
 
 def make() -> dict[str, Image.Image]:
@@ -73,4 +75,6 @@ def make() -> dict[str, Image.Image]:
 
 def sample() -> dict[str, Image.Image]:
     """The light alone."""
-    return {f"{FOLDER}light.png": _light()}
+    sun = _sun()
+    light, glow = _picture((SHADE + (SUN - SHADE) * sun) * 255), _picture(ADDED * sun)
+    return {f"{FOLDER}light.png": light, f"{FOLDER}sun.png": glow}
