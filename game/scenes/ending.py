@@ -11,13 +11,13 @@ import pygame
 
 from game.form import COLOURS
 from game.player import Player
-from game.saves import export_log, resume
+from game.saves import resume
 from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import After, Outcome, ResultsScene
 from game.services import Services
 from game.session import Session
-from game.storage import FileTrouble
+from game.storage import FileTrouble, atomic_write
 from game.tables.stage import review
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -83,13 +83,13 @@ def strangers(seats: int) -> tuple[Player, ...]:
 
 def finished(services: Services, session: Session, after: After) -> ResultsScene:
     """The results of a session that is over; review, export and home are added where `after` has none."""
+    record, players = session.record, session.players
 
     def look_back() -> None:
-        close = services.stack.pop
-        services.stack.push(replay_scene(services, session.record, session.players, close))
+        services.stack.push(replay_scene(services, record, players, services.stack.pop))
 
     def keep() -> None:
-        services.stack.push(MessageScene(services, *_exported(services, session)))
+        services.stack.push(MessageScene(services, *_exported(services, record)))
 
     whole = replace(
         after,
@@ -97,29 +97,32 @@ def finished(services: Services, session: Session, after: After) -> ResultsScene
         export=after.export or keep,
         home=after.home or services.go_home,
     )
-    return results_scene(services, session.record, session.players, whole)
+    return results_scene(services, record, players, whole)
 
 
-def _exported(services: Services, session: Session) -> tuple[str, str]:
+def _exported(services: Services, record: Record) -> tuple[str, str]:
     """Write the log; title and text that say where it is, or why it is nowhere."""
     try:
-        file = export(services, session)
+        file = export(services, record, record.game.info.name)
     except OSError as error:
         return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
     return "The log is written", f"It is in {file}. `python main.py replay FILE` shows it again."
 
 
-def export(services: Services, session: Session) -> Path:
-    """Write the log of a finished game to the exports folder; returns the file. Raises OSError, ValueError.
+def export(services: Services, record: Record, name: str) -> Path:
+    """Write the whole log of a finished game to the exports folder; returns the file.
 
-    An older file is not overwritten: numbers are added to the name.
+    An older file is not overwritten: numbers are added to the name. Raises OSError, and ValueError while
+    the game goes on: its log would tell its secrets.
     """
-    folder, stem = services.paths.data / EXPORTS, f"{session.game.info.name}-{session.setup.variant}"
-    file, number = folder / f"{stem}.txt", 2
+    if record.game.result(record.state) is None:
+        raise ValueError("the log of a running game holds its secrets")
+    folder = services.paths.data / EXPORTS
+    file, number = folder / f"{name}.txt", 2
     while file.exists():
-        file = folder / f"{stem}-{number}.txt"
+        file = folder / f"{name}-{number}.txt"
         number += 1
-    export_log(session, file)
+    atomic_write(file, record.text().encode("utf-8"))
     return file
 
 

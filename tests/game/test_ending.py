@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.saves import Saves
 from game.scenes import ending
 from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
@@ -18,6 +19,8 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
+
+PEOPLE = ending.strangers(2)
 
 
 def played(seats: int = 2, seed: str = "moss amber nine", entries: int | None = None) -> Record:
@@ -49,11 +52,6 @@ def record() -> Record:
     return played()
 
 
-def session_of(record: Record) -> Session:
-    """The game as a session."""
-    return Session.resume(record, tables.players(computers=0)[: record.setup.seats if record.setup else 0])
-
-
 def test_the_outcome_adds_up(record: Record) -> None:
     found = ending.outcome_of(tables.services(), record, ending.strangers(2))
     assert [sum(items.values()) for items in found.items] == list(found.scores)
@@ -71,7 +69,7 @@ def test_a_running_game_has_no_outcome() -> None:
 
 def test_results_lead_to_the_replay_and_back(record: Record) -> None:
     services = tables.services()
-    page = ending.finished(services, session_of(record), After())
+    page = ending.finished(services, Session.resume(record, PEOPLE), After())
     services.stack.push(page)
     page.draw(pygame.Surface((1280, 720)))
     page.ring.activate(page.ring.get("review"))
@@ -84,8 +82,7 @@ def test_results_lead_to_the_replay_and_back(record: Record) -> None:
 
 def test_the_exported_log_is_the_game(record: Record) -> None:
     services = tables.services()
-    session = session_of(record)
-    first, second = ending.export(services, session), ending.export(services, session)
+    first, second = (ending.export(services, record, "brilliants") for _ in range(2))
     assert first != second
     assert first.read_text(encoding="utf-8") == record.text()
     ending.open_file(services, second)
@@ -96,17 +93,33 @@ def test_the_exported_log_is_the_game(record: Record) -> None:
 
 
 def test_a_full_disk_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_session: Session, _path: Path) -> None:
+    def full(_path: Path, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(ending, "export_log", full)
+    monkeypatch.setattr(ending, "atomic_write", full)
     services = tables.services()
-    page = ending.finished(services, session_of(record), After())
+    page = ending.finished(services, Session.resume(record, PEOPLE), After())
     services.stack.push(page)
     page.ring.activate(page.ring.get("export"))
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, MessageScene)
     assert "No space left" in top.text
+
+
+def test_a_saved_game_is_shown_with_its_players(record: Record, tmp_path: Path) -> None:
+    people = tables.players(("Mole", "Newt", "Owl", "Pike"), computers=0)[:2]
+    session = Session.resume(record, people)
+    file = Saves(tmp_path, lambda: 0.0).save(session, "a long one")
+    services = tables.services()
+    ending.open_file(services, file)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert [player.name for player in top.players] == ["Mole", "Newt"]
+
+
+def test_the_log_of_a_running_game_is_not_written() -> None:
+    with pytest.raises(ValueError, match="secrets"):
+        ending.export(tables.services(), played(entries=40), "half")
 
 
 @pytest.mark.parametrize(
