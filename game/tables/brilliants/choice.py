@@ -361,6 +361,19 @@ class Choice:
         if isinstance(self.stage, Marking):
             self.stage = replace(self.stage, collect=not self.stage.collect)
 
+    def toggle_end(self) -> None:
+        """Mark the last space, or not: a click on it means that the walk is settled."""
+        if isinstance(self.stage, Marking):
+            self.stage = replace(self.stage, marks=self.stage.marks ^ {self.stage.end})
+
+    def end_choices(self) -> tuple[bool, bool]:
+        """Whether something may be taken on the last space, and whether it may be marked."""
+        stage = self.stage
+        if not isinstance(stage, Marking):
+            return False, False
+        moves = self._to(stage.ant, stage.end, stage.hole)
+        return any(m.collects != NOWHERE for m in moves), any(stage.end in m.marks for m in moves)
+
     def exact_move(self, stage: Marking) -> MoveAnt | None:
         """The move with exactly these marks, or None if no way makes them."""
         for move in self._to(stage.ant, stage.end, stage.hole):

@@ -306,8 +306,8 @@ class BrilliantsPresenter:
                 return Ask(target.kind)
             case "reveal":
                 return Ask(f"reveal:{target.number}")
-            case "collect" if self.choice:
-                self.choice.toggle_collect()
+            case "collect" | "mark-end" if self.choice:
+                (self.choice.toggle_collect if target.kind == "collect" else self.choice.toggle_end)()
                 return None
             case _:
                 return self._pick(target, exact)

@@ -22,7 +22,7 @@ from game.tables.brilliants.choice import (
 from game.tables.brilliants.piece import Ant, Look, resource_name
 from game.text import plural
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE, SURFACE, Phase
+from rules.brilliants.state import SURFACE, Phase
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
@@ -170,29 +170,32 @@ def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
 
 
 def _collecting(table: BrilliantsPresenter, surface: Surface, stage: Marking) -> list[Control]:
-    """While marks are set by hand: whether the thing on the last space is taken."""
+    """While marks are set by hand: whether the last space is marked, and what lies there is taken."""
     top = table.top
     brush, u = top.brush, top.pen.units.u
-    takes = any(
-        isinstance(m, MoveAnt) and m.ant == stage.ant and m.path[-1] == stage.end and m.collects != NOWHERE
-        for m in table.state.legal
-    )
-    words = "Click a space to mark it or not, then the end again."
-    rect = _beside(table, Rect(0, 0, brush.px(250), brush.px(84 if takes else 52)), stage.end)
+    takes, marks = table.choice.end_choices() if table.choice else (False, False)
+    offered = [
+        (name, label, on)
+        for name, label, on, there in (
+            ("collect", "Take what lies there", stage.collect, takes),
+            ("mark-end", "Mark the last space", stage.end in stage.marks, marks),
+        )
+        if there
+    ]
+    rect = _beside(table, Rect(0, 0, brush.px(250), brush.px(52 + 32 * len(offered))), stage.end)
     panel.paper(surface, rect, brush, "paper_light")
     brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
     style = brush.style(13)
-    lines = top.pen.letters.wrap(words, style, rect.width - brush.px(22))
-    for number, line in enumerate(lines):
+    words = "Click a space to mark it or not, then the end again."
+    for number, line in enumerate(top.pen.letters.wrap(words, style, rect.width - brush.px(22))):
         brush.write(surface, line, style, (rect.x + 11 * u, rect.y + (15 + 17 * number) * u))
-    if not takes:
-        return []
-    row = Rect(rect.x + brush.px(8), rect.bottom - brush.px(36), rect.width - brush.px(16), brush.px(28))
-    control = spot("collect", row, click=True)
-    brush.box(
-        surface, row, 6, brush.palette.chip if stage.collect else brush.palette.paper, brush.palette.line
-    )
-    if stage.collect:
-        brush.put(surface, sign.tick(brush.px(20)), (row.x + 16 * u, row.centery))
-    brush.write(surface, "Take what lies there", brush.style(13, "bold"), (row.x + 32 * u, row.centery))
-    return [control]
+    found = []
+    for number, (name, label, on) in enumerate(offered):
+        left, side = rect.x + brush.px(8), rect.width - brush.px(16)
+        row = Rect(left, rect.y + brush.px(48 + 32 * number), side, brush.px(28))
+        brush.box(surface, row, 6, brush.palette.chip if on else brush.palette.paper, brush.palette.line)
+        if on:
+            brush.put(surface, sign.tick(brush.px(20)), (row.x + 16 * u, row.centery))
+        brush.write(surface, label, brush.style(13, "bold"), (row.x + 32 * u, row.centery))
+        found.append(spot(name, row, click=True))
+    return found
