@@ -12,18 +12,15 @@ USAGE = """usage: python main.py                 play
 def main(arguments: list[str]) -> int:
     """Run what the arguments ask for; the exit code."""
     match arguments:
-        case []:
+        case [] | ["replay", _]:
             from game.app import run
+            from game.scenes.play import connect
 
-            return run([])
+            return run(arguments, connect)
         case ["engine"]:
             from game import engine
 
             return engine.run()
-        case ["replay", file]:
-            from game.app import run
-
-            return run(["replay", file])
         case ["-h" | "--help"]:
             print(USAGE)
             return 0
