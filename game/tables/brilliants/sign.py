@@ -194,22 +194,6 @@ def _moon(quill: Quill, x: float, y: float, r: float, colour: str) -> None:
 
 
 @lru_cache(_MANY)
-def sun(d: int, colour: str) -> pygame.Surface:
-    """The sign of day."""
-    quill = Quill(d, d, centred=True)
-    _sun(quill, 0, 0, d / 2, colour)
-    return quill.picture()
-
-
-@lru_cache(_MANY)
-def moon(d: int, colour: str) -> pygame.Surface:
-    """The sign of night."""
-    quill = Quill(d, d, centred=True)
-    _moon(quill, 0, 0, d * 0.46, colour)
-    return quill.picture()
-
-
-@lru_cache(_MANY)
 def hole(d: int, ramp: tuple[str, str]) -> pygame.Surface:
     """A dug nest hole: dark mouth in a ring of the owner's colour. The number is written on it."""
     quill = Quill(d, d, centred=True)
@@ -235,28 +219,6 @@ def disc(d: int, fill: str, edge: str = "", width: float = 0, alpha: int = 255) 
     if edge:
         quill.disc(0, 0, d / 2, edge)
     quill.disc(0, 0, d / 2 - width, fill, alpha)
-    return quill.picture()
-
-
-@lru_cache(_MANY)
-def dashed_ring(d: int, colour: str, width: float) -> pygame.Surface:
-    """A broken circle line: something that is still missing."""
-    quill = Quill(d, d, centred=True)
-    r = d / 2 - width
-    for dash in range(12):
-        angles = [math.radians(30 * dash + step * 4) for step in range(5)]
-        quill.line([(r * math.cos(a), r * math.sin(a)) for a in angles], colour, width)
-    return quill.picture()
-
-
-@lru_cache(_MANY)
-def tick(d: int) -> pygame.Surface:
-    """The green mark of something owned."""
-    quill = Quill(d, d, centred=True)
-    r = d / 2
-    quill.disc(0, 0, r, "#fffbe8")
-    quill.disc(0, 0, r * 0.8, "#2f6b28")
-    quill.line([(-r * 0.38, 0), (-r * 0.08, r * 0.32), (r * 0.42, -r * 0.30)], "#fffbe8", max(1.0, r * 0.24))
     return quill.picture()
 
 

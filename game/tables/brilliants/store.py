@@ -52,6 +52,7 @@ def _cell(
     palette = brush.palette
     if lit:
         brush.box(surface, cell.inflate(-2, -2), 6, palette.chip, palette.gold, 2)
+    cell = cell.inflate(min(0, brush.px(82) - cell.width), 0)
     narrow = cell.width < 56 * brush.u
     ink = palette.ink if number else palette.ink_dim
     style = brush.style(16 if narrow else 18, "bold", ink)
