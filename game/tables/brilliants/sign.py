@@ -223,6 +223,17 @@ def disc(d: int, fill: str, edge: str = "", width: float = 0, alpha: int = 255) 
 
 
 @lru_cache(_MANY)
+def tick(d: int) -> pygame.Surface:
+    """The green mark of something owned."""
+    quill = Quill(d, d, centred=True)
+    r = d / 2
+    quill.disc(0, 0, r, "#fffbe8")
+    quill.disc(0, 0, r * 0.8, "#2f6b28")
+    quill.line([(-r * 0.38, 0), (-r * 0.08, r * 0.32), (r * 0.42, -r * 0.30)], "#fffbe8", max(1.0, r * 0.24))
+    return quill.picture()
+
+
+@lru_cache(_MANY)
 def check(d: int, colour: str) -> pygame.Surface:
     """A tick without a disc: an action that is done."""
     quill = Quill(d, d, centred=True)
