@@ -11,8 +11,7 @@ from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Lettering, Run, Style
 from game.kit.panel import Panels, Tone
-from game.kit.sprites import Sprites
-from game.kit.theme import Mood, Plank, Theme, Units, mix
+from game.kit.theme import Plank, mix
 
 _LABEL_SIZE = {
     "gold": 19,
@@ -37,13 +36,13 @@ class State(Enum):
 class Buttons:
     """Draws controls in one mood at one window size."""
 
-    def __init__(self, theme: Theme, sprites: Sprites, letters: Lettering, units: Units, mood: Mood) -> None:
-        self.theme = theme
-        self.sprites = sprites
+    def __init__(self, panels: Panels, letters: Lettering) -> None:
+        self.theme = panels.theme
+        self.sprites = panels.sprites
         self.letters = letters
-        self.units = units
-        self.palette = theme.palette(mood)
-        self.panels = Panels(theme, sprites, units, mood)
+        self.units = panels.units
+        self.palette = panels.palette
+        self.panels = panels
 
     def draw(self, surface: pygame.Surface, control: Control, state: State, focus: bool) -> None:
         """The control, and the focus frame round it."""

@@ -31,7 +31,7 @@ class Pen:
         self.mood = mood
         self.palette: Palette = theme.palette(mood)
         self.panels = Panels(theme, sprites, units, mood)
-        self.buttons = Buttons(theme, sprites, letters, units, mood)
+        self.buttons = Buttons(self.panels, letters)
 
     def px(self, units: float) -> int:
         """Lay-out units in pixels."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.lettering import Lettering, Style
 from game.scenes import rulebook
 from game.scenes.home import HomeScene
 from game.scenes.rulebook import RulebookScene, Section
@@ -105,6 +106,31 @@ def test_nothing_overlaps_or_sticks_out(
     assert not [(a.id, b.id) for a, b in combinations(top.controls, 2) if a.rect.colliderect(b.rect)]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_of_the_frame_is_cut_off(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    cut: list[str] = []
+    fit = Lettering.fit
+
+    def watched(letters: Lettering, text: str, style: Style, width: int) -> str:
+        fitted = fit(letters, text, style, width)
+        cut.extend([text] if fitted != text and str(hand.app.paths.data.parent) not in text else [])
+        return fitted
+
+    monkeypatch.setattr(Lettering, "fit", watched)
+    hand.app.services.continue_card = lambda: CARD
+    hand.app.services.continue_game = lambda: None
+    hand.app.services.open_replays = lambda: None
+    hand.resize(size)
+    hand.app.go_home()
+    hand.step()
+    for control in ("settings", "credits", "new-game"):
+        hand.click(control)
+        hand.key(pygame.K_ESCAPE)
+    assert cut == []
+
+
 def test_every_button_is_large_enough_to_hit(hand: Hand) -> None:
     top = hand.app.stack.top
     assert top is not None
@@ -174,7 +200,7 @@ def test_the_wheel_scrolls_the_list(hand: Hand, rules: tuple[Section, ...]) -> N
     hand.app.stack.push(scene)
     hand.step()
     hand.move(hand.rect("rule-TT-move-02").center)
-    for _ in range(40):
+    for _ in range(20):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
         hand.step()
     assert "rule-TT-dig-29" in _ids(hand.app)

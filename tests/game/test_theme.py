@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,7 @@ def faces() -> dict[fonts.Face, Path]:
     return fonts.prepare(FONT_CACHE)
 
 
+@cache
 def _texts() -> dict[str, str]:
     """All words people may read: strings of the program, texts of the data files."""
     found = {}
