@@ -90,7 +90,7 @@ def _centred(colour: str, body: str, ink: str, line: float = 13) -> str:
     return symbol(colour, 128, *SYMBOL_PLACES[colour], body, ink, line)
 
 
-SYMBOL_PLACES = {"amber": (140, 104), "teal": (128, 96), "plum": (126, 102), "brick": (128, 108)}
+SYMBOL_PLACES = {"amber": (133, 99), "teal": (130, 89), "plum": (126, 102), "brick": (128, 108)}
 """Height of the middle and radius that fill the box evenly."""
 
 
