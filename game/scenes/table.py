@@ -71,9 +71,9 @@ class TableScene(Screen):
             hint=self.doors.hint is not None,
             levels=tuple(_title(session, player) for player in session.players),
         )
-        self.presenter = registry.presenter(sitting, session.view(session.viewer, 0))
-        self._shown = 0
+        self._shown = 0 if session.viewer is None else session.film(session.viewer).start
         """How many entries have been shown."""
+        self.presenter = registry.presenter(sitting, session.view(session.viewer, self._shown))
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
@@ -155,7 +155,7 @@ class TableScene(Screen):
     def _go_on(self) -> None:
         """Show the next entry, or let the one that is awaited act."""
         if self._shown < len(self.session.entries):
-            if not self.paused:
+            while self._shown < len(self.session.entries) and not (self.paused or self.timeline.running):
                 self._show_next()
         elif self._waiting is None:
             self._settle()

@@ -182,16 +182,17 @@ class Tabletop:
         All of the column lies on the bare floor, so a panel is kept with its shadow and the floor round it.
         """
         part = self._parts.get(name)
-        if part is None or part.key != key:
-            controls = paint()
-            area = rect.inflate(2 * self.pen.px(5), 2 * self.pen.px(5))
-            area = area.clip(self.regions.column.inflate(self.pen.px(4), self.pen.px(8))).clip(
-                surface.get_rect()
-            )
-            part = self._parts[name] = Part(key, surface.subsurface(area).copy(), area, controls)
-        else:
+        if part is not None and part.key == key:
             surface.blit(part.picture, part.area)
-        return part.controls
+            return part.controls
+        column, edge = self.regions.column, self.pen.px(5)
+        bounds = Rect(column.left, self.regions.top.bottom, self.size[0] - column.left, self.size[1])
+        area = rect.inflate(2 * edge, 2 * edge).clip(bounds).clip(surface.get_rect())
+        surface.set_clip(area)
+        controls = paint()
+        surface.set_clip(None)
+        self._parts[name] = Part(key, surface.subsurface(area).copy(), area, controls)
+        return controls
 
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}

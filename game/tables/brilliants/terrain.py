@@ -112,6 +112,7 @@ class Terrain:
         """The floor and the board over the whole surface."""
         cells = tuple(self.cells(look.ground))
         surface.blit(self._base(surface.get_size(), cells), (0, 0))
+        surface.set_clip(pygame.Rect(0, 0, self.right, surface.get_height()))
         veiled = look.lit is not None
         seams = [self._at(s, self._cell(s, "seam", self._light(s, look))) for s in cells]
         surface.fblits(seams, PREMULTIPLIED)
@@ -124,6 +125,7 @@ class Terrain:
         self._sunlight(surface)
         if self.pen.mood == "night":
             self._glow(surface, look)
+        surface.set_clip(None)
 
     def _base(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
         """The forest floor with the shade of the cells on it."""

@@ -1,0 +1,317 @@
+"""A person at the table of BrilliAnts: clicks and keys through the real loop, against the real rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.service import Decision
+from game.app import App
+from game.form import SeatForm, SetupForm
+from game.kit.picking import Target
+from game.player import Player
+from game.scenes.curtain import CurtainScene
+from game.scenes.play import Playing, connect
+from game.scenes.table import Doors, TableScene
+from game.services import Paths
+from game.session import Session
+from game.tables.brilliants.presenter import BrilliantsPresenter
+from rules.brilliants import GAME
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import NOWHERE, SURFACE, Phase
+from rules.core.protocol import Setup
+from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+
+COLOURS = ("amber", "teal", "plum", "brick")
+
+
+class Drifter:
+    """Stands in for the opponents' process: any legal move, at once."""
+
+    def __init__(self) -> None:
+        self.rng = random.Random(1)
+
+    def decide(self, session: Session) -> Decision | None:
+        wait = session.waiting()
+        assert wait is not None
+        if wait.kind == "interrupt":
+            return Decision(wait.seat, None)
+        return Decision(wait.seat, self.rng.choice(session.legal(wait.seat)))
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[App]:
+    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
+    program.settings.change(animation="off", pace="instant")
+    pygame.event.clear()
+    yield program
+    program.close()
+
+
+def seat_players(people: int, seats: int) -> tuple[Player, ...]:
+    kinds = ["person"] * people + ["computer"] * (seats - people)
+    return tuple(
+        Player(COLOURS[n].capitalize(), COLOURS[n], kind, "" if kind == "person" else "random")  # type: ignore[arg-type]
+        for n, kind in enumerate(kinds)
+    )
+
+
+def played(session: Session, steps: int) -> None:
+    """Let everybody make random moves until person 0 decides its turn."""
+    rng = random.Random(3)
+    for count in range(2000):
+        wait = session.waiting()
+        assert wait is not None
+        if count >= steps and wait.kind == "person" and wait.seat == 0 and session.state.phase == Phase.TURN:
+            moves = session.legal(0)
+            if any(isinstance(m, MoveAnt) and len(m.path) > 1 for m in moves):
+                return
+        match wait.kind:
+            case "hold":
+                session.release()
+            case "interrupt":
+                session.decline(wait.seat)
+            case _:
+                moves = session.legal(wait.seat)
+                walks = [m for m in moves if isinstance(m, MoveAnt) and m.collects != NOWHERE]
+                session.submit(wait.seat, rng.choice(walks or moves))
+
+
+def sit_down(
+    app: App, people: int = 1, seats: int = 2, steps: int = 30, **doors: Any
+) -> tuple[Hand, TableScene]:
+    session = Session(GAME, Setup("apprantice", seats, {}), seat_players(people, seats), "acorn")
+    played(session, steps)
+    scene = TableScene(app.services, session, Drifter(), Doors(**doors))  # type: ignore[arg-type]
+    hand = Hand(app)
+    if people > 1:
+        session.sit(0)
+        scene._sit(0)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
+
+
+def table_of(scene: TableScene) -> BrilliantsPresenter:
+    assert isinstance(scene.presenter, BrilliantsPresenter)
+    return scene.presenter
+
+
+def a_walk(scene: TableScene) -> MoveAnt:
+    """A legal walk to a free surface space that has only one outcome."""
+    moves = [m for m in scene.session.legal(0) if isinstance(m, MoveAnt)]
+    view = scene.session.view(0)
+    holes = {h for colony in view.colonies for h in colony.holes}
+    for move in moves:
+        same = [m for m in moves if m.ant == move.ant and m.path[-1] == move.path[-1]]
+        if move.path[-1] < SURFACE and move.path[-1] not in holes and len(move.path) > 1 and len(same) == 1:
+            return move
+    raise AssertionError("no plain walk")
+
+
+def click(hand: Hand, scene: TableScene, target: Target) -> None:
+    rect = table_of(scene).picker.find(target)
+    assert rect is not None
+    hand.press(rect.center)
+    hand.release(rect.center)
+
+
+def pick_up(hand: Hand, scene: TableScene, ant: int) -> None:
+    hand.click(f"ant:{ant}")
+    assert table_of(scene).chosen == ant
+
+
+def test_two_clicks_walk_and_enter_ends_the_turn(real: App) -> None:
+    hand, scene = sit_down(real)
+    move = a_walk(scene)
+    before = len(scene.session.entries)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=3)
+    assert [e.move for e in scene.session.entries[before:]] == [move]
+    assert scene.session.holding == 0
+    assert table_of(scene).state.held
+    hand.key(pygame.K_RETURN)
+    hand.step(times=40)
+    assert scene.session.holding is None
+    assert len(scene.session.entries) > before + 1
+    assert table_of(scene).view == scene.session.view(0)
+
+
+def test_keyboard_alone_makes_a_move(real: App) -> None:
+    hand, scene = sit_down(real)
+    before = len(scene.session.entries)
+    hand.key(pygame.K_TAB)
+    assert table_of(scene).chosen != NOWHERE
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP):
+        hand.key(key)
+    assert table_of(scene).cursor in table_of(scene).choice.offers()  # type: ignore[union-attr]
+    for _ in range(3):
+        if len(scene.session.entries) == before:
+            hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_1)
+    hand.step(times=3)
+    assert len(scene.session.entries) > before
+
+
+def test_undo_and_redo_show_the_same_positions(real: App) -> None:
+    hand, scene = sit_down(real)
+    start = scene.session.view(0)
+    move = a_walk(scene)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=3)
+    after = scene.session.view(0)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    hand.step(times=3)
+    assert table_of(scene).view == start
+    hand.key(pygame.K_y, pygame.KMOD_CTRL)
+    hand.step(times=3)
+    assert table_of(scene).view == after
+
+
+def test_an_illegal_click_answers_at_once_with_a_rule_and_f1_opens_it(real: App) -> None:
+    opened: list[str] = []
+    hand, scene = sit_down(real, rules=opened.append)
+    table = table_of(scene)
+    pick_up(hand, scene, a_walk(scene).ant)
+    view = scene.session.view(0)
+    enemy = (
+        next(p for p in view.colonies[1].ants if p < SURFACE)
+        if any(p < SURFACE for p in view.colonies[1].ants)
+        else view.colonies[1].holes[0]
+    )
+    click(hand, scene, Target("hex", enemy))
+    assert table.refusal is not None
+    assert table.refusal.rule.startswith("BA-")
+    assert table.chosen != NOWHERE
+    hand.key(pygame.K_F1)
+    assert opened == [table.refusal.rule]
+
+
+def test_escape_and_right_click_restore_the_exact_picture(real: App) -> None:
+    hand, scene = sit_down(real)
+    hand.move((2, 300))
+    hand.step(times=2)
+    before = pygame.surfarray.array3d(real.window).copy()
+    pick_up(hand, scene, a_walk(scene).ant)
+    hand.move((2, 300))
+    assert (pygame.surfarray.array3d(real.window) != before).any()
+    hand.key(pygame.K_ESCAPE)
+    hand.step(times=2)
+    assert (pygame.surfarray.array3d(real.window) == before).all()
+
+
+def test_the_curtain_hides_the_next_hand_until_it_is_opened(real: App) -> None:
+    hand, scene = sit_down(real, people=2)
+    move = a_walk(scene)
+    hand.key(pygame.K_c)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=3)
+    hand.key(pygame.K_RETURN)
+    hand.step(times=5)
+    curtain = real.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert scene.session.viewer == 0
+    shown = table_of(scene).view
+    assert shown == scene.session.view(None)
+    assert not any(card < 90 for colony in shown.colonies for card in colony.hand)
+    hand.step(0.1, times=5)
+    hand.click("open")
+    hand.step(times=60)
+    assert real.stack.top is scene
+    assert scene.session.viewer == 1
+    assert table_of(scene).seat == 1
+    assert not table_of(scene).hand_open
+
+
+def test_losing_the_window_closes_the_hand(real: App) -> None:
+    hand, scene = sit_down(real)
+    hand.click("peek") if "peek" in {c.id for c in scene.controls} else None
+    table_of(scene).open_hand = True
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.step()
+    assert not table_of(scene).hand_open
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_clickable_has_a_name_and_a_place_in_the_window(
+    real: App, size: tuple[int, int], seats: int
+) -> None:
+    hand, scene = sit_down(real, seats=seats)
+    hand.resize(size)
+    hand.step(times=2)
+    ids = [control.id for control in scene.controls]
+    assert len(ids) == len(set(ids))
+    window = pygame.Rect((0, 0), size)
+    assert all(window.colliderect(control.rect) for control in scene.controls)
+    ready = {t.id for t in table_of(scene).choice.offers() if t.kind == "ant"}  # type: ignore[union-attr]
+    assert ready <= set(ids)
+
+
+def test_a_quiet_table_asks_for_nothing_and_film_can_be_skipped(real: App) -> None:
+    real.settings.change(animation="normal")
+    hand, scene = sit_down(real)
+    for _ in range(900):
+        hand.step(0.1)
+        if not scene.animating:
+            break
+    assert not scene.animating
+    assert not scene.changed
+    move = a_walk(scene)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=2)
+    assert scene.animating
+    hand.press((5, 200))
+    assert not scene.timeline.running
+    hand.step(times=3)
+    assert table_of(scene).view == scene.session.view(0)
+
+
+def test_a_game_begins_from_the_form_and_continues_from_its_autosave(real: App) -> None:
+    playing: Playing = connect(real)
+    form = SetupForm(
+        "brilliants",
+        "apprantice",
+        (SeatForm("amber"), SeatForm("teal"), SeatForm("plum", "empty"), SeatForm("brick", "empty")),
+        seed="moss",
+    )
+    assert real.services.continue_card is not None
+    assert real.services.continue_card() is None
+    playing.start(form)
+    hand = Hand(real)
+    hand.step(times=3)
+    assert isinstance(real.stack.top, CurtainScene | TableScene)
+    assert playing.running is not None
+    entries = len(playing.running.session.entries)
+    playing.close()
+    assert real.services.continue_card() is not None
+    playing.go_on()
+    assert playing.running is not None
+    assert len(playing.running.session.entries) == entries
+    playing.close()
+
+
+def test_the_menu_opens_over_the_table_and_closes_again(real: App) -> None:
+    playing = connect(real)
+    form = SetupForm(
+        "brilliants", "apprantice", (SeatForm("amber"), SeatForm("teal", "computer", level="random"))
+    )
+    playing.start(form)
+    hand = Hand(real)
+    hand.step(times=3)
+    hand.key(pygame.K_ESCAPE)
+    names = {control.id for control in real.stack.visible[-1].controls}
+    assert {"resume", "save", "load", "rulebook", "settings", "home"} <= names
+    hand.click("save")
+    hand.key(pygame.K_RETURN)
+    assert len(playing.saves.named()) == 1
+    playing.close()
