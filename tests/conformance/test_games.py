@@ -11,12 +11,14 @@ import time
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.ai import levels
 from game.ai.brain import Limit
 from rules.core import registry
+from rules.core.errors import PositionError
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
 from tests import toy
@@ -49,7 +51,7 @@ def player(name: str, number: int) -> str:
 def test_random_games_keep_the_invariants(
     name: str, variant: str, seats: int, kinds: int, chunk: int
 ) -> None:
-    plies = (1000 if name == toy.INFO.name else PLIES) // (kinds * CHUNKS)
+    plies = (4000 if name == toy.INFO.name else PLIES) // (kinds * CHUNKS)
     seen: Counter[str] = Counter()
     number = 0
     while plies > 0:
@@ -60,6 +62,58 @@ def test_random_games_keep_the_invariants(
         number += 1
     never = [event for event in hooks(name).events if not seen[event]]
     assert not never, f"never happened: {never}"
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != toy.INFO.name])
+def test_broken_positions_are_refused_or_sound(name: str) -> None:
+    """A position with something changed is refused in a sentence, or is one that the game can go on from."""
+    game, rng = registry.game(name), Rng(11)
+    golden = [entry["state"] for entry in json.loads((perft.FOLDER / f"{name}.json").read_text())]
+    accepted, sentences = 0, True
+    for _ in range(3000):
+        data = json.loads(json.dumps(rng.choice(golden)))
+        for _ in range(1 + rng.below(2)):
+            spoil(data, rng)
+        try:
+            state = game.from_json(data)
+        except PositionError as error:
+            sentences &= str(error).endswith(".")
+            continue
+        accepted += 1
+        assert not game.violations(state)
+        assert game.from_json(game.to_json(state)) == state
+        for seat in game.actors(state):
+            moves = game.legal_moves(state, seat) if seat != CHANCE else ()
+            if moves:
+                game.apply(state, seat, rng.choice(moves))
+    assert accepted < 3000
+    assert sentences
+
+
+def spoil(data: Any, rng: Rng) -> None:
+    """Change one value somewhere in nested JSON."""
+    while True:
+        keys = list(data) if isinstance(data, dict) else list(range(len(data)))
+        if not keys:
+            return
+        key = rng.choice(keys)
+        if isinstance(data[key], dict | list) and data[key] and rng.below(5):
+            data = data[key]
+            continue
+        match rng.below(6):
+            case 0:
+                del data[key]
+            case 1:
+                data[key] = rng.choice([None, -1, 10**12, 1.5, "", "x", [], {}, True, [[]], "P9", "OH07"])
+            case 2 if isinstance(data[key], int):
+                data[key] += rng.choice([-1, 1])
+            case 3 if isinstance(data, list):
+                data.append(data[key])
+            case 4 if isinstance(data, dict):
+                data["x"] = data.pop(key)
+            case _:
+                data[key], data[keys[0]] = data[keys[0]], data[key]
+        return
 
 
 @pytest.mark.release

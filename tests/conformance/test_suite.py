@@ -126,7 +126,7 @@ DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
     ("result", undeclared_end, "I14"),
     ("result", wrong_score, "I15"),
     ("result", items_do_not_add_up, "I15"),
-    ("format", unreadable, "notation"),
+    ("format", unreadable, "notation|I4"),
 ]
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.engine import MAX_LINE, Engine
+from rules.core import registry
 from tests import toy
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -306,6 +307,53 @@ def test_a_whole_game_over_a_real_pipe() -> None:
         assert ask(cmd="result")["over"] is True
         process.stdin.close()
         assert process.wait(timeout=10) == 0
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
+def test_games_of_the_shelf_over_the_pipe(pipe: Pipe, name: str) -> None:
+    """One whole game for each, every answer as documented."""
+    about = next(game for game in pipe("games")["games"] if game["name"] == name)
+    for variant in about["variants"]:
+        pipe("new", game=name, variant=variant, seats=about["variant_seats"][variant][0], seed=8)
+        dice, plies = random.Random(8), 0
+        while actors := pipe("actors")["actors"]:
+            moves = pipe("legal")["moves"]
+            assert pipe("why", seat=actors[0], move=moves[-1]) == {"legal": True}
+            entries = pipe("play", seat=actors[0], move=dice.choice(moves))["entries"]
+            assert entries[0].startswith(f"P{actors[0] + 1}: ")
+            plies += len(entries)
+        result, text = pipe("result"), pipe("log")["text"]
+        assert result["scores"] == [sum(items.values()) for items in result["items"]]
+        assert len(text.splitlines()) - 1 > plies
+        assert pipe("load", text=text)["actors"] == []
+        assert pipe("result") == result
+        assert pipe("undo")["ply"] < len(text.splitlines()) - 1
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
+def test_no_move_of_another_moment_breaks_a_game(pipe: Pipe, name: str) -> None:
+    """Moves seen elsewhere, cut and mixed: legal ones are played, all others refused with rule or reason."""
+    dice, pool = random.Random(2), ["", " ", "P1: pass", "! die sun", "x" * 3000, "\x00", "F1", "-", "P1"]
+    pipe("new", game=name, seed=3)
+    for _ in range(3000):
+        actors = pipe("actors")["actors"]
+        if not actors:
+            pipe("new", game=name, seed=dice.randrange(9))
+            continue
+        moves = pipe("legal", seat=dice.choice(actors))["moves"]
+        pool = [*pool[-60:], *dice.sample(moves, min(3, len(moves)))]
+        text = dice.choice(pool)
+        if dice.random() < 0.5:
+            at = dice.randrange(len(text) + 1)
+            text = text[:at] + dice.choice(["", "-", " ", "9", "+", dice.choice(pool)]) + text[at + 1 :]
+        seat = dice.choice([*actors, 0, 1, "chance"])
+        answer = pipe.send(json.dumps({"cmd": "play", "seat": seat, "move": text}).encode())
+        if not answer["ok"]:
+            error = answer["error"]
+            assert error["code"] in ("illegal", "notation", "argument"), (text, error)
+            assert error["code"] != "illegal" or error["rule"], (text, error)
+        if dice.random() < 0.2 and (actors := pipe("actors")["actors"]):
+            pipe("play", seat=actors[0], move=pipe("legal")["moves"][0])
 
 
 def test_unknown_arguments_are_told_with_exit_code_2() -> None:

@@ -20,8 +20,12 @@ class _Toy(Hooks):
         found = [f"hand of P{s + 1}" for s, h in enumerate(view["hands"]) if s != viewer and any(h)]
         found += ["deck"] if view["deck"] is not None else []
         found += ["drawn card"] if view["drawn"] and state.active != viewer else []
-        hidden = {card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand}
-        return found + [line for line in lines if line.startswith("! draw") and line[-2:] in map(str, hidden)]
+        own = () if viewer is None else (f"! draw P{viewer + 1} ",)
+        return found + [
+            line
+            for line in lines
+            if line.startswith("! draw") and not line.startswith(own) and line[-1] != "?"
+        ]
 
     def every_move(self, state: State, seat: Seat) -> set[str] | None:
         if state.phase not in ("turn", "card", "close"):
