@@ -29,7 +29,17 @@ RANDOM: Final = Level(
     "random", "Wanderer", "Makes any legal move, without a thought.", "game.ai.wanderer", Limit(nodes=1)
 )
 
-_LEVELS: dict[str, tuple[Level, ...]] = {}
+_LEVELS: dict[str, tuple[Level, ...]] = {
+    "brilliants": (
+        Level(
+            "forager",
+            "Forager",
+            "Weighs every move one step ahead; about 107 points a game with two players, 94 with four.",
+            "game.ai.brilliants",
+            Limit(nodes=5000),
+        ),
+    )
+}
 """The levels of a game above the random one."""
 
 

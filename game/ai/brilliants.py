@@ -1,0 +1,124 @@
+"""The opponent of BrilliAnts: looks at what every action brings at once and promises next.
+
+It plays from its view alone and weighs each legal move once, so its answers take little time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brilliants_hand import Hand, outlook
+from game.ai.brilliants_turn import SENTENCES, Terms, Turn
+from rules.brilliants import scoring
+from rules.brilliants.box import ANT_CASTE, CASTES, RULE_SETS, allowance
+from rules.brilliants.moves import ChooseAnts, ChooseWeather, Pass, PickCard, Reveal
+from rules.brilliants.state import DIGGER, FARMER, HUNTER, NOWHERE, Phase, State
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+STARTING: Final = ((HUNTER, FARMER, DIGGER),)
+"""Mixes of starting ants it likes."""
+EAGER: Final = 0.6
+"""What an open card and a free place in the hand are worth in themselves."""
+PATIENT: Final = 8
+"""The round from which on it ends the game even when behind."""
+CONSIDERED: Final = 3
+"""How many other moves it tells of."""
+
+
+class Forager:
+    """Plays BrilliAnts, the ApprAntice rules."""
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The move that promises most; None where it keeps its right to reveal for later."""
+        moves = game.legal_moves(view, seat)
+        hand = Hand(view, seat)
+        if (card := reveal_now(view, seat, hand, moves)) is not None:
+            return Thought(Reveal(card), "Laid an objective open as soon as it was good to.")
+        if seat != view.active:
+            return Thought(None)
+        moves = tuple(move for move in moves if not isinstance(move, Reveal))
+        match view.phase:
+            case Phase.TURN:
+                return _turn(view, seat, hand, moves, Meter(limit), rng)
+            case Phase.PICK:
+                return _pick(hand, moves)
+            case Phase.WEATHER:
+                return Thought(_weather(view, seat, moves), "Chose the weather for its own ants.")
+            case Phase.ANTS:
+                return Thought(ChooseAnts(rng.choice(STARTING)), "Began with a mix of ants.")
+        return Thought(Pass())
+
+
+BRAIN: Brain = Forager()
+
+
+def reveal_now(view: State, seat: Seat, hand: Hand, moves: Sequence[Any]) -> int | None:
+    """The card to lay open at once, if any (BA-OBJ-07)."""
+    cards = tuple(move.card for move in moves if isinstance(move, Reveal))
+    if not cards or (_would_end(view, seat) and not _ready_to_end(view, seat, hand)):
+        return None
+    ending = view.phase == Phase.CLOSE and (hand.outlook.final or _would_end(view, seat))
+    return hand.best_reveal(cards, EAGER if not ending else 99.0)
+
+
+def _would_end(view: State, seat: Seat) -> bool:
+    """Whether the next card of this seat is the one that makes this round the last."""
+    last = RULE_SETS[view.table.variant].last_card
+    return len(view.colonies[seat].revealed) == last - 1 and not outlook(view, seat).final
+
+
+def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
+    """In the close window, where nobody can answer with a move, when in the lead or tired of waiting."""
+    if view.phase != Phase.CLOSE:
+        return False
+    if view.round >= PATIENT:
+        return True
+    scores = [sum(scoring.items(view, other).values()) for other in range(view.table.seats)]
+    own = scores[seat] + hand.payable()
+    return own > max(score for other, score in enumerate(scores) if other != seat)
+
+
+def _turn(view: State, seat: Seat, hand: Hand, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
+    turn = Turn(view, seat, hand)
+    weighed: list[tuple[float, int, Terms]] = []
+    for number, move in enumerate(moves):
+        if not meter.more() and weighed:
+            break
+        terms = turn.terms(move)
+        weighed.append((sum(terms) + 1e-6 * rng.below(1000), -number, terms))
+    weighed.sort(reverse=True)
+    terms = weighed[0][2]
+    name = max(zip(terms, terms._fields, strict=True))[1]
+    found = [moves[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
+    return Thought(found[0], SENTENCES[name], tuple(found[1:]))
+
+
+def _pick(hand: Hand, moves: Sequence[PickCard]) -> Thought:
+    best = sorted(moves, key=lambda move: (-hand.card_gain(move.card), move.card))
+    return Thought(best[0], "Kept the card that suits its ants and Store Room.")
+
+
+def _weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:
+    """The weather that helps the own ants most and the others' least."""
+
+    def gain(move: ChooseWeather) -> float:
+        own, others = _faster(view, seat, move.weather), 0.0
+        for other in range(view.table.seats):
+            if other != seat:
+                others += _faster(view, other, move.weather) / (view.table.seats - 1)
+        return own - 0.9 * others
+
+    return max(moves, key=gain)
+
+
+def _faster(view: State, seat: Seat, weather: int) -> int:
+    ants = view.colonies[seat].ants
+    slow = [allowance(caste, NOWHERE) for caste in range(len(CASTES))]
+    return sum(
+        allowance(ANT_CASTE[ant], weather) - slow[ANT_CASTE[ant]]
+        for ant, place in enumerate(ants)
+        if place != NOWHERE
+    )

@@ -1,0 +1,180 @@
+"""What objective cards and resources are worth to a colony, for the opponent of BrilliAnts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+from rules.brilliants.box import ANT_CASTE, CASTES, RESOURCES, RULE_SETS
+from rules.brilliants.objectives import COST, DECK_SIZE, POINTS, caste_of, full_deck
+from rules.brilliants.secrecy import known_cards
+from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
+
+UNPAID: Final = 0.8
+"""The part of a card's points that its missing resources still cost in ants' moves."""
+SPARE: Final = 1.3
+"""VP of a resource that no card of the hand needs, early in the game."""
+MOST_MOVES: Final = 14
+"""Capacities above this make no difference."""
+USEFUL: Final = 0.75
+"""The part of an ant's later moves that collect something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How much of the game is left, as one seat may guess it."""
+
+    final: bool
+    """An 8th card lies open: this round is the last."""
+    rounds: float
+    """Rounds that will probably follow this one."""
+    capacity: tuple[int, int, int]
+    """Collections that the ants of each caste can still make."""
+
+    @property
+    def next_round(self) -> float:
+        """How likely another round is."""
+        return 0.0 if self.final else min(1.0, 0.3 + 0.5 * self.rounds)
+
+
+def outlook(view: State, seat: int) -> Outlook:
+    """The rest of the game for a seat: from the round, and from how many cards lie open."""
+    last = RULE_SETS[view.table.variant].last_card
+    most = max(len(colony.revealed) for colony in view.colonies)
+    final = most >= last
+    rounds = 0.0 if final else max(0.4, 0.5 * (6 - view.round) + 0.35 * (last - most))
+    colony = view.colonies[seat]
+    return Outlook(final, rounds, _capacities(colony, view.night, rounds))
+
+
+def _capacities(colony: Colony, night: bool, rounds: float) -> tuple[int, int, int]:
+    moves = [0.0, 0.0, 0.0]
+    for ant, place in enumerate(colony.ants):
+        if place != NOWHERE:
+            ready = bool(colony.night >> ant & 1) == night
+            moves[ANT_CASTE[ant]] += ready + USEFUL * rounds
+    hunter, farmer, digger = (min(MOST_MOVES, round(count)) for count in moves)
+    return hunter, farmer, digger
+
+
+@lru_cache(maxsize=1 << 16)
+def caste_worth(cards: tuple[int, ...], store: bytes, capacity: int) -> float:
+    """Points that cards of one caste promise, pursued in the best order, with the spare resources.
+
+    `store` holds the caste's three types, `capacity` the collections its ants can still make.
+    """
+    return max(_pursued(order, list(store), capacity) for order in set(permutations(cards)))
+
+
+def _pursued(order: tuple[int, ...], store: list[int], capacity: int) -> float:
+    total, behind = 0.0, 0
+    for card in order:
+        first = caste_of(card) * 3
+        cost = COST[card][first : first + 3]
+        missing = 0
+        for kind, wanted in enumerate(cost):
+            used = min(wanted, store[kind])
+            store[kind] -= used
+            missing += wanted - used
+        behind += missing
+        total += POINTS[card] * _chance(behind, capacity, missing) * (1 - UNPAID * missing / sum(cost))
+    return total + _spare(store, capacity)
+
+
+def _chance(behind: int, capacity: int, missing: int) -> float:
+    """How likely a card gets done if so many resources are needed for it and those before it."""
+    if not missing:
+        return 1.0
+    return min(1.0, max(0.0, (capacity + 1 - behind) / (0.35 * capacity + 1)))
+
+
+def _spare(store: list[int], capacity: int) -> float:
+    each = SPARE * min(1.0, capacity / 8)
+    return sum(min(count, 2) * each + max(0, count - 2) * each * 0.3 for count in store)
+
+
+class Hand:
+    """One seat's own cards and resources, and what more of them would be worth."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        colony = view.colonies[seat]
+        self.outlook = outlook(view, seat)
+        self.store = colony.store
+        self.cards = tuple(
+            tuple(card for card in colony.hand if card < HIDDEN and caste_of(card) == caste)
+            for caste in range(len(CASTES))
+        )
+        self.size = len(colony.hand)
+        self._unknown = tuple(_unknown(view, caste) for caste in range(len(CASTES)))
+
+    def caste(self, caste: int, store: bytes, more: tuple[int, ...] = ()) -> float:
+        """The worth of a caste's cards, and of `more`, with that Store Room."""
+        own = store[caste * 3 : caste * 3 + 3]
+        return caste_worth((*self.cards[caste], *more), own, self.outlook.capacity[caste])
+
+    def values(self, store: bytes) -> tuple[float, ...]:
+        """What one more of each resource is worth with that Store Room."""
+        now = [self.caste(caste, store) for caste in range(len(CASTES))]
+        return tuple(
+            self.caste(kind // 3, stored(store, kind)) - now[kind // 3] for kind in range(len(RESOURCES))
+        )
+
+    def card_gain(self, card: int) -> float:
+        """What a card would add to the hand."""
+        caste = caste_of(card)
+        return self.caste(caste, self.store, (card,)) - self.caste(caste, self.store)
+
+    def library(self, caste: int) -> float:
+        """What drawing two cards of a caste and keeping one is worth on average."""
+        gains = sorted(map(self.card_gain, self._unknown[caste]))
+        if len(gains) < 2:
+            return sum(gains)
+        pairs = len(gains) * (len(gains) - 1) / 2
+        return sum(gain * rank for rank, gain in enumerate(gains)) / pairs
+
+    def extra_ant(self, caste: int) -> float:
+        """What one more ant of a caste adds to the cards in hand."""
+        own = self.store[caste * 3 : caste * 3 + 3]
+        capacity = self.outlook.capacity[caste]
+        more = min(MOST_MOVES, capacity + 1 + round(USEFUL * self.outlook.rounds))
+        return caste_worth(self.cards[caste], own, more) - caste_worth(self.cards[caste], own, capacity)
+
+    def best_reveal(self, cards: tuple[int, ...], eager: float) -> int | None:
+        """The payable card to lay open now; None if keeping the resources promises more.
+
+        `eager` is what an open card and a free place in the hand are worth in themselves.
+        """
+        gains = [(self._reveal_gain(card), card) for card in cards]
+        gain, card = max(gains, key=lambda found: (found[0], POINTS[found[1]], -found[1]))
+        return card if gain + eager >= 0 else None
+
+    def _reveal_gain(self, card: int) -> float:
+        caste = caste_of(card)
+        store = bytes(have - cost for have, cost in zip(self.store, COST[card], strict=True))
+        rest = tuple(other for other in self.cards[caste] if other != card)
+        capacity = self.outlook.capacity[caste]
+        left = caste_worth(rest, store[caste * 3 : caste * 3 + 3], capacity)
+        return POINTS[card] + left - self.caste(caste, self.store)
+
+    def payable(self) -> float:
+        """The most points that can be laid open at once."""
+        return sum(
+            caste_worth(cards, self.store[caste * 3 : caste * 3 + 3], 0)
+            for caste, cards in enumerate(self.cards)
+        )
+
+
+@lru_cache(maxsize=4096)
+def stored(store: bytes, kind: int) -> bytes:
+    """The Store Room with one more of a resource."""
+    return store[:kind] + bytes([store[kind] + 1]) + store[kind + 1 :]
+
+
+def _unknown(view: State, caste: int) -> list[int]:
+    """Cards of a deck that may still be drawn, for all the viewer knows."""
+    known = set(known_cards(view))
+    deck = full_deck(caste, view.table.seats)
+    cards = (caste * DECK_SIZE + number for number in range(DECK_SIZE) if deck >> number & 1)
+    return [card for card in cards if card not in known]

@@ -1,0 +1,120 @@
+"""Where the ants of a colony can get to, and what lies there, for the opponent of BrilliAnts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from rules.brilliants import board, nest
+from rules.brilliants.ants import ready_ants
+from rules.brilliants.box import ANT_CASTE, BOX, allowance
+from rules.brilliants.movement import steps_from
+from rules.brilliants.sight import MEANING, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.state import LIBRARY, NOWHERE, PLACES, SURFACE, State
+
+FAR: Final = 7
+"""Steps beyond which nothing is looked for."""
+_NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
+"""How much a resource counts that is so many steps away: three steps are a move."""
+_SECOND: Final = 0.25
+"""How much the second-best resource near an ant counts beside the best."""
+
+
+class Find(NamedTuple):
+    """A resource or soil that can be reached."""
+
+    steps: int
+    resource: int
+    place: int
+
+
+class Land:
+    """The board and the nest as one seat's ants see them."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        colony = view.colonies[seat]
+        self.colony = colony
+        self.rows = steps_from(colony.holes)
+        self.kinds = bytes(code & MEANING for code in sight(view, seat)[:PLACES])
+        self._near: dict[int, tuple[list[Find], ...]] = {}
+
+    def near(self, place: int) -> tuple[list[Find], ...]:
+        """For each caste what it can collect from a place on, nearest first."""
+        if place not in self._near:
+            self._near[place] = self._search(place)
+        return self._near[place]
+
+    def _search(self, place: int) -> tuple[list[Find], ...]:
+        found: tuple[list[Find], ...] = ([], [], [])
+        rows, kinds = self.rows, self.kinds
+        if RESOURCE <= kinds[place] < TUNNEL:
+            resource = kinds[place] - RESOURCE
+            found[resource // 3].append(Find(0, resource, place))
+        seen = bytearray(PLACES)
+        seen[place] = 1
+        edge = [place]
+        for steps in range(1, FAR + 1):
+            following = []
+            for here in edge:
+                for there in rows[here]:
+                    if seen[there]:
+                        continue
+                    seen[there] = 1
+                    kind = kinds[there]
+                    if kind >= RESOURCE and kind != TUNNEL:
+                        resource = nest.SOIL[there] if kind >= SOIL else kind - RESOURCE
+                        found[resource // 3].append(Find(steps, resource, there))
+                    if 0 < kind < SOIL and there != LIBRARY:
+                        following.append(there)
+            edge = following
+        return found
+
+    def promise(self, caste: int, place: int, values: Sequence[float], taken: Collection[int]) -> float:
+        """What an ant that stands there may collect next, by the value of each resource."""
+        best = second = 0.0
+        for steps, resource, target in self.near(place)[caste]:
+            value = values[resource] * _NEARNESS[steps]
+            if value > second and target not in taken:
+                if value > best:
+                    best, second = value, best
+                else:
+                    second = value
+        return best + _SECOND * second
+
+    def claims(self, values: Sequence[float]) -> dict[int, int]:
+        """For each own ant in play the place it will probably collect from, none twice."""
+        offers = []
+        for ant, place in enumerate(self.colony.ants):
+            if place != NOWHERE:
+                for steps, resource, target in self.near(place)[ANT_CASTE[ant]]:
+                    offers.append((values[resource] * _NEARNESS[steps], -target, ant))
+        claims: dict[int, int] = {}
+        taken: set[int] = set()
+        for value, target, ant in sorted(offers, reverse=True):
+            if value > 0 and ant not in claims and -target not in taken:
+                claims[ant] = -target
+                taken.add(-target)
+        return claims
+
+    def at_hand(self, view: State) -> dict[int, int]:
+        """Places that ready ants can still collect from in this round, and how many of them."""
+        count: dict[int, int] = {}
+        for ant in ready_ants(self.colony, view.night):
+            caste = ANT_CASTE[ant]
+            steps = allowance(caste, view.weather)
+            for find in self.near(self.colony.ants[ant])[caste]:
+                if find.steps <= steps:
+                    count[find.place] = count.get(find.place, 0) + 1
+        return count
+
+    def hole_site(self, space: int, values: Sequence[float]) -> float:
+        """What a new hole there brings near that is near to no hole yet."""
+        holes = [hole for hole in self.colony.holes if hole != NOWHERE]
+        total = 0.0
+        for other in range(SURFACE):
+            kind = self.kinds[other]
+            away = board.DISTANCE[space][other]
+            if RESOURCE <= kind < TUNNEL and away <= BOX.steps:
+                before = min(board.DISTANCE[hole][other] for hole in holes)
+                total += max(0.0, values[kind - RESOURCE]) * min(3, max(0, before - away)) / 3
+        return total
