@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -11,9 +12,10 @@ import pygame
 
 from game.form import COLOURS
 from game.player import Player
-from game.saves import resume
+from game.saves import SaveCard, Saves, resume
 from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.results import After, Outcome, ResultsScene
 from game.services import Services
 from game.session import Session
@@ -164,3 +166,16 @@ def _text(path: Path) -> str:
         raise FileTrouble(f"{path.name} is no text and no saved game.") from error
     except OSError as error:
         raise FileTrouble(f"{path.name} cannot be read: {error.strerror or error}.") from error
+
+
+def connect(services: Services, saves: Saves) -> None:
+    """Give the frame its ways into the past: the games that were kept, and any file."""
+
+    def choose() -> None:
+        def watch(card: SaveCard) -> None:
+            open_file(services, card.path)
+
+        services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop))
+
+    services.open_replays = choose
+    services.open_replay_file = partial(open_file, services)

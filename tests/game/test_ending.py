@@ -12,6 +12,7 @@ from game.saves import Saves
 from game.scenes import ending
 from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.results import After
 from game.session import Session
 from rules.core import registry
@@ -115,6 +116,38 @@ def test_a_saved_game_is_shown_with_its_players(record: Record, tmp_path: Path) 
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert [player.name for player in top.players] == ["Mole", "Newt"]
+
+
+def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path: Path) -> None:
+    seconds = iter(range(1000, 2000))
+    saves = Saves(tmp_path, lambda: float(next(seconds)))
+    for _ in range(9):
+        saves.keep_finished(Session.resume(record, PEOPLE))
+    services = tables.services()
+    ending.connect(services, saves)
+    assert services.open_replays is not None
+    services.open_replays()
+    page = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(page, ReplaysScene)
+    page.draw(pygame.Surface((1280, 720)))
+    assert page.cards[0].saved_at > page.cards[-1].saved_at
+    page.ring.activate(page.ring.get("older"))
+    page.update(0.01)
+    page.draw(pygame.Surface((1280, 720)))
+    shown = [control.id for control in page.controls if control.id.startswith("game:")]
+    assert shown[-1] == "game:8"
+    page.ring.activate(page.ring.get("game:8"))
+    assert isinstance(services.stack.top, ReplayScene)  # type: ignore[attr-defined]
+
+
+def test_a_file_named_at_the_start_is_shown(record: Record, tmp_path: Path) -> None:
+    services = tables.services()
+    ending.connect(services, Saves(tmp_path, lambda: 0.0))
+    file = tmp_path / "log.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    assert services.open_replay_file is not None
+    services.open_replay_file(file)
+    assert isinstance(services.stack.top, ReplayScene)  # type: ignore[attr-defined]
 
 
 def test_the_log_of_a_running_game_is_not_written() -> None:
