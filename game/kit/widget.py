@@ -13,7 +13,9 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
+from game.kit import shape
 from game.kit.fonts import Fonts
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.kit.widget_theme import bold_font, library_theme, markup
@@ -353,9 +355,17 @@ class WidgetDesk:
                     self._draw_hint(surface, part)
                 case Menu():
                     self.pen.panels.slot(surface, part.rect)
+                    self._draw_arrow(surface, part)
                 case Slider():
                     self.pen.panels.groove(surface, part.rect)
         self.manager.draw_ui(surface)
+
+    def _draw_arrow(self, surface: pygame.Surface, menu: Menu) -> None:
+        """The sign of a menu: the library's own is a letter of one fixed size."""
+        pen = self.pen
+        arrow = shape.polygon((pen.px(11), pen.px(7)), ((0, 0), (1, 0), (0.5, 1)), pen.palette.ink)
+        place = arrow.get_rect(center=(menu.rect.right - pen.px(16), menu.rect.centery))
+        surface.blit(arrow, place, special_flags=PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface, entry: Entry) -> None:
         """What an empty line stands for, paler than what is typed."""

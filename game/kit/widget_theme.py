@@ -84,6 +84,7 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
         **colours,
         **{f"{state}_bg": _CLEAR for state in ("dark", "normal", "hovered", "active", "selected")},
     }
+    unseen = {**clear, **{name: _CLEAR for name in clear if name.endswith("_text")}}
     block = {"colours": colours, "font": font}
     return {
         "button": {**block, "misc": rounded},
@@ -98,7 +99,7 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
             "misc": {**plain, "open_button_width": str(pen.px(28))},
         },
         "drop_down_menu.button": {"colours": clear, "font": font, "misc": {**plain, **left}},
-        "drop_down_menu.#expand_button": {"colours": clear, "misc": plain},
+        "drop_down_menu.#expand_button": {"colours": unseen, "misc": plain},
         "selection_list": {**block, "misc": {**lined, "list_item_height": str(pen.px(32))}},
         "selection_list.button": {**block, "misc": {**plain, **left}},
         "drop_down_menu.selection_list.button": {**block, "misc": {**plain, **left}},
@@ -118,5 +119,5 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
             "font": font,
             "misc": {**plain, "enable_arrow_buttons": "0"},
         },
-        "vertical_scroll_bar.button": {"colours": wood, "font": font, "misc": rounded},
+        "vertical_scroll_bar.button": {"colours": wood, "font": font, "misc": lined},
     }
