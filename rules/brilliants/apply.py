@@ -79,7 +79,7 @@ def move_ant(play: Play, seat: int, move: MoveAnt) -> None:
 
 
 def move_predator(play: Play, seat: int, move: MovePredator) -> None:
-    """BA-PRED-01: one of the three goes somewhere; the Predator tile shows used."""
+    """BA-PRED-01, BA-PRED-05: one of the three goes somewhere and frees its space; the tile shows used."""
     play.colony(seat).hunted = True
     match move.predator:
         case 0:

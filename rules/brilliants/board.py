@@ -1,4 +1,4 @@
-"""The main board: names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
+"""The main board (BA-COMP-01): names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
 
 Spaces are the numbers 0..150 of `state`; distances go straight through anything (BA-BOARD-09).
 """
@@ -34,7 +34,7 @@ _DATA: Final = load("brilliants/board.yaml", _Board)
 GLADE_SIZE: Final = len(_DATA.glade_contents)
 OUTER_SIZE: Final = len(_DATA.outer_contents)
 ZONES: Final = (_DATA.glade, *_DATA.outer)
-"""Names of the zones in board order: the Glade, then the outer zones clockwise from S."""
+"""Names of the zones in board order: the Glade, then the outer zones clockwise from S (BA-BOARD-01)."""
 OUTER: Final = _DATA.outer
 """Names of the outer zones; their positions are the zone numbers of homes and covers."""
 
@@ -90,7 +90,7 @@ def default_covered(seats: int) -> tuple[int, ...]:
 
 
 def cover_tiles(covered: Sequence[int]) -> tuple[tuple[int, str], ...]:
-    """(outer zone, name of the tile that covers it), clockwise from S."""
+    """(outer zone, name of the tile that covers it), clockwise from S (BA-COMP-02)."""
     return tuple(zip(covered, _DATA.cover_tiles, strict=False))
 
 

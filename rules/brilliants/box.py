@@ -1,4 +1,7 @@
-"""What is in the box: castes, resources, weather, counts, and the numbers of each rule set (BA-COMP)."""
+"""What is in the box: castes, resources, weather, counts, and the numbers of each rule set.
+
+BA-COMP-04 the die, BA-COMP-06 bonus cards, BA-COMP-09 predators, BA-COMP-11 and BA-COMP-12 what a colony has.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ LETTERS: Final = "".join(caste.letter for caste in BOX.castes)
 """`HFD`: the letter of each caste; `LETTERS + "J"` those of the hatching tiles."""
 TILE_LETTERS: Final = LETTERS + "J"
 RESOURCES: Final = tuple(code for caste in BOX.castes for code in caste.resources)
-"""Codes BE CA FL MU ST BL CL SA GR, by number."""
+"""Codes BE CA FL MU ST BL CL SA GR, by number; three of each caste (BA-COMP-19)."""
 RESOURCE_NAMES: Final = tuple(BOX.resources[code] for code in RESOURCES)
 WEATHERS: Final = (*BOX.weather, BOX.ask)
 """Names of the faces in the order of `Weather`: sun wind rain fair fog ?"""

@@ -79,7 +79,7 @@ def add_to_hand(play: Play, seat: int, card: int) -> None:
 
 
 def visit_library(play: Play, seat: int, caste: int) -> None:
-    """BA-LIB-01, BA-LIB-03, BA-LIB-04: two cards to choose from; none with a full hand or an empty deck."""
+    """BA-LIB-01 to 04: two cards to choose from; none with a full hand (BA-OBJ-03) or an empty deck."""
     rule_set = RULE_SETS[play.state.table.variant]
     count = min(rule_set.library_draw, deck_count(play.state.decks[caste]))
     if count and len(play.look(seat).hand) < rule_set.hand_limit:
@@ -106,7 +106,7 @@ def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
 
 
 def reveal(play: Play, seat: int, move: Reveal) -> None:
-    """BA-OBJ-04, BA-OBJ-05: lay the card open, pay it, score it; nobody's decision changes."""
+    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply, score it; no decision changes."""
     me = play.colony(seat)
     me.hand = tuple(card for card in me.hand if card != move.card)
     me.revealed = (*me.revealed, move.card)

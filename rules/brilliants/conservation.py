@@ -48,6 +48,7 @@ def _is_pheromone(state: State, ground: int) -> bool:
 
 
 def _supplies(state: State, seat: int) -> Iterator[str]:
+    """Pheromones are in supply or on the board (BA-PHER-04); holes lie where they may."""
     colony = state.colonies[seat]
     on_board = pheromones_on_board(state, seat)
     if colony.pheromones + on_board != BOX.pheromones or colony.pheromones < 0:

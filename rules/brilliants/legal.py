@@ -22,7 +22,10 @@ _PASS: Final = (Pass(),)
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05)."""
+    """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05).
+
+    In this order screens ask people (BA-OBJ-06) and opponents are polled (BA-OBJ-07).
+    """
     if state.phase in _CHANCE_PHASES:
         return (CHANCE,)
     if state.phase == Phase.OVER:
@@ -73,7 +76,7 @@ def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """BA-ROUND-04: move a ready ant, hatch, or move a predator."""
+    """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round."""
     colony = state.colonies[seat]
     codes = sight(state, seat)
     walker = Walker(colony, codes)

@@ -92,7 +92,8 @@ _SITES: Final = tuple(board.within(space, BOX.hole_range) for space in range(SUR
 def hole_sites(holes: bytes, codes: bytes | bytearray) -> tuple[int, ...]:
     """Where a new hole may lie: within 3 of an own one, on Empty Ground or an own pheromone (BA-HOLE-02).
 
-    A space with an own ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
+    The range never grows with the weather (BA-HOLE-06). A space with an own ant counts, one with
+    an enemy ant, a predator or a hole does not (BA-HOLE-04).
     """
     near = sorted({site for hole in holes if hole != NOWHERE for site in _SITES[hole]})
     return tuple(site for site in near if codes[site] & MEANING in (EMPTY, OWN))
@@ -160,7 +161,10 @@ class Walker:
     def _collecting(
         self, ant: int, caste: int, place: int, moves: tuple[MoveAnt, ...], ends: bytes
     ) -> Iterable[MoveAnt]:
-        """The same movements to fitting resources, with the resource taken (BA-COL-01, BA-COL-03)."""
+        """The same movements to fitting resources, with the resource taken (BA-COL-01, BA-COL-03).
+
+        Not for Diggers (BA-MOVE-14).
+        """
         fits = self._fits[caste]
         fits[place] = _FITS[caste][self._codes[place] & MEANING]
         taken = ends.translate(fits)
@@ -214,7 +218,10 @@ _SOIL_OF: Final = bytes(nest.SOIL.get(place, NOWHERE) for place in range(SIZE))
 
 @lru_cache(maxsize=1024)
 def _hole_moves(ant: int, numbered: tuple[Walk, ...], sites: tuple[int, ...]) -> tuple[MoveAnt, ...]:
-    """Each walk to numbered soil with each place for the hole; none without a place (BA-HOLE-05)."""
+    """Each walk to numbered soil, in any order of numbers (BA-HOLE-08), with each place for the hole.
+
+    None without a place (BA-HOLE-05).
+    """
     return tuple(
         _new(MoveAnt, (ant, path, marks, nest.SOIL[path[-1]], site))
         for path, marks in numbered
@@ -225,6 +232,8 @@ def _hole_moves(ant: int, numbered: tuple[Walk, ...], sites: tuple[int, ...]) ->
 def walks(place: int, steps: int, supply: int, holes: bytes, codes: bytearray, digger: bool) -> list[Walk]:
     """Every reachable (end, set of marked spaces) with its first shortest path, whoever stands there.
 
+    The stay comes first (BA-MOVE-02), so an ant shut in has just that (BA-MOVE-12). Own ants and all that
+    is not closed may be passed (BA-MOVE-05), the nest is a way through for all (BA-MOVE-10).
     `codes` says BLOCKED, EMPTY, SOIL, NUMBERED or BARE for each place and is used up. A step onto soil is the
     last one and for Diggers only (BA-MOVE-08), so is one into the Library (BA-MOVE-11).
     """
@@ -268,7 +277,10 @@ def _marking_walks(
     codes: bytearray,
     digger: bool,
 ) -> list[Walk]:
-    """Breadth first over (place, Empty Ground visited): longer ways count if they pass more to mark."""
+    """Breadth first over (place, Empty Ground visited): longer ways count if they pass more to mark.
+
+    A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
+    """
     done = {place}
     if codes[place] == EMPTY:
         out.append(((place,), (place,)))

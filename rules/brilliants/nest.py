@@ -28,13 +28,16 @@ class _Nest(msgspec.Struct, forbid_unknown_fields=True):
 _DATA: Final = load("brilliants/nest.yaml", _Nest)
 
 NAMES: Final = tuple(_DATA.spaces)
-"""#1 #2 #3 #4 L Q a2 b1 ... h2; the name of place p is NAMES[p - HOLE_1]."""
+"""#1 #2 #3 #4 L Q a2 b1 ... h2; the name of place p is NAMES[p - HOLE_1] (BA-NEST-01)."""
 _NUMBER: Final = {name: HOLE_1 + n for n, name in enumerate(NAMES)}
 NEIGHBOURS: Final = {
     _NUMBER[name]: tuple(sorted(_NUMBER[other] for other in space.next))
     for name, space in _DATA.spaces.items()
 }
-"""Nest neighbours of each nest space (BA-NEST-02); a hole space has surface neighbours, too."""
+"""Nest neighbours of each nest space (BA-NEST-02); a hole space has surface neighbours, too.
+
+The three chambers are next to each other (BA-NEST-05, BA-HATCH-04).
+"""
 SOIL: Final = {
     _NUMBER[name]: NOWHERE if space.soil is None else RESOURCES.index(space.soil)
     for name, space in _DATA.spaces.items()

@@ -15,7 +15,7 @@ SOURCES = (*(f"{caste}_cards" for caste in CASTES), "pheromones", "nest_holes", 
 
 
 def card_points(colony: Colony) -> int:
-    """VP of the revealed objectives: what the point track shows during the game (BA-SCORE-01)."""
+    """VP of the revealed objectives: what the track shows during the game (BA-SCORE-01, BA-COMP-16)."""
     return sum([POINTS[card] for card in colony.revealed])
 
 
@@ -42,7 +42,10 @@ def _record(colony: Colony, caste: int) -> tuple[int, int]:
 
 
 def items(state: State, seat: int) -> Mapping[str, int]:
-    """A seat's points by source if the game ended now (BA-SCORE-01 to BA-SCORE-03)."""
+    """A seat's points by source if the game ended now (BA-SCORE-01 to BA-SCORE-03).
+
+    Cards still in hand score nothing (BA-OBJ-09).
+    """
     colony = state.colonies[seat]
     points = dict.fromkeys(SOURCES, 0)
     for card in colony.revealed:

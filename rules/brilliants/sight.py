@@ -19,7 +19,7 @@ from rules.brilliants.state import (
 )
 
 BLOCKED: Final = 0
-"""Absent, pond, predator, enemy ant, enemy pheromone or enemy hole (BA-MOVE-04); the Worm (BA-MOVE-09)."""
+"""Absent, pond, predator, enemy ant, enemy pheromone or hole (BA-MOVE-04, BA-PHER-03); Worm (BA-MOVE-09)."""
 BARE: Final = 1
 EMPTY: Final = 2
 """Empty Ground, which a pheromone may mark (BA-PHER-01)."""

@@ -45,6 +45,7 @@ class Ground(IntEnum):
     POND = 1
     BARE = 2
     EMPTY = 3
+    """An Empty Ground tile (BA-COMP-08)."""
     RESOURCE = 4
     """4..9: BE CA FL MU ST BL."""
     PHEROMONE = 10
@@ -102,7 +103,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Colony:
-    """One seat's ants, nest, Store Room and cards."""
+    """One seat's ants, nest, Store Room and cards (BA-COMP-13)."""
 
     ants: bytes
     """Place of each of the 15 ants: H1..H5, F1..F5, D1..D5; NOWHERE = in the supply."""
@@ -161,6 +162,7 @@ class State:
     round: int
     """1.. ; 0 during setup."""
     night: bool
+    """The Day/Night tile shows Night (BA-COMP-10)."""
     weather: int
     """A Weather, or NOWHERE before the first die."""
     first: int

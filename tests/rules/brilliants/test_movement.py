@@ -12,6 +12,7 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Setup
 from tests.rules.brilliants.brute import Brute
+from tests.rules.brilliants.given import given
 
 
 def random_states(seats: int, seed: int, every: int, most: int) -> list[State]:
@@ -45,7 +46,7 @@ def listed(state: State) -> list[MoveAnt]:
 def test_ba_note_03_the_list_is_complete_with_one_shortest_first_path_an_outcome(
     seats: int, seed: int
 ) -> None:
-    marked = dug = 0
+    marked = 0
     draw = random.Random(seed)
     for raw in random_states(seats, seed, every=4, most=40):
         state = with_empty_ground(raw, draw)
@@ -61,9 +62,20 @@ def test_ba_note_03_the_list_is_complete_with_one_shortest_first_path_an_outcome
         assert len(found) == len(set(found))
         assert set(found) == expected
         marked += any(move.marks for move in found)
-        dug += any(move.hole != 255 for move in found)
     assert marked > 10
-    assert dug > 0
+
+
+def test_ba_hole_02_holes_with_every_place_and_every_mark() -> None:
+    state = given(
+        ants={"P1": {"D1": "d1", "D2": "#1", "D3": "S0"}, "P2": {"H1": "S2"}},
+        dug={"P1": ["d1", "c2", "g1"]},
+        ground={"S1": "empty", "S5": "empty", "S4": "empty", "S2": "empty", "S13": "P1", "S3": "P2"},
+        predators={"spider": "S5"},
+    )
+    brute = Brute(state, 0)
+    found = listed(state)
+    assert set(found) == {move for ant in (10, 11, 12) for move in brute.outcomes(ant).values()}
+    assert {GAME.format(m).split("@")[1] for m in found if m.hole != NOWHERE} == {"S1", "S4", "S13"}
 
 
 def test_the_caches_change_nothing() -> None:
