@@ -77,6 +77,7 @@ class TableScene(Screen):
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
+        self._stirred = 0.0
         self._visitor: Seat | None = None
         """Somebody who looks in to use a right in another's turn."""
         session.on_rewind.append(self._rewound)
@@ -99,7 +100,9 @@ class TableScene(Screen):
         """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
         if self._waiting is not None and self._waiting.kind in ("computer", "interrupt") and not self.paused:
             return 0.03
-        wishes = [wish for wish in (super().wake, self.presenter.stirring) if wish is not None]
+        stirring = self.presenter.stirring
+        stirs = None if stirring is None else max(0.01, stirring - self._stirred)
+        wishes = [wish for wish in (super().wake, stirs) if wish is not None]
         return min(wishes, default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -149,6 +152,16 @@ class TableScene(Screen):
             self.changed = True
         if not self.timeline.running:
             self._go_on()
+        self._stir(seconds)
+
+    def _stir(self, seconds: float) -> None:
+        """What moves by itself moves on, a few times a second at most."""
+        pause = self.presenter.stirring
+        self._stirred += seconds
+        if pause is not None and self._stirred >= pause:
+            self._stirred = 0.0
+            self.presenter.stir()
+            self.changed = True
 
     # ------------------------------------------------------------------ what is shown when
 
@@ -392,6 +405,8 @@ class TableScene(Screen):
 
     def _explain(self) -> None:
         hovered = self.ring.hovered
+        if self.presenter.look(hovered.id if hovered is not None else ""):
+            self.changed = True
         if hovered is not None and not hovered.tooltip:
             hovered.tooltip = self.presenter.explain(hovered.id)
 

@@ -70,7 +70,7 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2` and the like."""
+    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2`…"""
 
     what: str
 
@@ -128,6 +128,9 @@ class Presenter(Protocol):
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
         """The pointer is there now; True if the picture changes."""
+
+    def look(self, control: str) -> bool:
+        """The pointer rests on a control (empty: on none); True if the picture changes."""
 
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Somebody picks a target; `exact` is with Shift."""

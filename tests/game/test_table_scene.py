@@ -264,7 +264,12 @@ def test_a_quiet_table_asks_for_nothing_and_film_can_be_skipped(real: App) -> No
         if not scene.animating:
             break
     assert not scene.animating
+    hand.step(0.0)
     assert not scene.changed
+    assert scene.wake is not None
+    real.settings.change(reduced_motion=True)
+    assert scene.wake is None
+    real.settings.change(reduced_motion=False)
     move = a_walk(scene)
     pick_up(hand, scene, move.ant)
     click(hand, scene, Target("hex", move.path[-1]))

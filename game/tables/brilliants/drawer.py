@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.tables.brilliants import panel
+from game.tables.brilliants.cards import draw_magnified
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.words import Line
 from game.text import plural
@@ -98,6 +99,40 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
         (label.x + brush.px(30), label.centery),
         width=brush.px(116),
     )
+
+
+def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
+    """What the pointer rests on, larger: a card of the open hand, another player's nest."""
+    kind, _, rest = table.glance.partition(":")
+    number_of, _, seat = rest.partition("@")
+    if not number_of.isdigit():
+        return
+    top, number = table.top, int(seat or number_of)
+    if kind in ("card", "pick") and (kind == "pick" or table.hand_open):
+        controls = top.still(table.shown())[1] if kind == "card" else table.choices()
+        near = next((c.rect for c in controls if c.id == table.glance), None)
+        if near is not None:
+            store = table.view.colonies[table.seat].store
+            draw_magnified(surface, near, table.bounds, top.brush, number, store)
+    elif kind == "nest" and number in top.minis and table.pinned is None:
+        _larger_nest(surface, table, number)
+
+
+def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> None:
+    """Another player's nest, almost twice as large, under its panel."""
+    top = table.top
+    small, brush = top.minis[seat], top.brush
+    cell, edge = small.cell * 1.9, brush.px(8)
+    frame = Rect(0, 0, round(8 * cell) + 2 * edge, round(3 * cell) + 2 * edge)
+    frame.midtop = (small.rect.centerx, small.rect.bottom + brush.px(10))
+    frame.clamp_ip(table.bounds)
+    ramp = brush.ramp(top.chair.players[seat])
+    brush.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
+    nest = NestView(frame.x + edge, frame.y + edge, cell)
+    top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
+    target = table.cursor or table.hovered
+    if target is not None and target.kind == "nest" and target.seat == seat:
+        top.marker.cell(surface, nest.space_rect(target.number), gold=True)
 
 
 def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:

@@ -12,7 +12,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, drawer, rows, sign
+from game.tables.brilliants import bar, drawer, rows, shimmer, sign
 from game.tables.brilliants.choice import HoleDug, Marking, Routes
 from game.tables.brilliants.piece import Look, resource_name
 from game.tables.brilliants.preview import Pathfinder, Way
@@ -39,6 +39,8 @@ class Overlay:
         table, top = self.table, self.top
         shown = table.shown()
         surface.blit(top.still(shown)[0], (0, 0))
+        if shown.light.board is None:
+            shimmer.draw(surface, top, table.view, table.tick)
         move = table.preview()
         ways = self._ways(move)
         several = isinstance(self._stage(), Routes)
@@ -56,6 +58,7 @@ class Overlay:
         self.choices(surface)
         if table.log_open or self.top.regions.log is not None:
             drawer.draw_log(surface, table)
+        drawer.draw_glance(surface, table)
         if table.overlay_on:
             drawer.draw_holdings(surface, table)
         if isinstance(move, (MoveAnt, MovePredator)) and not isinstance(self._stage(), Routes):

@@ -15,7 +15,7 @@ from game.kit.picking import Picker, Target, Zone, neighbour
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, explain, trying
+from game.tables.brilliants import asking, explain, shimmer, trying
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import (
     AntChosen,
@@ -66,6 +66,10 @@ class BrilliantsPresenter:
         self.cursor: Target | None = None
         """The target that the arrow keys stand on."""
         self.pointer = (0, 0)
+        self.tick = 0
+        """Counts the pictures of what stirs."""
+        self.glance = ""
+        """The control that the pointer rests on."""
         self.open_hand = False
         self.peeking = False
         self.pinned: int | None = None
@@ -240,7 +244,7 @@ class BrilliantsPresenter:
 
     def point(self, pos: tuple[int, int]) -> Target | None:
         """What lies under the pointer: rows of choices, then other nests, then board and own nest."""
-        for control in reversed(Overlay(self).choices()):
+        for control in reversed(self.choices()):
             if control.rect.collidepoint(pos):
                 return _target(control.id)
         for zone in reversed(self._small_nests()):
@@ -271,13 +275,25 @@ class BrilliantsPresenter:
         self.hovered = target
         return changed
 
+    def look(self, control: str) -> bool:
+        """The pointer rests on a control; True if something is shown larger for it, or no longer."""
+        changed = control != self.glance and any(
+            name.startswith(("card:", "pick:", "nest:")) for name in (control, self.glance)
+        )
+        self.glance = control
+        return changed
+
+    def choices(self) -> list[Control]:
+        """The rows of choices that lie over the table."""
+        return Overlay(self).choices()
+
     def controls(self) -> list[Control]:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
         _, still = self.top.still(self.shown())
         spaces = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
         small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self._small_nests()]
         known: dict[str, Control] = {}
-        for control in (*spaces, *small, *still, *Overlay(self).choices(), *self._buttons()):
+        for control in (*spaces, *small, *still, *self.choices(), *self._buttons()):
             known.setdefault(control.id, control)
         return list(known.values())
 
@@ -509,11 +525,15 @@ class BrilliantsPresenter:
 
     @property
     def stirring(self) -> float | None:
-        """Nothing stirs by itself."""
-        return None
+        """The pond by day, fireflies by night; nothing for people who want no motion."""
+        values = self.sitting.services.settings.values
+        if values.reduced_motion or values.speed == 0 or self.light().board is not None:
+            return None
+        return shimmer.NIGHT_PAUSE if self.view.night else shimmer.DAY_PAUSE
 
     def stir(self) -> None:
-        """Nothing stirs by itself."""
+        """The next picture of it."""
+        self.tick += 1
 
     # ------------------------------------------------------------------ steps on the way
 
