@@ -23,7 +23,7 @@ def digest(game: str) -> str:
     rules = registry.game(game)
     for variant in rules.info.variants:
         for seats in variant.seats:
-            walk = Walk(Case(game, variant.name, seats, "digest")).run(checked=False)
+            walk = Walk(Case(game, variant.name, seats, "digest")).run(checked=False, most=500)
             for state in walk.record.states[::4]:
                 total.update(json.dumps(rules.to_json(state)).encode())
             total.update(walk.record.text().encode())

@@ -68,10 +68,10 @@ class Walk:
         self.events: Counter[str] = Counter()
         self._pool: list[tuple[Seat, Any]] = []
 
-    def run(self, checked: bool = True) -> Walk:
-        """Play to the end. Raises BrokenError that says how to repeat it."""
+    def run(self, checked: bool = True, most: int | None = None) -> Walk:
+        """Play to the end, or `most` entries. Raises BrokenError that says how to repeat it."""
         try:
-            while not self.record.over:
+            while not self.record.over and (most is None or len(self.record.entries) < most):
                 self._step(checked)
             if checked:
                 self._check_end()
