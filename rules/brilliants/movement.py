@@ -8,7 +8,6 @@ may be collected and where a hole may lie is added for each position.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, compress
 from typing import Final
@@ -33,6 +32,7 @@ from rules.brilliants.sight import (
 from rules.brilliants.state import (
     DIGGER,
     FARMER,
+    FIRST_SOIL,
     HOLE_1,
     HUNTER,
     LIBRARY,
@@ -133,46 +133,36 @@ class Walker:
         self._blocked = int(codes[SURFACE - 1 :: -1].translate(_CLOSED), 2)
         self._sites: tuple[int, ...] | None = None
 
-    def moves(self, ant: int, steps: int) -> list[MoveAnt]:
-        """All outcomes of moving an ant, one Move each: without collecting, with, new holes."""
-        colony, free = self.colony, self._free
+    def add_moves(self, out: list[MoveAnt], ant: int, steps: int) -> None:
+        """Add all outcomes of moving an ant, one Move each: without collecting, with, new holes."""
+        colony, codes, free = self.colony, self._codes, self._free
         place, caste = colony.ants[ant], ANT_CASTE[ant]
         moves, ends, numbered = self._paths(ant, place, steps)
         own = free[place]
-        free[place] = self._codes[place] < CROWDED
+        free[place] = codes[place] < CROWDED
         allowed = ends.translate(free)
         free[place] = own
-        out = list(compress(moves, allowed) if 0 in allowed else moves)
+        out += compress(moves, allowed) if 0 in allowed else moves
         if caste != DIGGER:
-            out += self._collecting(ant, caste, place, moves, ends)
+            fits = self._fits[caste]
+            fits[place] = _FITS[caste][codes[place] & MEANING]
+            taken = ends.translate(fits)
+            fits[place] = 0
+            if any(taken):
+                out += _collecting(ant, moves, taken)
         elif numbered:
             out += _hole_moves(ant, numbered, self.sites())
-        return out
 
     def _paths(self, ant: int, place: int, steps: int) -> _Movements:
         colony = self.colony
         wide, narrow, nest_near = reach(place, steps, colony.holes)
         passing = self._passing & wide
-        if nest_near or passing & _EMPTY_BITS:
+        if passing & _EMPTY_BITS:
             supply = steps if colony.pheromones > steps else colony.pheromones
             return _walk_moves(ant, place, steps, supply, colony.holes if nest_near else b"", passing)
+        if nest_near:
+            return _walk_moves(ant, place, steps, 0, colony.holes, passing)
         return _open_moves(ant, place, steps, self._blocked & narrow)
-
-    def _collecting(
-        self, ant: int, caste: int, place: int, moves: tuple[MoveAnt, ...], ends: bytes
-    ) -> Iterable[MoveAnt]:
-        """The same movements to fitting resources, with the resource taken (BA-COL-01, BA-COL-03).
-
-        Not for Diggers (BA-MOVE-14).
-        """
-        fits = self._fits[caste]
-        fits[place] = _FITS[caste][self._codes[place] & MEANING]
-        taken = ends.translate(fits)
-        fits[place] = 0
-        return [
-            _new(MoveAnt, (ant, move[1], move[2], resource - 1, NOWHERE))
-            for move, resource in zip(compress(moves, taken), filter(None, taken), strict=True)
-        ]
 
     def sites(self) -> tuple[int, ...]:
         """Where a new hole of this seat may lie."""
@@ -185,32 +175,47 @@ _new = tuple.__new__
 """Makes a MoveAnt without a Python call."""
 
 
+def _collecting(ant: int, moves: tuple[MoveAnt, ...], taken: bytes) -> list[MoveAnt]:
+    """The same movements to fitting resources, with the resource taken (BA-COL-01, BA-COL-03).
+
+    `taken` is 0 or the resource + 1 for each move. Not for Diggers (BA-MOVE-14).
+    """
+    return [
+        _new(MoveAnt, (ant, move[1], move[2], resource - 1, NOWHERE))
+        for move, resource in zip(compress(moves, taken), filter(None, taken), strict=True)
+    ]
+
+
 _Movements = tuple[tuple[MoveAnt, ...], bytes, tuple[Walk, ...]]
 """Movements without collecting from the surface, their ends, and the walks to numbered soil."""
+CACHED: Final = 2048
+"""Movements kept: those of the last few turns of all seats. More would cost more in garbage collection."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=CACHED)
 def _open_moves(ant: int, place: int, steps: int, blocked: int) -> _Movements:
     """Movements where no own hole is near and nothing can be marked."""
     return (*open_moves(ant, place, steps, blocked), ())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=CACHED)
 def _walk_moves(ant: int, place: int, steps: int, supply: int, holes: bytes, passing: int) -> _Movements:
     """Movements anywhere; `passing` is one byte for each place as one little-endian number."""
-    codes = passing.to_bytes(SIZE, "little")
-    found = walks(place, steps, supply, holes, bytearray(codes), ANT_CASTE[ant] == DIGGER)
-    numbered = tuple([walk for walk in found if codes[walk[0][-1]] == NUMBERED])
-    if numbered:
-        found = [walk for walk in found if codes[walk[0][-1]] != NUMBERED]
-    ends = bytes([path[-1] for path, _ in found])
-    moves = tuple(
-        [
-            _new(MoveAnt, (ant, path, marks, _SOIL_OF[end] if codes[end] == SOIL else NOWHERE, NOWHERE))
-            for (path, marks), end in zip(found, ends, strict=True)
-        ]
-    )
-    return moves, ends, numbered
+    codes = bytearray(passing.to_bytes(SIZE, "little"))
+    rows, digger = steps_from(holes), ANT_CASTE[ant] == DIGGER
+    if supply:
+        walked, dug = marking_walks(place, steps, supply, rows, codes, digger)
+        moves = [_new(MoveAnt, (ant, path, marks, NOWHERE, NOWHERE)) for path, marks in walked]
+    else:
+        paths, dug = plain_walks(place, steps, rows, codes, digger)
+        moves = [_new(MoveAnt, (ant, path, (), NOWHERE, NOWHERE)) for path in paths]
+    numbered = []
+    for path, marks in dug:
+        if path[-1] < FIRST_SOIL:
+            numbered.append((path, marks))
+        else:
+            moves.append(_new(MoveAnt, (ant, path, marks, _SOIL_OF[path[-1]], NOWHERE)))
+    return tuple(moves), bytes([move[1][-1] for move in moves]), tuple(numbered)
 
 
 _SOIL_OF: Final = bytes(nest.SOIL.get(place, NOWHERE) for place in range(SIZE))
@@ -229,58 +234,49 @@ def _hole_moves(ant: int, numbered: tuple[Walk, ...], sites: tuple[int, ...]) ->
     )
 
 
-def walks(place: int, steps: int, supply: int, holes: bytes, codes: bytearray, digger: bool) -> list[Walk]:
-    """Every reachable (end, set of marked spaces) with its first shortest path, whoever stands there.
+def plain_walks(
+    place: int, steps: int, rows: tuple[Path, ...], codes: bytearray, digger: bool
+) -> tuple[list[Path], list[Walk]]:
+    """The first shortest path to every reachable place, whoever stands there; then those onto soil.
 
     The stay comes first (BA-MOVE-02), so an ant shut in has just that (BA-MOVE-12). Own ants and all that
-    is not closed may be passed (BA-MOVE-05), the nest is a way through for all (BA-MOVE-10).
-    `codes` says BLOCKED, EMPTY, SOIL, NUMBERED or BARE for each place and is used up. A step onto soil is the
-    last one and for Diggers only (BA-MOVE-08), so is one into the Library (BA-MOVE-11).
+    is not closed may be passed (BA-MOVE-05), the nest is a way through for all (BA-MOVE-10). A step onto
+    soil is the last one and for Diggers only (BA-MOVE-08), so is one into the Library (BA-MOVE-11).
+    `codes` is used up: a place that was reached is closed, as no later path to it counts.
     """
-    out: list[Walk] = [((place,), ())]
-    if EMPTY in codes:
-        return _marking_walks(out, place, steps, supply, steps_from(holes), codes, digger)
-    return _plain_walks(out, place, steps, steps_from(holes), codes, digger)
-
-
-def _plain_walks(
-    out: list[Walk], place: int, steps: int, rows: tuple[Path, ...], codes: bytearray, digger: bool
-) -> list[Walk]:
-    """Breadth first; a place that was reached is closed, as no later path to it counts."""
-    codes[place] = 0
-    layer: list[Path] = [(place,)]
+    codes[place] = BLOCKED
+    found: list[Path] = [(place,)]
+    dug: list[Walk] = []
+    begun = 0
     for _ in range(steps):
-        following = []
+        layer, begun = found[begun:], len(found)
         for path in layer:
+            if path[-1] == LIBRARY and len(path) > 1:
+                continue
             for step in rows[path[-1]]:
                 code = codes[step]
-                if not code:
-                    continue
-                codes[step] = 0
-                if code < SOIL:
-                    walk = (*path, step)
-                    out.append((walk, ()))
-                    if step != LIBRARY:
-                        following.append(walk)
-                elif digger:
-                    out.append(((*path, step), ()))
-        layer = following
-    return out
+                if code:
+                    codes[step] = BLOCKED
+                    if code < SOIL:
+                        found.append(path + _SINGLE[step])
+                    elif digger:
+                        dug.append((path + _SINGLE[step], ()))
+    return found, dug
 
 
-def _marking_walks(
-    out: list[Walk],
-    place: int,
-    steps: int,
-    supply: int,
-    rows: tuple[Path, ...],
-    codes: bytearray,
-    digger: bool,
-) -> list[Walk]:
-    """Breadth first over (place, Empty Ground visited): longer ways count if they pass more to mark.
+_SINGLE: Final = tuple((place,) for place in range(SIZE))
 
-    A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
+
+def marking_walks(
+    place: int, steps: int, supply: int, rows: tuple[Path, ...], codes: bytearray, digger: bool
+) -> tuple[list[Walk], list[Walk]]:
+    """The first shortest path for every (end, set of marked spaces), whoever stands there; then onto soil.
+
+    Breadth first over (place, Empty Ground visited): longer ways count if they pass more to mark. A path may
+    come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
     """
+    out: list[Walk] = [((place,), ())]
+    dug: list[Walk] = []
     done = {place}
     if codes[place] == EMPTY:
         out.append(((place,), (place,)))
@@ -306,9 +302,9 @@ def _marking_walks(
                     if step != LIBRARY:
                         following.append((walk, markable, ways))
                 elif digger:
-                    _add_markings(out, done, walk, markable, supply)
+                    _add_markings(dug, done, walk, markable, supply)
         layer = following
-    return out
+    return out, dug
 
 
 def _add_markings(out: list[Walk], done: set[int], path: Path, markable: Path, supply: int) -> None:

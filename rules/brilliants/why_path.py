@@ -34,7 +34,9 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
     ):
         return move
     walker = Walker(state.colonies[seat], sight(state, seat))
-    for listed in walker.moves(move.ant, _steps(state, move.ant)):
+    moves: list[MoveAnt] = []
+    walker.add_moves(moves, move.ant, _steps(state, move.ant))
+    for listed in moves:
         if _outcome(listed) == _outcome(move) and len(move.marks) == len(listed.marks):
             return listed
     return move

@@ -152,8 +152,8 @@ def test_ba_move_11_the_library_ends_the_movement() -> None:
 
 def test_ba_move_12_only_staying_is_left() -> None:
     walled = given(
-        ants={"P1": {"H1": "S1"}, "P2": {"H1": "#1"}},
-        ground=dict.fromkeys(("S7", "S18", "S2", "S6"), "P2"),
+        ants={"P1": {"H1": "S1"}, "P2": {"H1": "S18"}},
+        ground=dict.fromkeys(("S7", "S2", "S6"), "P2"),
         predators={"spider": "S0", "grasshopper": "S8"},
     )
     assert texts(walled, 0, "H1") == ["H1 S1=", "H1 S1= xBE"]
