@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF
+from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, BOX
 from rules.brilliants.events import (
     AntMoved,
     AntPlaced,
@@ -35,9 +35,13 @@ def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     return _listed(_in_play(colony.ants) & shown)
 
 
-@lru_cache(maxsize=4096)
 def _in_play(ants: bytes) -> int:
-    return sum(1 << ant for ant, place in enumerate(ants) if place != NOWHERE)
+    """Bits of the ants in play; those of a caste enter in the order of their numbers."""
+    size = BOX.ants_of_a_caste
+    bits = 0
+    for first in (2 * size, size, 0):
+        bits = bits << size | (1 << size - ants.count(NOWHERE, first, first + size)) - 1
+    return bits
 
 
 @lru_cache(maxsize=4096)

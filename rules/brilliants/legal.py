@@ -8,7 +8,7 @@ from rules.brilliants import cards, opening
 from rules.brilliants.ants import hatch_moves, ready_ants
 from rules.brilliants.box import ANT_CASTE, allowance
 from rules.brilliants.movement import Walker
-from rules.brilliants.moves import ChooseWeather, Move, MoveAnt, Pass, PickCard, Reveal, RollWeather, TossSide
+from rules.brilliants.moves import ChooseWeather, Move, Pass, PickCard, Reveal, RollWeather, TossSide
 from rules.brilliants.predators import predator_moves
 from rules.brilliants.sight import sight
 from rules.brilliants.state import Phase, State, Weather
@@ -80,10 +80,9 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     colony = state.colonies[seat]
     codes = sight(state, seat)
     walker = Walker(colony, codes)
-    walked: list[MoveAnt] = []
+    moves: list[Move] = []
     for ant in ready_ants(colony, state.night):
-        walker.add_moves(walked, ant, allowance(ANT_CASTE[ant], state.weather))
-    moves: list[Move] = [*walked]
+        walker.add_moves(moves, ant, allowance(ANT_CASTE[ant], state.weather))
     if not colony.hatched:
         moves += hatch_moves(state.tiles, colony.ants)
     if not colony.hunted:

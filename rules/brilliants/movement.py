@@ -14,7 +14,7 @@ from typing import Final
 
 from rules.brilliants import board, nest
 from rules.brilliants.box import ANT_CASTE, BOX
-from rules.brilliants.moves import MoveAnt
+from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.paths import Path, open_moves
 from rules.brilliants.sight import (
     BARE,
@@ -133,7 +133,7 @@ class Walker:
         self._blocked = int(codes[SURFACE - 1 :: -1].translate(_CLOSED), 2)
         self._sites: tuple[int, ...] | None = None
 
-    def add_moves(self, out: list[MoveAnt], ant: int, steps: int) -> None:
+    def add_moves(self, out: list[Move], ant: int, steps: int) -> None:
         """Add all outcomes of moving an ant, one Move each: without collecting, with, new holes."""
         colony, codes, free = self.colony, self._codes, self._free
         place, caste = colony.ants[ant], ANT_CASTE[ant]

@@ -43,15 +43,11 @@ def predator_moves(state: State, codes: bytearray) -> _Moves:
 @lru_cache(maxsize=4096)
 def _zone_moves(zone: int, codes: bytes) -> tuple[_Moves, _Moves]:
     """Moves of the Spider and of the Grasshopper into a zone (BA-PRED-02, BA-PRED-03)."""
-    first = _ZONES[zone].start
-    free = [(first + n, code) for n, code in enumerate(codes) if is_free(code)]
+    places = list(zip(range(_ZONES[zone].start, SURFACE), codes.translate(_AS_FREE), strict=False))
     return (
-        tuple(_surface_move(SPIDER, space, eaten(SPIDER, code)) for space, code in free),
-        tuple(_surface_move(GRASSHOPPER, space, eaten(GRASSHOPPER, code)) for space, code in free),
+        tuple([_SPIDER[space][code] for space, code in places if code]),
+        tuple([_GRASSHOPPER[space][code] for space, code in places if code]),
     )
-
-
-_surface_move = lru_cache(maxsize=2048)(MovePredator)
 
 
 def is_free(code: int) -> bool:
@@ -64,6 +60,18 @@ def eaten(predator: int, code: int) -> int:
     if RESOURCE <= code < TUNNEL and (code - RESOURCE) // 3 == predator:
         return code - RESOURCE
     return NOWHERE
+
+
+_AS_FREE: Final = bytes(code if is_free(code) else 0 for code in range(256))
+
+
+def _moves_onto(predator: int, space: int) -> _Moves:
+    """The move onto a space for each code that it may have in a sight."""
+    return tuple(MovePredator(predator, space, eaten(predator, code)) for code in range(TUNNEL))
+
+
+_SPIDER: Final = tuple(_moves_onto(SPIDER, space) for space in range(SURFACE))
+_GRASSHOPPER: Final = tuple(_moves_onto(GRASSHOPPER, space) for space in range(SURFACE))
 
 
 @lru_cache(maxsize=4096)

@@ -34,10 +34,14 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
     ):
         return move
     walker = Walker(state.colonies[seat], sight(state, seat))
-    moves: list[MoveAnt] = []
+    moves: list[Move] = []
     walker.add_moves(moves, move.ant, _steps(state, move.ant))
     for listed in moves:
-        if _outcome(listed) == _outcome(move) and len(move.marks) == len(listed.marks):
+        if (
+            isinstance(listed, MoveAnt)
+            and _outcome(listed) == _outcome(move)
+            and len(move.marks) == len(listed.marks)
+        ):
             return listed
     return move
 
