@@ -92,6 +92,12 @@ class Hand:
         self.step()
 
 
+@pytest.fixture(autouse=True)
+def pygame_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fonts and pictures are kept from test to test, so pygame ends with the process, not with an App."""
+    monkeypatch.setattr(pygame, "quit", pygame.event.clear)
+
+
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
     """Empty folders of a new player; only the cut typefaces are shared."""
