@@ -1,0 +1,366 @@
+"""The robot from the home screen to the results."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.app import App
+from game.scenes.curtain import GUARD, CurtainScene
+from game.scenes.home import HomeScene
+from game.scenes.play import Playing, connect
+from game.scenes.results import ResultsScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.session import Session
+from rules.core.log import replay
+from rules.core.protocol import CHANCE
+from tests.robot import brilliants
+from tests.robot.album import Album
+from tests.robot.hand import Hand, LostError
+from tests.robot.mind import Mind
+
+GAMES: Final = {"brilliants": brilliants}
+"""How each game is clicked."""
+VISITS: Final = 3
+"""How often a person reveals in another's turn, at most: each costs two curtains."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The game that is wanted."""
+
+    game: str
+    variant: str
+    seats: int
+    people: int
+    seed: str
+    moves: int
+    """Decisions after which an endless game is left."""
+    watched: int
+    """Rounds whose animations are watched; later ones are skipped by a click."""
+
+
+class Robot:
+    """Plays one game."""
+
+    def __init__(self, app: App, wish: Wish, mind: Mind, folder: Path | None) -> None:
+        self.app, self.wish, self.mind = app, wish, mind
+        self.playing: Playing = connect(app)
+        self.hand, self.album = Hand(app), Album(folder)
+        self.clicks = GAMES[wish.game].Clicks(self.hand, self.album)
+        self.visits = self.undone = self.refused = 0
+
+    @property
+    def session(self) -> Session:
+        """The running game, to be read only."""
+        if self.playing.running is None:
+            raise LostError("no game is running")
+        return self.playing.running.session
+
+    @property
+    def decisions(self) -> int:
+        """Moves so far that are not chance."""
+        return sum(entry.seat != CHANCE for entry in self.session.entries)
+
+    # ------------------------------------------------------------------ the whole evening
+
+    def play(self) -> dict[str, Any]:
+        """From the home screen to the results; what is to be told of it. Raises LostError."""
+        self.app.go_home()
+        self.hand.tick(3)
+        self._shoot("home")
+        self.hand.click("new-game")
+        self._fill_in()
+        while not isinstance(self.hand.scene, ResultsScene) and self.decisions < self.wish.moves:
+            self._turn()
+        over = isinstance(self.hand.scene, ResultsScene)
+        facts = self._facts()
+        if over:
+            self._look_round()
+        return facts | {"over": over}
+
+    def _shoot(self, name: str) -> None:
+        if self.album.wants(name):
+            self.hand.tick(2)
+            self.album.take(self.app.window, name)
+
+    def _fill_in(self) -> None:
+        """The new-game form."""
+        hand, wish = self.hand, self.wish
+        hand.tick(2)
+        if not isinstance(hand.scene, SetupScene):
+            raise LostError("the new-game form did not open")
+        self._shoot("form")
+        hand.click(f"variant-{wish.variant}")
+        for number in range(4):
+            kind = "person" if number < wish.people else "computer" if number < wish.seats else "empty"
+            hand.click(f"{kind}-{number}")
+        hand.click("seed")
+        hand.type(wish.seed)
+        self._shoot("form-filled")
+        hand.click("start")
+        hand.tick(2)
+        if not isinstance(hand.scene, TableScene | CurtainScene):
+            raise LostError(f"Start led to {type(hand.scene).__name__}")
+        if self.session.seed != wish.seed:
+            raise LostError(f"the seed {wish.seed!r} was typed, {self.session.seed!r} is played")
+
+    def _turn(self) -> None:
+        """Whatever is asked now."""
+        match self.hand.scene:
+            case CurtainScene():
+                self._open_curtain()
+            case TableScene() as scene:
+                self._at_table(scene)
+            case other:
+                raise LostError(f"{type(other).__name__} came up")
+
+    def _open_curtain(self) -> None:
+        self.hand.tick(2, GUARD * 0.6)
+        self._shoot("curtain" if not self.hand.scene.handover.question else "curtain-visit")
+        self.hand.click("open")
+        self.hand.tick()
+        if isinstance(self.hand.scene, CurtainScene):
+            raise LostError("the curtain did not open")
+
+    def _at_table(self, scene: TableScene) -> None:
+        if self.app.stack.animating:
+            self._film()
+            return
+        rest = scene.presenter.state  # type: ignore[attr-defined]
+        if rest.held or rest.visiting or rest.decides:
+            self.hand.tick()
+        if rest.held:
+            self._end_turn(scene)
+        elif rest.visiting:
+            self._visit(scene)
+        elif rest.decides:
+            self._decide(scene)
+        else:
+            self._await(scene)
+
+    def _await(self, scene: TableScene) -> None:
+        """Something is shown next, or a computer thinks."""
+        waiting = self.session.waiting()
+        if waiting is not None and waiting.kind in ("computer", "interrupt"):
+            self.hand.pause()
+        else:
+            self.hand.tick()
+
+    def _film(self) -> None:
+        """Watch, or click to be done with it."""
+        if self.session.state.round <= self.wish.watched:
+            self.hand.tick()
+            if self.session.state.round:
+                self._shoot_film()
+        else:
+            self.hand.press((3, self.app.window.get_height() // 2))
+
+    def _shoot_film(self) -> None:
+        if self.album.wants("film") and self.decisions > 8:
+            self.hand.tick(14)
+            self.album.take(self.app.window, "film")
+
+    # ------------------------------------------------------------------ decisions
+
+    def _decide(self, scene: TableScene) -> None:
+        seat = self.session.viewer
+        assert seat is not None
+        self._shoot(GAMES[self.wish.game].moment(scene.presenter.view))  # type: ignore[attr-defined]
+        if self._let_somebody_reveal(seat):
+            return
+        if not self.refused and self.decisions > 12:
+            self._try_nonsense(scene)
+        if self.album.wants("log") and self.decisions > 30:
+            self._open_things(scene)
+        move = self.mind.choose(self.session.game, self.session.view(seat), seat)
+        self._make(seat, move)
+
+    def _make(self, seat: int, move: Any) -> None:
+        """Click a move and see that it is what was entered."""
+        before, game = len(self.session.entries), GAMES[self.wish.game]
+        session = self.session
+        self.clicks.make(move)
+        for _ in range(3):
+            if len(session.entries) > before:
+                break
+            self.hand.tick()
+        if len(session.entries) == before:
+            raise LostError(f"{session.game.format(move)} was clicked and nothing was entered")
+        made = session.entries[before]
+        if made.seat != seat or game.outcome(made.move) != game.outcome(move):
+            raise LostError(f"{session.game.format(move)} was clicked, {made.text} was entered")
+
+    def _end_turn(self, scene: TableScene) -> None:
+        if not scene.presenter.state.undo and self.decisions // 40 > self.undone:  # type: ignore[attr-defined]
+            self._undo_and_redo()
+            return
+        self._shoot("held")
+        held = self.session.holding
+        self.hand.click("end")
+        self.hand.tick()
+        if self.session.holding is not None and self.session.holding == held:
+            raise LostError("the turn did not end")
+
+    def _undo_and_redo(self) -> None:
+        """Take the action back by its button and make it again by its icon: the same entries."""
+        self.undone += 1
+        before = [entry.text for entry in self.session.entries]
+        self.hand.click("undo-bar")
+        self.hand.tick(2)
+        if len(self.session.entries) >= len(before):
+            raise LostError("Undo took nothing back")
+        self._shoot("undone")
+        self.hand.click("redo")
+        self.hand.tick(2)
+        if [entry.text for entry in self.session.entries] != before:
+            raise LostError("Redo made something else")
+
+    def _let_somebody_reveal(self, seat: int) -> bool:
+        """Another person reveals in this one's turn, by the button on its panel."""
+        if self.visits >= VISITS:
+            return False
+        for other in self.session.interrupters():
+            if other == seat or not self.session.legal(other) or self.hand.control(f"reveal:{other}") is None:
+                continue
+            if self.mind.choose(self.session.game, self.session.view(other), other) is None:
+                continue
+            self.visits += 1
+            self.hand.click(f"reveal:{other}")
+            self.hand.tick()
+            if not isinstance(self.hand.scene, CurtainScene):
+                raise LostError("no curtain came down before somebody else's cards")
+            return True
+        return False
+
+    def _visit(self, scene: TableScene) -> None:
+        """Reveal what is wanted, then give the screen back."""
+        seat = self.session.viewer
+        assert seat is not None
+        self._shoot("visit")
+        wanted = None
+        if self.session.legal(seat):
+            wanted = self.mind.choose(self.session.game, self.session.view(seat), seat)
+        if wanted is None:
+            self.hand.click("end")
+            self.hand.tick()
+        else:
+            self._make(seat, wanted)
+
+    # ------------------------------------------------------------------ looking about
+
+    def _try_nonsense(self, scene: TableScene) -> None:
+        """Pick something up, click where it cannot go, read why, and take it back with the other button."""
+        presenter: Any = scene.presenter
+        ants = [t for t in presenter.choice.offers() if t.kind == "ant"]
+        if not ants or presenter.choice.begun:
+            return
+        before = len(self.session.entries)
+        self.hand.click("next")
+        offers = {target.id for target in presenter.choice.offers()}
+        hexes = [c.id for c in scene.controls if c.id.startswith("hex:") and c.id not in offers]
+        self.hand.click(hexes[len(hexes) // 3])
+        if presenter.refusal is None or len(self.session.entries) != before:
+            raise LostError("a click that is not allowed was answered by nothing")
+        self.refused += 1
+        self._shoot("refusal")
+        while presenter.choice.begun:
+            self.hand.press((3, self.app.window.get_height() // 2), button=3)
+
+    def _open_things(self, scene: TableScene) -> None:
+        """The log, the overlay of who holds what, another's nest in large, the own hand: open and close."""
+        for name in ("log", "overlay"):
+            self.hand.click(name)
+            self._shoot(name)
+            self.hand.click(name)
+        other = next(c.id for c in scene.controls if c.id.startswith("seat:"))
+        self.hand.click(other)
+        self._shoot("pinned")
+        self.hand.click(other)
+        if self.hand.control("peek") is not None:
+            self.hand.click("peek")
+            self._shoot("open-hand")
+
+    def _look_round(self) -> None:
+        """The results, the written log, the replay."""
+        self._shoot("results")
+        self.hand.click("export")
+        self.hand.tick(2)
+        self._shoot("exported")
+        self.hand.press(self._ok())
+        self.hand.tick(2)
+        self.hand.click("review")
+        self.hand.tick(2)
+        self._shoot("replay")
+        for _ in range(3):
+            self.hand.click("forward")
+        self.hand.click("last")
+        self._shoot("replay-end")
+        self.hand.click("close")
+        self.hand.tick(2)
+        self.hand.click("home")
+        self.hand.tick(2)
+        if not isinstance(self.hand.scene, HomeScene):
+            raise LostError("Home did not lead home")
+
+    def _ok(self) -> tuple[int, int]:
+        """The only button of a message."""
+        return self.hand.place_of(self.hand.scene.controls[-1].id)
+
+    # ------------------------------------------------------------------ what came of it
+
+    def _facts(self) -> dict[str, Any]:
+        session = self.session
+        text = session.record.text()
+        times = sorted(1000 * seconds for seconds in self.hand.frames)
+
+        def share(part: float) -> float:
+            return round(times[min(len(times) - 1, int(part * len(times)))], 2)
+
+        return {
+            "game": self.wish.game,
+            "variant": self.wish.variant,
+            "seats": self.wish.seats,
+            "people": self.wish.people,
+            "seed": self.wish.seed,
+            "moves": self.decisions,
+            "entries": len(session.entries),
+            "rounds": session.state.round,
+            "clicks": self.hand.clicks,
+            "frames": len(times),
+            "p50": share(0.5),
+            "p95": share(0.95),
+            "p99": share(0.99),
+            "max": round(times[-1], 2),
+            "scores": list(session.game.scores(session.state)),
+            "sha256": sha(text),
+        }
+
+
+def sha(text: str) -> str:
+    """The hash of a log."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def check_log(path: Path, facts: dict[str, Any]) -> list[str]:
+    """What is wrong with the written log: another text, another replay, other scores."""
+    text = path.read_text(encoding="utf-8")
+    again = replay(text)
+    result = again.game.result(again.state)
+    found = []
+    if sha(text) != facts["sha256"]:
+        found.append("the written log is not the game that was played")
+    if sha(again.text()) != facts["sha256"]:
+        found.append("the engine's replay writes another log")
+    if result is None or list(result.scores) != facts["scores"]:
+        found.append("the engine's replay ends with other scores")
+    return found
+
+
+def now() -> float:
+    """Seconds of a clock that only runs forward."""
+    return time.perf_counter()
