@@ -187,6 +187,16 @@ class Saves:
         card = next(iter(self._cards([self.autosave_path])), None)
         return None if card is None or card.over else card
 
+    def autosave_trouble(self) -> str | None:
+        """What is wrong with the newest autosave, in a sentence; None if it can be read or there is none."""
+        try:
+            _card(self.autosave_path, read(self.autosave_path))
+        except FileNotFoundError:
+            return None
+        except FileTrouble as trouble:
+            return str(trouble)
+        return None
+
     def fallback(self) -> SaveCard | None:
         """The newest autosave before the current one whose game is not over: offered when that fails."""
         return next((card for card in self._cards(kept_versions(self.autosave_path)) if not card.over), None)

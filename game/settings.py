@@ -46,7 +46,6 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Pace = "normal"
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
-    confirm: bool = True
     calm_table: bool = False
     reveal: Reveal = "ask"
     form: dict[str, Any] = {}

@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.ai import levels
 from game.ai.service import Service
-from game.form import SetupForm
+from game.form import SeatForm, SetupForm
 from game.player import players_of
+from game.profile import Profile, facts_of
 from game.saves import Autosave, SaveCard, Saves
-from game.scenes.ending import finished
-from game.scenes.message import MessageScene
+from game.scenes import ending
+from game.scenes.message import Answer, MessageScene
 from game.scenes.pause import Item, LoadScene, PauseScene
 from game.scenes.results import After
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
 from game.scenes.table import Doors, TableScene
 from game.services import ContinueCard, Services
 from game.session import Session
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 SAVES: Final = "saves"
+PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
 
 
@@ -42,7 +45,8 @@ class _Running:
 
     session: Session
     autosave: Autosave
-    form: SetupForm | None
+    form: SetupForm
+    """What would begin a game like this one."""
 
 
 class Playing:
@@ -51,8 +55,11 @@ class Playing:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
+        self.profile = Profile(services.paths.data / PROFILE)
         self.brains = Service()
         self.running: _Running | None = None
+        self._told: set[str] = set()
+        """Damage that has been told."""
 
     # ------------------------------------------------------------------ beginning
 
@@ -77,29 +84,46 @@ class Playing:
         self._open(session, self.saves.begin(session), form)
 
     def go_on(self) -> None:
-        """The game of the newest autosave; if it is damaged, the one before."""
-        card = self.saves.to_continue() or self.saves.fallback()
+        """The game of the newest autosave; if it is damaged, that is told and the one before offered."""
+        card = self.saves.to_continue()
         if card is not None:
-            self.load(card, newest=card == self.saves.to_continue())
+            self.load(card, newest=True)
+        elif trouble := self.saves.autosave_trouble():
+            self._offer_older(trouble)
 
     def load(self, card: SaveCard, newest: bool = False) -> None:
         """Go on with a saved game."""
         try:
             session = self.saves.load(card.path)
         except FileTrouble as trouble:
-            self.services.stack.push(MessageScene(self.services, "This game cannot be opened", str(trouble)))
+            self._offer_older(str(trouble))
             return
         autosave = self.saves.go_on(session) if newest else self.saves.begin(session)
-        self._open(session, autosave, None)
+        self._open(session, autosave, _form_of(session))
 
-    def _open(self, session: Session, autosave: Autosave, form: SetupForm | None) -> None:
+    def _offer_older(self, trouble: str) -> None:
+        """Say what is wrong with a file, and offer the newest autosave before the current one."""
+        answers = [Answer("ok", "All right", key="Esc")]
+        older = self.saves.fallback()
+        if older is not None:
+            names = ", ".join(player.name for player in older.players)
+            trouble += f" The game before it ({names}, round {older.round}) is still there."
+            answers.insert(0, Answer("older", "Play that one", lambda: self.load(older), "Enter", "gold"))
+        self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
+
+    def _open(self, session: Session, autosave: Autosave, form: SetupForm) -> None:
         self._stop()
         self.running = _Running(session, autosave, form)
         if any(not player.is_person for player in session.players):
             self.brains.start()
         doors = Doors(menu=self.menu, rules=self.rules, results=self.results)
-        turned = form.board_turns if form is not None else True
-        self.services.stack.reset(TableScene(self.services, session, self.brains, doors, turned))
+        session.on_entry.append(self._watch_disk)
+        self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
+
+    def _watch_disk(self, *_: Any) -> None:
+        """A failed autosave is told once."""
+        if self.running is not None and (trouble := self.running.autosave.take_trouble()):
+            self.services.notices.append(trouble)
 
     def _stop(self) -> None:
         if self.running is not None:
@@ -110,6 +134,7 @@ class Playing:
         """The program ends: no process stays behind."""
         self._stop()
         self.brains.close()
+        self.profile.close()
 
     # ------------------------------------------------------------------ from the table
 
@@ -126,6 +151,7 @@ class Playing:
             Item("resume", "Back to the game", stack.pop, "Esc"),
             Item("save", "Save", self._save, "S"),
             Item("load", "Load…", self._list, "L"),
+            Item("look-back", "Look back", lambda: self._look_back(table), "V"),
             Item(
                 "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
             ),
@@ -134,6 +160,19 @@ class Playing:
             Item("home", "Home", self._leave, "H", tooltip="The game is kept: Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
+
+    def _look_back(self, table: TableScene) -> None:
+        """The replay so far, as the person at the screen may know it."""
+        session, stack = table.session, self.services.stack
+        scene = ending.replay_scene(
+            self.services,
+            session.record,
+            session.players,
+            stack.pop,
+            session.viewer,
+            len(session.entries),
+        )
+        stack.replace(scene)
 
     def _save(self) -> None:
         """Save under the date; the person is told the name."""
@@ -158,11 +197,15 @@ class Playing:
         self.services.go_home()
 
     def results(self, table: TableScene) -> None:
-        """The page after the last move; the game is kept for replay."""
+        """The page after the last move; the game is kept for replay and noted in the profile."""
         try:
-            self.saves.keep_finished(table.session)
+            replay = self.saves.keep_finished(table.session).name
         except OSError as error:
             _log.warning("The finished game was not kept: %s", error)
+            replay = ""
+        self.profile.record(facts_of(table.session, self.services.clock.wall(), replay))
+        if trouble := self.profile.take_trouble():
+            self.services.notices.append(trouble)
         self._results(table)
 
     def _again(self, table: TableScene) -> None:
@@ -170,21 +213,29 @@ class Playing:
         self._results(table)
 
     def _results(self, table: TableScene) -> None:
-        form = self.running.form if self.running is not None else None
-        seed = table.session.seed
+        form, seed = _form_of(table.session), table.session.seed
         after = After(
-            rematch=(lambda: self.start(form)) if form is not None else None,
-            same_seed=(lambda: self.start(form, seed)) if form is not None else None,
+            rematch=lambda: self.start(form),
+            same_seed=lambda: self.start(form, seed),
+            new_game=lambda: self.services.stack.reset(SetupScene(self.services)),
             explore=self.services.stack.pop,
         )
-        self.services.stack.push(finished(self.services, table.session, after))
+        self.services.stack.push(ending.finished(self.services, table.session, after))
 
     # ------------------------------------------------------------------ for the frame
 
     def card(self) -> ContinueCard | None:
-        """The autosave to go on with, as the home screen shows it."""
+        """The game to go on with, as the home screen shows it; a damaged one is told once."""
         card = self.saves.to_continue()
+        if card is None and (trouble := self.saves.autosave_trouble()):
+            self._tell_damage(trouble)
+            card = self.saves.fallback()
         return card.for_home() if card is not None else None
+
+    def _tell_damage(self, trouble: str) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self.services.notices.append(f"The last game cannot be opened: {trouble}")
 
     def recover(self) -> bool:
         """After an error: the game again from its autosave."""
@@ -219,4 +270,17 @@ def connect(app: App) -> Playing:
     services.continue_game = playing.go_on
     services.recover = playing.recover
     services.report_facts = playing.facts
+    ending.connect(services, playing.saves)
     return playing
+
+
+def _form_of(session: Session) -> SetupForm:
+    """The form that would begin a game like this one, with another seed."""
+    seats = tuple(
+        SeatForm(player.colour, player.kind, player.name, player.level, player.reveal)
+        for player in session.players
+    )
+    info, setup = session.game.info, session.setup
+    return SetupForm(
+        info.name, setup.variant, seats, dict(setup.options), session.curtain, undo=session.undo_mode
+    )

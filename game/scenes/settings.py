@@ -43,7 +43,7 @@ class SettingsScene(Screen):
             *self._sheet(0, 0, "Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
             *self._sheet(0, 1, "Sound", (self._music, self._effects, self._mute)),
             *self._sheet(
-                1, 0, "Play", (self._pace, self._curtain, self._reveal, self._end_turn, self._confirm)
+                1, 0, "Play", (self._pace, self._curtain, self._reveal, self._end_turn)
             ),
             *self._sheet(1, 1, "Motion", (self._speed, self._reduced)),
         ]
@@ -146,9 +146,6 @@ class SettingsScene(Screen):
 
     def _end_turn(self, column: int, top: float) -> Control:
         return self._check("end_turn_alone", "End a turn when nothing is left to do", column, top)
-
-    def _confirm(self, column: int, top: float) -> Control:
-        return self._check("confirm", "Ask before leaving or restarting a game", column, top)
 
     # Painting
 
