@@ -1,4 +1,4 @@
-"""`python -m tests.robot --seats 3 --seed 7 --shots DIR`: one game, one JSON line, exit code 0 if all is well."""
+"""`python -m tests.robot --seats 3 --seed 7 --shots DIR`: one game, one JSON line, exit 0 if all is well."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--random", action="store_true", help="play any legal moves")
     parser.add_argument("--moves", type=int, default=2500, help="stop after so many moves")
-    parser.add_argument("--watched", type=int, default=1, help="rounds whose animations are watched")
+    parser.add_argument("--watched", type=int, default=30, help="moves whose animations are watched")
     return parser.parse_args()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.tables.brilliants.choice import Marking, Routes
+from game.tables.brilliants.choice import Marking, Routes, best_moves
 from rules.brilliants.moves import (
     ChooseAnts,
     ChooseWeather,
@@ -178,16 +178,18 @@ class Clicks:
         if digs or outcome(offered) == outcome(move):
             self._click(target)
         else:
-            self._ask_exactly(move, target)
+            self._click(target, shift=not self._in_a_row(move))
         stage = self._stage()
         if isinstance(stage, Routes):
             self._choose_route(stage, move)
         elif isinstance(stage, Marking):
             self._set_marks(move, target)
 
-    def _ask_exactly(self, move: MoveAnt, target: str) -> None:
-        """Another outcome than the usual one: by the rows if it is among them, else by Shift."""
-        self._click(target, shift=True)
+    def _in_a_row(self, move: MoveAnt) -> bool:
+        """Whether a plain click will offer this outcome in a row of its own."""
+        same = [m for m in self.table.choice.legal if isinstance(m, MoveAnt) and m.ant == move.ant]
+        same = [m for m in same if m.path[-1] == move.path[-1] and m.hole == move.hole]
+        return outcome(move) in {outcome(best) for best in best_moves(same)}
 
     def _choose_route(self, stage: Routes, move: MoveAnt) -> None:
         for number, way in enumerate(stage.moves):

@@ -13,8 +13,6 @@ from game.kit.control import Control
 
 FRAME: Final = 1 / 60
 SPIDER_TO_WORM: Final = ("spider", "grasshopper", "worm")
-_LONGEST_FILM: Final = 60 * 60
-"""Frames after which an animation counts as endless."""
 
 
 class LostError(Exception):
@@ -67,14 +65,6 @@ class Hand:
         """Turns of the loop."""
         for _ in range(times):
             self.app.step(seconds)
-
-    def watch(self, frames: int = _LONGEST_FILM) -> None:
-        """Let animations play to their end."""
-        for _ in range(frames):
-            if not self.app.stack.animating:
-                return
-            self.tick()
-        raise LostError("an animation does not end")
 
     def pause(self, seconds: float = 0.004) -> None:
         """Wait for another process."""

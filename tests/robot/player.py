@@ -41,7 +41,7 @@ class Wish:
     moves: int
     """Decisions after which an endless game is left."""
     watched: int
-    """Rounds whose animations are watched; later ones are skipped by a click."""
+    """Decisions up to which animations are watched; later ones are skipped by a click."""
 
 
 class Robot:
@@ -153,7 +153,7 @@ class Robot:
 
     def _film(self) -> None:
         """Watch, or click to be done with it."""
-        if self.session.state.round <= self.wish.watched:
+        if self.decisions <= self.wish.watched:
             self.hand.tick()
             if self.session.state.round:
                 self._shoot_film()
