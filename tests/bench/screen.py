@@ -172,19 +172,19 @@ def clicks() -> list[Row]:
 
 
 def _clicks(app: App, scene: TableScene) -> Iterator[int]:
-    """Times from the event to the picture, for each ant that can be picked, again and again."""
+    """Times from press and release to the picture, for each ant that can be picked, again and again."""
     places = [c.rect.center for c in scene.controls if c.id.startswith("ant:")]
     assert places, "nothing to click on"
     while True:
         for place in places:
-            for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-                extra = (
-                    {"button": 1} if kind == pygame.MOUSEBUTTONDOWN else {"rel": (0, 0), "buttons": (0, 0, 0)}
-                )
-                pygame.event.post(pygame.event.Event(kind, pos=place, **extra))
-                if kind == pygame.MOUSEMOTION:
-                    app.step(FRAME)
-            yield _time(lambda: app.step(FRAME))
-            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
-            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=3))
+            _post(pygame.MOUSEMOTION, place, rel=(0, 0), buttons=(0, 0, 0))
             app.step(FRAME)
+            _post(pygame.MOUSEBUTTONDOWN, place, button=1)
+            _post(pygame.MOUSEBUTTONUP, place, button=1)
+            yield _time(partial(app.step, FRAME))
+            _post(pygame.MOUSEBUTTONDOWN, place, button=3)
+            app.step(FRAME)
+
+
+def _post(kind: int, place: tuple[int, int], **more: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, pos=place, **more))
