@@ -205,6 +205,18 @@ def test_any_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
         assert len(again.entries) >= len(session.entries) - 1
 
 
+def test_an_edited_autosave_is_refused_though_its_moves_are_legal(tmp_path: Path) -> None:
+    session = start(AMBER, TEAL)
+    path = tmp_path / "a.journal"
+    Autosave(path, session, lambda: 1.0)
+    play(session, 8)
+    text = path.read_text()
+    assert "P1: take 1\n" in text
+    path.write_text(text.replace("P1: take 1\n", "P1: dig\n", 1))
+    with pytest.raises(FileTrouble, match="damaged in line"):
+        saves.resume(path)
+
+
 def test_a_full_disk_is_told_once_and_the_file_is_complete_later(
     shelf: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:

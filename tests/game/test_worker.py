@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -180,8 +182,10 @@ from game.ai.service import Service
 if __name__ == "__main__":
     levels._LEVELS["toy"] = tuple(Level(n, n, "", "tests.brains", QUICK, n.upper()) for n in NAMES)
     service = Service(grace=60)
-    service.decide(start("hang"))
-    time.sleep(1.5)
+    session = start("hang")
+    while service.decide(session) is None and not service._ready:
+        time.sleep(0.01)
+    time.sleep(0.5)
     print(service._process.pid, flush=True)
     os.kill(os.getpid(), 9)
 """
@@ -192,14 +196,17 @@ def test_the_worker_dies_with_a_killed_program(tmp_path: Path) -> None:
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN)
     command = [sys.executable, str(script)]
-    done = subprocess.run(
-        command, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, timeout=30, check=False
-    )
-    pid = int(done.stdout)
+    with subprocess.Popen(
+        command, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE
+    ) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
     end = time.monotonic() + 3
-    while _running(pid):
-        assert time.monotonic() < end, "the worker is still there"
+    while (running := _running(pid)) and time.monotonic() < end:
         time.sleep(0.02)
+    if running:
+        os.kill(pid, signal.SIGKILL)
+    assert not running, "the worker is still there"
 
 
 def _running(pid: int) -> bool:
