@@ -129,7 +129,7 @@ class Walker:
         self._free = codes.translate(_FREE)
         self._fits = [codes.translate(table) for table in _FITS]
         passing = codes.translate(_PASSING if colony.pheromones else _UNMARKED)
-        self._passing = int.from_bytes(passing, "little")
+        self._passing = int.from_bytes(passing[:PLACES], "little")
         self._blocked = int(codes[SURFACE - 1 :: -1].translate(_CLOSED), 2)
         self._sites: tuple[int, ...] | None = None
 
@@ -148,7 +148,7 @@ class Walker:
             fits[place] = _FITS[caste][codes[place] & MEANING]
             taken = ends.translate(fits)
             fits[place] = 0
-            if any(taken):
+            if taken.count(0) < len(taken):
                 out += _collecting(ant, moves, taken)
         elif numbered:
             out += _hole_moves(ant, numbered, self.sites())
@@ -182,7 +182,7 @@ def _collecting(ant: int, moves: tuple[MoveAnt, ...], taken: bytes) -> list[Move
     """
     return [
         _new(MoveAnt, (ant, move[1], move[2], resource - 1, NOWHERE))
-        for move, resource in zip(compress(moves, taken), filter(None, taken), strict=True)
+        for move, resource in zip(compress(moves, taken), taken.replace(b"\0", b""), strict=True)
     ]
 
 
