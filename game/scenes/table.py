@@ -230,7 +230,7 @@ class TableScene(Screen):
             )
         )
         self._point(self.pointer)
-        self.refresh_soon()
+        self.refresh()
 
     def _rest_over(self) -> None:
         self._waiting = Wait("hold", -1)

@@ -137,11 +137,12 @@ class Teller:
         lines: list[Line] = []
         for event in events:
             match event:
+                case happened.SoilDug() if lines:
+                    pass
                 case (
                     happened.ResourceCollected()
                     | happened.PheromonePlaced()
                     | happened.HolePlaced()
-                    | happened.SoilDug()
                     | happened.Scored()
                     | happened.AntPlaced()
                     | happened.CardReturned()
