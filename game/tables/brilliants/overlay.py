@@ -46,7 +46,6 @@ class Overlay:
         several = isinstance(self._stage(), Routes)
         if not several:
             self._lines(surface, ways)
-        self._ring(surface)
         self._pieces(surface, timeline)
         self._marks(surface, move)
         if several:
@@ -115,7 +114,7 @@ class Overlay:
         if place < SURFACE:
             self.marker.ring(surface, self.top.board.ant_point(place), self.top.hexes.width * 1.06)
         elif (rect := dict(self.top.ant_rects(table.view)).get(ant)) is not None:
-            wide = rect.width * 1.08
+            wide = self.top.nest.ant_width(list(table.view.colonies[table.seat].ants).count(place)) * 0.90
             self.marker.ring(surface, (rect.centerx, rect.bottom - rect.height * 0.19), wide)
 
     def _pieces(self, surface: Surface, timeline: Timeline) -> None:
@@ -127,19 +126,27 @@ class Overlay:
             return table.director.hides(key) or timeline.find(key) is not None
 
         for piece in top.board.placed(cast, hidden):
+            if piece.key == ("ant", table.seat, table.chosen):
+                self._ring(surface)
             piece.draw(surface)
-        for piece in top.nest_ants(cast, light.nest(table.seat)):
-            if not hidden(piece.key):
-                piece.draw(surface)
+        chosen = ("ant", table.seat, table.chosen)
+        indoors = [p for p in top.nest_ants(cast, light.nest(table.seat)) if not hidden(p.key)]
+        for piece in sorted(indoors, key=lambda p: p.key == chosen):
+            if piece.key == chosen:
+                self._ring(surface)
+            piece.draw(surface)
 
     def _marks(self, surface: Surface, move: object) -> None:
         light, hexes = self.table.light(), self.top.hexes
         view = self.table.view
         standing = {place for colony in view.colonies for place in colony.ants}
-        standing |= {hole for colony in view.colonies for hole in colony.holes}
+        holes = {hole for colony in view.colonies for hole in colony.holes}
+        standing |= holes
         for space in light.board or ():
             x, y = hexes.xy(space)
             busy = view.ground[space] > Ground.EMPTY or space in standing
+            if space in holes:
+                self.marker.hexagon(surface, hexes, space)
             self.marker.dot(surface, (x, y + hexes.width * 0.30 if busy else y))
         if isinstance(self._stage(), HoleDug):
             self._hole_marks(surface)

@@ -147,7 +147,7 @@ class BrilliantsPresenter:
     def play(self, seen: Seen, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor = None, None, None
-        self.state = Rest(self.view, busy=self._acting(seen))
+        self.state = Rest(self.view, busy=self._acting(seen), undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
     def _acting(self, seen: Seen) -> str:

@@ -279,7 +279,8 @@ class Tabletop:
         colony, found = cast.view.colonies[cast.seat], []
         for place, ants in crowds(colony).items():
             for index, ant in enumerate(ants):
-                veiled = lit is not None and place not in lit and ant != cast.chosen
+                beside = cast.chosen != NOWHERE and colony.ants[cast.chosen] == place
+                veiled = lit is not None and ant != cast.chosen and (place not in lit or beside)
                 look = Look(self.mood, veiled)
                 kind = self.board.kind(cast, cast.seat, ant)
                 foot, width = self.nest.foot(place, index, len(ants)), self.nest.ant_width(len(ants))
