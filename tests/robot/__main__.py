@@ -26,7 +26,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--random", action="store_true", help="play any legal moves")
     parser.add_argument("--moves", type=int, default=2500, help="stop after so many moves")
-    parser.add_argument("--watched", type=int, default=30, help="moves whose animations are watched")
+    parser.add_argument(
+        "--watched", type=int, default=30, help="moves whose films are watched; 0: no films"
+    )
     return parser.parse_args()
 
 
@@ -56,7 +58,8 @@ def evening(wanted: argparse.Namespace, home: Path) -> tuple[dict[str, Any], lis
 
     paths = Paths(home / "config", home / "data", FONTS)
     width, height = map(int, wanted.size.split("x"))
-    SettingsStore(paths.settings).change(window=(width, height), pace="fast")
+    animation = "normal" if wanted.watched else "off"
+    SettingsStore(paths.settings).change(window=(width, height), pace="instant", animation=animation)
     wish = Wish(
         wanted.game,
         wanted.variant,

@@ -123,6 +123,25 @@ class Clicks:
             self._shoot("open-hand")
         self._point_first(f"card:{card}", "reveal")
 
+    def nonsense(self) -> bool:
+        """Pick up an ant, click where it cannot go, see the reason, cancel; False if no ant is ready.
+
+        Raises LostError when the click is answered by nothing.
+        """
+        walks = [move for move in self.table.choice.legal if isinstance(move, MoveAnt)]
+        if not walks:
+            return False
+        self._pick_up(walks[0])
+        offers = {target.id for target in self.table.choice.offers()}
+        closed = [c.id for c in self.hand.scene.controls if c.id.startswith("hex:") and c.id not in offers]
+        self.hand.click(closed[len(closed) // 3])
+        if self.table.refusal is None:
+            raise LostError("a click that is not allowed was answered by nothing")
+        self._shoot("refusal")
+        while self.table.choice.begun:
+            self.hand.press((3, self.hand.app.window.get_height() // 2), button=3)
+        return True
+
     # ------------------------------------------------------------------ walks
 
     def _walk(self, move: MoveAnt) -> None:

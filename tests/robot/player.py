@@ -174,7 +174,7 @@ class Robot:
         if self._let_somebody_reveal(seat):
             return
         if not self.refused and self.decisions > 12:
-            self._try_nonsense(scene)
+            self._try_nonsense()
         if self.album.wants("log") and self.decisions > 30:
             self._open_things(scene)
         move = self.mind.choose(self.session.game, self.session.view(seat), seat)
@@ -253,23 +253,14 @@ class Robot:
 
     # ------------------------------------------------------------------ looking about
 
-    def _try_nonsense(self, scene: TableScene) -> None:
-        """Pick something up, click where it cannot go, read why, and take it back with the other button."""
-        presenter: Any = scene.presenter
-        ants = [t for t in presenter.choice.offers() if t.kind == "ant"]
-        if not ants or presenter.choice.begun:
-            return
+    def _try_nonsense(self) -> None:
+        """Click where nothing may go, read why, and take it back with the other button."""
         before = len(self.session.entries)
-        self.hand.click("next")
-        offers = {target.id for target in presenter.choice.offers()}
-        hexes = [c.id for c in scene.controls if c.id.startswith("hex:") and c.id not in offers]
-        self.hand.click(hexes[len(hexes) // 3])
-        if presenter.refusal is None or len(self.session.entries) != before:
-            raise LostError("a click that is not allowed was answered by nothing")
+        if not self.clicks.nonsense():
+            return
+        if len(self.session.entries) != before:
+            raise LostError("a click that is not allowed was entered")
         self.refused += 1
-        self._shoot("refusal")
-        while presenter.choice.begun:
-            self.hand.press((3, self.app.window.get_height() // 2), button=3)
 
     def _open_things(self, scene: TableScene) -> None:
         """The log, the overlay of who holds what, another's nest in large, the own hand: open and close."""

@@ -1,0 +1,60 @@
+"""Whole games by the mouse: from the home screen to the results, in a process of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+HEX = set("0123456789abcdef")
+
+
+def evening(shots: Path, *arguments: str) -> dict[str, Any]:
+    """What the robot tells of a game; it fails where the written log is not the game that was played."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.robot", "--shots", str(shots), *arguments],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    facts: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
+    return facts
+
+
+CASES = (
+    (2, 2, "acorn", "--watched", "6"),
+    (3, 1, "beech", "--watched", "0", "--size", "960x540"),
+    (4, 2, "cedar", "--watched", "0"),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_whole_game_by_clicks(tmp_path: Path, case: tuple[Any, ...]) -> None:
+    seats, people, seed, *more = case
+    facts = evening(tmp_path, "--seats", str(seats), "--people", str(people), "--seed", seed, *more)
+    assert facts["over"]
+    assert facts["moves"] > 50
+    assert len(facts["sha256"]) == 64
+    assert set(facts["sha256"]) <= HEX
+    assert len(facts["scores"]) == seats
+    assert max(facts["scores"]) > 20
+    assert 0 < facts["p50"] <= facts["p95"] <= facts["p99"] <= facts["max"]
+    taken = {path.stem.partition("-")[2] for path in tmp_path.iterdir()}
+    expected = {"home", "form", "form-filled", "refusal", "undone", "results", "replay-end"}
+    expected |= {"curtain"} if people > 1 else set()
+    assert taken >= expected
+
+
+def test_a_game_that_does_not_end_is_told(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="was not over after"):
+        evening(tmp_path, "--seats", "2", "--seed", "1", "--moves", "4", "--watched", "0", "--random")
