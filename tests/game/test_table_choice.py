@@ -10,17 +10,8 @@ from pygame import Rect
 
 from game.kit.picking import Picker, Target, neighbour
 from game.tables.brilliants import asking, trying
-from game.tables.brilliants.choice import (
-    AntChosen,
-    Choice,
-    Done,
-    HoleDug,
-    Marking,
-    Narrowed,
-    Refused,
-    Routes,
-    best_moves,
-)
+from game.tables.brilliants.choice import Choice, best_moves
+from game.tables.brilliants.stages import AntChosen, Done, HoleDug, Marking, Narrowed, Refused, Routes
 from game.tables.brilliants.words import Teller, outlook
 from rules.brilliants import GAME
 from rules.brilliants.moves import ChooseAnts, Hatch, MoveAnt, MovePredator, Reveal

@@ -10,28 +10,21 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
 from pygame import Surface
 
-from game.kit import shape
 from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear
-from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import bar, words
-from game.tables.brilliants.board import ant_width
-from game.tables.brilliants.card import card_back, card_face
-from game.tables.brilliants.piece import Look, resource_name
+from game.tables.brilliants import words
+from game.tables.brilliants.flight import Flight
 from game.tables.brilliants.travel import Point, Travel
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
     FIRST_SOIL,
     HIDDEN,
-    NOWHERE,
     SURFACE,
     Colony,
     Ground,
-    Weather,
 )
 
 if TYPE_CHECKING:
@@ -58,11 +51,11 @@ _SOUNDS: Final = {
 
 
 class Director:
-    """Makes the film of an entry, and paints what is on its way."""
+    """Makes the film of an entry."""
 
     def __init__(self, table: BrilliantsPresenter) -> None:
         self.table = table
-        self._former: Surface | None = None
+        self.flight = Flight(table)
         self._number = 0
 
     # ------------------------------------------------------------------ facts
@@ -288,10 +281,10 @@ class Director:
         changes = night != self.table.view.night
 
         def begin() -> None:
-            self._former = None
+            self.flight.former = None
             if changes and timeline.speed > 0:
-                self._former = Surface(self.table.size)
-                self.table.draw(self._former, Timeline())
+                self.flight.former = Surface(self.table.size)
+                self.table.draw(self.flight.former, Timeline())
             end()
             self._sound("night" if night else "day")()
 
@@ -299,134 +292,3 @@ class Director:
             self.table.change(round=number, first=first, night=night)
 
         timeline.play(Fade("wash", 1, 0, WASH if changes else 0.0, ease_in_out), begin=begin, end=end)
-
-    # ------------------------------------------------------------------ what is on its way
-
-    def hides(self, key: Hashable) -> bool:
-        """Whether a piece is not shown where it stands."""
-        return False
-
-    def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """Everything that moves, over all else."""
-        for animation, t in timeline.active():
-            match animation:
-                case Move(key=("ant", int(seat), int(ant))):
-                    self._draw_walker(surface, animation, seat, ant, t)
-                case Pop(key=key):
-                    self._draw_pop(surface, key, animation.scale(t))
-                case Fly():
-                    self._draw_flight(surface, animation, t)
-                case Fade():
-                    self._draw_fade(surface, animation, t)
-                case _:
-                    pass
-
-    def _draw_walker(self, surface: Surface, move: Move, seat: int, ant: int, t: float) -> None:
-        table, top = self.table, self.table.top
-        cast = top.cast(table.view, table.light(), ant if seat == table.seat else NOWHERE)
-        x, y = move.place(t)
-        leg = move.leg(t)
-        ahead = move.points[min(leg + 1, len(move.points) - 1)]
-        heading = "right" if ahead[0] > x + 1 else "left"
-        kind = replace(
-            top.board.kind(cast, seat, ant), heading=heading, step=int(t * move.duration / 0.11) % 2 == 1
-        )
-        width = self._walker_width(seat, (x, y))
-        top.pieces.place_ant(kind, move.key, (x, y), width, Look(top.mood)).draw(surface)
-
-    def _walker_width(self, seat: int, at: Point) -> int:
-        top = self.table.top
-        nest = top.nest_of(seat)
-        if nest is not None and nest.rect.inflate(8, 40).collidepoint(at):
-            return max(10, round(nest.cell * (0.98 if nest is top.nest else 1.3)))
-        return round(ant_width(top.hexes.width))
-
-    def _draw_pop(self, surface: Surface, key: Hashable, scale: float) -> None:
-        """A piece at another size about its own middle."""
-        table, top = self.table, self.table.top
-        cast = top.cast(table.view, table.light(), NOWHERE)
-        pieces = [*top.board.placed(cast, lambda k: k != key), *top.nest_ants(cast, None)]
-        for piece in pieces:
-            if piece.key == key and scale > 0.02:
-                w, h = piece.picture.get_size()
-                size = (max(1, round(w * scale)), max(1, round(h * scale)))
-                picture = pygame.transform.smoothscale(piece.picture, size)
-                place = (round(piece.x + (w - size[0]) / 2), round(piece.y + (h - size[1]) * 0.6))
-                surface.blit(picture, place, special_flags=PREMULTIPLIED)
-
-    def _draw_flight(self, surface: Surface, fly: Fly, t: float) -> None:
-        top, place = self.table.top, fly.place(t)
-        match fly.key:
-            case ("resource", _, int(resource)):
-                width = round(top.hexes.width * (0.80 - 0.25 * t))
-                self._centred(surface, top.pen.sprites.get(resource_name(resource), width), place)
-            case ("predator", int(predator)):
-                width = round(top.hexes.width * 1.42)
-                at = (place[0], place[1] + top.hexes.width * 0.1)
-                top.pieces.place_predator(predator, fly.key, at, width, Look(top.mood)).draw(surface)
-            case ("card", _, int(caste)):
-                size = (top.pen.px(62), top.pen.px(92))
-                self._centred(surface, card_back(top.brush, caste, size), place)
-            case ("leaf", _):
-                top.brush.leaf(surface, fly.text, place, 40)
-            case _:
-                pass
-
-    def _centred(self, surface: Surface, picture: Surface, place: Point) -> None:
-        rect = picture.get_rect(center=(round(place[0]), round(place[1])))
-        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
-
-    def _draw_fade(self, surface: Surface, fade: Fade, t: float) -> None:
-        match fade.key:
-            case "wash" if self._former is not None:
-                self._former.set_alpha(round(255 * fade.strength(t)))
-                surface.blit(self._former, (0, 0))
-            case ("weather", int(weather)):
-                self._draw_weather(surface, weather, t)
-            case ("reveal", int(seat), int(card)):
-                self._draw_reveal(surface, seat, card, t)
-            case ("crumble", int(owner), int(space)):
-                self._draw_crumble(surface, owner, space, t)
-            case _:
-                pass
-
-    def _draw_weather(self, surface: Surface, weather: int, t: float) -> None:
-        """The die's face large in the middle of the board, with what it does."""
-        top = self.table.top
-        size = top.pen.px(120 * min(1.0, 0.6 + t * 2))
-        centre = top.regions.board.center
-        strength = round(255 * min(1.0, (1 - t) * 4))
-        picture = shape.faded(top.pen.sprites.get(bar.face(weather), size), strength)
-        self._centred(surface, picture, centre)
-        face = Weather(weather)
-        style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
-        text = words.EFFECTS[face][0].upper() + words.EFFECTS[face][1:]
-        if strength > 80:
-            top.pen.text(surface, text, (centre[0], centre[1] + top.pen.px(86)), style, "center")
-
-    def _draw_reveal(self, surface: Surface, seat: int, card: int, t: float) -> None:
-        """The card large in the middle of the board."""
-        if card >= HIDDEN:
-            return
-        top = self.table.top
-        grow = min(1.0, 0.5 + t * 3)
-        size = (round(top.pen.px(190) * grow), round(top.pen.px(283) * grow))
-        picture = card_face(top.brush, card, size, None)
-        rect = picture.get_rect(center=top.regions.board.center)
-        surface.blit(
-            shape.faded(picture, round(255 * min(1.0, (1 - t) * 5))), rect, special_flags=PREMULTIPLIED
-        )
-        top.brush.symbol(surface, top.chair.players[seat], (rect.centerx, rect.bottom + top.pen.px(20)), 30)
-
-    def _draw_crumble(self, surface: Surface, owner: int, space: int, t: float) -> None:
-        """Crumbs that fall out of a space."""
-        nest = self.table.top.nest_of(owner)
-        if nest is None:
-            return
-        rect = nest.space_rect(space)
-        for number in range(14):
-            across = ((number * 37) % 100) / 100
-            fall = t * t * (0.5 + ((number * 53) % 50) / 100)
-            x, y = rect.x + across * rect.width, rect.y + (0.25 + fall) * rect.height
-            radius = max(1, rect.width * (0.05 + (number % 3) * 0.02) * (1 - t))
-            pygame.draw.circle(surface, ("#8a5d38", "#654127", "#bd8e5c")[number % 3], (x, y), radius)

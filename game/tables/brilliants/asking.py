@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.kit.control import Control
 from game.kit.picking import Target
-from game.tables.brilliants.choice import (
+from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.stages import (
     AntChosen,
-    Choice,
     Gathering,
     HoleDug,
     JokerTaken,
@@ -19,7 +20,6 @@ from game.tables.brilliants.choice import (
     Routes,
     Tiles,
 )
-from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.tabletop import Light
 from game.tables.brilliants.words import PREDATORS, ant_name, outlook
 from game.text import listed, plural

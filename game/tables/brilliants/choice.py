@@ -7,10 +7,27 @@ handed back stands in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from game.kit.picking import Target
+from game.tables.brilliants.stages import (
+    Answer,
+    AntChosen,
+    Done,
+    Gathering,
+    HoleDug,
+    JokerTaken,
+    Marking,
+    Narrowed,
+    Open,
+    PredatorChosen,
+    Predators,
+    Refused,
+    Routes,
+    Stage,
+    Tiles,
+)
 from rules.brilliants.moves import (
     ChooseAnts,
     ChooseWeather,
@@ -26,115 +43,6 @@ from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, State
 
 ROUTES: Final = 4
 """Most rows of the chooser: A to D."""
-
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """Nothing picked yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gathering:
-    """Starting ants picked so far."""
-
-    castes: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class AntChosen:
-    """An ant waits for the place where it ends."""
-
-    ant: int
-
-
-@dataclass(frozen=True, slots=True)
-class HoleDug:
-    """The Digger will dig a numbered soil; the new hole wants its place."""
-
-    ant: int
-    end: int
-
-
-@dataclass(frozen=True, slots=True)
-class Routes:
-    """Several ways with different marks, equally many: one is wanted."""
-
-    ant: int
-    end: int
-    moves: tuple[MoveAnt, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Marking:
-    """The exact marks and whether to collect are being set by hand."""
-
-    ant: int
-    end: int
-    hole: int
-    marks: frozenset[int]
-    collect: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Tiles:
-    """The Hatch button was used: a tile is wanted."""
-
-
-@dataclass(frozen=True, slots=True)
-class JokerTaken:
-    """The tile that stands for any caste wants its caste."""
-
-    tile: int
-
-
-@dataclass(frozen=True, slots=True)
-class Predators:
-    """The Predator button was used: a piece is wanted."""
-
-
-@dataclass(frozen=True, slots=True)
-class PredatorChosen:
-    """A predator waits for its space."""
-
-    predator: int
-
-
-Stage = (
-    Open
-    | Gathering
-    | AntChosen
-    | HoleDug
-    | Routes
-    | Marking
-    | Tiles
-    | JokerTaken
-    | Predators
-    | PredatorChosen
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """One move is meant."""
-
-    move: Decision
-
-
-@dataclass(frozen=True, slots=True)
-class Narrowed:
-    """The next thing is wanted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The pick leads nowhere; `ant` and `place`, if known, tell what was tried."""
-
-    target: Target
-    ant: int = NOWHERE
-    place: int = NOWHERE
-
-
-Answer = Done | Narrowed | Refused
 
 
 class Choice:

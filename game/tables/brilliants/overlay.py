@@ -13,9 +13,9 @@ from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.tables.brilliants import bar, drawer, rows, shimmer, sign
-from game.tables.brilliants.choice import HoleDug, Marking, Routes
 from game.tables.brilliants.piece import Look, resource_name
 from game.tables.brilliants.preview import Pathfinder, Way
+from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from rules.brilliants.board import DISTANCE
 from rules.brilliants.box import BOX
 from rules.brilliants.moves import MoveAnt, MovePredator
@@ -62,7 +62,7 @@ class Overlay:
             drawer.draw_holdings(surface, table)
         if isinstance(move, (MoveAnt, MovePredator)) and not isinstance(self._stage(), Routes):
             self._bubble(surface, move)
-        table.director.draw(surface, timeline)
+        table.director.flight.draw(surface, timeline)
 
     def _stage(self) -> object:
         return self.table.choice.stage if self.table.choice else None
@@ -123,7 +123,7 @@ class Overlay:
         cast = top.cast(table.view, light, table.chosen)
 
         def hidden(key: object) -> bool:
-            return table.director.hides(key) or timeline.find(key) is not None
+            return timeline.find(key) is not None
 
         for piece in top.board.placed(cast, hidden):
             if piece.key == ("ant", table.seat, table.chosen):

@@ -11,24 +11,16 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.kit.picking import Picker, Target, Zone, neighbour
+from game.kit.picking import Picker, Target, Zone
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, explain, shimmer, trying
+from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
 from game.tables.brilliants.animation import Director
-from game.tables.brilliants.choice import (
-    AntChosen,
-    Choice,
-    Done,
-    Marking,
-    Narrowed,
-    PredatorChosen,
-    Refused,
-    Routes,
-)
+from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.sight import Sight, is_ready
+from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, PredatorChosen, Refused, Routes
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
@@ -38,13 +30,6 @@ from rules.core.protocol import Reason
 
 _PREDATORS: Final = ("spider", "grasshopper", "worm")
 _LOG_KEPT: Final = 400
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_SPACES: Final = ("hex", "nest", "ant")
 
 
 def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
@@ -227,7 +212,7 @@ class BrilliantsPresenter:
         for ant, rect in top.ant_rects(self.view):
             self.picker.add(Target("ant", ant), rect)
 
-    def _small_nests(self) -> list[Zone]:
+    def small_nests(self) -> list[Zone]:
         """Spaces of other people's nests: targets only while the Worm is placed."""
         if not self._hunting():
             return []
@@ -247,7 +232,7 @@ class BrilliantsPresenter:
         for control in reversed(self.choices()):
             if control.rect.collidepoint(pos):
                 return _target(control.id)
-        for zone in reversed(self._small_nests()):
+        for zone in reversed(self.small_nests()):
             if zone.holds(pos):
                 return zone.target
         if self.pinned is not None and self.top.nest.rect.collidepoint(pos):
@@ -291,7 +276,7 @@ class BrilliantsPresenter:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
         _, still = self.top.still(self.shown())
         spaces = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
-        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self._small_nests()]
+        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.small_nests()]
         known: dict[str, Control] = {}
         for control in (*spaces, *small, *still, *self.choices(), *self._buttons()):
             known.setdefault(control.id, control)
@@ -312,12 +297,12 @@ class BrilliantsPresenter:
             case "seat" | "nest" if target.kind == "seat" or (
                 target.seat == -1 and target.number < len(self.names)
             ):
-                return self._pin(target.number)
+                return self.pin(target.number)
             case "log-open" | "turn":
                 self.log_open = not self.log_open
                 return None
             case "log" | "overlay" | "end" | "undo" | "redo" | "next" | "cancel":
-                return self._button(target.kind)
+                return self.button(target.kind)
             case "menu" | "help" | "hint":
                 return Ask(target.kind)
             case "reveal":
@@ -326,7 +311,7 @@ class BrilliantsPresenter:
                 (self.choice.toggle_collect if target.kind == "collect" else self.choice.toggle_end)()
                 return None
             case _:
-                return self._pick(target, exact)
+                return self.pick(target, exact)
 
     def press(self, name: str) -> Intent:
         """A control of that id is used."""
@@ -334,34 +319,37 @@ class BrilliantsPresenter:
             case "undo-bar":
                 return Ask("undo")
             case "hatch-bar":
-                return self._pick(Target("hatch"), False)
+                return self.pick(Target("hatch"), False)
             case "hunt-bar":
-                return self._pick(Target("hunt"), False)
+                return self.pick(Target("hunt"), False)
             case _:
                 return self.click(_target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
-    def _button(self, name: str) -> Intent:
+    def button(self, name: str) -> Intent:
+        """A button of the bars is used."""
         match name:
             case "log":
                 self.log_open = not self.log_open
             case "overlay":
                 self.overlay_on = not self.overlay_on
             case "next":
-                self.next_ant()
+                keyboard.next_ant(self)
             case "cancel":
                 self.cancel()
             case "end" if self.state.decides and self.view.phase == Phase.CLOSE:
-                return self._pick(Target("pass"), False)
+                return self.pick(Target("pass"), False)
             case _:
                 return Ask(name)
         return None
 
-    def _pin(self, seat: int) -> Intent:
+    def pin(self, seat: int) -> Intent:
+        """Another player's nest large over the own one, or no longer."""
         if seat != self.seat:
             self.pinned = None if self.pinned == seat else seat
         return None
 
-    def _pick(self, target: Target, exact: bool) -> Intent:
+    def pick(self, target: Target, exact: bool) -> Intent:
+        """What a picked thing of the game means now."""
         if self.choice is None:
             return Refuse(reason=asking.not_now(self))
         chosen = self._meant(target)
@@ -408,82 +396,9 @@ class BrilliantsPresenter:
         if self.choice:
             self.choice.reset()
 
-    def next_ant(self) -> None:
-        """Pick up the next ready ant."""
-        if self.choice is None:
-            return
-        ants = sorted(
-            t.number for t in Choice(self.view, self.seat, self.choice.legal).offers() if t.kind == "ant"
-        )
-        if ants:
-            after = [ant for ant in ants if self.chosen != NOWHERE and ant > self.chosen]
-            self.choice.reset()
-            self.choice.pick(Target("ant", (after or ants)[0]))
-            self.cursor = None
-
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """Keys of this table."""
-        if event.type == pygame.KEYUP:
-            return self._key_up(event)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        match event.key:
-            case pygame.K_TAB:
-                self.next_ant()
-            case pygame.K_c | pygame.K_e | pygame.K_l:
-                self._toggle(event.key, True)
-            case pygame.K_h | pygame.K_p if self.choice:
-                return self._pick(Target("hatch" if event.key == pygame.K_h else "hunt"), False)
-            case pygame.K_PERIOD if self.chosen != NOWHERE:
-                return self._pick(Target("ant", self.chosen), False)
-            case pygame.K_1 | pygame.K_2 | pygame.K_3 | pygame.K_4:
-                return self._digit(event.key - pygame.K_1)
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                exact = bool(event.mod & pygame.KMOD_SHIFT)
-                return self.click(self.cursor, exact) if self.cursor else self._button("end")
-            case key if key in _ARROWS:
-                self._arrow(_ARROWS[key])
-            case _:
-                return False
-        return None
-
-    def _key_up(self, event: pygame.event.Event) -> Intent | bool:
-        if event.key not in (pygame.K_c, pygame.K_e):
-            return False
-        self._toggle(event.key, False)
-        return None
-
-    def _toggle(self, key: int, down: bool) -> None:
-        """The hand and the overlay are held, the log is switched."""
-        match key:
-            case pygame.K_c:
-                self.peeking = down
-            case pygame.K_e:
-                self.overlay_on = down
-            case _:
-                self.log_open = not self.log_open
-
-    def _digit(self, number: int) -> Intent | bool:
-        if self.choice and isinstance(self.choice.stage, Routes):
-            return self._pick(Target("route", number), False)
-        others = self.sight().others
-        return self._pin(others[number]) if number < len(others) else False
-
-    def _arrow(self, step: tuple[int, int]) -> None:
-        """Move the cursor among what may be picked."""
-        if self.choice is None:
-            return
-        offers = self.choice.offers()
-        zones = [z for z in (*self.picker, *self._small_nests()) if z.target in offers]
-        start = self.picker.find(self.cursor) if self.cursor else None
-        if start is None:
-            ant = Target("ant", self.chosen)
-            start = self.picker.find(ant) or self.top.regions.board
-        found = neighbour([z for z in zones if z.target != self.cursor], start.center, step)
-        if found is None and self.cursor is None and zones:
-            found = min(zones, key=lambda z: _distance(z.rect, start))
-        if found:
-            self.cursor = found.target
+        return keyboard.key(self, event)
 
     # ------------------------------------------------------------------ refusals
 
@@ -551,10 +466,6 @@ class BrilliantsPresenter:
         own = pending is not None and pending.seat == self.seat and self.view.phase == Phase.PICK
         return pending.seen if own and pending is not None else ()
 
-    def is_space(self, target: Target | None) -> bool:
-        """Whether a target is a space or stands on one."""
-        return target is not None and target.kind in _SPACES
-
 
 def _target(name: str) -> Target:
     """The target of a control's name."""
@@ -568,7 +479,3 @@ def _target(name: str) -> Target:
             return Target("drawn", int(rest))
         case _:
             return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)
-
-
-def _distance(a: Rect, b: Rect) -> float:
-    return float((a.centerx - b.centerx) ** 2 + (a.centery - b.centery) ** 2)

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.kit.control import Control
 from game.tables.brilliants import bar, cards, panel, sign
 from game.tables.brilliants.brush import spot
-from game.tables.brilliants.choice import (
+from game.tables.brilliants.piece import Ant, Look, resource_name
+from game.tables.brilliants.stages import (
     Gathering,
     JokerTaken,
     Marking,
@@ -19,7 +20,6 @@ from game.tables.brilliants.choice import (
     Routes,
     Tiles,
 )
-from game.tables.brilliants.piece import Ant, Look, resource_name
 from game.text import plural
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import SURFACE, Phase

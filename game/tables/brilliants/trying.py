@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.kit.picking import Target
-from game.tables.brilliants.choice import AntChosen, Choice, HoleDug, Marking, PredatorChosen, Refused
+from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.nest import is_dug
+from game.tables.brilliants.stages import AntChosen, HoleDug, Marking, PredatorChosen, Refused
 from game.tables.brilliants.words import Teller, ant_name
 from game.tables.registry import Refuse
 from rules.brilliants import board, nest
