@@ -77,6 +77,21 @@ def _lines(
         table.top.pen.text(surface, words, (place[0], place[1] + number * step), style)
 
 
+def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
+    """The others' nests over the board, each on a sheet with its owner's name."""
+    top = table.top
+    brush, u = top.brush, top.pen.units.u
+    for seat, nest in table.large_nests().items():
+        sheet = nest.rect.inflate(brush.px(16), brush.px(12))
+        sheet.height += brush.px(24)
+        sheet.y -= brush.px(24)
+        panel.paper(surface, sheet, brush, "paper_dim")
+        brush.symbol(surface, top.chair.players[seat], (sheet.x + 18 * u, sheet.y + 15 * u), 20)
+        name = f"{table.names[seat]}'s nest"
+        brush.write(surface, name, brush.style(15, "display"), (sheet.x + 34 * u, sheet.y + 15 * u))
+        top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
+
+
 def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
     """Another player's nest, large, over the own one."""
     seat, top = table.pinned, table.top

@@ -53,6 +53,8 @@ class Overlay:
         self._letters(surface, ways)
         if self.table.pinned is not None:
             drawer.draw_pinned(surface, table)
+        drawer.draw_nests(surface, table)
+        self._target(surface, move)
         self._bar(surface)
         self.choices(surface)
         if table.log_open or self.top.regions.log is not None:
@@ -152,6 +154,8 @@ class Overlay:
             self._hole_marks(surface)
         if isinstance(self._stage(), Marking):
             self._mark_signs(surface)
+
+    def _target(self, surface: Surface, move: object) -> None:
         target = self.table.cursor or self.table.hovered
         if target is not None and (move is not None or self.table.cursor):
             self._gold(surface, target)

@@ -18,6 +18,7 @@ from game.session import Seen
 from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.sight import Sight, is_ready
 from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, PredatorChosen, Refused, Routes
@@ -224,8 +225,14 @@ class BrilliantsPresenter:
 
     def nests_shown(self) -> list[tuple[int, Any]]:
         """The nests of others on the screen, the pinned one last."""
-        shown = list(self.top.minis.items())
+        shown = list((self.large_nests() or self.top.minis).items())
         return shown if self.pinned is None else [*shown, (self.pinned, self.top.nest)]
+
+    def large_nests(self) -> dict[int, NestView]:
+        """In the compact lay-out the others' nests lie over the board while the Worm is placed."""
+        stage = self.choice.stage if self.choice else None
+        worm = isinstance(stage, PredatorChosen) and stage.predator == 2
+        return self.top.nests_over_board() if worm and self.top.regions.compact else {}
 
     def point(self, pos: tuple[int, int]) -> Target | None:
         """What lies under the pointer: rows of choices, then other nests, then board and own nest."""
@@ -236,6 +243,8 @@ class BrilliantsPresenter:
             if zone.holds(pos):
                 return zone.target
         if self.pinned is not None and self.top.nest.rect.collidepoint(pos):
+            return None
+        if self.large_nests() and self.top.regions.board.collidepoint(pos):
             return None
         if self.log_open and self.log_rect.collidepoint(pos):
             return None

@@ -133,6 +133,15 @@ class Tabletop:
         count = self.table.seats
         return self.regions.opponents[(seat - self.chair.seat) % count - 1]
 
+    def nests_over_board(self) -> dict[int, NestView]:
+        """The other nests one under the other in the board's place, as large as they go."""
+        board, label = self.regions.board, self.pen.px(30)
+        others = [(self.chair.seat + step) % self.table.seats for step in range(1, self.table.seats)]
+        high = board.height / len(others)
+        cell = min((board.width - self.pen.px(28)) / 8, (high - label - self.pen.px(14)) / 3)
+        left = board.centerx - 4 * cell
+        return {seat: NestView(left, board.y + n * high + label, cell) for n, seat in enumerate(others)}
+
     # ------------------------------------------------------------------ the still picture
 
     def still(self, shown: Shown) -> tuple[Surface, list[Control]]:
