@@ -34,7 +34,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             "forager",
             "Forager",
-            "Weighs every move one step ahead; won 120 of 120 games against Wanderers, with 93 to 107 points.",
+            "Weighs every move one step ahead; won all 120 games against Wanderers, with about 110 points.",
             "game.ai.brilliants",
             Limit(nodes=5000),
         ),
