@@ -23,7 +23,7 @@ from game.player import Player
 from game.scenes.curtain import CurtainScene, Handover
 from game.scenes.screen import Screen
 from game.services import Services
-from game.session import Session, Wait
+from game.session import Seen, Session, Wait
 from game.tables import registry
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
 from rules.core.errors import AntologyError, IllegalMoveError
@@ -80,6 +80,9 @@ class TableScene(Screen):
         self._stirred = 0.0
         self._visitor: Seat | None = None
         """Somebody who looks in to use a right in another's turn."""
+        self._told_to = session.viewer
+        self._seen: dict[int, Seen] = {}
+        """Entries as the viewer may know them, for the log."""
         session.on_rewind.append(self._rewound)
         self._tell()
 
@@ -128,6 +131,12 @@ class TableScene(Screen):
 
     def _action(self, name: str) -> Callable[[], None]:
         return lambda: self.act(self.presenter.press(name))
+
+    def shown(self) -> None:
+        """It has come to the top: what was set about motion meanwhile is in force."""
+        values = self.services.settings.values
+        self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        super().shown()
 
     def hidden(self) -> None:
         """Something lies over the table: what is held open is closed."""
@@ -187,9 +196,15 @@ class TableScene(Screen):
         self.refresh_soon()
 
     def _tell(self) -> None:
-        start = max(0, self._shown - 120)
-        viewer = self.session.viewer
-        self.presenter.told([self.session.seen(i, viewer) for i in range(start, self._shown)])
+        """The latest entries as the viewer may know them; each is worked out once for a viewer."""
+        session = self.session
+        if session.viewer != self._told_to:
+            self._told_to, self._seen = session.viewer, {}
+        latest = range(max(0, self._shown - 120), self._shown)
+        for index in latest:
+            if index not in self._seen:
+                self._seen[index] = session.seen(index, session.viewer)
+        self.presenter.told([self._seen[index] for index in latest])
 
     def _settle(self) -> None:
         """Everything is shown: rest on what is awaited."""
@@ -255,6 +270,7 @@ class TableScene(Screen):
         """An undo: the film jumps back."""
         self.timeline.skip()
         self._shown = min(self._shown, length)
+        self._seen = {index: seen for index, seen in self._seen.items() if index < length}
         self._waiting = None
         self._finished = False
         self.presenter.show(self.session.view(self.session.viewer))

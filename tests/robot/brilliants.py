@@ -115,6 +115,8 @@ class Clicks:
         if move.predator == 2:
             seat, space = divmod(move.space, 256)
             target = f"nest:{space}" if seat == self.table.seat else f"nest:{space}@{seat}"
+            if self.hand.control(target) is None:
+                self._click(f"seat:{seat}")
         self._point_first(target, f"{name}-preview" if move.eats == NOWHERE else f"{name}-eats")
 
     def _reveal(self, card: int) -> None:
