@@ -187,7 +187,11 @@ class Choice:
                 wanted = Pass()
             case _:
                 return None
-        return wanted if wanted in self.legal else None
+        return self._listed(wanted)
+
+    def _listed(self, wanted: Decision) -> Decision | None:
+        """The legal move of that very kind; moves of different kinds may hold equal numbers."""
+        return next((m for m in self.legal if type(m) is type(wanted) and m == wanted), None)
 
     def _open(self, target: Target) -> Answer:
         match target.kind:
@@ -211,8 +215,8 @@ class Choice:
         longer = tuple(sorted((*castes, target.number)))
         if target.kind != "caste" or not self._fits(longer):
             return Refused(target)
-        if ChooseAnts(longer) in self.legal:
-            return Done(ChooseAnts(longer))
+        if (whole := self._listed(ChooseAnts(longer))) is not None:
+            return Done(whole)
         return self._go(Gathering(longer))
 
     def _walk(self, ant: int, target: Target, exact: bool) -> Answer:

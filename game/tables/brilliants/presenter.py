@@ -137,8 +137,9 @@ class BrilliantsPresenter:
         self.director.play(seen, timeline)
 
     def _acting(self, seen: Seen) -> str:
-        """Whose entry is shown, in words."""
-        return f"{self.names[seen.seat]} moves" if seen.seat >= 0 else "…"
+        """What the entry that is shown is about, in words."""
+        lines = self.teller.tell(seen.events)
+        return lines[0].text if lines else "…"
 
     def told(self, seen: Sequence[Seen]) -> None:
         """All entries so far."""
