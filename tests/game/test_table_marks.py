@@ -1,0 +1,244 @@
+"""The table as it is painted and clicked: marks are the legal targets, every move has its clicks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.app import App
+from game.form import COLOURS
+from game.player import Player
+from game.scenes.table import TableScene
+from game.services import Paths
+from game.session import Session
+from game.tables.brilliants.layout import unit
+from rules.brilliants import GAME
+from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
+from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE
+from tests.game.conftest import FONT_CACHE, ToyClock
+from tests.game.test_twin_frames import played
+from tests.robot import brilliants
+from tests.robot.album import Album
+from tests.robot.brilliants import Clicks
+from tests.robot.hand import SPIDER_TO_WORM, Hand
+
+PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
+TABLES = [(2, 25, SIZES[0]), (3, 60, SIZES[2]), (4, 60, SIZES[0]), (4, 150, SIZES[1]), (3, 120, SIZES[3])]
+CLICKED = 24
+"""Moves tried in each position: all kinds, chosen at random."""
+
+
+class Table:
+    """A person who decides, at a table in a window."""
+
+    def __init__(self, home: Path, seats: int, decisions: int, size: tuple[int, int]) -> None:
+        self.app = App(Paths(home / "config", home / "data", FONT_CACHE), ToyClock(), strict=True)
+        self.app.settings.change(animation="off", pace="instant")
+        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app.stack.resize(size)
+        record = played(seats, decisions)
+        self.session = Session.resume(
+            record.prefix(len(record.entries)), PLAYERS[:seats], undo="free", curtain="never"
+        )
+        if self.session.holding is not None:
+            self.session.release()
+        self.seat: int = self.session.actors[0]
+        self.session.sit(self.seat)
+        self.scene: Any = TableScene(self.app.services, self.session)
+        self.app.stack.reset(self.scene)
+        self.scene._sit(self.seat)
+        self.hand = Hand(self.app)
+        self.hand.tick(6)
+        self.clicks = Clicks(self.hand, Album(None))
+
+    @property
+    def presenter(self) -> Any:
+        return self.scene.presenter
+
+    def back(self) -> None:
+        """Nothing picked."""
+        while self.presenter.choice.begun:
+            self.hand.press((3, self.app.window.get_height() - 3), button=3)
+        self.presenter.close()
+        self.scene.refresh()
+
+
+@pytest.fixture(params=TABLES, ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
+    made = Table(tmp_path, *request.param)
+    pygame.event.clear()
+    yield made
+    made.app.close()
+
+
+class Painted:
+    """What the marker has been asked to paint: spaces of the board, and cells of nests by their place."""
+
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.table = table
+        self.rims: set[int] = set()
+        self.dots = 0
+        self.cells: set[tuple[int, ...]] = set()
+        marker = table.presenter.top.marker
+        rim, cell, dot = marker.hexagon, marker.cell, marker.dot
+
+        def hexagon(surface: Any, hexes: Any, space: int, gold: bool = False) -> None:
+            if not gold:
+                self.rims.add(space)
+            rim(surface, hexes, space, gold=gold)
+
+        def cells(surface: Any, rect: Rect, gold: bool = False) -> None:
+            if not gold:
+                self.cells.add(tuple(rect))
+            cell(surface, rect, gold=gold)
+
+        def dots(surface: Any, point: Any) -> None:
+            self.dots += 1
+            dot(surface, point)
+
+        for name, spy in (("hexagon", hexagon), ("cell", cells), ("dot", dots)):
+            monkeypatch.setattr(type(marker), name, staticmethod(spy))
+
+    def after(self, name: str) -> None:
+        """Click something and paint the table once."""
+        self.table.hand.click(name)
+        self.table.hand.point((2, 2))
+        self.rims.clear()
+        self.cells.clear()
+        self.table.presenter.top._still = None
+        self.table.presenter.top._parts.clear()
+        self.dots = 0
+        self.table.scene.draw(self.table.app.window)
+
+    def nests(self) -> set[tuple[int, int]]:
+        """(seat, space) of every marked cell."""
+        top, seat = self.table.presenter.top, self.table.seat
+        found = {
+            (seat, space) for space in range(HOLE_1, 172) if tuple(top.nest.space_rect(space)) in self.cells
+        }
+        for other, nest in top.minis.items():
+            found |= {(other, s) for s in range(HOLE_1, 172) if tuple(nest.space_rect(s)) in self.cells}
+        return found
+
+
+def walks(table: Table, ant: int) -> list[MoveAnt]:
+    return [m for m in table.session.legal(table.seat) if isinstance(m, MoveAnt) and m.ant == ant]
+
+
+def test_each_ready_ant_marks_exactly_where_it_may_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = Painted(table, monkeypatch)
+    holes = table.session.view(table.seat).colonies[table.seat].holes
+    ants = {m.ant for m in table.session.legal(table.seat) if isinstance(m, MoveAnt)}
+    assert ants
+    for ant in sorted(ants):
+        moves = walks(table, ant)
+        painted.after(table.clicks._standing(moves[0]))
+        ends = {m.path[-1] for m in moves}
+        own = {holes[e - HOLE_1] for e in ends if HOLE_1 <= e < HOLE_1 + 4} - {NOWHERE}
+        assert painted.rims == {e for e in ends if e < SURFACE} | own
+        assert painted.dots == len(painted.rims)
+        assert painted.nests() == {(table.seat, e) for e in ends if e >= SURFACE}
+        table.back()
+
+
+def test_each_predator_marks_exactly_where_it_may_go(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = Painted(table, monkeypatch)
+    legal = [m for m in table.session.legal(table.seat) if isinstance(m, MovePredator)]
+    for predator in sorted({m.predator for m in legal}):
+        if table.presenter.top.regions.compact:
+            table.hand.click("hunt-bar")
+        painted.after(f"predator:{SPIDER_TO_WORM[predator]}")
+        spaces = {m.space for m in legal if m.predator == predator}
+        if predator < 2:
+            assert painted.rims == spaces
+            assert painted.nests() == set()
+        elif table.presenter.top.minis:
+            assert painted.rims == set()
+            assert painted.nests() == {divmod(space, 256) for space in spaces}
+        table.back()
+
+
+def test_the_lit_hatching_tiles_are_those_that_may_be_taken(table: Table) -> None:
+    legal = {m.tile for m in table.session.legal(table.seat) if isinstance(m, Hatch)}
+    assert table.presenter.light().tiles == legal
+    if table.presenter.top.regions.compact and legal:
+        table.hand.click("hatch-bar")
+    shown = {c.id for c in table.scene.controls if c.id.startswith("tile:") and c.focusable}
+    assert shown == {f"tile:{tile}" for tile in legal}
+
+
+def test_moves_of_every_kind_are_reached_by_clicks(table: Table) -> None:
+    rng, session, kinds = random.Random(5), table.session, {}
+    for move in session.legal(table.seat):
+        kinds.setdefault((type(move), getattr(move, "hole", NOWHERE) != NOWHERE), []).append(move)
+    sample = [rng.choice(moves) for moves in kinds.values()]
+    sample += rng.sample(session.legal(table.seat), min(CLICKED, len(session.legal(table.seat))))
+    for move in sample:
+        before = len(session.entries)
+        table.clicks.make(move)
+        table.hand.tick(2)
+        made = session.entries[before].move
+        assert brilliants.outcome(made) == brilliants.outcome(move), GAME.format(move)
+        assert session.undo()
+        table.hand.tick(2)
+        assert len(session.entries) == before
+        table.presenter.close()
+
+
+# ---------------------------------------------------------------------- places and sizes
+
+
+def test_all_controls_lie_in_the_window_and_can_be_clicked(table: Table) -> None:
+    window = table.app.window.get_rect()
+    for control in table.scene.controls:
+        assert window.contains(control.rect), f"{control.id} at {control.rect}"
+        if control.id.partition(":")[0] in ("hex", "nest", "ant", "tile", "predator", "card", "seat"):
+            assert table.hand.place_of(control.id)
+
+
+def essential(table: Table) -> dict[str, Rect]:
+    """What a game cannot be played without, besides the spaces."""
+    names = (
+        "menu",
+        "undo",
+        "redo",
+        "help",
+        "log",
+        "overlay",
+        "next",
+        "undo-bar",
+        "end",
+        "hatch-bar",
+        "hunt-bar",
+    )
+    starts = ("tile:", "predator:", "closed:", "card:")
+    return {c.id: c.rect for c in table.scene.controls if c.id in names or c.id.startswith(starts)}
+
+
+def test_essential_controls_do_not_overlap_and_cover_no_space(table: Table) -> None:
+    rects = essential(table)
+    assert {"menu", "undo", "redo", "help", "end"} <= set(rects)
+    assert [(a, b) for a, b in combinations(rects, 2) if rects[a].colliderect(rects[b])] == []
+    spaces = {z.target.id: z.rect for z in table.presenter.picker if z.target.kind in ("hex", "nest")}
+    for name, rect in spaces.items():
+        core = rect.inflate(-rect.width // 3, -rect.height // 3)
+        assert [other for other, box in rects.items() if box.colliderect(core)] == [], name
+
+
+def test_targets_are_large_enough(table: Table) -> None:
+    size, compact = table.app.window.get_size(), table.presenter.top.regions.compact
+    u = unit(size)
+    floors = {"hex": 43 if not compact else 31, "nest": 48.5 if not compact else 44}
+    for zone in table.presenter.picker:
+        if (floor := floors.get(zone.target.kind)) is not None:
+            assert zone.rect.width >= floor * u - 1, zone.target
+    small = {name: min(rect.size) for name, rect in essential(table).items() if min(rect.size) < 26 * u}
+    assert small == {}
