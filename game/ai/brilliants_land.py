@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.brilliants import board, nest
 from rules.brilliants.ants import ready_ants
 from rules.brilliants.box import ANT_CASTE, BOX, allowance
-from rules.brilliants.movement import steps_from
 from rules.brilliants.sight import MEANING, RESOURCE, SOIL, TUNNEL, sight
-from rules.brilliants.state import LIBRARY, NOWHERE, PLACES, SURFACE, State
+from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, State
 
 FAR: Final = 7
 """Steps beyond which nothing is looked for."""
@@ -34,7 +34,7 @@ class Land:
     def __init__(self, view: State, seat: int) -> None:
         colony = view.colonies[seat]
         self.colony = colony
-        self.rows = steps_from(colony.holes)
+        self.rows = _steps(colony.holes)
         self.kinds = bytes(code & MEANING for code in sight(view, seat)[:PLACES])
         self._near: dict[int, tuple[list[Find], ...]] = {}
 
@@ -118,3 +118,14 @@ class Land:
                 before = min(board.DISTANCE[hole][other] for hole in holes)
                 total += max(0.0, values[kind - RESOURCE]) * min(3, max(0, before - away)) / 3
         return total
+
+
+@lru_cache(maxsize=256)
+def _steps(holes: bytes) -> tuple[tuple[int, ...], ...]:
+    """For each place those one step away; a hole joins its nest space to the ground around it (BA-NEST-04)."""
+    rows = [list(row) for row in board.NEIGHBOURS]
+    rows += [list(nest.NEIGHBOURS[place]) for place in range(SURFACE, PLACES)]
+    entrances = {space: HOLE_1 + number for number, space in enumerate(holes) if space != NOWHERE}
+    for space, entrance in entrances.items():
+        rows[entrance] += board.NEIGHBOURS[space]
+    return tuple(tuple(entrances.get(place, place) for place in row) for row in rows)
