@@ -120,13 +120,13 @@ class Painted:
 
     def nests(self) -> set[tuple[int, int]]:
         """(seat, space) of every marked cell."""
-        top, seat = self.table.presenter.top, self.table.seat
-        found = {
-            (seat, space) for space in range(HOLE_1, 172) if tuple(top.nest.space_rect(space)) in self.cells
+        nests = {self.table.seat: self.table.presenter.top.nest, **self.table.presenter.top.minis}
+        return {
+            (seat, space)
+            for seat, nest in nests.items()
+            for space in range(HOLE_1, PLACES)
+            if tuple(nest.space_rect(space)) in self.cells
         }
-        for other, nest in top.minis.items():
-            found |= {(other, s) for s in range(HOLE_1, 172) if tuple(nest.space_rect(s)) in self.cells}
-        return found
 
 
 def walks(table: Table, ant: int) -> list[MoveAnt]:
