@@ -17,7 +17,6 @@ class HexView(Generic[K]):
     """Places of cells by key. `width` is the distance between two neighbours, in pixels.
 
     `turn` counts sixths anticlockwise. Only `shown` cells are fitted into `rect`; places are known for all.
-    `zoom` enlarges about the focus point `at` (pixels), which stays where it is.
     """
 
     def __init__(
@@ -67,15 +66,6 @@ class HexView(Generic[K]):
         x, y = self.xy(key)
         half = self.width / 2
         return Rect(round(x - half), round(y - self.radius), round(self.width), round(2 * self.radius))
-
-    def zoomed(self, factor: float, at: tuple[float, float]) -> HexView[K]:
-        """The same view enlarged about a point."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.width = self.width * factor
-        other._x = at[0] + (self._x - at[0]) * factor
-        other._y = at[1] + (self._y - at[1]) * factor
-        return other
 
 
 def turned(cell: tuple[int, int], sixths: int) -> tuple[int, int]:

@@ -17,7 +17,6 @@ from game.ai.service import Service
 from game.kit.animation import Pause
 from game.kit.control import Control
 from game.kit.picking import Target
-from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.scenes.curtain import CurtainScene, Handover
@@ -87,11 +86,6 @@ class TableScene(Screen):
         self._tell()
 
     # ------------------------------------------------------------------ screen
-
-    @property
-    def table_mood(self) -> Mood:
-        """Day or night, as shown."""
-        return self.presenter.mood
 
     @property
     def animating(self) -> bool:

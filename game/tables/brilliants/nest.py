@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from rules.brilliants.nest import CELLS, HOLES, NEIGHBOURS, ROCK
+from rules.brilliants.nest import CELLS, HOLES, NEIGHBOURS
 from rules.brilliants.state import FIRST_SOIL, HOLE_1, LIBRARY, NOWHERE, PLACES, QUEEN, Colony
 
 COLUMNS: Final = 8
@@ -23,7 +23,6 @@ def cell_of(name: str) -> tuple[int, int]:
 
 AT: Final = {cell_of(cell): place for place, cells in CELLS.items() for cell in cells}
 """The place that fills a cell; rock is not there."""
-ROCKS: Final = tuple(cell_of(name) for name in ROCK)
 
 
 def is_dug(colony: Colony, place: int) -> bool:

@@ -22,7 +22,6 @@ from rules.brilliants.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, SURFACE
 
 CREAM: Final = "#fffdf0"
-GREEN: Final = "#12351d"
 GOLD: Final = "#ffc93c"
 BROWN: Final = "#3a2408"
 _DISC: Final = "#1d5a2c"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from math import sin
 from random import Random
 from typing import Final
@@ -81,11 +80,6 @@ class Terrain:
         self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
 
     # ------------------------------------------------------------------ what is where
-
-    @cached_property
-    def open_zones(self) -> frozenset[int]:
-        """Zones in play, in the numbers of ZONE_OF."""
-        return frozenset({0} | {home + 1 for home in self.table.homes})
 
     def cells(self, ground: bytes) -> Iterator[int]:
         """Spaces that are drawn, from far to near."""
