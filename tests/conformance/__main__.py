@@ -12,7 +12,7 @@ import json
 import sys
 
 from tests import toy  # registers the toy game
-from tests.conformance.walk import BrokenError, Case, Walk
+from tests.conformance.walk import EVERY, BrokenError, Case, Walk
 
 
 def digest(game: str) -> str:
@@ -40,13 +40,14 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--player", choices=("any", "rarest", "ai"), default="any")
+    parser.add_argument("--every", type=int, default=EVERY, help="slow checks at one in so many entries")
     parser.add_argument("--digest", metavar="GAME")
     asked = parser.parse_args()
     if asked.digest:
         print(digest(asked.digest))
         return 0
     try:
-        walk = Walk(Case(asked.game, asked.variant, asked.seats, asked.seed, asked.player)).run()
+        walk = Walk(Case(asked.game, asked.variant, asked.seats, asked.seed, asked.player), asked.every).run()
     except BrokenError as error:
         print(error, file=sys.stderr)
         return 1

@@ -6,7 +6,7 @@ Each game has a module `tests.conformance.games.<name>` with an object `HOOKS`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rules.core.protocol import Seat
@@ -16,12 +16,22 @@ from rules.core.rng import Rng
 class Hooks:
     """Defaults: a game without secrets and without second implementations."""
 
-    events: Collection[str] = ()
-    """Names of events that random play must have shown at least 20 times over all seat counts."""
+    wanted: Collection[str] = ()
+    """Things (of `fired`) that random play must have brought about 20 times over all seat counts."""
+    scripted: Mapping[str, str] = {}
+    """Tests (`file.py::test_name`) of those of them that random play reaches too seldom."""
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         """Options for a random game."""
         return {}
+
+    def fired(self, before: Any, seat: Seat, move: Any, events: tuple[Any, ...], after: Any) -> Iterable[str]:
+        """Names of what an entry brought about."""
+        return [type(event).__name__ for event in events]
+
+    def lost(self, state: Any) -> list[str]:
+        """Components that are too many or too few, counted from the box by separate code."""
+        return []
 
     def leaks(self, state: Any, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
         """Hidden things that a viewer's position or log names, judged from the whole position."""

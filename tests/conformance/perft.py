@@ -1,7 +1,7 @@
 """Golden counts: how many moves there are below given positions, by depth.
 
 Full trees are out of reach (a hundred moves a turn), so each node counts all its moves but only a few, evenly
-spread over the list, are followed. `python -m tests.conformance.perft GAME` writes the file of a game anew.
+spread over the list by text, are followed: in whatever order a game lists its moves, the counts are the same. `python -m tests.conformance.perft GAME` writes the file of a game anew.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ def counts(game: Game[Any, Any], state: Any, depth: int = DEPTH) -> list[int]:
         moves = [(seat, move) for seat in actors for move in game.legal_moves(state, seat)]
     if depth == 1:
         return [len(moves)]
+    moves.sort(key=lambda choice: (choice[0], game.format(choice[1])))
     below = [0] * (depth - 1)
     for number in range(min(WIDTH, len(moves))):
         seat, move = moves[number * len(moves) // min(WIDTH, len(moves))]

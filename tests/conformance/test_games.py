@@ -30,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PLIES = 102_000
 """Log entries of a rule set over all its numbers of seats."""
 CHUNKS = 8
+ENOUGH = 20
+"""How often random play has to bring about what no scripted test is named for."""
 GAMES = registry.names()
 KINDS = [
     (name, variant.name, seats, len(variant.seats))
@@ -49,19 +51,57 @@ def player(name: str, number: int) -> str:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize(("name", "variant", "seats", "kinds"), KINDS)
 def test_random_games_keep_the_invariants(
-    name: str, variant: str, seats: int, kinds: int, chunk: int
+    name: str,
+    variant: str,
+    seats: int,
+    kinds: int,
+    chunk: int,
+    testrun_uid: str,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     plies = (4000 if name == toy.INFO.name else PLIES) // (kinds * CHUNKS)
-    seen: Counter[str] = Counter()
+    fired: Counter[str] = Counter()
     number = 0
     while plies > 0:
         case = Case(name, variant, seats, f"{chunk}-{number}", player(name, number))
         walk = Walk(case).run()
-        seen += walk.events
+        fired += walk.fired
         plies -= len(walk.record.entries)
         number += 1
-    never = [event for event in hooks(name).events if not seen[event]]
-    assert not never, f"never happened: {never}"
+    shared = tmp_path_factory.getbasetemp().parent / f"fired-{testrun_uid}-{name}-{variant}"
+    total = gathered(shared, f"{seats}-{chunk}", fired, kinds * CHUNKS)
+    if total is not None:
+        assert not (rare := seldom(name, total)), f"fewer than {ENOUGH} times, and no test is named: {rare}"
+
+
+def gathered(folder: Path, part: str, fired: Counter[str], parts: int) -> Counter[str] | None:
+    """The sum of all parts of a run, for whoever adds the last one; the parts may be other processes'."""
+    folder.mkdir(exist_ok=True)
+    (folder / f"{part}.part").write_text(json.dumps(fired))
+    (folder / f"{part}.part").rename(folder / f"{part}.json")
+    files = sorted(folder.glob("*.json"))
+    if len(files) < parts:
+        return None
+    total: Counter[str] = Counter()
+    for file in files:
+        total.update(json.loads(file.read_text()))
+    return total
+
+
+def seldom(name: str, fired: Counter[str]) -> dict[str, int]:
+    """What random play should have brought about more often."""
+    known = hooks(name)
+    return {what: fired[what] for what in known.wanted if fired[what] < ENOUGH and what not in known.scripted}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_scripts_that_stand_in_for_random_play_exist(name: str) -> None:
+    known = hooks(name)
+    assert set(known.scripted) <= set(known.wanted)
+    assert len(set(known.wanted)) == len(known.wanted)
+    for test in set(known.scripted.values()):
+        file, _, function = test.partition("::")
+        assert f"\ndef {function}(" in (ROOT / file).read_text(), test
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name != toy.INFO.name])

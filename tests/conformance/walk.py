@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from game.ai import levels
 from rules.core import log, registry
@@ -17,10 +17,11 @@ from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
-EVERY: Final = 14
+EVERY: Final = 16
 """The slow checks are made at one in so many entries."""
 SLOWEST: Final = 3
 """Of these, one in so many with the slow enumeration of all moves."""
+_NO_DIGITS: Final = str.maketrans("", "", "0123456789")
 LINES: Final = 60
 """How many of the last log lines are looked at; earlier ones were the last once."""
 
@@ -55,24 +56,27 @@ def check(holds: bool, invariant: str, words: object = "") -> None:
 class Walk:
     """A game being played and checked."""
 
-    kinds: ClassVar[Counter[str]] = Counter()
-    """How often each kind of move was made in this process."""
-
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: Case, every: int = EVERY) -> None:
         self.case = case
+        self.every = every
         self.game = registry.game(case.game)
         self.hooks: Hooks = hooks(case.game)
         self.rng = Rng.for_entry(f"walk {case.seed}", 0)
         self.setup = Setup(case.variant, case.seats, self.hooks.options(self.rng, case.variant, case.seats))
         self.record = Record(self.game, self.setup, case.seed)
-        self.events: Counter[str] = Counter()
+        self.fired: Counter[str] = Counter()
+        """How often each thing that the game's hooks name has happened."""
+        self._kinds: Counter[str] = Counter()
+        self._kind_of: dict[Any, str] = {}
         self._pool: list[tuple[Seat, Any]] = []
 
     def run(self, checked: bool = True, most: int | None = None) -> Walk:
         """Play to the end, or `most` entries. Raises BrokenError that says how to repeat it."""
         try:
+            longest = self.game.info.variant(self.case.variant).longest
             while not self.record.over and (most is None or len(self.record.entries) < most):
                 self._step(checked)
+                check(len(self.record.entries) <= longest, "I14", "the game is too long")
             if checked:
                 self._check_end()
         except Exception as error:
@@ -85,7 +89,7 @@ class Walk:
         state = self.record.state
         before = hash(state)
         seat, move = self._choose(state)
-        slow = checked and self.rng.below(EVERY) == 0
+        slow = checked and self.rng.below(self.every) == 0
         if slow:
             self._check_position(state)
             self._check_twins(state, seat, move)
@@ -108,7 +112,7 @@ class Walk:
     def _pick(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> Any:
         match self.case.player:
             case "rarest":
-                return min(self.rng.shuffled(moves), key=lambda move: self.kinds[self._kind(move)])
+                return min(self.rng.shuffled(moves), key=lambda move: self._kinds[self._kind(move)])
             case "ai":
                 level = levels.of_game(self.case.game)[-1]
                 view, limit = self.game.observe(state, seat), replace(level.limit, seconds=None, nodes=30)
@@ -119,18 +123,19 @@ class Walk:
 
     def _kind(self, move: Any) -> str:
         """The text with all numbers taken out and long paths cut: what a rare move is rare by."""
-        text = "".join(letter for letter in self.game.format(move) if not letter.isdigit())
-        return text[:24]
+        if move not in self._kind_of:
+            self._kind_of[move] = self.game.format(move).translate(_NO_DIGITS)[:24]
+        return self._kind_of[move]
 
     def _play(self, seat: Seat, move: Any) -> None:
         text = self.game.format(move)
         check(self.game.parse(text) == move, "notation", f"{text!r} is not read back as it was")
         if self.case.player == "rarest":
-            self.kinds[self._kind(move)] += 1
+            self._kinds[self._kind(move)] += 1
         entry = self.record.play(seat, move)
         check(entry.move == move, "canonical", f"{text!r} is listed in another form")
-        self.events.update(type(event).__name__ for event in entry.events)
-        self.events.update(getattr(event, "word", "") for event in entry.events)
+        before, after = self.record.states[-2:]
+        self.fired.update(self.hooks.fired(before, seat, move, entry.events, after))
         self._pool.append((seat, move))
 
     # ---- checks
@@ -140,6 +145,7 @@ class Walk:
         check(hash(before_state) == before, "I7", "the old state was changed")
         if slow or not game.actors(state):
             check(not (found := game.violations(state)), "I1", found)
+            check(not (found := self.hooks.lost(state)), "I1", found)
         check((game.result(state) is not None) == (not game.actors(state)), "I6", "over and acting differ")
 
     def _check_position(self, state: Any) -> None:
@@ -175,7 +181,7 @@ class Walk:
         check(game.why_illegal(state, seat, move) is None, "I2", f"{text} is listed but refused")
         check(game.canonical(state, seat, move) == move, "canonical", text)
         after = game.apply(state, seat, move).state
-        check(not (found := game.violations(after)), "I1", (text, found))
+        check(not (found := [*game.violations(after), *self.hooks.lost(after)]), "I1", (text, found))
 
     def _check_refusals(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> None:
         """Moves of other moments and seats: they may be made only if they are listed."""
@@ -227,8 +233,8 @@ class Walk:
 
     def _shown(self, state: Any, viewer: Seat | None) -> tuple[Any, ...]:
         game, view = self.game, self.game.observe(state, viewer)
-        moves = () if viewer is None else tuple(map(game.format, game.legal_moves(state, viewer)))
-        return view, json.dumps(game.to_json(view)), moves, game.actors(state), game.scores(state)
+        moves = () if viewer is None else game.legal_moves(state, viewer)
+        return view, moves, game.actors(state), game.scores(state)
 
     def _same_move(self, twin: Any, seat: Seat, move: Any, viewer: Seat | None) -> Any:
         """A move of the twin that the viewer cannot tell from this one, if there is one."""
@@ -259,8 +265,6 @@ class Walk:
         result = game.result(state)
         assert result is not None
         check(result.reason in info.end_reasons, "I14", f"{result.reason} is no declared end")
-        longest = info.variant(self.case.variant).longest
-        check(len(self.record.entries) <= longest, "I14", f"{len(self.record.entries)} entries")
         totals = tuple(sum(items.values()) for items in result.items)
         check(totals == result.scores, "I15", "the items do not add up")
         recount = self.hooks.recount(state)

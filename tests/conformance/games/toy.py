@@ -11,10 +11,13 @@ from tests.toy import State
 
 
 class _Toy(Hooks):
-    events = ("die", "draw", "take", "dig", "keep", "bury", "reveal", "pass")
+    wanted = ("die", "draw", "take", "dig", "keep", "bury", "reveal", "pass")
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {"bonus": "yes"} if rng.below(5) == 0 else {}
+
+    def fired(self, before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: State) -> list[str]:
+        return [event.word for event in events]
 
     def leaks(self, state: State, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
         found = [f"hand of P{s + 1}" for s, h in enumerate(view["hands"]) if s != viewer and any(h)]

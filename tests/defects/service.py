@@ -1,34 +1,10 @@
-"""Planted defects: each must be caught by the test that is meant for it.
-
-`python -m tests.defects` copies the project, plants one defect after the other and runs the test; it ends
-with code 1 if a defect goes unnoticed. `python -m tests.defects WORD` takes those whose name holds the word.
-"""
+"""Defects of saves, sessions, workers, the pipe, data files, logs and chance."""
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-import tempfile
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-COPIED: Final = ("rules", "game", "data", "tests", "main.py", "pyproject.toml")
-SKIPPED: Final = shutil.ignore_patterns("__pycache__", "*.pyc", "snapshots")
-
-
-@dataclass(frozen=True, slots=True)
-class Defect:
-    """One thing made wrong: the text `good` in a file becomes `bad`."""
-
-    name: str
-    file: str
-    good: str
-    bad: str
-    test: str
-
+from tests.defects.defect import Defect
 
 SAVES: Final = "tests/game/test_saves.py"
 SESSION: Final = "tests/game/test_session.py"
@@ -36,7 +12,7 @@ WORKER: Final = "tests/game/test_worker.py"
 PIPE: Final = "tests/game/test_pipe.py"
 CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"
-DEFECTS: Final = (
+SERVICES: Final = (
     Defect("missing fsync", "game/saves.py", "os.fsync(file.fileno())", "pass", SAVES),
     Defect("digest not checked", "game/saves.py", "!= digest:", "== 0:", SAVES),
     Defect("snapshot not compared", "game/saves.py", "!= snapshot:", "is None:", SAVES),
@@ -116,38 +92,3 @@ DEFECTS: Final = (
         "tests/core/test_rng.py",
     ),
 )
-
-
-def planted(defect: Defect, folder: Path) -> bool:
-    """Whether the defect's test fails in a copy of the project with the defect."""
-    for name in COPIED:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=SKIPPED)
-        else:
-            shutil.copy2(source, folder / name)
-    path = folder / defect.file
-    text = path.read_text()
-    if defect.good not in text:
-        raise LookupError(f"{defect.name}: {defect.good!r} is not in {defect.file}")
-    path.write_text(text.replace(defect.good, defect.bad))
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n0", "-p", "no:cacheprovider", defect.test]
-    quiet = subprocess.DEVNULL
-    done = subprocess.run(command, cwd=folder, stdout=quiet, stderr=quiet, timeout=600, check=False)
-    return done.returncode != 0
-
-
-def main(words: list[str]) -> int:
-    """Plant all defects whose name holds all words; the exit code."""
-    missed = 0
-    for defect in DEFECTS:
-        if all(word in defect.name for word in words):
-            with tempfile.TemporaryDirectory() as folder:
-                noticed = planted(defect, Path(folder))
-            missed += not noticed
-            print(f"{'noticed' if noticed else 'MISSED '}  {defect.name}", flush=True)
-    return int(missed > 0)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

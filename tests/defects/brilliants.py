@@ -1,0 +1,444 @@
+"""Defects of the rules and data of BrilliAnts, by the invariant that the test stands for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_CODE: Final = "rules/brilliants/"
+_TESTS: Final = "tests/rules/brilliants/"
+BOARD: Final = f"{_TESTS}test_rules_board.py"
+PLAY: Final = f"{_TESTS}test_rules_play.py"
+CARDS: Final = f"{_TESTS}test_rules_cards.py"
+EXAMPLES: Final = f"{_TESTS}test_examples.py"
+MOVEMENT: Final = f"{_TESTS}test_movement.py"
+DATA: Final = f"{_TESTS}test_data.py"
+CORNERS: Final = "tests/conformance/test_corners.py"
+GAMES: Final = "tests/conformance/test_games.py"
+GOLDEN: Final = f"{GAMES} -k test_golden_counts"
+FRESH: Final = f"{GAMES} -k test_fresh_processes"
+BROKEN: Final = f"{GAMES} -k test_broken_positions"
+LOG: Final = "tests/core/test_log.py"
+GAME_OF_2: Final = "walk --seats 2 --seed planted --player ai --every 3"
+GAME_OF_3: Final = "walk --seats 3 --seed planted --player ai --every 3"
+GAME_OF_4: Final = "walk --seats 4 --seed planted --player ai --every 4"
+LONG_GAME: Final = "walk --seats 3 --seed planted --player any --every 8"
+
+
+def _rule(name: str, file: str, good: str, bad: str, test: str) -> Defect:
+    return Defect(name, f"{_CODE}{file}", good, bad, test)
+
+
+def _data(name: str, file: str, good: str, bad: str, test: str) -> Defect:
+    return Defect(name, f"data/brilliants/{file}", good, bad, test)
+
+
+CONSERVATION: Final = (  # I1
+    _rule("pheromones never run out", "ants.py", ").pheromones -= 1", ").pheromones -= 0", GAME_OF_3),
+    _rule("two tiles for one", "ants.py", "me.store[resource] + 1)", "me.store[resource] + 2)", GAME_OF_3),
+    _rule("objectives cost nothing", "cards.py", "- COST[move.card][resource])", "- 0)", GAME_OF_3),
+    _rule("a revealed card stays in hand", "cards.py", "if card != move.card)\n", "if card)\n", GAME_OF_3),
+    _rule("a drawn card stays in the deck", "cards.py", "& ~(1 << card % DECK_SIZE)", "& ~0", GAME_OF_3),
+    _rule(
+        "a hatching tile stays", "ants.py", "tiles &= ~(1 << move.tile)", "tiles |= 1 << move.tile", GAME_OF_3
+    ),
+    _rule(
+        "pheromones are not counted", "conservation.py", "+ on_board != BOX", "+ on_board > 99 + BOX", PLAY
+    ),
+    _rule(
+        "cards are not counted",
+        "conservation.py",
+        '        if count > 1:\n            yield f"{card',
+        '        if count > 9:\n            yield f"{card',
+        BROKEN,
+    ),
+)
+REFUSALS: Final = (  # I2, I3
+    _rule("all seats may act", "legal.py", "if seat == state.active else ()", "if True else ()", GAME_OF_3),
+    _rule("chance may bring anything", "why.py", "outcomes is None or _listed(", "True or _listed(", BOARD),
+    _rule(
+        "listed but refused",
+        "why_path.py",
+        "if len(move.path) - 1 > steps:",
+        "if len(move.path) > steps:",
+        GAME_OF_3,
+    ),
+    _rule(
+        "another path is not taken for the listed one",
+        "why_path.py",
+        "            return listed\n",
+        "            return move\n",
+        PLAY,
+    ),
+)
+LISTS: Final = (  # I4, I5
+    _rule("the Joker forgets a type", "ants.py", "for caste in left]", "for caste in left[1:]]", GAME_OF_4),
+    _rule(
+        "a card listed twice",
+        "cards.py",
+        "Reveal(card) for card in hand if",
+        "Reveal(card) for card in hand * 2 if",
+        GAME_OF_3,
+    ),
+    _rule(
+        "the Worm goes to numbered soil",
+        "predators.py",
+        "for place in nest.SOILS\n        if not dug >> (place - FIRST_SOIL) & 1",
+        "for place in (152, *nest.SOILS)\n        if not dug >> max(place - FIRST_SOIL, 0) & 1",
+        GAME_OF_2,
+    ),
+    _rule(
+        "the Worm stays at home",
+        "predators.py",
+        "for seat, colony in enumerate(state.colonies):\n        moves +=",
+        "for seat, colony in enumerate(state.colonies[:1]):\n        moves +=",
+        GOLDEN,
+    ),
+    _rule("no fog by choice", "legal.py", "if weather != Weather.ASK)", "if weather < Weather.FOG)", GOLDEN),
+    _rule("a hole on bare ground", "movement.py", "in (EMPTY, OWN))", "in (BARE, EMPTY, OWN))", MOVEMENT),
+    _rule("the Spider stays where it is", "sight.py", "codes[state.spider] = BLOCKED", "pass", PLAY),
+    _rule("through the Worm", "sight.py", "codes[worm] = BLOCKED", "pass", PLAY),
+    _rule("two ants on one space", "sight.py", "codes[place] |= OCCUPIED", "pass", GAME_OF_3),
+    _data("fog gives a step", "box.yaml", "fog: []", "fog: [hunter]", BOARD),
+    _data("four steps", "box.yaml", "steps: 3 ", "steps: 4 ", PLAY),
+    _data("holes four spaces away", "box.yaml", "hole_range: 3", "hole_range: 4", BOARD),
+    _data("the Joker for three seats", "box.yaml", "3: [H, F, D]", "3: [H, F, D, J]", BOARD),
+    _data(
+        "a way that is not there",
+        "nest.yaml",
+        "b3: {cells: [b3], next: [b2, c3]",
+        "b3: {cells: [b3], next: [b2, c3, a2]",
+        BOARD,
+    ),
+)
+EFFECTS: Final = (  # rules of turns, cards and the end
+    _rule(
+        "the indicator is not turned",
+        "ants.py",
+        "if play.state.night else me.night | 1 << ant",
+        "if play.state.night else me.night",
+        PLAY,
+    ),
+    _rule(
+        "a born ant is not ready",
+        "ants.py",
+        "if play.state.night else me.night & ~(1 << ant)",
+        "if play.state.night else me.night | 1 << ant",
+        PLAY,
+    ),
+    _rule("an ant under a new hole stays above", "ants.py", "    if ant >= 0:", "    if False:", PLAY),
+    _rule(
+        "a collected space stays as it was",
+        "ants.py",
+        "        play.lay(space, Ground.EMPTY)",
+        "        pass",
+        EXAMPLES,
+    ),
+    _rule("the eaten resource stays", "apply.py", "    play.lay(space, Ground.EMPTY)", "    pass", PLAY),
+    _rule("the Worm leaves the soil", "apply.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY),
+    _rule("the Spider eats plants", "predators.py", "// 3 == predator", "// 3 == 1 - predator", PLAY),
+    _rule("no predator action used", "apply.py", ".hunted = True", ".hunted = False", PLAY),
+    _rule(
+        "a full hand draws",
+        "cards.py",
+        ".hand) < rule_set.hand_limit",
+        ".hand) <= rule_set.hand_limit",
+        CARDS,
+    ),
+    _data("a hand limit of five", "box.yaml", "hand_limit: 4", "hand_limit: 5", CARDS),
+    _data("three cards in the Library", "box.yaml", "library_draw: 2", "library_draw: 3", CARDS),
+    _rule(
+        "the Library gives nothing back",
+        "cards.py",
+        "            return_to_deck(play, seat, card)",
+        "            pass",
+        CARDS,
+    ),
+    _rule("revealing before round 1", "legal.py", "state.round > 1", "state.round >= 1", CARDS),
+    _rule(
+        "the close window by seat number",
+        "rounds.py",
+        "seat = (state.first + step) % state.table.seats",
+        "seat = step",
+        CORNERS,
+    ),
+    _rule(
+        "the close window waits for empty hands",
+        "rounds.py",
+        "        if play.look(seat).hand:",
+        "        if True:",
+        CORNERS,
+    ),
+    _rule(
+        "the eighth card ends at once",
+        "apply.py",
+        "    cards.reveal(play, seat, move)\n",
+        "    cards.reveal(play, seat, move)\n    if len(play.look(seat).revealed) >= 8:\n"
+        "        return rounds.end_game(play, 'eighth_card')\n",
+        EXAMPLES,
+    ),
+    _data("the seventh card ends the game", "box.yaml", "last_card: 8", "last_card: 7", EXAMPLES),
+    _rule(
+        "the tile is not turned",
+        "rounds.py",
+        "state.night = not state.night",
+        "state.night = state.night",
+        PLAY,
+    ),
+    _rule(
+        "the same First Player again",
+        "rounds.py",
+        "start_round(play, (state.first + 1)",
+        "start_round(play, (state.first + 0)",
+        PLAY,
+    ),
+    _rule(
+        "hatching tiles do not come back",
+        "rounds.py",
+        "state.tiles = hatching_tiles(state.table.seats)",
+        "pass",
+        GAME_OF_3,
+    ),
+    _rule(
+        "a seat with work is skipped",
+        "rounds.py",
+        "    return bool(ready_ants(",
+        "    return not colony.hunted and bool(ready_ants(",
+        EXAMPLES,
+    ),
+    _rule("marked cards for three seats", "objectives.py", "seats >= 4 or", "seats >= 3 or", BOARD),
+)
+SAMENESS: Final = (  # I6 to I11
+    _rule("no pass", "legal.py", "            return _PASS", "            return ()", GAME_OF_3),
+    _rule(
+        "over and acting",
+        "legal.py",
+        "    if state.phase == Phase.OVER:\n        return ()",
+        "    if state.phase == Phase.OVER:\n        return (0,)",
+        GAME_OF_2,
+    ),
+    _rule(
+        "the old position changes",
+        "play.py",
+        "        self.state = StateDraft(state)",
+        "        object.__setattr__(state, 'idle', state.idle + 1)\n        self.state = StateDraft(state)",
+        GAME_OF_2,
+    ),
+    _rule(
+        "the old colony changes",
+        "play.py",
+        "        self.night = colony.night",
+        "        self.night = colony.night\n        object.__setattr__(colony, 'pheromones', 0)",
+        GAME_OF_2,
+    ),
+    _rule(
+        "draws by hash",
+        "cards.py",
+        "for n in range(DECK_SIZE) if pool >> n & 1)",
+        "for n in sorted(range(DECK_SIZE), key=lambda n: hash(str(n))) if pool >> n & 1)",
+        FRESH,
+    ),
+    _rule(
+        "draws by address",
+        "rules.py",
+        "return rng.choice(moves)",
+        "return rng.choice(sorted(moves, key=id))",
+        FRESH,
+    ),
+    _rule(
+        "the bottom of a deck lost in JSON",
+        "position.py",
+        "for card, seat in deck.bottom],",
+        "for card, seat in deck.bottom[1:]],",
+        GAME_OF_2,
+    ),
+    _rule(
+        "progress lost in JSON", "position.py", '"progress": state.progress', '"progress": False', GAME_OF_2
+    ),
+    Defect(
+        "undo keeps a position",
+        "rules/core/log.py",
+        "del self.states[length + 1 :]",
+        "del self.states[length + 2 :]",
+        LOG,
+    ),
+)
+SECRETS: Final = (  # I12, I13
+    _rule(
+        "a view keeps a card",
+        "secrecy.py",
+        "tuple(sorted(map(hidden, colony.hand)))",
+        "(*colony.hand[:1], *sorted(map(hidden, colony.hand[1:])))",
+        GAME_OF_2,
+    ),
+    _rule(
+        "a spectator sees hands",
+        "secrecy.py",
+        "colony if seat == viewer else",
+        "colony if viewer in (seat, None) else",
+        GAME_OF_2,
+    ),
+    _rule(
+        "an event names a kept card",
+        "secrecy.py",
+        "(CardDrawn, CardKept, CardReturned)",
+        "(CardDrawn, CardReturned)",
+        GAME_OF_2,
+    ),
+    _rule(
+        "the log names a picked card",
+        "secrecy.py",
+        "case PickCard(card) if seat != viewer:",
+        "case PickCard(card) if False:",
+        GAME_OF_2,
+    ),
+    _rule(
+        "the bottom of a deck is open",
+        "secrecy.py",
+        "(card if seat == viewer else hidden(card), seat)",
+        "(card, seat)",
+        GAME_OF_2,
+    ),
+    _rule(
+        "a view knows the deck",
+        "secrecy.py",
+        "Deck(None, deck.size, tuple(bottom))",
+        "Deck(deck.pool, deck.size, tuple(bottom))",
+        GAME_OF_2,
+    ),
+    _rule("drawn cards are open", "secrecy.py", "    if pending.seat == viewer:", "    if True:", GAME_OF_2),
+    _rule(
+        "only who can pay may act",
+        "legal.py",
+        "for seat in others if state.colonies[seat].hand)",
+        "for seat in others if _reveals(state, seat))",
+        GAME_OF_2,
+    ),
+    _rule(
+        "moves by others' cards",
+        "legal.py",
+        "    if not colony.hatched:",
+        "    if not colony.hatched and 90 not in sum([c.hand for c in state.colonies], ()):",
+        GAME_OF_3,
+    ),
+    _rule(
+        "a truth dealt twice",
+        "secrecy.py",
+        "unknown[card - HIDDEN].pop()",
+        "unknown[card - HIDDEN][0]",
+        GAME_OF_2,
+    ),
+)
+SCORES: Final = (  # I14, I15
+    _rule("an undeclared end", "rounds.py", 'return "eighth_card"', 'return "eight"', GAME_OF_2),
+    _rule("idle rounds are not counted", "rounds.py", "else state.idle + 1", "else state.idle", CARDS),
+    _rule(
+        "hole #1 does not count", "scoring.py", "len(colony.holes) -", "len(colony.holes) - 1 -", GAME_OF_2
+    ),
+    _rule("bonus without a card", "scoring.py", " and best[0] > 0)", ")", EXAMPLES),
+    _rule(
+        "bonus shared by number alone", "scoring.py", "if record == best", "if record[0] == best[0]", CORNERS
+    ),
+    _rule(
+        "no tie by pheromones",
+        "scoring.py",
+        "(score, pheromones_on_board(state, seat)) for",
+        "(score, 0) for",
+        CARDS,
+    ),
+    _rule(
+        "points of the wrong card", "scoring.py", "+= POINTS[card]", "+= POINTS[card - card % 2]", GAME_OF_3
+    ),
+    _data("a bonus of two", "box.yaml", "bonus_points: 3", "bonus_points: 2", GAME_OF_2),
+)
+CHANCES: Final = (  # I18
+    _rule(
+        "a loaded die",
+        "legal.py",
+        "_DIE: Final = tuple(map(RollWeather, map(int, Weather)))",
+        "_DIE: Final = tuple(map(RollWeather, (0, *map(int, Weather))))",
+        BOARD,
+    ),
+    _rule("always the first card", "rules.py", "return rng.choice(moves)", "return moves[0]", CORNERS),
+    _rule(
+        "never the last card",
+        "rules.py",
+        "return rng.choice(moves)",
+        "return rng.choice(moves[:-1] or moves)",
+        CORNERS,
+    ),
+    _rule(
+        "a deal that is not fair",
+        "secrecy.py",
+        "rng.shuffled(_unknown(view, caste))",
+        "_unknown(view, caste)",
+        CORNERS,
+    ),
+)
+CONTENTS: Final = (  # I19, I20, distrust of positions
+    _rule(
+        "a card that nobody draws",
+        "cards.py",
+        "for n in range(DECK_SIZE) if pool >> n & 1)",
+        "for n in range(DECK_SIZE) if pool >> n & 1 and n != 12)",
+        DATA,
+    ),
+    _data(
+        "a dearer card", "objectives.yaml", "[16], cost: abc, points: 9", "[16], cost: aabc, points: 9", DATA
+    ),
+    _data(
+        "a point too many",
+        "objectives.yaml",
+        "cost: bbcc, points: 12, digger_points: 11",
+        "cost: bbcc, points: 12, digger_points: 12",
+        DATA,
+    ),
+    _data("a title missing", "titles.yaml", "OF29: Cellar shelf\n", "", DATA),
+    _data("a title twice", "titles.yaml", "OH27: Stump siege", "OH27: Great hunt", DATA),
+    _data("two resources swapped", "board.yaml", "[pond,\n   BE, CA,", "[pond,\n   CA, BE,", CORNERS),
+    _data(
+        "a board with a space too many", "board.yaml", "  - [0, -1]\n", "  - [0, -1]\n  - [0, -1]\n", BOARD
+    ),
+    _data("two soils swapped", "nest.yaml", "next: [b2, c3], soil: CL", "next: [b2, c3], soil: SA", DATA),
+    _rule(
+        "broken positions accepted",
+        "position.py",
+        "[*violations(state), *incoherences(state)]",
+        "[*incoherences(state)]",
+        CARDS,
+    ),
+    _rule(
+        "incoherent positions accepted",
+        "position.py",
+        "[*violations(state), *incoherences(state)]",
+        "[*violations(state)]",
+        CARDS,
+    ),
+    _rule(
+        "an unknown name is a crash",
+        "position.py",
+        "    if name not in known:",
+        "    if name == 'x':",
+        BROKEN,
+    ),
+    _rule("a count without limit", "position.py", "ge=0, le=255", "ge=0", BROKEN),
+    _rule(
+        "any number of colonies",
+        "position.py",
+        "    if len(position.colonies) != table.seats:",
+        "    if False:",
+        BROKEN,
+    ),
+)
+RULES: Final = (
+    *CONSERVATION,
+    *REFUSALS,
+    *LISTS,
+    *EFFECTS,
+    *SAMENESS,
+    *SECRETS,
+    *SCORES,
+    *CHANCES,
+    *CONTENTS,
+)

@@ -1,0 +1,10 @@
+"""All planted defects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.brilliants import RULES
+from tests.defects.service import SERVICES
+
+DEFECTS: Final = (*SERVICES, *RULES)

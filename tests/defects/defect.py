@@ -1,0 +1,88 @@
+"""One thing made wrong in a copy of the project, and whether its test notices."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+COPIED: Final = ("rules", "game", "data", "tests", "main.py", "pyproject.toml")
+LINKED: Final = ("assets",)
+SKIPPED: Final = shutil.ignore_patterns("snapshots")
+WALK: Final = "walk "
+SECONDS: Final = 300
+_NOT_COLLECTED: Final = 2
+"""Pytest's code when a module of tests cannot even be imported."""
+
+
+@dataclass(frozen=True, slots=True)
+class Defect:
+    """The text `good` in a file becomes `bad`.
+
+    `test` is what pytest is to run (`file`, `file::test`, `file -k words`), or `walk` and arguments of
+    `python -m tests.conformance` for a game that is checked at every step.
+    """
+
+    name: str
+    file: str
+    good: str
+    bad: str
+    test: str
+
+    def command(self) -> list[str]:
+        """What runs the test."""
+        if self.test.startswith(WALK):
+            walk = ["-m", "tests.conformance", "--game", "brilliants", "--variant", "apprantice"]
+            return [sys.executable, *walk, *self.test.removeprefix(WALK).split()]
+        file, _, words = self.test.partition(" -k ")
+        chosen = ["-k", words] if words else []
+        return [sys.executable, "-m", "pytest", "-q", "-x", "-n0", "-p", "no:cacheprovider", file, *chosen]
+
+
+def copy_project(folder: Path) -> None:
+    """What the tests need, so that nothing is made wrong in the project itself."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=SKIPPED)
+        else:
+            shutil.copy2(source, folder / name)
+    for name in LINKED:
+        (folder / name).symlink_to(ROOT / name)
+
+
+def planted(defect: Defect, text: str) -> str:
+    """The file's text with the defect. Raises LookupError when the text to replace is not there."""
+    if defect.good not in text:
+        raise LookupError(f"{defect.name}: {defect.good!r} is not in {defect.file}")
+    return text.replace(defect.good, defect.bad)
+
+
+def is_noticed(defect: Defect, folder: Path) -> bool:
+    """Whether the defect's test fails in the copy; the copy is whole again afterwards."""
+    path = folder / defect.file
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(planted(defect, whole), encoding="utf-8")
+    try:
+        return _fails(defect.command(), folder)
+    finally:
+        path.write_text(whole, encoding="utf-8")
+
+
+def _fails(command: list[str], folder: Path) -> bool:
+    """A command that finds nothing to run (codes 4 and 5) has not noticed anything; one that hangs has."""
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    environment.pop("PYTEST_ADDOPTS", None)
+    quiet = subprocess.DEVNULL
+    try:
+        done = subprocess.run(
+            command, cwd=folder, env=environment, stdout=quiet, stderr=quiet, timeout=SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return True
+    return done.returncode == 1 or (done.returncode == _NOT_COLLECTED and "pytest" in command)
