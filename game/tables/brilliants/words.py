@@ -189,6 +189,9 @@ class Teller:
                 )
             case happened.FirstPlayerChosen(seat=seat):
                 return Line(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
+            case happened.SideTossed(night=night):
+                text = f"The game opens by {'night' if night else 'day'}"
+                return Line(-1, text, text)
             case happened.CloseWindowOpened():
                 return Line(-1, "The round is over: last chance to reveal.", "last chance to reveal")
             case happened.GameEnded(reason=reason):
@@ -257,9 +260,8 @@ class Teller:
             meal = f" and ate {taken(eaten)}" if eaten != NOWHERE else ""
             return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", "moved the Worm", eaten)
         meal = f", which ate {taken(eaten)}" if eaten != NOWHERE else ""
-        return Line(
-            seat, f"{name} moved the {piece} to {self.zone(target)}{meal}", f"moved the {piece}", eaten
-        )
+        short = f"moved the {'Hopper' if piece == 'Grasshopper' else piece}"
+        return Line(seat, f"{name} moved the {piece} to {self.zone(target)}{meal}", short, eaten)
 
 
 def _tile(tile: int) -> str:
