@@ -198,9 +198,10 @@ class App:
             wait = IDLE_WAIT if wake is None else min(wake, IDLE_WAIT)
         if wait <= 0:
             return
+        milliseconds = max(1, round(wait * 1000))  # an event.wait(0) would wait for ever
         if self.stack.animating:
-            pygame.time.wait(round(wait * 1000))
-        elif (event := pygame.event.wait(round(wait * 1000))).type != pygame.NOEVENT:
+            pygame.time.wait(milliseconds)
+        elif (event := pygame.event.wait(milliseconds)).type != pygame.NOEVENT:
             self._waited.append(event)
 
     def _remember_window(self) -> None:

@@ -32,6 +32,13 @@ def face(weather: int) -> str:
     return f"ui/icons/weather-{'ask' if weather == Weather.ASK else WEATHERS[weather]}"
 
 
+def _round_words(number: int, night: bool, short: bool) -> str:
+    """Round and side; before the first round only that the table is being set up."""
+    if short:
+        return f"{number}" if number else "–"
+    return f"{'Night' if night else 'Day'} · round {number}" if number else "Setting up"
+
+
 def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
     """Day or night, round, weather and whom it helps; without words where it is narrow."""
     view, u = sight.view, brush.u
@@ -41,7 +48,7 @@ def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
     middle = rect.centery
     light = brush.pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", brush.px(25))
     brush.put(surface, light, (rect.x + 19 * u, middle))
-    words = f"{view.round}" if short else f"{'Night' if view.night else 'Day'} · round {view.round}"
+    words = _round_words(view.round, view.night, short)
     split = rect.x + brush.px(52 if short else 156)
     name = brush.style(17 if short else 15.5, "display")
     brush.write(surface, words, name, (rect.x + 36 * u, middle), width=split - rect.x - 40 * u)

@@ -57,6 +57,8 @@ class Choice:
                 self._walks.setdefault(move.ant, []).append(move)
         self._past: list[Stage] = []
         self.stage: Stage = self._first()
+        self._offered: tuple[Stage | None, frozenset[Target]] = (None, frozenset())
+        """The stage last asked about, and what leads on from it: asked many times a second."""
 
     def _first(self) -> Stage:
         return Gathering() if any(isinstance(m, ChooseAnts) for m in self.legal) else Open()
@@ -92,7 +94,12 @@ class Choice:
 
     def offers(self) -> frozenset[Target]:
         """Everything that leads on from here: what is lit. Reveals are offered at any time."""
-        return frozenset(self._next()) | {Target("card", m.card) for m in self.legal if isinstance(m, Reveal)}
+        stage, offers = self._offered
+        if stage is not self.stage:
+            cards = {Target("card", m.card) for m in self.legal if isinstance(m, Reveal)}
+            offers = frozenset(self._next()) | cards
+            self._offered = (self.stage, offers)
+        return offers
 
     def _next(self) -> Iterable[Target]:
         match self.stage:

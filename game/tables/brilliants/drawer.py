@@ -123,8 +123,8 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
     if not number_of.isdigit():
         return
     top, number = table.top, int(seat or number_of)
-    if kind in ("card", "pick") and (kind == "pick" or table.hand_open):
-        controls = top.still(table.shown())[1] if kind == "card" else table.choices()
+    if kind == "card" and table.hand_open:
+        controls = top.still(table.shown())[1]
         near = next((c.rect for c in controls if c.id == table.glance), None)
         if near is not None:
             store = table.view.colonies[table.seat].store

@@ -104,8 +104,9 @@ _FIRST: Final = {
 
 
 def in_words(reason: Reason, names: Sequence[str]) -> Reason:
-    """A reason with people's names for seats; names of spaces mean nothing on a turned board."""
+    """A reason with names for seats and ants; names of spaces mean nothing on a turned board."""
     text = re.sub(r"\bP([1-4])\b", lambda m: _name(names, int(m[1]) - 1), reason.message)
+    text = _ANT.sub(lambda m: f"{_CASTES[m[1]]} {m[2]}", text)
     return Reason(reason.rule, _SPACE.sub("that space", text))
 
 
@@ -113,6 +114,8 @@ def _name(names: Sequence[str], seat: int) -> str:
     return names[seat] if seat < len(names) else f"P{seat + 1}"
 
 
+_ANT: Final = re.compile(r"\b([HFD])([1-5])\b")
+_CASTES: Final = {"H": "Hunter", "F": "Farmer", "D": "Digger"}
 _SPACE: Final = re.compile(r"\b(?:G|S|SW|NW|N|NE|SE)\d{1,2}\b")
 
 
