@@ -26,9 +26,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--random", action="store_true", help="play any legal moves")
     parser.add_argument("--moves", type=int, default=2500, help="stop after so many moves")
-    parser.add_argument(
-        "--watched", type=int, default=30, help="moves whose films are watched; 0: no films"
-    )
+    parser.add_argument("--watched", type=int, default=30, help="moves whose films are watched; 0: no films")
     return parser.parse_args()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any, Protocol
 
 from game.ai import levels
@@ -30,19 +29,15 @@ class Trained:
 
 
 class Greedy:
-    """Points at once, else the longest text: notations name what a move gains."""
+    """Points at once, else any move."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat) -> Any:
-        """The move with most points now."""
+        """The move with most points now; the first of equals in a random order."""
         moves = self.rng.shuffled(game.legal_moves(view, seat))
-        return max(moves, key=lambda move: self._worth(game, move))
-
-    def _worth(self, game: Game[Any, Any], move: Any) -> tuple[bool, bool, int]:
-        text = game.format(move)
-        return text.startswith("reveal"), " x" in text, len(text) % 7
+        return max(moves, key=lambda move: game.scores(game.apply(view, seat, move).state)[seat])
 
 
 class Random:
@@ -61,9 +56,4 @@ def mind(game: str, seed: int, anything: bool) -> Mind:
     if anything:
         return Random(seed)
     best = levels.of_game(game)[-1]
-    if best is not levels.RANDOM:
-        return Trained(levels.brain(best), seed)
-    try:
-        return Trained(importlib.import_module(f"game.ai.{game}").BRAIN, seed)
-    except ModuleNotFoundError:
-        return Greedy(seed)
+    return Greedy(seed) if best is levels.RANDOM else Trained(levels.brain(best), seed)
