@@ -103,10 +103,16 @@ class Buttons:
 
     def _wood(self, surface: pygame.Surface, rect: pygame.Rect, name: str, colours: Plank) -> None:
         if self.sprites.has_frame("plank", name):
-            frame = self.sprites.frame("plank", rect.size, self.units.u, name)
+            frame = self.sprites.frame("plank", rect.size, self.units.u, name, self._light(name))
             surface.blit(frame, rect, special_flags=PREMULTIPLIED)
         else:
             self._plain_wood(surface, rect, colours)
+
+    def _light(self, name: str) -> str:
+        """By night wood is dark; gold keeps its shine."""
+        if self.panels.mood == "day":
+            return "day"
+        return "night" if name.startswith("gold") else "night-wood"
 
     def _plain_wood(self, surface: pygame.Surface, rect: pygame.Rect, colours: Plank) -> None:
         u = self.units
