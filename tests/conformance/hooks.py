@@ -33,12 +33,24 @@ class Hooks:
         """Components that are too many or too few, counted from the box by separate code."""
         return []
 
+    def unearned(self, state: Any) -> list[str]:
+        """What seats have though nobody can have got it by playing."""
+        return []
+
+    def detours(self, state: Any, seat: Seat, rng: Rng) -> list[str]:
+        """Moves written in another way than the listed one that means the same."""
+        return []
+
     def leaks(self, state: Any, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
         """Hidden things that a viewer's position or log names, judged from the whole position."""
         return []
 
     def normal(self, text: str) -> str:
         """A move's text in the form in which `every_move` gives it."""
+        return text
+
+    def meaning(self, text: str) -> str:
+        """Of a text in the form of `normal` what two ways to write one move have in common."""
         return text
 
     def every_move(self, state: Any, seat: Seat) -> set[str] | None:

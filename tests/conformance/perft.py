@@ -1,7 +1,8 @@
 """Golden counts: how many moves there are below given positions, by depth.
 
 Full trees are out of reach (a hundred moves a turn), so each node counts all its moves but only a few, evenly
-spread over the list by text, are followed: in whatever order a game lists its moves, the counts are the same. `python -m tests.conformance.perft GAME` writes the file of a game anew.
+spread over the list by text, are followed: in whatever order a game lists its moves, the counts are the same.
+`python -m tests.conformance.perft GAME` writes the file of a game anew.
 """
 
 from __future__ import annotations

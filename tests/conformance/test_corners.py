@@ -136,6 +136,13 @@ def test_a_ninth_card_counts_and_the_round_is_finished() -> None:
     assert len(json(state)["colonies"][0]["revealed"]) == 9
 
 
+def test_seven_cards_do_not_end_the_game() -> None:
+    seven = ["OH03", "OH04", "OH05", "OF01", "OF02", "OF03", "OD01"]
+    state = play(given(active="P2", colony=DONE, gone=seven), "P2: H1 #1=")
+    assert GAME.result(state) is None
+    assert json(state)["round"] == 2
+
+
 def test_bonus_cards_by_number_then_points_then_shared() -> None:
     def bonus(*revealed: list[str]) -> list[int]:
         cards = {f"P{seat}": own for seat, own in enumerate(revealed, 1)}

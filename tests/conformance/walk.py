@@ -145,7 +145,8 @@ class Walk:
         check(hash(before_state) == before, "I7", "the old state was changed")
         if slow or not game.actors(state):
             check(not (found := game.violations(state)), "I1", found)
-            check(not (found := self.hooks.lost(state)), "I1", found)
+            found = [*self.hooks.lost(state), *self.hooks.unearned(state)]
+            check(not found, "I1", found)
         check((game.result(state) is not None) == (not game.actors(state)), "I6", "over and acting differ")
 
     def _check_position(self, state: Any) -> None:
@@ -173,6 +174,7 @@ class Walk:
             check(listed <= known, "I4", f"listed, but should not be: {sorted(listed - known)[:5]}")
         for move in self.rng.shuffled(moves)[:6]:
             self._check_listed(state, seat, move)
+        self._check_detours(state, seat, moves)
         self._check_refusals(state, seat, moves)
 
     def _check_listed(self, state: Any, seat: Seat, move: Any) -> None:
@@ -182,6 +184,18 @@ class Walk:
         check(game.canonical(state, seat, move) == move, "canonical", text)
         after = game.apply(state, seat, move).state
         check(not (found := [*game.violations(after), *self.hooks.lost(after)]), "I1", (text, found))
+
+    def _check_detours(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> None:
+        """Another text for a listed move is taken for it."""
+        game, normal = self.game, self.hooks.normal
+        for text in self.hooks.detours(state, seat, self.rng):
+            move = game.parse(text)
+            reason = game.why_illegal(state, seat, move)
+            check(reason is None, "I3", f"{text} is refused: {reason}")
+            listed = game.canonical(state, seat, move)
+            check(listed in moves, "canonical", f"{text} becomes {game.format(listed)}, which is not listed")
+            same = self.hooks.meaning(normal(text)) == self.hooks.meaning(normal(game.format(listed)))
+            check(same, "canonical", f"{text} becomes {game.format(listed)}")
 
     def _check_refusals(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> None:
         """Moves of other moments and seats: they may be made only if they are listed."""

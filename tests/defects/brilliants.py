@@ -18,7 +18,7 @@ CORNERS: Final = "tests/conformance/test_corners.py"
 GAMES: Final = "tests/conformance/test_games.py"
 GOLDEN: Final = f"{GAMES} -k test_golden_counts"
 FRESH: Final = f"{GAMES} -k test_fresh_processes"
-BROKEN: Final = f"{GAMES} -k test_broken_positions"
+BROKEN: Final = "tests/conformance/test_positions.py"
 LOG: Final = "tests/core/test_log.py"
 GAME_OF_2: Final = "walk --seats 2 --seed planted --player ai --every 3"
 GAME_OF_3: Final = "walk --seats 3 --seed planted --player ai --every 3"
@@ -62,7 +62,7 @@ REFUSALS: Final = (  # I2, I3
         "why_path.py",
         "if len(move.path) - 1 > steps:",
         "if len(move.path) > steps:",
-        GAME_OF_3,
+        PLAY,
     ),
     _rule(
         "another path is not taken for the listed one",
@@ -102,7 +102,7 @@ LISTS: Final = (  # I4, I5
     _rule("two ants on one space", "sight.py", "codes[place] |= OCCUPIED", "pass", GAME_OF_3),
     _data("fog gives a step", "box.yaml", "fog: []", "fog: [hunter]", BOARD),
     _data("four steps", "box.yaml", "steps: 3 ", "steps: 4 ", PLAY),
-    _data("holes four spaces away", "box.yaml", "hole_range: 3", "hole_range: 4", BOARD),
+    _data("holes four spaces away", "box.yaml", "hole_range: 3", "hole_range: 4", EXAMPLES),
     _data("the Joker for three seats", "box.yaml", "3: [H, F, D]", "3: [H, F, D, J]", BOARD),
     _data(
         "a way that is not there",
@@ -178,7 +178,7 @@ EFFECTS: Final = (  # rules of turns, cards and the end
         "        return rounds.end_game(play, 'eighth_card')\n",
         EXAMPLES,
     ),
-    _data("the seventh card ends the game", "box.yaml", "last_card: 8", "last_card: 7", EXAMPLES),
+    _data("the seventh card ends the game", "box.yaml", "last_card: 8", "last_card: 7", CORNERS),
     _rule(
         "the tile is not turned",
         "rounds.py",

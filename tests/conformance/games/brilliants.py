@@ -28,6 +28,14 @@ class _BrilliAnts(Hooks):
     def lost(self, state: State) -> list[str]:
         return retold.lost(state)
 
+    def unearned(self, state: State) -> list[str]:
+        return retold.unearned(state)
+
+    def detours(self, state: State, seat: Seat, rng: Rng) -> list[str]:
+        ants = retold.ready(state, seat) if state.phase == Phase.TURN and seat == state.active else []
+        ways = retold.detours(state, seat, rng.choice(ants)) if ants else []
+        return rng.shuffled(ways)[:6]
+
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         options = {}
         if rng.below(2) == 0:
@@ -67,6 +75,10 @@ class _BrilliAnts(Hooks):
         bare = [space.removesuffix("+") for space in spaces]
         return retold.told(ant, bare, marks, words.get("x", "x-")[1:], words.get("o", "o@")[2:])
 
+    def meaning(self, text: str) -> str:
+        """Without the way to the end."""
+        return re.sub(r"(?<= )\S+-(?=\S+ marks)", "", text)
+
     def every_move(self, state: State, seat: Seat) -> set[str] | None:
         found = retold.reveals(state, seat)
         if seat != state.active:
@@ -84,13 +96,7 @@ class _BrilliAnts(Hooks):
                 }
             case Phase.CLOSE:
                 return found | {"pass"}
-        ready = [
-            name
-            for i, name in enumerate(f"{caste}{n}" for caste in retold.CASTES for n in range(1, 6))
-            if state.colonies[seat].ants[i] != 255
-            and bool(state.colonies[seat].night >> i & 1) == state.night
-        ]
-        moves = [retold.ant_moves(state, seat, ant) for ant in ready]
+        moves = [retold.ant_moves(state, seat, ant) for ant in retold.ready(state, seat)]
         return found.union(retold.other_moves(state, seat), *moves)
 
     def recount(self, state: State) -> tuple[int, ...]:

@@ -167,10 +167,8 @@ def _walks(table: Table, ant: str, most: int) -> Iterator[tuple[list[str], bool]
 def ant_moves(state: State, seat: Seat, ant: str) -> set[str]:
     """One text per outcome, with the shortest and then first path (BA-NOTE-03)."""
     table = Table(state, seat)
-    bonus = {Weather.SUN: "F", Weather.WIND: "H", Weather.RAIN: "D", Weather.FAIR: "HFD"}
-    most = 3 + (ant[0] in bonus.get(Weather(state.weather), ""))
     best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
-    for path, digs in _walks(table, ant, most):
+    for path, digs in _walks(table, ant, allowance(state, ant)):
         rank = (len(path), [ORDER[name] for name in path])
         visited = path[1:] or path
         markable = sorted({name for name in visited if table.is_empty_ground(name)})
@@ -183,6 +181,32 @@ def ant_moves(state: State, seat: Seat, ant: str) -> set[str]:
                         if key not in best or rank < best[key][0]:
                             best[key] = (rank, path)
     return {told(ant, path, key[1], key[2], key[3]) for key, (_, path) in best.items()}
+
+
+def detours(state: State, seat: Seat, ant: str) -> list[str]:
+    """All paths of an ant without marks, in notation, shortest or not."""
+    table = Table(state, seat)
+    found = []
+    for path, digs in _walks(table, ant, allowance(state, ant)):
+        way = "-".join(path) if len(path) > 1 else f"{path[0]}="
+        taken = table.takes(ant, path[-1], digs)[-1]
+        places = table.hole_places()[:1] if digs and path[-1].startswith("#") else [""]
+        takes = "" if taken == "-" else f" x{taken}"
+        found += [f"{ant} {way}{takes}{f' o@{place}' if place else ''}" for place in places]
+    return found
+
+
+def allowance(state: State, ant: str) -> int:
+    """BA-MOVE-01, BA-ROUND-03."""
+    bonus = {Weather.SUN: "F", Weather.WIND: "H", Weather.RAIN: "D", Weather.FAIR: "HFD"}
+    return 3 + (ant[0] in bonus.get(Weather(state.weather), ""))
+
+
+def ready(state: State, seat: Seat) -> list[str]:
+    """BA-ROUND-08: names of the ants that must still move."""
+    names = [f"{caste}{n}" for caste in CASTES for n in range(1, 6)]
+    me = state.colonies[seat]
+    return [n for i, n in enumerate(names) if me.ants[i] != 255 and bool(me.night >> i & 1) == state.night]
 
 
 def told(ant: str, path: list[str], marks: tuple[str, ...], taken: str, hole: str) -> str:
@@ -256,8 +280,8 @@ def start(state: State) -> list[str]:
 
 
 def lost(state: State) -> list[str]:
-    """BA-COMP: every tile, ant and card is in exactly one place; nobody has more than the board gave."""
-    found = [*_lost_cards(state), *_lost_resources(state)]
+    """BA-COMP: every tile, ant and card is in exactly one place."""
+    found = _lost_cards(state)
     for seat, colony in enumerate(state.colonies):
         laid = sum(ground == Ground.PHEROMONE + seat for ground in state.ground)
         if colony.pheromones + laid != 18:
@@ -284,7 +308,7 @@ def _lost_cards(state: State) -> list[str]:
     return [] if sorted(cards) == [n for n in range(90) if n % 30 < most] else ["cards"]
 
 
-def _lost_resources(state: State) -> list[str]:
+def unearned(state: State) -> list[str]:
     """What the seats hold and have paid, no type more than has gone from the board or been dug."""
     gone = [0] * 9
     for now, then in zip(state.ground, start(state), strict=True):
