@@ -23,7 +23,6 @@ LOG: Final = "tests/core/test_log.py"
 GAME_OF_2: Final = "walk --seats 2 --seed planted --player ai --every 3"
 GAME_OF_3: Final = "walk --seats 3 --seed planted --player ai --every 3"
 GAME_OF_4: Final = "walk --seats 4 --seed planted --player ai --every 4"
-LONG_GAME: Final = "walk --seats 3 --seed planted --player any --every 8"
 
 
 def _rule(name: str, file: str, good: str, bad: str, test: str) -> Defect:
@@ -263,6 +262,16 @@ SAMENESS: Final = (  # I6 to I11
         "del self.states[length + 2 :]",
         LOG,
     ),
+    Defect(
+        "a prefix without its last position",
+        "rules/core/log.py",
+        "self.states[: length + 1]",
+        "self.states[: length or 1]",
+        LOG,
+    ),
+    Defect(
+        "a log with other seats", "rules/core/log.py", 'f"P{seat + 1}: {text}"', 'f"P{2 - seat}: {text}"', LOG
+    ),
 )
 SECRETS: Final = (  # I12, I13
     _rule(
@@ -401,6 +410,21 @@ CONTENTS: Final = (  # I19, I20, distrust of positions
         "a board with a space too many", "board.yaml", "  - [0, -1]\n", "  - [0, -1]\n  - [0, -1]\n", BOARD
     ),
     _data("two soils swapped", "nest.yaml", "next: [b2, c3], soil: CL", "next: [b2, c3], soil: SA", DATA),
+    _data("a card twice", "objectives.yaml", "numbers: [23]", "numbers: [22]", DATA),
+    _data("a card with an odd number", "objectives.yaml", "numbers: [23]", "numbers: [99]", DATA),
+    _data("a place twice", "board.yaml", "  - [1, -1]\n", "  - [0, -1]\n", BOARD),
+    _data("an unknown resource on the board", "board.yaml", "[pond,\n   BE", "[pond,\n   XX", DATA),
+    _data("contents for a space too many", "board.yaml", "[pond,\n", "[pond, BE,\n", DATA),
+    _data("a zone twice", "board.yaml", "outer: [S, SW", "outer: [S, S", BOARD),
+    _data("a tile too few for the zones", "board.yaml", "[Rock, Stump,", "[Rock,", DATA),
+    _data("a hole space elsewhere", "board.yaml", "hole_space: 14", "hole_space: 13", BOARD),
+    _data("a way in one direction", "nest.yaml", "next: [b1, d1, c2]", "next: [b1, d1]", BOARD),
+    _data("an insect in the nest", "nest.yaml", "soil: SA", "soil: BE", DATA),
+    _data("a caste that the weather misses", "box.yaml", "sun: [farmer]", "sun: [framer]", BOARD),
+    _data("six ants of a caste", "box.yaml", "ants_of_a_caste: 5", "ants_of_a_caste: 6", DATA),
+    _data("more tiles than the box holds", "box.yaml", "resource_tiles: 24", "resource_tiles: 40", DATA),
+    _data("a predator too few", "box.yaml", "[spider, grasshopper, worm]", "[spider, worm]", DATA),
+    _data("a beetle that is no beetle", "box.yaml", "BE: beetle", "BE: no", DATA),
     _rule(
         "broken positions accepted",
         "position.py",

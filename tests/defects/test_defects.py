@@ -49,6 +49,14 @@ def test_without_a_defect_nothing_is_noticed(copy: Path) -> None:
 
 @pytest.mark.release
 @pytest.mark.timeout(3600)
+@pytest.mark.parametrize("test", sorted({defect.test for defect in DEFECTS}))
+def test_without_a_defect_no_test_fails(test: str, copy: Path) -> None:
+    same = "from __future__"
+    assert not is_noticed(Defect("none", "rules/core/rng.py", same, same, test), copy)
+
+
+@pytest.mark.release
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("defect", DEFECTS, ids=[defect.name for defect in DEFECTS])
 def test_every_planted_defect_is_noticed(defect: Defect, copy: Path) -> None:
     assert is_noticed(defect, copy)
