@@ -6,7 +6,7 @@ Spaces are the numbers 0..150 of `state`; distances go straight through anything
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, compress
 from typing import Final
 
 import msgspec
@@ -58,7 +58,7 @@ ZONE_OF: Final = (0,) * GLADE_SIZE + tuple(zone for zone in range(1, len(ZONES))
 """Position in ZONES of the zone of each space: 0 is the Glade, 1..6 the outer zones from S."""
 NEIGHBOURS: Final = hexgrid.neighbour_lists(COORDINATES)
 """Adjacent spaces of each space, rising; absent ones are not left out."""
-DISTANCE: Final = tuple(bytes(hexgrid.distance(a, b) for b in COORDINATES) for a in COORDINATES)
+DISTANCE: Final = hexgrid.distances(COORDINATES)
 """DISTANCE[a][b] in steps, through anything (BA-BOARD-09)."""
 HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
 """The printed nest hole space of each outer zone (BA-BOARD-08)."""
@@ -68,8 +68,8 @@ assert len(COORDINATES) == SURFACE
 
 def within(space: int, steps: int) -> tuple[int, ...]:
     """All spaces at most so far away, rising, the space itself included."""
-    row = DISTANCE[space]
-    return tuple(other for other in range(SURFACE) if row[other] <= steps)
+    near = bytes(distance <= steps for distance in range(256))
+    return tuple(compress(range(SURFACE), DISTANCE[space].translate(near)))
 
 
 def zone_spaces(outer: int) -> range:

@@ -6,25 +6,22 @@ events suffice to show what happened.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerChosen:
+class FirstPlayerChosen(msgspec.Struct, frozen=True, gc=False):
     """The starting seat is known."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SideTossed:
+class SideTossed(msgspec.Struct, frozen=True, gc=False):
     """The Day/Night tile fell: the side of round 1."""
 
     night: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RoundStarted:
+class RoundStarted(msgspec.Struct, frozen=True, gc=False):
     """The Day/Night tile lies with `first` and shows its side."""
 
     round: int
@@ -32,23 +29,20 @@ class RoundStarted:
     night: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WeatherRolled:
+class WeatherRolled(msgspec.Struct, frozen=True, gc=False):
     """The die fell; ASK means that the First Player chooses."""
 
     weather: int
 
 
-@dataclass(frozen=True, slots=True)
-class WeatherChosen:
+class WeatherChosen(msgspec.Struct, frozen=True, gc=False):
     """The First Player named the weather."""
 
     seat: int
     weather: int
 
 
-@dataclass(frozen=True, slots=True)
-class AntPlaced:
+class AntPlaced(msgspec.Struct, frozen=True, gc=False):
     """An ant came from the supply into play (at setup or by hatching)."""
 
     seat: int
@@ -56,8 +50,7 @@ class AntPlaced:
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class AntMoved:
+class AntMoved(msgspec.Struct, frozen=True, gc=False):
     """An ant walked `path` (one space: it stayed) and is done for this round."""
 
     seat: int
@@ -65,23 +58,20 @@ class AntMoved:
     path: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PheromonePlaced:
+class PheromonePlaced(msgspec.Struct, frozen=True, gc=False):
     """A pheromone of the seat lies on the space."""
 
     seat: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class GroundEmptied:
+class GroundEmptied(msgspec.Struct, frozen=True, gc=False):
     """The space is Empty Ground now."""
 
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResourceCollected:
+class ResourceCollected(msgspec.Struct, frozen=True, gc=False):
     """One tile went from the space (surface, or the seat's nest) to the Store Room."""
 
     seat: int
@@ -89,16 +79,14 @@ class ResourceCollected:
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class SoilDug:
+class SoilDug(msgspec.Struct, frozen=True, gc=False):
     """A nest space of `owner` became a tunnel, or (a hole space) an entrance."""
 
     owner: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class HolePlaced:
+class HolePlaced(msgspec.Struct, frozen=True, gc=False):
     """Nest Hole `number` (1..4) of the seat lies on the surface space."""
 
     seat: int
@@ -106,16 +94,14 @@ class HolePlaced:
     space: int
 
 
-@dataclass(frozen=True, slots=True)
-class HatchingTileTaken:
+class HatchingTileTaken(msgspec.Struct, frozen=True, gc=False):
     """The seat took a hatching tile (0..3)."""
 
     seat: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
-class PredatorMoved:
+class PredatorMoved(msgspec.Struct, frozen=True, gc=False):
     """A predator went from one space to another; `eaten` is a resource or NOWHERE."""
 
     seat: int
@@ -125,8 +111,7 @@ class PredatorMoved:
     eaten: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardDrawn:
+class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """The seat drew an objective card of a type; the card is hidden from others."""
 
     seat: int
@@ -134,32 +119,28 @@ class CardDrawn:
     library: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CardKept:
+class CardKept(msgspec.Struct, frozen=True, gc=False):
     """The seat kept one card from the Library."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardReturned:
+class CardReturned(msgspec.Struct, frozen=True, gc=False):
     """The seat put a card under its deck."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveRevealed:
+class ObjectiveRevealed(msgspec.Struct, frozen=True, gc=False):
     """The seat laid a card open and paid for it."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(msgspec.Struct, frozen=True, gc=False):
     """The seat gained points; `source` as in the final table."""
 
     seat: int
@@ -167,27 +148,23 @@ class Scored:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPassed:
+class SeatPassed(msgspec.Struct, frozen=True, gc=False):
     """The seat has nothing (more) to reveal."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnStarted:
+class TurnStarted(msgspec.Struct, frozen=True, gc=False):
     """It is the seat's turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CloseWindowOpened:
+class CloseWindowOpened(msgspec.Struct, frozen=True, gc=False):
     """All have done everything; last chance to reveal in this round."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(msgspec.Struct, frozen=True, gc=False):
     """The game is over."""
 
     reason: str

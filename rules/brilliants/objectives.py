@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import ge
 from typing import Final
 
@@ -27,8 +26,7 @@ class _Cards(msgspec.Struct, forbid_unknown_fields=True):
     cards: tuple[_Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Objective:
+class Objective(msgspec.Struct, frozen=True, gc=False):
     """One card. `cost` counts each of the nine resources, `needs` lists them one by one."""
 
     card: int

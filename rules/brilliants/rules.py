@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any, Final
 
 from rules.brilliants import (
@@ -160,9 +159,7 @@ class BrilliAnts:
 
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "ResourceCollected", "seat": "P1", "resource": "BE", "space": "S4"}`."""
-        values = {
-            field.name: _event_value(event, field.name, getattr(event, field.name)) for field in fields(event)
-        }
+        values = {name: _event_value(event, name, getattr(event, name)) for name in event.__struct_fields__}
         return {"event": type(event).__name__, **values}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
+
 from rules.brilliants.box import CASTES
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned, Event
 from rules.brilliants.moves import DrawCard, Move, PickCard
@@ -49,7 +51,7 @@ def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
 def redact(event: Event, viewer: Seat | None) -> Event:
     """The event with the card hidden from all but its seat."""
     if isinstance(event, _PRIVATE) and event.seat != viewer:
-        return replace(event, card=hidden(event.card))
+        return structs.replace(event, card=hidden(event.card))
     return event
 
 

@@ -8,8 +8,9 @@ Chance is an actor like any seat: its outcomes are moves, too, and stand in the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
 
 from rules.core.rng import Rng
 
@@ -18,8 +19,7 @@ CHANCE: Final[Seat] = -1
 """The actor of dice and cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(msgspec.Struct, frozen=True):
     """One rule set of a game: `seats` lists how many may play, `summary` is one line for the form."""
 
     name: str
@@ -30,8 +30,7 @@ class Variant:
     """No game has more log entries than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """A choice of the host; `allowed` is empty when `hint` describes the values instead."""
 
     name: str
@@ -42,8 +41,7 @@ class Option:
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(msgspec.Struct, frozen=True):
     """What a game says of itself before it is played."""
 
     name: str
@@ -63,25 +61,22 @@ class GameInfo:
         return {v.name: v for v in self.variants}[name]
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(msgspec.Struct, frozen=True):
     """What must be known to begin: rule set, number of seats, options that differ from the default."""
 
     variant: str
     seats: int
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(msgspec.Struct, frozen=True):
     """Why something is not allowed: the rule, and one sentence with the facts of this case."""
 
     rule: str
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(msgspec.Struct, frozen=True):
     """How a game ended.
 
     `ranking` lists groups of seats, best first, ties together; `items` holds for each seat its points
@@ -106,8 +101,7 @@ S = TypeVar("S", bound=Position)
 M = TypeVar("M")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """What a move led to: the new state, and the facts that happened, in order."""
 
     state: Any

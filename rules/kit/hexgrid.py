@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Final
 
 Hex = tuple[int, int]
@@ -15,6 +16,20 @@ def distance(a: Hex, b: Hex) -> int:
     """Steps between two hexes on an endless grid."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def distances(hexes: Sequence[Hex]) -> tuple[bytes, ...]:
+    """The distance from each of two or more hexes to each of them.
+
+    They are read from one table over all differences, as there are far fewer of these than pairs.
+    """
+    reach = max(abs(part) for place in hexes for part in place)
+    width = 4 * reach + 1
+    differences = range(-2 * reach, 2 * reach + 1)
+    table = bytes(distance((0, 0), (dq, dr)) for dq in differences for dr in differences)
+    numbers = [(q + reach) * width + r + reach for q, r in hexes]
+    look_up = itemgetter(*numbers)
+    return tuple(bytes(look_up(table[2 * reach * (width + 1) - number :])) for number in numbers)
 
 
 def added(a: Hex, b: Hex) -> Hex:

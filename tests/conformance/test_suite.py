@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules.core.protocol import Result, Step
 from tests import toy
@@ -88,7 +89,7 @@ def actors_by_secret(self: Toy, state: Any) -> Any:
 
 def undeclared_end(self: Toy, state: Any) -> Any:
     result = good("result")(self, state)
-    return replace(result, reason="whim") if isinstance(result, Result) else result
+    return structs.replace(result, reason="whim") if isinstance(result, Result) else result
 
 
 def wrong_score(self: Toy, state: Any) -> Any:
@@ -96,12 +97,12 @@ def wrong_score(self: Toy, state: Any) -> Any:
     if not isinstance(result, Result):
         return result
     items = tuple({**item, "coins": item["coins"] + 1} for item in result.items)
-    return replace(result, items=items, scores=tuple(score + 1 for score in result.scores))
+    return structs.replace(result, items=items, scores=tuple(score + 1 for score in result.scores))
 
 
 def items_do_not_add_up(self: Toy, state: Any) -> Any:
     result = good("result")(self, state)
-    return replace(result, items=({},) * state.seats) if isinstance(result, Result) else result
+    return structs.replace(result, items=({},) * state.seats) if isinstance(result, Result) else result
 
 
 def unreadable(self: Toy, move: Any) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.form import COLOURS
 from game.kit.control import Control
@@ -127,9 +128,11 @@ def _state(state: State, names: list[int]) -> State:
 def _entry(entry: Entry, names: list[int]) -> Entry:
     move = entry.move
     if isinstance(move, DrawCard | PickCard):
-        move = replace(move, card=names[move.card])
+        move = structs.replace(move, card=names[move.card])
     secret = (CardDrawn, CardKept, CardReturned)
-    events = tuple(replace(e, card=names[e.card]) if isinstance(e, secret) else e for e in entry.events)
+    events = tuple(
+        structs.replace(e, card=names[e.card]) if isinstance(e, secret) else e for e in entry.events
+    )
     return Entry(entry.seat, move, line(GAME, entry.seat, move), events, entry.automatic)
 
 
