@@ -78,9 +78,14 @@ ANTS_OF: Final = tuple(
 """The ant numbers of each caste."""
 
 
+def allowances(weather: int) -> tuple[int, ...]:
+    """Steps of the ants of each caste: three, and one more in its weather (BA-MOVE-01, BA-ROUND-03)."""
+    return _ALLOWANCES[weather]
+
+
 def allowance(caste: int, weather: int) -> int:
-    """How many steps an ant may go: three, and one more in its weather (BA-MOVE-01, BA-ROUND-03)."""
-    return _ALLOWANCE[weather][caste]
+    """The same for one caste."""
+    return _ALLOWANCES[weather][caste]
 
 
 def _allowances(weather: int) -> tuple[int, ...]:
@@ -88,7 +93,7 @@ def _allowances(weather: int) -> tuple[int, ...]:
     return tuple(BOX.steps + (name in faster) for name in CASTES)
 
 
-_ALLOWANCE: Final = {weather: _allowances(weather) for weather in (*Weather, NOWHERE)}
+_ALLOWANCES: Final = {weather: _allowances(weather) for weather in (*Weather, NOWHERE)}
 
 
 def hatching_tiles(seats: int) -> int:

@@ -6,11 +6,11 @@ from typing import Final
 
 from rules.brilliants import cards, opening
 from rules.brilliants.ants import hatch_moves, ready_ants
-from rules.brilliants.box import ANT_CASTE, allowance
+from rules.brilliants.box import allowances
 from rules.brilliants.movement import Walker
 from rules.brilliants.moves import ChooseWeather, Move, Pass, PickCard, Reveal, RollWeather, TossSide
 from rules.brilliants.predators import predator_moves
-from rules.brilliants.sight import sight
+from rules.brilliants.sight import look_through, without_held
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
@@ -78,15 +78,14 @@ def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round."""
     colony = state.colonies[seat]
-    codes = sight(state, seat)
-    walker = Walker(colony, codes)
+    codes = look_through(state, seat)
     moves: list[Move] = []
-    for ant in ready_ants(colony, state.night):
-        walker.add_moves(moves, ant, allowance(ANT_CASTE[ant], state.weather))
+    if ready := ready_ants(colony, state.night):
+        moves += Walker(colony, codes).moves(ready, allowances(state.weather))
     if not colony.hatched:
         moves += hatch_moves(state.tiles, colony.ants)
     if not colony.hunted:
-        moves += predator_moves(state, codes)
+        moves += predator_moves(state, without_held(codes))
     return tuple(moves)
 
 

@@ -1,35 +1,32 @@
 """Moves of BrilliAnts: decisions of a seat and outcomes of chance, as plain values (BA-NOTE-02).
 
 Spaces, castes, resources and cards are numbers as in `state`. Texts are made in `notation`.
+
+They are msgspec structs, as legal lists hold hundreds of them: made three times as fast as named tuples, and
+with `gc=False` no work for the garbage collector, which else takes half of the time of a random game.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+import msgspec
 
 from rules.brilliants.state import NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseAnts:
+class ChooseAnts(msgspec.Struct, frozen=True, gc=False):
     """`ants HHD`: the castes of the starting ants, sorted (BA-SETUP-04)."""
 
     castes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseWeather:
+class ChooseWeather(msgspec.Struct, frozen=True, gc=False):
     """`weather rain`: on `?` (BA-ROUND-02)."""
 
     weather: int
 
 
-class MoveAnt(NamedTuple):
-    """`F1 #1-S4+-S0 xBE`: one ant's whole movement (BA-MOVE, BA-COL, BA-PHER).
-
-    A named tuple, as a legal list holds dozens of these and they are made four times as fast.
-    """
+class MoveAnt(msgspec.Struct, frozen=True, gc=False):
+    """`F1 #1-S4+-S0 xBE`: one ant's whole movement (BA-MOVE, BA-COL, BA-PHER)."""
 
     ant: int
     """0..14."""
@@ -43,23 +40,20 @@ class MoveAnt(NamedTuple):
     """Surface space of the new nest hole, or NOWHERE."""
 
 
-@dataclass(frozen=True, slots=True)
-class PickCard:
+class PickCard(msgspec.Struct, frozen=True, gc=False):
     """`pick OF12`: keep one of the cards drawn in the Library (BA-LIB-01)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hatch:
+class Hatch(msgspec.Struct, frozen=True, gc=False):
     """`hatch F`, `hatch J:H`, `hatch F:-`: the tile taken and the caste born, NOWHERE if none (BA-HATCH)."""
 
     tile: int
     caste: int
 
 
-@dataclass(frozen=True, slots=True)
-class MovePredator:
+class MovePredator(msgspec.Struct, frozen=True, gc=False):
     """`spider G1 xBE`, `grasshopper S0`, `worm P2.d1 xCL` (BA-PRED)."""
 
     predator: int
@@ -70,41 +64,35 @@ class MovePredator:
     """Resource eaten, or NOWHERE."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(msgspec.Struct, frozen=True, gc=False):
     """`reveal OH07`: lay an objective open, pay and score it (BA-OBJ-04); an interrupt."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(msgspec.Struct, frozen=True, gc=False):
     """`pass`: nothing (more) to reveal in the close window (BA-OBJ-08)."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstSeat:
+class FirstSeat(msgspec.Struct, frozen=True, gc=False):
     """`! first P2` (BA-SETUP-02)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TossSide:
+class TossSide(msgspec.Struct, frozen=True, gc=False):
     """`! side day` (BA-SETUP-02)."""
 
     night: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RollWeather:
+class RollWeather(msgspec.Struct, frozen=True, gc=False):
     """`! die sun` (BA-ROUND-02)."""
 
     weather: int
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCard:
+class DrawCard(msgspec.Struct, frozen=True, gc=False):
     """`! draw P1 OF07`: at setup into the hand, in the Library to choose from (BA-SETUP-04, BA-LIB-01)."""
 
     seat: int

@@ -14,13 +14,12 @@ from typing import Final
 from rules.brilliants import board
 from rules.brilliants.box import ANTS
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE
 
 Path = tuple[int, ...]
 Ways = tuple[tuple[int, int], ...]
 """Candidates to one end, first choice first: the spaces stepped on as bits, and the path's number."""
 
-MOST_MOVES: Final = 16384
+MOST_MOVES: Final = 8192
 """Ready-made moves kept for each ant."""
 
 _PATHS: list[Path] = []
@@ -34,7 +33,7 @@ def open_ways(start: int, steps: int) -> tuple[Ways, ...]:
     """For every end within so many steps the candidates to it; nearest ends first, then by board order."""
     ways: dict[int, list[tuple[int, int]]] = {}
     for path in sorted(_candidates(start, steps), key=lambda path: (len(path), path)):
-        ways.setdefault(path[-1], []).append((sum(1 << space for space in path[1:]), _number(path)))
+        ways.setdefault(path[-1], []).append((sum(1 << space for space in path[1:-1]), _number(path)))
     return tuple(map(tuple, ways.values()))
 
 
@@ -58,18 +57,22 @@ def _number(path: Path) -> int:
     return len(_PATHS) - 1
 
 
-def open_moves(ant: int, start: int, steps: int, blocked: int) -> tuple[tuple[MoveAnt, ...], bytes]:
-    """Movements without collecting, and their ends; `blocked` has a bit for each closed space."""
-    numbers = []
+def open_moves(ant: int, start: int, steps: int, blocked: int) -> tuple[list[MoveAnt], bytes, int]:
+    """Movements without marks, their ends, and all spaces passed; these and the blocked ones are bits.
+
+    Their ends may be closed.
+    """
+    numbers, passed = [], 0
     for ways in open_ways(start, steps):
         for spaces, number in ways:
             if not spaces & blocked:
                 numbers.append(number)
+                passed |= spaces
                 break
-    return tuple(_ready_made(ant, numbers)), bytes(map(_ENDS.__getitem__, numbers))
+    return _ready_made(ant, numbers), bytes(map(_ENDS.__getitem__, numbers)), passed
 
 
-def _ready_made(ant: int, numbers: list[int]) -> Iterable[MoveAnt]:
+def _ready_made(ant: int, numbers: list[int]) -> list[MoveAnt]:
     table = _MOVES[ant]
     try:
         return list(map(table.__getitem__, numbers))
@@ -78,5 +81,5 @@ def _ready_made(ant: int, numbers: list[int]) -> Iterable[MoveAnt]:
             table.clear()
         for number in numbers:
             if number not in table:
-                table[number] = MoveAnt(ant, _PATHS[number], (), NOWHERE, NOWHERE)
+                table[number] = MoveAnt(ant, _PATHS[number])
         return [table[number] for number in numbers]

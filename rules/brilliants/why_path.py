@@ -6,11 +6,31 @@ from collections.abc import Iterator
 
 from rules.brilliants import board, nest
 from rules.brilliants.ants import ready_ants
-from rules.brilliants.box import ANT_CASTE, ANT_NAMES, BOX, CASTES, RESOURCE_NAMES, WEATHERS, allowance
-from rules.brilliants.movement import Walker, hole_sites, steps_from
+from rules.brilliants.box import (
+    ANT_CASTE,
+    ANT_NAMES,
+    BOX,
+    CASTES,
+    RESOURCE_NAMES,
+    WEATHERS,
+    allowance,
+    allowances,
+)
+from rules.brilliants.movement import Walker, hole_sites
 from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.notation import seat_name, space_name
-from rules.brilliants.sight import CROWDED, EMPTY, MEANING, NUMBERED, OCCUPIED, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.sight import (
+    CROWDED,
+    EMPTY,
+    MEANING,
+    NUMBERED,
+    OCCUPIED,
+    RESOURCE,
+    SOIL,
+    TUNNEL,
+    look_through,
+    sight,
+)
 from rules.brilliants.state import (
     DIGGER,
     LIBRARY,
@@ -22,6 +42,7 @@ from rules.brilliants.state import (
     Phase,
     State,
 )
+from rules.brilliants.walks import steps_from
 from rules.core.protocol import Reason, Seat
 
 
@@ -33,15 +54,9 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
         _why_walk(state, seat, move), None
     ):
         return move
-    walker = Walker(state.colonies[seat], sight(state, seat))
-    moves: list[Move] = []
-    walker.add_moves(moves, move.ant, _steps(state, move.ant))
-    for listed in moves:
-        if (
-            isinstance(listed, MoveAnt)
-            and _outcome(listed) == _outcome(move)
-            and len(move.marks) == len(listed.marks)
-        ):
+    walker = Walker(state.colonies[seat], look_through(state, seat))
+    for listed in walker.moves((move.ant,), allowances(state.weather)):
+        if _outcome(listed) == _outcome(move) and len(move.marks) == len(listed.marks):
             return listed
     return move
 

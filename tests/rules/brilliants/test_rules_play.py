@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
+
 from rules.brilliants import GAME
 from tests.rules.brilliants.given import given, ground, json, play, step, supply, texts, why
 
@@ -217,7 +219,7 @@ def test_ba_pher_01_02_marking() -> None:
     assert "H1 S5=+" in texts(state)
     assert why(state, "H1 S5-S6+-S5+-S4 xBE") == ""
     assert "H1 S5-S6+-S5+" in texts(state)
-    move = GAME.parse("H1 S5-S6+")._replace(marks=(GAME.parse("H1 S5=+").path[0],))
+    move = msgspec.structs.replace(GAME.parse("H1 S5-S6+"), marks=(GAME.parse("H1 S5=+").path[0],))
     reason = GAME.why_illegal(state, 0, move)
     assert reason is not None
     assert reason.rule == "BA-PHER-02"
