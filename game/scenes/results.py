@@ -24,6 +24,8 @@ _MARGIN: Final = 20
 _HEAD: Final = 96
 _FOOT: Final = 58
 _GAP: Final = 10
+_EXTRA: Final = 26
+"""Height of a row that scores nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Outcome:
     rounds: tuple[tuple[int, ...], ...] = ()
     """Points of all seats after each round, bonuses included."""
     extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """More rows under the points, such as cards that were left over."""
+    """Rows below the total that score nothing, such as cards that were left over."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -270,7 +272,7 @@ class ResultsScene(Screen):
         for column, seat in zip(columns, outcome.order, strict=True):
             self._column_head(surface, column, seat)
         rows = self._rows()
-        top, bottom = rect.y + pen.px(74), rect.bottom - pen.px(58)
+        top, bottom = rect.y + pen.px(74), self._total_line - pen.px(27)
         step = (bottom - top) / max(1, len(rows))
         for number, (label, values, best) in enumerate(rows):
             y = top + step * (number + 0.5)
@@ -287,6 +289,23 @@ class ResultsScene(Screen):
                 )
                 pen.text(surface, values[seat], (column.centerx, y), style, "center")
         self._totals(surface, columns)
+        self._extras(surface, columns)
+
+    @property
+    def _total_line(self) -> int:
+        """The middle of the line with the totals; what scores nothing stands below it."""
+        return self._places.table.bottom - self.pen.px(31 + _EXTRA * len(self.outcome.extras))
+
+    def _extras(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
+        """What is told besides the points, small and in the second ink."""
+        pen, rect = self.pen, self._places.table
+        style = pen.style("text", 13, pen.palette.ink_dim)
+        room = columns[0].x - rect.x - pen.px(22)
+        for number, (label, texts) in enumerate(self.outcome.extras):
+            y = self._total_line + pen.px(27 + _EXTRA * (number + 0.5))
+            pen.text(surface, label, (rect.x + pen.px(18), y), style, "midleft", room)
+            for column, seat in zip(columns, self.outcome.order, strict=True):
+                pen.text(surface, texts[seat], (column.centerx, y), style, "center")
 
     def _column_head(self, surface: pygame.Surface, column: pygame.Rect, seat: int) -> None:
         pen, player = self.pen, self.outcome.players[seat]
@@ -317,11 +336,11 @@ class ResultsScene(Screen):
             values = [items.get(label, 0) for items in outcome.items]
             best = str(max(values)) if max(values) else ""
             rows.append((label, tuple(str(value) for value in values), best))
-        return rows + [(label, texts, "") for label, texts in outcome.extras]
+        return rows
 
     def _totals(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
         pen, rect, outcome = self.pen, self._places.table, self.outcome
-        y = rect.bottom - pen.px(31)
+        y = self._total_line
         rule = (rect.x + pen.px(14), y - pen.px(25), rect.width - pen.px(28), pen.px(2))
         surface.fill(pen.palette.ink_dim, rule)
         pen.text(surface, "Total", (rect.x + pen.px(18), y), pen.style("title", 20), "midleft")

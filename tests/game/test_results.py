@@ -33,7 +33,7 @@ def outcome(seats: int = 4, names: tuple[str, ...] = SHORT) -> Outcome:
     scores = tuple(sum(row.values()) for row in items)
     ranking = tuple((seat,) for seat in sorted(range(seats), key=lambda seat: -scores[seat]))
     rounds = tuple(points[:seats] for points in ROUNDS)
-    held = (("Cards held, not paid", ("1", "–", "2", "1")[:seats]),)
+    held = (("Cards held (no points)", ("1", "–", "2", "1")[:seats]),)
     reason = "The game is over: eight objectives are complete."
     people = tables.players(names)[:seats]
     return Outcome(
@@ -106,6 +106,12 @@ def test_the_best_of_each_row_is_bold(watch: Watch) -> None:
     table = page.scene._places.table
     bold = [text for _, text, style, rect in watch.lines if style.face == "bold" and table.contains(rect)]
     assert bold == ["33", "27", "24", "17", "4", "4", "3", "3", "3", "85"]
+
+
+def test_what_scores_nothing_stands_below_the_total(watch: Watch) -> None:
+    Page(outcome()).draw()
+    places = {text: rect for _, text, _, rect in watch.lines}
+    assert places["Cards held (no points)"].top >= places["Total"].bottom
 
 
 def test_a_shared_victory_names_all() -> None:

@@ -115,7 +115,7 @@ class BrilliantsReview:
     def extras(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Cards still in hand at the end: they score nothing (BA-OBJ-09)."""
         held = tuple(str(len(colony.hand)) if colony.hand else "–" for colony in state.colonies)
-        return (("Cards held, not paid", held),)
+        return (("Cards held (no points)", held),)
 
     def thumbnail(self, surface: pygame.Surface, rect: pygame.Rect, state: State) -> None:
         """The board with its pieces, reduced."""
