@@ -408,11 +408,6 @@ class Session:
         """Seats of persons."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
-    def next_person(self) -> Seat | None:
-        """The person whose word is needed now; None when a computer acts or the game is over."""
-        wait = self.waiting()
-        return wait.seat if wait and wait.kind in ("person", "hold") else None
-
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
         """Whether the screen must be covered while it goes from one person to another."""
         if previous == following or self.curtain == "never" or len(self.people) < 2:

@@ -58,6 +58,8 @@ class TableScene(Screen):
         self.session, self.brains, self.doors = session, brains, doors or Doors()
         values = services.settings.values
         self.timeline = Timeline(values.speed, values.reduced_motion)
+        self._calm = values.calm_table
+        """The setting that the lay-out was made for."""
         self.paused = False
         self.pointer = (-1, -1)
         seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
@@ -110,6 +112,7 @@ class TableScene(Screen):
         self.pen = self.presenter.pen
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        self._calm = values.calm_table
         self.refresh()
 
     def lay_out(self) -> Sequence[Control]:
@@ -127,9 +130,11 @@ class TableScene(Screen):
         return lambda: self.act(self.presenter.press(name))
 
     def shown(self) -> None:
-        """It has come to the top: what was set about motion meanwhile is in force."""
+        """It has come to the top: what was set meanwhile is in force."""
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        if values.calm_table != self._calm:
+            self.resize(self.size)
         super().shown()
 
     def hidden(self) -> None:
@@ -155,6 +160,8 @@ class TableScene(Screen):
             self.changed = True
         if not self.timeline.running:
             self._go_on()
+        if self._relay:
+            self.refresh()
         self._stir(seconds)
 
     def _stir(self, seconds: float) -> None:
@@ -317,7 +324,7 @@ class TableScene(Screen):
         self._waiting = None
         self.presenter.show(self.session.view(seat, film.start) if film else self.session.view(seat))
         self._tell()
-        self.refresh_soon()
+        self.refresh()
 
     # ------------------------------------------------------------------ acting
 

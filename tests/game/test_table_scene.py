@@ -16,6 +16,7 @@ from game.form import SeatForm, SetupForm
 from game.kit.picking import Target
 from game.player import Player
 from game.scenes.curtain import CurtainScene
+from game.scenes.message import MessageScene
 from game.scenes.play import Playing, connect
 from game.scenes.table import Doors, TableScene
 from game.services import Paths
@@ -23,7 +24,7 @@ from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE, SURFACE, Phase
+from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
 from rules.core.protocol import Setup
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
@@ -122,7 +123,7 @@ def click(hand: Hand, scene: TableScene, target: Target) -> None:
 
 
 def pick_up(hand: Hand, scene: TableScene, ant: int) -> None:
-    hand.click(f"ant:{ant}")
+    hand.click(f"slot:{ant}")
     assert table_of(scene).chosen == ant
 
 
@@ -231,6 +232,63 @@ def test_the_curtain_hides_the_next_hand_until_it_is_opened(real: App) -> None:
     assert not table_of(scene).hand_open
 
 
+def test_an_ant_in_the_nest_can_be_picked_up_by_its_slot_in_the_header(real: App) -> None:
+    hand, scene = sit_down(real)
+    places = scene.session.view(0).colonies[0].ants
+    movable = {move.ant for move in scene.session.legal(0) if isinstance(move, MoveAnt)}
+    indoors = sorted(ant for ant in movable if places[ant] >= SURFACE)
+    assert indoors
+    for ant in indoors:
+        assert table_of(scene).top.regions.header.contains(scene.ring.get(f"slot:{ant}").rect)
+        hand.click(f"slot:{ant}")
+        assert table_of(scene).chosen == ant
+        hand.key(pygame.K_ESCAPE)
+
+
+def test_drawn_cards_are_compared_with_the_open_hand(real: App) -> None:
+    hand, scene = sit_down(real)
+    session = scene.session
+    rng = random.Random(5)
+    for _ in range(900):
+        wait = session.waiting()
+        assert wait is not None
+        if session.state.phase == Phase.PICK and wait.seat == 0:
+            break
+        match wait.kind:
+            case "hold":
+                session.release()
+            case "interrupt":
+                session.decline(wait.seat)
+            case _:
+                moves = session.legal(wait.seat)
+                library = [m for m in moves if isinstance(m, MoveAnt) and m.path[-1] == LIBRARY]
+                session.submit(wait.seat, rng.choice(library or moves))
+    assert not table_of(scene).hand_open
+    hand.step(times=200)
+    table = table_of(scene)
+    assert table.drawn()
+    assert table.hand_open
+    picks = [control.rect for control in scene.controls if control.id.startswith("pick:")]
+    assert picks
+    assert not any(table.top.regions.hand.colliderect(rect) for rect in picks)
+    hand.click(next(control.id for control in scene.controls if control.id.startswith("pick:")))
+    hand.step(times=3)
+    assert not table.hand_open
+
+
+def test_a_calm_table_is_laid_out_when_the_settings_are_left(real: App) -> None:
+    hand, scene = sit_down(real, seats=4)
+    full = table_of(scene).top.regions
+    real.stack.push(MessageScene(real.services, "Above", "the table"))
+    real.settings.change(calm_table=True, reduced_motion=True, ui_scale=120)
+    real.stack.pop()
+    hand.step()
+    now = table_of(scene).top.regions
+    assert (full.compact, now.compact) == (False, True)
+    assert now.u != full.u
+    assert scene.timeline.calm
+
+
 def test_losing_the_window_closes_the_hand(real: App) -> None:
     hand, scene = sit_down(real)
     hand.click("peek") if "peek" in {c.id for c in scene.controls} else None
@@ -252,8 +310,8 @@ def test_everything_clickable_has_a_name_and_a_place_in_the_window(
     assert len(ids) == len(set(ids))
     window = pygame.Rect((0, 0), size)
     assert all(window.colliderect(control.rect) for control in scene.controls)
-    ready = {t.id for t in table_of(scene).choice.offers() if t.kind == "ant"}  # type: ignore[union-attr]
-    assert ready <= set(ids)
+    offers = table_of(scene).choice.offers()  # type: ignore[union-attr]
+    assert {f"slot:{t.number}" for t in offers if t.kind == "ant"} <= set(ids)
 
 
 def test_a_quiet_table_asks_for_nothing_and_film_can_be_skipped(real: App) -> None:

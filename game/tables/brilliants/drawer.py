@@ -128,7 +128,8 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
         near = next((c.rect for c in controls if c.id == table.glance), None)
         if near is not None:
             store = table.view.colonies[table.seat].store
-            draw_magnified(surface, near, table.bounds, top.brush, number, store)
+            bounds = top.regions.board if table.drawn() else table.bounds
+            draw_magnified(surface, near, bounds, top.brush, number, store)
     elif kind == "nest" and number in top.minis and table.pinned is None:
         _larger_nest(surface, table, number)
 

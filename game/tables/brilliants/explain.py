@@ -263,6 +263,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "revealed": _revealed,
     "first": _first,
     "ant": _ant,
+    "slot": _ant,
     "card": _card,
     "pick": _card,
     "closed": _closed,

@@ -13,7 +13,7 @@ from rules.brilliants.state import NOWHERE
 
 
 def draw_header(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
-    """The own header; ants in play are clickable (`ant:7`), the chips too (`hatch`, `predator`)."""
+    """The own header; ants in play are clickable (`slot:7`), the chips too (`hatch`, `predator`)."""
     return _Header(surface, rect, brush, sight).draw()
 
 
@@ -129,7 +129,7 @@ class _Header:
                 chosen = ants[place] == self.sight.chosen
                 picture = sign.badge(caste, brush.px(slot), ramp, ready, brush.night, chosen)
                 brush.put(self.surface, picture, centre)
-                self._control(f"ant:{ants[place]}", x, x + slot * brush.u, middle, click=True)
+                self._control(f"slot:{ants[place]}", x, x + slot * brush.u, middle, click=True)
             else:
                 picture = sign.slot(caste, brush.px(slot * 0.66), brush.palette.slot, max(1, 1.3 * brush.u))
                 brush.put(self.surface, picture, centre)

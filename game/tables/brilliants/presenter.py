@@ -149,8 +149,8 @@ class BrilliantsPresenter:
 
     @property
     def hand_open(self) -> bool:
-        """Whether the faces of the own hand are shown."""
-        return self.open_hand or self.peeking
+        """Whether the faces of the own hand are shown; drawn cards are compared with it."""
+        return self.open_hand or self.peeking or bool(self.state.decides and self.drawn())
 
     def sight(self) -> Sight:
         """What the panels show."""
@@ -487,5 +487,7 @@ def _target(name: str) -> Target:
             return Target("hunt")
         case "pick":
             return Target("drawn", int(rest))
+        case "slot":
+            return Target("ant", int(rest))
         case _:
             return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)
