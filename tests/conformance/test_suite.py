@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,8 @@ from msgspec import structs
 
 from rules.core.protocol import Result, Step
 from tests import toy
+from tests.conformance.hooks import hooks
+from tests.conformance.test_games import gathered, seldom
 from tests.conformance.walk import BrokenError, Case, Walk
 from tests.toy import Move, Toy
 
@@ -150,3 +154,22 @@ def test_a_planted_defect_is_noticed(
 def test_without_a_defect_nothing_is_noticed() -> None:
     for seed in range(20):
         Walk(Case("toy", "standard", 2 + seed % 3, str(seed), ("any", "rarest", "ai")[seed % 3])).run()
+
+
+def test_the_last_part_sums_what_has_happened(tmp_path: Path) -> None:
+    folder = tmp_path / "fired"
+    assert gathered(folder, "2-0", Counter(draw=15, dig=1), 3) is None
+    assert gathered(folder, "3-0", Counter(draw=4), 3) is None
+    total = gathered(folder, "2-1", Counter(draw=1, keep=7), 3)
+    assert total == Counter(draw=20, dig=1, keep=7)
+    told = seldom("toy", total)
+    assert (told["dig"], told["keep"], told["die"]) == (1, 7, 0)
+    assert "draw" not in told
+
+
+def test_what_no_test_is_named_for_must_happen_in_random_play() -> None:
+    names = hooks("brilliants")
+    missing = seldom("brilliants", Counter())
+    assert set(missing) == set(names.wanted) - set(names.scripted)
+    assert {"GameEnded", "die rain", "hole 4", "joker gives H", "worm in another nest"} <= set(missing)
+    assert not seldom("brilliants", Counter(dict.fromkeys(names.wanted, 20)))

@@ -55,6 +55,7 @@ CONSERVATION: Final = (  # I1
 )
 REFUSALS: Final = (  # I2, I3
     _rule("all seats may act", "legal.py", "if seat == state.active else ()", "if True else ()", GAME_OF_3),
+    _rule("the first seat is refused", "why.py", "if 0 <= seat < state", "if 0 < seat < state", GAME_OF_2),
     _rule("chance may bring anything", "why.py", "outcomes is None or _listed(", "True or _listed(", BOARD),
     _rule(
         "listed but refused",
@@ -330,6 +331,13 @@ SECRETS: Final = (  # I12, I13
         "    if not colony.hatched:",
         "    if not colony.hatched and 90 not in sum([c.hand for c in state.colonies], ()):",
         GAME_OF_3,
+    ),
+    _rule(
+        "predators by what the deck holds",
+        "legal.py",
+        "    if not colony.hunted:",
+        "    if not colony.hunted and state.decks[0].pool is not None:",
+        GAME_OF_2,
     ),
     _rule(
         "a truth dealt twice",
