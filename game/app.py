@@ -10,7 +10,6 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib import metadata
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -283,6 +282,8 @@ def write_report(services: Services, error: Exception) -> Path | None:
 
 
 def _version() -> str:
+    from importlib import metadata  # needed for reports only, and slow to import
+
     try:
         return metadata.version("antology")
     except metadata.PackageNotFoundError:

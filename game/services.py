@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import platformdirs
+import yaml
 
 from game.form import SetupForm
 from game.settings import SettingsStore
@@ -75,6 +76,11 @@ def shipped(kind: str) -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"The folder {kind!r} is missing: looked in {inside} and {beside}.")
+
+
+def read_yaml(file: Path) -> Any:
+    """A shipped YAML file as plain values, by the quick parser. Raises OSError or yaml.YAMLError."""
+    return yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 class Clock(Protocol):

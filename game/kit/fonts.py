@@ -10,12 +10,13 @@ import io
 import logging
 from dataclasses import dataclass
 from functools import cache
-from importlib import metadata, resources
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import pygame
 
+from game.kit.alphabet import letters
 from game.storage import atomic_write
 
 Face = Literal["title", "display", "text", "bold"]
@@ -102,10 +103,12 @@ def prepare(folder: Path) -> dict[Face, Path]:
 
 
 def _file_name(face: Face) -> str:
+    """Editions of a typeface are told apart by the size of their file: asking for the version is slow."""
     source = _SOURCES[face]
-    return f"{source.stem}-{face}-{metadata.version(source.package)}-{_CUT_VERSION}.ttf"
+    return f"{source.stem}-{face}-{_variable(source).stat().st_size}-{_CUT_VERSION}.ttf"
 
 
+@cache
 def _variable(source: _Source) -> Path:
     folder = Path(str(resources.files(source.package.replace("-", "_")))) / "files"
     return next(path for path in folder.iterdir() if path.name.startswith(f"{source.stem}["))
@@ -167,19 +170,10 @@ def _tabular(font: Any) -> dict[str, str]:
     return mapping
 
 
-@cache
-def _letters(path: Path) -> frozenset[int]:
-    """The code points a font file has."""
-    from fontTools.ttLib import TTFont
-
-    with TTFont(path, lazy=True) as font:
-        return frozenset(font.getBestCmap())
-
-
 def missing(path: Path, text: str) -> set[str]:
     """The characters of a text that a font file cannot draw."""
-    letters = _letters(path)
-    return {character for character in text if ord(character) not in letters and character != "\n"}
+    known = letters(path)
+    return {character for character in text if ord(character) not in known and character != "\n"}
 
 
 @cache

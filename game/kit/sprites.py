@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pygame
-import yaml
 
 from game.kit.cache import PictureCache
 from game.kit.theme import Grade
+from game.services import read_yaml
 
 _log = logging.getLogger(__name__)
 _MASTER_BYTES: Final = 96 * 1024 * 1024
@@ -144,8 +144,7 @@ class Sprites:
     def slices(self) -> dict[str, Slice]:
         """The cuts of all frame pictures, by piece."""
         file = self.root / SLICES_FILE
-        data: Any = yaml.safe_load(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        return msgspec.convert(data or {}, dict[str, Slice])
+        return msgspec.convert(read_yaml(file) if file.is_file() else {}, dict[str, Slice])
 
     def frame(
         self, piece: str, size: tuple[int, int], u: float, state: str = "", grade: str = "day"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Final, Literal, Self
 
 import msgspec
-import yaml
 
-from game.services import shipped
+from game.services import read_yaml, shipped
 
 Rgb = tuple[int, int, int]
 Mood = Literal["day", "night"]
@@ -94,8 +93,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def load(cls, path: Path | None = None) -> Theme:
         """The shipped theme, or another file; raises msgspec.ValidationError naming the place."""
         file = path or shipped("data") / "theme" / "theme.yaml"
-        data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
-        return msgspec.convert(data, cls)
+        return msgspec.convert(read_yaml(file), cls)
 
     def palette(self, mood: Mood) -> Palette:
         """The colours of a mood."""

@@ -7,11 +7,12 @@ and `key`.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import pygame
+import pygame_gui
+from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextBox, UITextEntryLine
 
 from game.kit import shape
 from game.kit.fonts import Fonts
@@ -19,15 +20,6 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.kit.widget_theme import bold_font, library_theme, markup
-
-if not getattr(pygame, "IS_CE", False):
-    sys.exit(
-        "Antology needs pygame-ce, not pygame. To mend it: "
-        "pip uninstall -y pygame && pip install --force-reinstall pygame-ce"
-    )
-
-import pygame_gui
-from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextBox, UITextEntryLine
 
 _LIVELY: Final = 0.25
 """Seconds after an event in which the widgets may still change their looks."""

@@ -7,18 +7,17 @@ from functools import cache
 
 import msgspec
 import pygame
-import yaml
 
 from game.kit.control import Control
 from game.scenes.screen import Screen
-from game.services import shipped
+from game.services import read_yaml, shipped
 
 
 @cache
 def paragraphs() -> tuple[tuple[str, str], ...]:
     """The page's text: style and words."""
     file = shipped("data") / "theme" / "credits.yaml"
-    return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), tuple[tuple[str, str], ...])
+    return msgspec.convert(read_yaml(file), tuple[tuple[str, str], ...])
 
 
 class CreditsScene(Screen):

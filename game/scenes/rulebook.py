@@ -8,13 +8,12 @@ from typing import Final
 
 import msgspec
 import pygame
-import yaml
 
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.screen import Screen
-from game.services import Services, shipped
+from game.services import Services, read_yaml, shipped
 from rules.core import registry
 
 _LIST_WIDTH: Final = 0.34
@@ -41,7 +40,7 @@ def sections(game: str) -> tuple[Section, ...]:
     file = shipped("data") / game / "rules.yaml"
     if not file.is_file():
         return ()
-    return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), tuple[Section, ...])
+    return msgspec.convert(read_yaml(file), tuple[Section, ...])
 
 
 def find(game: str, rule: str) -> Section | None:

@@ -7,7 +7,7 @@ picture), and in `paint` what does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,8 +17,10 @@ from game.kit.focus import FocusRing
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
-from game.kit.widget import WidgetDesk
 from game.services import Services
+
+if TYPE_CHECKING:
+    from game.kit.widget import WidgetDesk
 
 TOOLTIP_AFTER: Final = 0.45
 _CARET: Final = 0.25
@@ -117,6 +119,8 @@ class Screen:
 
     def widgets(self) -> WidgetDesk:
         """The widgets of this screen, for text lines, menus, sliders and scrolling text."""
+        from game.kit.widget import WidgetDesk  # with the widget library: not for the home screen
+
         if self.desk is None:
             self.desk = WidgetDesk(self.services.fonts, self.pen)
         return self.desk

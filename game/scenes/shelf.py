@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 import msgspec
-import yaml
 
-from game.services import shipped
+from game.services import read_yaml, shipped
 from rules.core import registry
 from rules.core.protocol import GameInfo
 
@@ -48,8 +47,8 @@ class Box(msgspec.Struct, frozen=True):
 
 @cache
 def _texts() -> dict[str, BoxText]:
-    data = yaml.safe_load((shipped("data") / "theme" / "shelf.yaml").read_text(encoding="utf-8"))
-    return msgspec.convert(data, dict[str, BoxText])
+    file = shipped("data") / "theme" / "shelf.yaml"
+    return msgspec.convert(read_yaml(file), dict[str, BoxText])
 
 
 def boxes() -> list[Box]:

@@ -7,7 +7,6 @@ The generator is SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom nu
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -27,6 +26,8 @@ class Rng:
     @classmethod
     def for_entry(cls, seed: str, number: int) -> Rng:
         """The generator of log entry `number` (the header is not counted) in the game of that seed."""
+        import hashlib  # loads a large library: not before a game is played
+
         digest = hashlib.sha256(f"{seed}\n{number}".encode()).digest()
         return cls(int.from_bytes(digest[:8], "big"))
 

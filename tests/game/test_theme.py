@@ -6,9 +6,11 @@ import ast
 from functools import cache
 from pathlib import Path
 
+import pygame_gui
 import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from game.kit import fonts
+from game.kit import alphabet, fonts
 from game.kit.theme import Mood, Theme, Units, contrast, mix
 from game.services import shipped
 from tests.game.conftest import FONT_CACHE
@@ -114,6 +116,14 @@ def test_every_letter_we_write_is_in_the_typefaces(face: fonts.Face, faces: dict
     }
     controls = {name: {c for c in bad if c.isprintable()} for name, bad in lacking.items()}
     assert {name: bad for name, bad in controls.items() if bad} == {}
+
+
+def test_letters_are_read_as_fonttools_reads_them(faces: dict[fonts.Face, Path]) -> None:
+    files = [*faces.values(), *(Path(pygame_gui.__file__).parent / "data").glob("Noto*-Regular.*tf")]
+    assert len(files) > len(faces)
+    for file in files:
+        with TTFont(file, lazy=True) as font:
+            assert alphabet.letters(file) == set(font.getBestCmap())
 
 
 def test_figures_of_the_text_face_are_of_one_width(faces: dict[fonts.Face, Path], app: object) -> None:

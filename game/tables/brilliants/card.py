@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import msgspec
 import pygame
-import yaml
 
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
+from game.services import read_yaml
 from game.tables.brilliants.brush import Brush
 from rules.brilliants.box import CASTES, RESOURCES
 from rules.brilliants.objectives import Objective, objective
@@ -74,7 +74,7 @@ class Plan(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
 @cache
 def plan(root: Path) -> Plan:
     """The plan of the cards among the pictures under `root`. Raises msgspec.ValidationError."""
-    data: Any = yaml.safe_load((root / FOLDER / "card.yaml").read_text(encoding="utf-8"))
+    data: Any = read_yaml(root / FOLDER / "card.yaml")
     return msgspec.convert(data, Plan, strict=False)
 
 
