@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, BOX
 from rules.brilliants.events import (
@@ -115,16 +116,24 @@ def can_hatch(colony: Colony | ColonyDraft) -> bool:
     return NOWHERE in colony.ants
 
 
-@lru_cache(maxsize=4096)
 def hatch_moves(tiles: int, ants: bytes) -> tuple[Hatch, ...]:
     """BA-HATCH-01 to 03: any tile on the board, the Joker for any caste of the supply."""
     if NOWHERE not in ants:
         return ()
-    left = [caste for caste in range(JOKER) if next_ant(ants, caste) != NOWHERE]
+    return _hatch_moves(tiles, tuple([NOWHERE in ants[first:last] for first, last in _ROWS]))
+
+
+@lru_cache(maxsize=256)
+def _hatch_moves(tiles: int, in_supply: tuple[bool, ...]) -> tuple[Hatch, ...]:
+    """By whether an ant of each caste is left."""
+    left = [caste for caste in range(JOKER) if in_supply[caste]]
     moves = [Hatch(tile, tile if tile in left else NOWHERE) for tile in range(JOKER) if tiles >> tile & 1]
     if tiles >> JOKER & 1:
         moves += [Hatch(JOKER, caste) for caste in left]
     return tuple(moves)
+
+
+_ROWS: Final = tuple((row.start, row.stop) for row in ANTS_OF)
 
 
 def next_ant(ants: bytes, caste: int) -> int:

@@ -72,16 +72,15 @@ class Walker:
         for found in kept:
             if number & found.depends_on == found.was:
                 return found
-        if len(kept) == KEPT:
-            del kept[0]
         found = outcomes(ant, place, steps, supply, colony.holes, terrain)
-        kept.append(found)
+        kept.insert(0, found)
+        del kept[KEPT:]
         return found
 
 
 @lru_cache(maxsize=ANTS_KEPT)
 def kept_outcomes(ant: int, place: int, steps: int, supply: int, holes: bytes) -> list[Outcomes]:
-    """What is kept for an ant that stands there, nothing at first; the latest is last."""
+    """What is kept for an ant that stands there, nothing at first; the latest is first."""
     return []
 
 

@@ -90,7 +90,7 @@ def _near_the_nest(
     found = walks.plain_walks(place, steps, holes, *terrain.bits())
     if terrain.number & found.read & ALL_MARKABLE:
         return _marking(ant, place, steps, supply, holes, terrain, found.read)
-    held = sum(map(HELD_AT.__getitem__, {*found.passed})) | terrain.number & found.read_inside & ALL_HELD
+    held = sum(map(HELD_AT.__getitem__, found.passed + found.stuck))
     moves = [MoveAnt(ant, path) for path in found.paths]
     dug: list[Walk] = [(path, ()) for path in found.dug]
     return moves, bytes([path[-1] for path in found.paths]), dug, found.read & ALL_BUT_HELD | held
@@ -105,9 +105,10 @@ def _in_the_open(
     if markable & ~(number >> MARKABLE_TO_HELD):
         moves, ends, dug, depends_on = _marking(ant, place, steps, supply, holes, terrain, disc)
         return moves, ends, dug, depends_on | markable << MARKABLE_TO_HELD
-    moves, ends, passed = open_moves(ant, place, steps, ~terrain.bits()[0])
-    held = _byte_mask(passed) | number & open_disc(place, steps - 1, holes) | markable << MARKABLE_TO_HELD
-    return moves, ends, [], disc & ALL_BUT_HELD | held & ALL_HELD
+    reachable, held, _ = terrain.bits()
+    moves, ends, passed, stuck = open_moves(ant, place, steps, ~reachable, held)
+    depends = _byte_mask(passed | stuck) | markable << MARKABLE_TO_HELD
+    return moves, ends, [], disc & ALL_BUT_HELD | depends & ALL_HELD
 
 
 def _marking(
@@ -120,11 +121,23 @@ def _marking(
     return moves, bytes([path[-1] for path, _ in walked]), dug, read & ALL_BUT_HELD | held
 
 
-@lru_cache(maxsize=4096)
 def open_disc(place: int, steps: int, holes: bytes) -> int:
     """All within so many steps of a place, as a mask of bytes; 0 if the own nest is in reach."""
-    if place >= SURFACE or any(board.DISTANCE[place][hole] <= steps for hole in holes if hole != NOWHERE):
+    if place >= SURFACE:
         return 0
+    far = _FAR[place]
+    for hole in holes:
+        if far[hole] <= steps:
+            return 0
+    return _disc(place, steps)
+
+
+_FAR: Final = tuple(row + bytes([NOWHERE]) * (SIZE - SURFACE) for row in board.DISTANCE)
+"""Distances; a hole that is NOWHERE is far away."""
+
+
+@lru_cache(maxsize=1024)
+def _disc(place: int, steps: int) -> int:
     return walks.byte_mask(board.within(place, steps))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.brilliants import board
 from rules.brilliants.box import ANTS
@@ -57,19 +57,31 @@ def _number(path: Path) -> int:
     return len(_PATHS) - 1
 
 
-def open_moves(ant: int, start: int, steps: int, blocked: int) -> tuple[list[MoveAnt], bytes, int]:
-    """Movements without marks, their ends, and all spaces passed; these and the blocked ones are bits.
+class OpenMoves(NamedTuple):
+    """What was found, and on what it depends."""
 
-    Their ends may be closed.
-    """
-    numbers, passed = [], 0
+    moves: list[MoveAnt]
+    ends: bytes
+    """Of each move; they may be closed."""
+    passed: int
+    """Spaces that the paths pass."""
+    stuck: int
+    """Held spaces that better paths would pass."""
+
+
+def open_moves(ant: int, start: int, steps: int, closed: int, held: int) -> OpenMoves:
+    """Movements without marks; spaces are bits, those of `closed` and `held` cannot be passed."""
+    blocked = closed | held
+    numbers, passed, stuck = [], 0, 0
     for ways in open_ways(start, steps):
         for spaces, number in ways:
             if not spaces & blocked:
                 numbers.append(number)
                 passed |= spaces
                 break
-    return _ready_made(ant, numbers), bytes(map(_ENDS.__getitem__, numbers)), passed
+            if not spaces & closed:
+                stuck |= spaces & held
+    return OpenMoves(_ready_made(ant, numbers), bytes(map(_ENDS.__getitem__, numbers)), passed, stuck)
 
 
 def _ready_made(ant: int, numbers: list[int]) -> list[MoveAnt]:

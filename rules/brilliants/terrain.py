@@ -46,8 +46,8 @@ def _ones(codes: Iterable[int]) -> bytes:
     return bytes(ord("1" if code in codes else "0") for code in range(SIZE))
 
 
-_PASSABLE: Final = _ones(_OPEN_CODES)
 _REACHABLE: Final = _ones([*_OPEN_CODES, *(code | HELD for code in _OPEN_CODES)])
+_HELD: Final = _ones([code for code in range(SIZE) if code & HELD])
 _SOIL: Final = _ones([SOIL])
 _HELD_CLOSES: Final = bytes(CLOSED if code & HELD else code for code in range(SIZE))
 
@@ -72,12 +72,12 @@ class Terrain:
         self._bits: tuple[int, int, int] | None = None
 
     def bits(self) -> tuple[int, int, int]:
-        """A bit for each place that can be passed; that can be reached if nobody is there; of soil."""
+        """A bit for each place that can be reached if nobody is there; where somebody is; of soil."""
         if self._bits is None:
             codes = self.codes[PLACES - 1 :: -1]
             self._bits = (
-                int(codes.translate(_PASSABLE), 2),
                 int(codes.translate(_REACHABLE), 2),
+                int(codes.translate(_HELD), 2),
                 int(codes.translate(_SOIL), 2),
             )
         return self._bits

@@ -51,10 +51,12 @@ def steps_from(holes: bytes) -> tuple[Path, ...]:
 @lru_cache(maxsize=1024)
 def _near(holes: bytes) -> tuple[tuple[int, int], ...]:
     """For each place those one step away as bits, and the same and itself as a mask of bytes."""
-    return tuple(
-        (sum(1 << step for step in row), byte_mask((place, *row)))
-        for place, row in enumerate(steps_from(holes))
-    )
+    return tuple(map(_row_masks, range(PLACES), steps_from(holes)))
+
+
+@lru_cache(maxsize=4096)
+def _row_masks(place: int, row: Path) -> tuple[int, int]:
+    return sum(1 << step for step in row), byte_mask((place, *row))
 
 
 def byte_mask(places: Iterable[int], value: int = 255) -> int:
@@ -63,7 +65,7 @@ def byte_mask(places: Iterable[int], value: int = 255) -> int:
 
 
 class PlainWalks(NamedTuple):
-    """What a search without marks found, and how."""
+    """What a search without marks found, and on what it depends."""
 
     paths: list[Path]
     """The first shortest path to every place."""
@@ -71,47 +73,49 @@ class PlainWalks(NamedTuple):
     """The same for soil."""
     passed: list[int]
     """Places on which these paths go on, the start included."""
+    stuck: list[int]
+    """Held places on which other paths would go on."""
     read: int
-    """Mask of bytes of all places that the search has looked at,"""
-    read_inside: int
-    """of those that it could have passed: all but the last steps."""
+    """Mask of bytes of all places that the search has looked at."""
 
 
-def plain_walks(place: int, steps: int, holes: bytes, passable: int, reachable: int, soil: int) -> PlainWalks:
+def plain_walks(place: int, steps: int, holes: bytes, reachable: int, held: int, soil: int) -> PlainWalks:
     """The stay first (BA-MOVE-02), so an ant shut in has just that (BA-MOVE-12).
 
     Own ants and all that is not closed may be passed (BA-MOVE-05), the nest is a way through for all
-    (BA-MOVE-10), a step into the Library is a last one (BA-MOVE-11). Places are bits; the last steps go to
-    all that is `reachable`, which is more than `passable`.
+    (BA-MOVE-10), a step into the Library is a last one (BA-MOVE-11). Places are bits; `held` ones are reached
+    but not passed.
     """
     near = _near(holes)
     paths: list[Path] = [(place,)]
     dug: list[Path] = []
     passed: list[int] = []
-    begun, left, read = 0, passable & ~(1 << place), near[place][1]
-    for step in range(1, steps + 1):
+    stuck: list[int] = []
+    begun, left, read = 0, reachable & ~(1 << place), near[place][1]
+    for _ in range(steps):
         layer, begun = paths[begun:], len(paths)
-        if step == steps:
-            read_inside, left = read, reachable & ~sum([1 << path[-1] for path in paths])
         for path in layer:
             here = path[-1]
             if here == LIBRARY and len(path) > 1:
                 continue
             row, mask = near[here]
             read |= mask
-            new = row & left
+            new, digs = row & left, row & soil
+            if not (new or digs):
+                continue
+            if held >> here & 1:
+                stuck.append(here)
+                continue
+            passed.append(here)
             if new:
                 left ^= new
-                passed.append(here)
                 for tail in _listed(new):
                     paths.append(path + tail)
-            if soil and row & soil:
-                new = row & soil
-                soil ^= new
-                passed.append(here)
-                for tail in _listed(new):
+            if digs:
+                soil ^= digs
+                for tail in _listed(digs):
                     dug.append(path + tail)
-    return PlainWalks(paths, dug, passed, read, read_inside)
+    return PlainWalks(paths, dug, passed, stuck, read)
 
 
 @lru_cache(maxsize=16384)

@@ -90,7 +90,7 @@ def test_kept_lists_hold_only_where_all_that_was_read_is_the_same(seats: int) ->
 def test_the_other_caches_change_nothing() -> None:
     states = random_states(3, 7, every=5, most=60)
     warm = [listed(state) for state in states]
-    for cached in (movement.kept_outcomes, movement._hole_moves, outcome.open_disc, paths.open_ways):
+    for cached in (movement.kept_outcomes, movement._hole_moves, outcome._disc, paths.open_ways):
         cached.cache_clear()
     for state, before in zip(reversed(states), reversed(warm), strict=True):
         assert listed(state) == before
