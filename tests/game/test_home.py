@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.app import App
 from game.kit.lettering import Lettering, Style
@@ -89,9 +90,7 @@ def test_nothing_overlaps_or_sticks_out(
 ) -> None:
     info = shelf.TRAIL.info
     named = [
-        SimpleNamespace(
-            info=type(info)(f"g{n}", "Long Brilliant Title", *(getattr(info, f) for f in info.__slots__[2:]))
-        )
+        SimpleNamespace(info=structs.replace(info, name=f"g{n}", title="Long Brilliant Title"))
         for n in range(count)
     ]
     games(*named)
