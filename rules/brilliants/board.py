@@ -68,7 +68,7 @@ assert len(COORDINATES) == SURFACE
 
 def within(space: int, steps: int) -> tuple[int, ...]:
     """All spaces at most so far away, rising, the space itself included."""
-    near = bytes(distance <= steps for distance in range(256))
+    near = b"\1" * (steps + 1) + bytes(255 - steps)
     return tuple(compress(range(SURFACE), DISTANCE[space].translate(near)))
 
 

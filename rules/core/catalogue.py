@@ -25,9 +25,10 @@ T = TypeVar("T")
 MAX_BYTES: Final = 4 * 1024 * 1024
 _MANY: Final = 20
 """No more mistakes than this are listed."""
-_EXPECTED = re.compile(r"^Expected `(.+?)`, got `(.+?)`")
-_AT = re.compile(r" - at `(?:key in )?(.+?)`$")
-_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
+_EXPECTED: Final = r"^Expected `(.+?)`, got `(.+?)`"
+_AT: Final = r" - at `(?:key in )?(.+?)`$"
+_STEP: Final = r"\.([^.\[\]]+)|\[(\d+)\]"
+"""Patterns for msgspec's sentences, compiled when the first mistake is met."""
 
 
 def data_folder() -> Path:
@@ -141,9 +142,9 @@ def _mistakes_in_struct(node: yaml.Node, kind: type[msgspec.Struct], path: str) 
 
 def _mistake(node: yaml.Node, kind: Any, path: str, message: str) -> _Mistake:
     """msgspec's sentence in our words, at the deepest place it names."""
-    if at := _AT.search(message):
+    if at := re.search(_AT, message):
         message = message[: at.start()]
-        for key, index in _STEP.findall(at[1]):
+        for key, index in re.findall(_STEP, at[1]):
             step = key or int(index)
             if step not in document.items_of(node):
                 break
@@ -152,7 +153,7 @@ def _mistake(node: yaml.Node, kind: Any, path: str, message: str) -> _Mistake:
     if allowed:
         got = str(document.value_of(node))
         message = f"expected one of {', '.join(allowed)}, got {got}{_suggest(got, allowed)}"
-    elif expected := _EXPECTED.match(message):
+    elif expected := re.match(_EXPECTED, message):
         message = f"expected {expected[1]}, got {expected[2]}"
     else:
         message = message[:1].lower() + message[1:].replace("`", "")
