@@ -153,8 +153,11 @@ def draw_weathers(
 def _row(
     anchor: pygame.Rect, bounds: pygame.Rect, brush: Brush, count: int, wide: float, high: float
 ) -> pygame.Rect:
-    """A sheet for a row of things, above its anchor if there is room."""
+    """A sheet for a row of things: above its anchor if there is room, upon the end of a much wider one."""
     rect = pygame.Rect(0, 0, brush.px(wide * count + 12), brush.px(high + 12))
+    if anchor.width > 2 * rect.width:
+        rect.midright = anchor.midright
+        return rect.clamp(bounds)
     rect.midbottom = (anchor.centerx, anchor.top - brush.px(6))
     if rect.top < bounds.top:
         rect.top = anchor.bottom + brush.px(6)

@@ -230,16 +230,17 @@ class _Opponent:
         self._control("store", row)
 
     def _stored(self, kind: int, number: int, x: float, middle: float, wide: float) -> None:
-        """A resource with its number, which lies over the picture when it has two digits."""
-        brush, many = self.brush, number > 9
-        size = min(19.0, wide * (0.60 if many else 0.66) / brush.u)
-        left = x - min(wide, 34 * brush.u) / 2
-        brush.item(self.surface, kind, (left + size * brush.u / 2, middle), size, disc=False)
-        paper = brush.palette.paper_dim
-        style = brush.style(12 if many or wide < 24 * brush.u else _TYPE, "bold", "", paper, 1.1)
+        """A resource and its number on one plate; where there is little room, the number laps over."""
+        brush = self.brush
+        room = min(wide - 2 * brush.u, 36 * brush.u)
+        plate = pygame.Rect(0, 0, round(room), brush.px(19))
+        plate.center = (round(x), round(middle))
+        brush.box(self.surface, plate, 5, brush.palette.chip_dim)
+        style = brush.style(12 if wide < 24 * brush.u else _TYPE, "bold", "", brush.palette.chip_dim, 1.4)
         digits = brush.width(number, style)
-        right = max(left + size * brush.u + (digits * 0.3 if many else digits), left + wide * 0.98)
-        brush.write(self.surface, number, style, (min(right, left + 34 * brush.u) + 1, middle), "midright")
+        size = min(19.0, max(room * 0.76, room - 3 * brush.u - digits) / brush.u)
+        brush.item(self.surface, kind, (plate.x + size / 2 * brush.u, middle), size, disc=False)
+        brush.write(self.surface, number, style, (plate.right - brush.u, middle), "midright")
 
     def _supply(self, row: pygame.Rect) -> None:
         """Pheromones left, revealed cards by type, closed cards in hand."""

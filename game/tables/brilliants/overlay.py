@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.form import SYMBOLS
 from game.kit.control import Control
@@ -216,9 +216,11 @@ class Overlay:
         pen, stage = self.pen, self._stage()
         bold = pen.style("bold", 15)
         runs: list[Run] = []
+        keep: list[Rect] = []
         if isinstance(move, MoveAnt):
             if isinstance(stage, HoleDug):
                 point = self.top.hexes.xy(move.hole)
+                keep = [self.top.hexes.cell_rect(space) for space in self.table.light().board or ()]
                 under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
                 runs.append(Run(f"Hole {stage.end - HOLE_1 + 1} here: +{2 if under else 1} at the end", bold))
             else:
@@ -229,7 +231,8 @@ class Overlay:
             point = self._hunt_point(move)
             runs += self._meal(move)
         if runs:
-            self.marker.bubble(surface, point, runs, self.table.bounds, self.top.hexes.width * 0.78)
+            below = self.top.hexes.width * 0.78
+            self.marker.bubble(surface, point, runs, self.table.bounds, below, keep)
 
     def _end_point(self, move: MoveAnt) -> tuple[float, float]:
         target = self.table.cursor or self.table.hovered

@@ -158,15 +158,19 @@ class Marker:
 
     # ------------------------------------------------------------------ bubbles
 
-    def bubble(self, surface: Surface, at: Point, runs: Sequence[Run], bounds: Rect, below: float) -> Rect:
-        """A small plate of icons under (or, at the lower edge, over) a point."""
+    def bubble(
+        self,
+        surface: Surface,
+        at: Point,
+        runs: Sequence[Run],
+        bounds: Rect,
+        below: float,
+        keep: Sequence[Rect] = (),
+    ) -> Rect:
+        """A small plate of icons under (or, at the lower edge, over) a point; `keep` is left in sight."""
         pen = self.pen
         wide = pen.letters.runs_width(list(runs)) + pen.px(20)
-        rect = Rect(0, 0, wide, pen.px(34))
-        rect.midtop = (round(at[0] - wide * 0.12), round(at[1] + below))
-        if rect.bottom > bounds.bottom:
-            rect.bottom = round(at[1] - below)
-        rect.clamp_ip(bounds)
+        rect = _clear(Rect(0, 0, wide, pen.px(34)), at, bounds, below, keep)
         pen.panels.paper(surface, rect, "paper_light", 8)
         surface.blit(_plate_rim(rect.size, self.u), rect, special_flags=PREMULTIPLIED)
         pen.letters.runs(surface, list(runs), (rect.x + pen.px(10), rect.centery), "midleft")
@@ -193,6 +197,20 @@ class Marker:
             pen.text(surface, line, (rect.x + pen.px(12), rect.y + pen.px(8) + number * step), style)
         pen.text(surface, note, (rect.x + pen.px(12), rect.y + pen.px(8) + len(lines) * step), small)
         return rect
+
+
+def _clear(rect: Rect, at: Point, bounds: Rect, off: float, keep: Sequence[Rect]) -> Rect:
+    """The nearest place round a point, first under it, that covers the fewest of `keep`."""
+    found = []
+    for reach in (off, 2 * off, 3 * off, 4 * off) if keep else (off,):
+        under, over, right, left = (rect.copy() for _ in range(4))
+        under.midtop = (round(at[0] - rect.width * 0.12), round(at[1] + reach))
+        over.midbottom = (under.centerx, round(at[1] - reach))
+        right.midleft = (round(at[0] + reach), round(at[1]))
+        left.midright = (round(at[0] - reach), round(at[1]))
+        found += [under if under.bottom <= bounds.bottom else over, over, right, left]
+    places = [place.clamp(bounds) for place in found]
+    return min(places, key=lambda place: len(place.collidelistall(list(keep))))
 
 
 def stroke(surface: Surface, points: Sequence[Point], colour: str, width: float) -> None:

@@ -56,7 +56,7 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
         case Gathering(castes):
             found += _starting(table, target, castes)
         case JokerTaken():
-            anchor = r.boxes.get("hatching", r.buttons[0])
+            anchor = r.boxes.get("hatching", r.header)
             castes = tuple(
                 t.number for t in sorted(choice.offers(), key=lambda t: t.number) if t.kind == "caste"
             )
@@ -64,11 +64,11 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
         case Tiles() if r.compact:
             lit = tuple(t.number for t in choice.offers() if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats == 4 else 3))
-            found += bar.draw_tiles(target, r.buttons[0], table.bounds, brush, sight, tiles, lit)
+            found += bar.draw_tiles(target, r.header, table.bounds, brush, sight, tiles, lit)
         case Predators() | PredatorChosen() if r.compact:
             lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
             chosen = getattr(choice.stage, "predator", None)
-            found += bar.draw_predator_row(target, r.buttons[1], table.bounds, brush, lit, chosen)
+            found += bar.draw_predator_row(target, r.header, table.bounds, brush, lit, chosen)
         case Routes() as stage:
             found += _routes(table, target, stage)
         case Marking() as stage:
