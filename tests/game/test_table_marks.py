@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.app import App
 from game.form import COLOURS
+from game.kit.lettering import Run
 from game.player import Player
 from game.scenes.table import TableScene
 from game.services import Paths
@@ -191,6 +192,16 @@ def test_moves_of_every_kind_are_reached_by_clicks(table: Table) -> None:
         table.hand.tick(2)
         assert len(session.entries) == before
         table.presenter.close()
+
+
+def test_a_bubble_leaves_in_sight_what_it_is_told(table: Table) -> None:
+    top = table.presenter.top
+    bounds, surface, middle = table.presenter.bounds, table.app.window, top.regions.board.center
+    runs = [Run("Hole 2 here", top.pen.style("bold", 15))]
+    usual = top.marker.bubble(surface, middle, runs, bounds, 40)
+    moved = top.marker.bubble(surface, middle, runs, bounds, 40, [usual])
+    assert not moved.colliderect(usual)
+    assert bounds.contains(moved)
 
 
 # ---------------------------------------------------------------------- places and sizes

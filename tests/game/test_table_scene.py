@@ -289,6 +289,40 @@ def test_a_calm_table_is_laid_out_when_the_settings_are_left(real: App) -> None:
     assert scene.timeline.calm
 
 
+def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(real: App) -> None:
+    hand, scene = sit_down(real, people=2)
+    move = a_walk(scene)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=3)
+    hand.key(pygame.K_RETURN)
+    for _ in range(80):
+        hand.step(0.1)
+        if isinstance(real.stack.top, CurtainScene):
+            hand.click("open") if any(c.id == "open" for c in real.stack.top.controls) else None
+        else:
+            shown = [(c.id, c.label, c.enabled, c.look) for c in scene.controls]
+            assert shown == [(c.id, c.label, c.enabled, c.look) for c in table_of(scene).controls()]
+    assert scene.session.viewer == 1
+
+
+def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
+    hand, scene = sit_down(real)
+    hand.resize((960, 540))
+    hand.step(times=2)
+    opened = 0
+    for button, kind in (("hunt-bar", "predator:"), ("hatch-bar", "tile:")):
+        if not scene.ring.get(button).enabled:
+            continue
+        hand.click(button)
+        row = [c.rect for c in scene.controls if c.id.startswith(kind)]
+        assert row
+        assert not any(table_of(scene).top.regions.hand.colliderect(rect) for rect in row)
+        hand.key(pygame.K_ESCAPE)
+        opened += 1
+    assert opened
+
+
 def test_losing_the_window_closes_the_hand(real: App) -> None:
     hand, scene = sit_down(real)
     hand.click("peek") if "peek" in {c.id for c in scene.controls} else None
