@@ -8,9 +8,20 @@ from rules.brilliants import cards, opening
 from rules.brilliants.ants import hatch_moves, ready_ants
 from rules.brilliants.box import allowances
 from rules.brilliants.movement import Walker
-from rules.brilliants.moves import ChooseWeather, Move, Pass, PickCard, Reveal, RollWeather, TossSide
+from rules.brilliants.moves import (
+    ChooseWeather,
+    Hatch,
+    Move,
+    MoveAnt,
+    MovePredator,
+    Pass,
+    PickCard,
+    Reveal,
+    RollWeather,
+    TossSide,
+)
 from rules.brilliants.predators import predator_moves
-from rules.brilliants.sight import look_through, without_held
+from rules.brilliants.sight import look_through, sight, without_held
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
@@ -72,6 +83,24 @@ def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             return _WEATHER_MOVES
         case Phase.ANTS:
             return opening.ants_moves(state.table.variant)
+    return ()
+
+
+def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
+    """Those legal moves of a seat among which that one must be if it is legal: for a turn only its kind."""
+    if isinstance(move, Reveal):
+        return _reveals(state, seat)
+    if state.phase != Phase.TURN or seat != state.active:
+        return legal_moves(state, seat)
+    colony = state.colonies[seat]
+    match move:
+        case MoveAnt(ant) if ant in ready_ants(colony, state.night):
+            walker = Walker(colony, look_through(state, seat))
+            return tuple(walker.moves((ant,), allowances(state.weather)))
+        case MovePredator() if not colony.hunted:
+            return predator_moves(state, sight(state, seat))
+        case Hatch() if not colony.hatched:
+            return hatch_moves(state.tiles, colony.ants)
     return ()
 
 

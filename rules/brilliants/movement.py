@@ -7,7 +7,7 @@ taken ends in one go.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import compress
 from typing import Final
@@ -33,14 +33,15 @@ ANTS_KEPT: Final = 1024
 class Walker:
     """Lists the movements of one seat's ants in one position."""
 
-    __slots__ = ("_codes", "_colony", "_terrains")
+    __slots__ = ("_codes", "_colony", "_sites", "_terrains")
 
     def __init__(self, colony: Colony, codes: bytearray) -> None:
         """`codes` is a look through of the seat."""
         self._colony, self._codes = colony, codes
+        self._sites: tuple[int, ...] | None = None
         self._terrains: list[Terrain | None] = [None] * len(CASTES)
 
-    def moves(self, ants: Iterable[int], steps: tuple[int, ...]) -> list[MoveAnt]:
+    def moves(self, ants: Iterable[int], steps: tuple[int, ...]) -> Iterator[MoveAnt]:
         """All outcomes of moving these ants, one MoveAnt each; steps by caste."""
         found: list[MoveAnt] = []
         ends = b""
@@ -50,10 +51,16 @@ class Walker:
             found += outcome.moves
             ends += outcome.ends
             if outcome.numbered:
-                holes = _hole_moves(ant, outcome.numbered, hole_sites(self._colony.holes, self._codes))
+                holes = _hole_moves(ant, outcome.numbered, self.sites())
                 found += holes
                 ends += bytes([move.path[-1] for move in holes])
-        return list(compress(found, ends.translate(self._free())))
+        return compress(found, ends.translate(self._free()))
+
+    def sites(self) -> tuple[int, ...]:
+        """Where a new hole of this seat may lie."""
+        if self._sites is None:
+            self._sites = hole_sites(self._colony.holes, self._codes)
+        return self._sites
 
     def _free(self) -> bytearray:
         """For each end whether an ant may end there; several may on hole spaces and in the Library."""

@@ -87,11 +87,11 @@ def look_through(state: State, seat: int) -> bytearray:
 
 def _add_own(codes: bytearray, colony: Colony, worm: int) -> None:
     """The own nest and the own ants; hole spaces and the Library hold any number (BA-MOVE-06)."""
-    codes[HOLE_1:PLACES] = _nest(colony.holes, colony.dug, worm)
+    nest = _nest(colony.holes, colony.dug, worm)
+    codes[HOLE_1:PLACES] = nest
     for place in colony.ants:
         codes[place] |= OCCUPIED
-    for place in range(HOLE_1, LIBRARY + 1):
-        codes[place] &= MEANING
+    codes[HOLE_1:QUEEN] = nest[: QUEEN - HOLE_1]
     if codes[QUEEN] & OCCUPIED and colony.ants.count(QUEEN) > 1:
         codes[QUEEN] |= CROWDED
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.brilliants import nest
 from rules.brilliants.ants import can_hatch, next_ant
 from rules.brilliants.box import ANT_NAMES, CASTES, PREDATORS, RESOURCE_NAMES, RULE_SETS
-from rules.brilliants.legal import legal_moves, may_interrupt, outcome_moves
+from rules.brilliants.legal import alike, may_interrupt, outcome_moves
 from rules.brilliants.moves import (
     ChooseAnts,
     ChooseWeather,
@@ -39,13 +39,9 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
     """None if the seat may make the move now, else the rule it breaks; in whatever legal form it is given."""
     if seat == CHANCE:
         return _why_chance(state, move)
-    if 0 <= seat < state.table.seats and _listed(canonical(state, seat, move), legal_moves(state, seat)):
+    if 0 <= seat < state.table.seats and canonical(state, seat, move) in alike(state, seat, move):
         return None
     return _why_out_of_order(state, seat, move) or _why_in_phase(state, seat, move)
-
-
-def _listed(move: Move, moves: tuple[Move, ...]) -> bool:
-    return any(type(other) is type(move) and other == move for other in moves)
 
 
 def _why_chance(state: State, move: Move) -> Reason | None:
@@ -53,7 +49,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
     outcomes = outcome_moves(state)
     if not isinstance(move, Chance) or outcomes == ():
         return Reason("BA-INFO-03", f"'{format_move(move)}' is not an event of chance that is due now.")
-    if outcomes is None or _listed(move, outcomes):
+    if outcomes is None or move in outcomes:
         return None
     if isinstance(move, DrawCard) and isinstance(outcomes[0], DrawCard):
         drawer = seat_name(outcomes[0].seat)

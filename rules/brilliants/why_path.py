@@ -14,9 +14,9 @@ from rules.brilliants.box import (
     RESOURCE_NAMES,
     WEATHERS,
     allowance,
-    allowances,
 )
-from rules.brilliants.movement import Walker, hole_sites
+from rules.brilliants.legal import alike
+from rules.brilliants.movement import hole_sites
 from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.notation import seat_name, space_name
 from rules.brilliants.sight import (
@@ -28,7 +28,6 @@ from rules.brilliants.sight import (
     RESOURCE,
     SOIL,
     TUNNEL,
-    look_through,
     sight,
 )
 from rules.brilliants.state import (
@@ -39,7 +38,6 @@ from rules.brilliants.state import (
     QUEEN,
     SURFACE,
     Ground,
-    Phase,
     State,
 )
 from rules.brilliants.walks import steps_from
@@ -48,15 +46,17 @@ from rules.core.protocol import Reason, Seat
 
 def canonical(state: State, seat: Seat, move: Move) -> Move:
     """The listed Move of the same outcome if the movement is legal, else the same move."""
-    if not isinstance(move, MoveAnt) or state.phase != Phase.TURN or seat != state.active:
+    if not isinstance(move, MoveAnt):
         return move
-    if move.ant not in ready_ants(state.colonies[seat], state.night) or next(
-        _why_walk(state, seat, move), None
-    ):
+    moves = alike(state, seat, move)
+    if not moves or move in moves or next(_why_walk(state, seat, move), None):
         return move
-    walker = Walker(state.colonies[seat], look_through(state, seat))
-    for listed in walker.moves((move.ant,), allowances(state.weather)):
-        if _outcome(listed) == _outcome(move) and len(move.marks) == len(listed.marks):
+    for listed in moves:
+        if (
+            isinstance(listed, MoveAnt)
+            and _outcome(listed) == _outcome(move)
+            and len(move.marks) == len(listed.marks)
+        ):
             return listed
     return move
 
