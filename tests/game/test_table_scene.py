@@ -280,30 +280,43 @@ def test_a_calm_table_is_laid_out_when_the_settings_are_left(real: App) -> None:
     hand, scene = sit_down(real, seats=4)
     full = table_of(scene).top.regions
     real.stack.push(MessageScene(real.services, "Above", "the table"))
-    real.settings.change(calm_table=True, reduced_motion=True, ui_scale=120)
+    real.settings.change(calm_table=True, reduced_motion=True)
     real.stack.pop()
     hand.step()
-    now = table_of(scene).top.regions
-    assert (full.compact, now.compact) == (False, True)
-    assert now.u != full.u
+    calm = table_of(scene).top.regions
+    assert (full.compact, calm.compact) == (False, True)
     assert scene.timeline.calm
+    real.settings.change(ui_scale=120)
+    hand.step()
+    assert table_of(scene).top.regions.u > calm.u
 
 
-def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(real: App) -> None:
+def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hand, scene = sit_down(real, people=2)
+    draw, fits = scene.draw, []
+
+    def watched(surface: pygame.Surface) -> None:
+        kept, new = ([(c.id, c.label, c.enabled) for c in found] for found in (scene.controls, fresh()))
+        fits.append(kept == new)
+        draw(surface)
+
+    fresh = table_of(scene).controls
+    monkeypatch.setattr(scene, "draw", watched)
     move = a_walk(scene)
     pick_up(hand, scene, move.ant)
     click(hand, scene, Target("hex", move.path[-1]))
     hand.step(times=3)
+    real.settings.change(animation="normal")
     hand.key(pygame.K_RETURN)
-    for _ in range(80):
+    for _ in range(120):
         hand.step(0.1)
         if isinstance(real.stack.top, CurtainScene):
             hand.click("open") if any(c.id == "open" for c in real.stack.top.controls) else None
-        else:
-            shown = [(c.id, c.label, c.enabled, c.look) for c in scene.controls]
-            assert shown == [(c.id, c.label, c.enabled, c.look) for c in table_of(scene).controls()]
     assert scene.session.viewer == 1
+    assert len(fits) > 3
+    assert all(fits)
 
 
 def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
