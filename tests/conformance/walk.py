@@ -17,7 +17,7 @@ from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
-EVERY: Final = 16
+EVERY: Final = 20
 """The slow checks are made at one in so many entries."""
 SLOWEST: Final = 3
 """Of these, one in so many with the slow enumeration of all moves."""
@@ -172,9 +172,9 @@ class Walk:
             listed = set(map(self.hooks.normal, texts))
             check(listed >= known, "I4", f"not listed: {sorted(known - listed)[:5]}")
             check(listed <= known, "I4", f"listed, but should not be: {sorted(listed - known)[:5]}")
+            self._check_detours(state, seat, moves)
         for move in self.rng.shuffled(moves)[:6]:
             self._check_listed(state, seat, move)
-        self._check_detours(state, seat, moves)
         self._check_refusals(state, seat, moves)
 
     def _check_listed(self, state: Any, seat: Seat, move: Any) -> None:

@@ -56,7 +56,7 @@ CONSERVATION: Final = (  # I1
 REFUSALS: Final = (  # I2, I3
     _rule("all seats may act", "legal.py", "if seat == state.active else ()", "if True else ()", GAME_OF_3),
     _rule("the first seat is refused", "why.py", "if 0 <= seat < state", "if 0 < seat < state", GAME_OF_2),
-    _rule("chance may bring anything", "why.py", "outcomes is None or _listed(", "True or _listed(", BOARD),
+    _rule("chance may bring anything", "why.py", "outcomes is None or ", "True or ", BOARD),
     _rule(
         "listed but refused",
         "why_path.py",
