@@ -79,6 +79,8 @@ class TableScene(Screen):
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
         self._stirred = 0.0
+        self._only_stirs = False
+        """Whether nothing but the shimmer differs from the last picture."""
         self._visitor: Seat | None = None
         """Somebody who looks in to use a right in another's turn."""
         self._told_to = session.viewer
@@ -139,11 +141,14 @@ class TableScene(Screen):
 
     def hidden(self) -> None:
         """Something lies over the table: what is held open is closed."""
+        self._only_stirs = False
         self.presenter.close()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, its buttons, the focus frame, the tooltip."""
+        """The table, its buttons, the focus frame, the tooltip; or what stirs, if nothing else changed."""
+        if self._only_stirs and self.presenter.draw_stirred(surface):
+            return
         self.presenter.draw(surface, self.timeline)
         self.pen = self.presenter.pen
         for control in self.ring.controls:
@@ -168,9 +173,11 @@ class TableScene(Screen):
         """What moves by itself moves on, a few times a second at most."""
         pause = self.presenter.stirring
         self._stirred += seconds
+        self._only_stirs = False
         if pause is not None and self._stirred >= pause:
             self._stirred = 0.0
             self.presenter.stir()
+            self._only_stirs = not self.changed
             self.changed = True
 
     # ------------------------------------------------------------------ what is shown when

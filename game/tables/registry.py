@@ -175,6 +175,9 @@ class Presenter(Protocol):
     def stir(self) -> None:
         """The next frame of it."""
 
+    def draw_stirred(self, surface: pygame.Surface) -> bool:
+        """Only what stirs, over the table as `draw` left it; False if all must be drawn."""
+
 
 def presenter(sitting: Sitting, first: Any) -> Presenter:
     """The table of a game; `first` is the view of its first position. Raises KeyError for an unknown game."""

@@ -12,9 +12,10 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, drawer, rows, shimmer, sign
+from game.tables.brilliants import bar, drawer, rows, sign
 from game.tables.brilliants.piece import Look, resource_name
 from game.tables.brilliants.preview import Pathfinder, Way
+from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from rules.brilliants.board import DISTANCE
 from rules.brilliants.box import BOX
@@ -38,9 +39,12 @@ class Overlay:
         """Everything, from the ground up."""
         table, top = self.table, self.top
         shown = table.shown()
-        surface.blit(top.still(shown)[0], (0, 0))
+        floor = top.still(shown)[0]
+        surface.blit(floor, (0, 0))
+        table.shimmer = None
         if shown.light.board is None:
-            shimmer.draw(surface, top, table.view, table.tick)
+            table.shimmer = Shimmer(top, table.view, table.tick, floor)
+            table.shimmer.draw(surface)
         move = table.preview()
         ways = self._ways(move)
         several = isinstance(self._stage(), Routes)

@@ -53,6 +53,8 @@ class BrilliantsPresenter:
         """The target that the arrow keys stand on."""
         self.pointer = (0, 0)
         self.tick = 0
+        self.shimmer: shimmer.Shimmer | None = None
+        """What stirs over the still picture that was drawn last."""
         """Counts the pictures of what stirs."""
         self.glance = ""
         """The control that the pointer rests on."""
@@ -459,6 +461,10 @@ class BrilliantsPresenter:
     def stir(self) -> None:
         """The next picture of it."""
         self.tick += 1
+
+    def draw_stirred(self, surface: Surface) -> bool:
+        """Only what stirs, over the table as it was drawn last; False if that cannot be."""
+        return self.shimmer is not None and self.shimmer.again(surface, self.tick)
 
     # ------------------------------------------------------------------ steps on the way
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface, image
 
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
@@ -35,14 +35,68 @@ class Fly:
     phase: float
 
 
-def draw(surface: Surface, top: Tabletop, view: State, tick: int) -> None:
-    """The picture of that moment."""
-    if top.mood == "night":
-        for fly in _flies(top.regions.column.left, top.regions.top.bottom, top.size[1]):
-            if not _over_cell(top, view, fly):
-                _draw_fly(surface, top, fly, tick)
-    else:
-        _draw_pond(surface, top, view, tick)
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What stirs in one place at one moment; `area` holds it at every moment."""
+
+    picture: Surface
+    place: Rect
+    area: Rect
+
+
+class Shimmer:
+    """Draws what stirs, and between changes of the table only that: a table at rest costs next to nothing.
+
+    Spots that something lies over stay as they are until the whole table is drawn again; the one pond, a
+    large thing, does not: the table is then drawn again whole.
+    """
+
+    def __init__(self, top: Tabletop, view: State, tick: int, floor: Surface) -> None:
+        self._top, self._view, self._tick, self._floor = top, view, tick, floor
+        self._free: list[int] | None = None
+
+    def draw(self, surface: Surface) -> None:
+        """The picture of that moment, on the floor."""
+        _put(surface, _spots(self._top, self._view, self._tick))
+
+    def again(self, surface: Surface, tick: int) -> bool:
+        """The picture of another moment, over the finished table; False if all is covered."""
+        if self._free is None:
+            self._free = self._uncovered(surface)
+        spots = _spots(self._top, self._view, tick)
+        free = [spots[number] for number in self._free]
+        surface.fblits([(self._floor.subsurface(spot.area), spot.area) for spot in free])
+        _put(surface, free)
+        return bool(free) or not spots
+
+    def _uncovered(self, surface: Surface) -> list[int]:
+        """The numbers of the spots that nothing lies over, and that touch no covered one."""
+        alone = self._floor.copy()
+        self.draw(alone)
+        spots = _spots(self._top, self._view, self._tick)
+        free = [n for n, spot in enumerate(spots) if _pixels(alone, spot) == _pixels(surface, spot)]
+        while True:
+            covered = [spot.area for n, spot in enumerate(spots) if n not in free]
+            left = [n for n in free if spots[n].area.collidelist(covered) < 0]
+            if left == free:
+                return free
+            free = left
+
+
+def _pixels(surface: Surface, spot: Spot) -> bytes:
+    return image.tobytes(surface.subsurface(spot.area), "RGB")
+
+
+def _put(surface: Surface, spots: list[Spot]) -> None:
+    surface.fblits([(spot.picture, spot.place) for spot in spots], PREMULTIPLIED)
+
+
+def _spots(top: Tabletop, view: State, tick: int) -> list[Spot]:
+    """All that stirs, in the same order at every moment."""
+    if top.mood != "night":
+        return _ponds(top, view, tick)
+    flies = _flies(top.regions.column.left, top.regions.top.bottom, top.size[1])
+    return [_lit(top, fly, tick) for fly in flies if not _over_cell(top, view, fly)]
 
 
 @lru_cache(8)
@@ -68,20 +122,21 @@ def _over_cell(top: Tabletop, view: State, fly: Fly) -> bool:
     return any(box.inflate(20, 20).collidepoint(fly.x, fly.y) for box in top.regions.boxes.values())
 
 
-def _draw_fly(surface: Surface, top: Tabletop, fly: Fly, tick: int) -> None:
+def _lit(top: Tabletop, fly: Fly, tick: int) -> Spot:
     angle = tick * fly.speed + fly.phase
     glow = 0.45 + 0.55 * math.sin(angle * 2.3) ** 2
     picture = top.pen.sprites.get("brilliants/marks/firefly", max(4, top.pen.px(fly.size)))
     reach = _SPREAD * top.pen.units.u
     x, y = fly.x + reach * math.cos(angle), fly.y + reach * 0.7 * math.sin(angle * 1.4)
     place = picture.get_rect(center=(round(x), round(y)))
-    surface.blit(faded(picture, round(255 * glow)), place, special_flags=PREMULTIPLIED)
+    area = picture.get_rect(center=(round(fly.x), round(fly.y))).inflate(2 * reach + 4, 2 * reach + 4)
+    return Spot(faded(picture, round(255 * glow)), place, area.clip(Rect((0, 0), top.size)))
 
 
-def _draw_pond(surface: Surface, top: Tabletop, view: State, tick: int) -> None:
+def _ponds(top: Tabletop, view: State, tick: int) -> list[Spot]:
     width = max(8, round(CELL[0] * top.hexes.width / HEX))
     picture = top.pen.sprites.get(f"brilliants/ground/{_FRAMES[tick % len(_FRAMES)]}", width)
-    for space, ground in enumerate(view.ground):
-        if ground == Ground.POND:
-            x, y = top.hexes.xy(space)
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)
+    points = [top.hexes.xy(space) for space, ground in enumerate(view.ground) if ground == Ground.POND]
+    places = [picture.get_rect(center=(round(x), round(y))) for x, y in points]
+    window = Rect((0, 0), top.size)
+    return [Spot(picture, place, place.inflate(4, 4).clip(window)) for place in places]
