@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -249,7 +249,7 @@ class SetupScene(Screen):
         self._set(board_turns=not self.form.board_turns)
 
     def _roll(self) -> None:
-        self._set(seed=seed_words(secrets.randbits(64)))
+        self._set(seed=seed_words(int.from_bytes(os.urandom(8), "big")))
 
     def _read_rules(self) -> None:
         self.services.stack.push(RulebookScene(self.services, self.form.game))
