@@ -45,7 +45,7 @@ def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
 def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
     if pending.seat == viewer:
         return pending
-    return replace(pending, seen=tuple(map(hidden, pending.seen)))
+    return structs.replace(pending, seen=tuple(map(hidden, pending.seen)))
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
@@ -74,7 +74,7 @@ def determinize(view: State, rng: Rng) -> State:
 
     colonies = tuple(replace(colony, hand=tuple(sorted(map(deal, colony.hand)))) for colony in view.colonies)
     bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
-    pending = view.pending and replace(view.pending, seen=tuple(map(deal, view.pending.seen)))
+    pending = view.pending and structs.replace(view.pending, seen=tuple(map(deal, view.pending.seen)))
     decks = tuple(
         Deck(sum(1 << card % DECK_SIZE for card in unknown[caste]), deck.size, bottoms[caste])
         for caste, deck in enumerate(view.decks)

@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
+import msgspec
+
 SURFACE: Final = 151
 HOLE_1: Final = 151
 LIBRARY: Final = 155
@@ -87,8 +89,7 @@ class Phase(IntEnum):
     OVER = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True, gc=False):
     """What never changes in a game: rule set, options, homes."""
 
     variant: str
@@ -129,8 +130,7 @@ class Colony:
     """Has used its Predator action in this round: the Predator tile shows used."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(msgspec.Struct, frozen=True, gc=False):
     """A face-down pile, drawn lazily: a set of cards in no order above a few known ones at the bottom."""
 
     pool: int | None
@@ -141,8 +141,7 @@ class Deck:
     """(card, seat that returned it), the next to be drawn first once the pool is empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(msgspec.Struct, frozen=True, gc=False):
     """Cards on their way from the decks to a seat."""
 
     seat: int

@@ -38,6 +38,7 @@ from rules.brilliants.state import (
     QUEEN,
     SURFACE,
     Ground,
+    Phase,
     State,
 )
 from rules.brilliants.walks import steps_from
@@ -46,7 +47,7 @@ from rules.core.protocol import Reason, Seat
 
 def canonical(state: State, seat: Seat, move: Move) -> Move:
     """The listed Move of the same outcome if the movement is legal, else the same move."""
-    if not isinstance(move, MoveAnt):
+    if not isinstance(move, MoveAnt) or state.phase != Phase.TURN or seat != state.active:
         return move
     moves = alike(state, seat, move)
     if not moves or move in moves or next(_why_walk(state, seat, move), None):

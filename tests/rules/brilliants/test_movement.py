@@ -94,3 +94,12 @@ def test_the_other_caches_change_nothing() -> None:
         cached.cache_clear()
     for state, before in zip(reversed(states), reversed(warm), strict=True):
         assert listed(state) == before
+
+
+def test_ba_round_04_a_movement_out_of_turn_is_refused_even_of_an_ant_in_the_supply() -> None:
+    state = given(hands={"P2": ["OH01"]}, store={"P2": {"BE": 1, "CA": 1}})
+    assert [GAME.format(move) for move in GAME.legal_moves(state, 1)] == ["reveal OH01"]
+    for ant in range(15):
+        reason = GAME.why_illegal(state, 1, MoveAnt(ant, (37,)))
+        assert reason is not None
+        assert reason.rule == "BA-ROUND-04"
