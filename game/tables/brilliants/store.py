@@ -57,7 +57,7 @@ def _cell(
     ink = palette.ink if number else palette.ink_dim
     style = brush.style(16 if narrow else 18, "bold", ink)
     digits = brush.width(number, style) if narrow else max(brush.width(88, style), brush.width(number, style))
-    room = (cell.width - digits) / brush.u - (8 if narrow else 6)
+    room = (cell.width - digits) / brush.u - 6
     size = max(15.0, min(34.0, room, cell.height * 0.8 / brush.u))
     x = cell.x + brush.px(1) + size * brush.u / 2
     brush.item(surface, kind, (x, cell.centery), size, disc=True, faint=not number)
