@@ -13,6 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+import msgspec
 import platformdirs
 import yaml
 
@@ -29,8 +30,7 @@ HOME_VARIABLE: Final = "ANTOLOGY_HOME"
 _NAME: Final = "antology"
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(msgspec.Struct, frozen=True):
     """The player's folders. They are made when something is first written there."""
 
     config: Path
@@ -105,8 +105,7 @@ class RealClock:
         return time.time()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
+class SeatLine(msgspec.Struct, frozen=True):
     """A player as a summary shows one."""
 
     name: str
@@ -114,8 +113,7 @@ class SeatLine:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class ContinueCard:
+class ContinueCard(msgspec.Struct, frozen=True):
     """An interrupted game as the home screen shows it."""
 
     title: str

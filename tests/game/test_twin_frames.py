@@ -116,12 +116,12 @@ def _state(state: State, names: list[int]) -> State:
     for caste, deck in enumerate(state.decks):
         pool = [n for n in range(DECK_SIZE) if (deck.pool or 0) >> n & 1]
         bits = sum(1 << names[caste * DECK_SIZE + n] % DECK_SIZE for n in pool)
-        decks.append(replace(deck, pool=bits, bottom=tuple((names[c], s) for c, s in deck.bottom)))
+        decks.append(structs.replace(deck, pool=bits, bottom=tuple((names[c], s) for c, s in deck.bottom)))
     return replace(
         state,
         colonies=tuple(replace(c, hand=tuple(sorted(many(c.hand)))) for c in state.colonies),
         decks=tuple(decks),
-        pending=state.pending and replace(state.pending, seen=many(state.pending.seen)),
+        pending=state.pending and structs.replace(state.pending, seen=many(state.pending.seen)),
     )
 
 
