@@ -54,11 +54,12 @@ class Overlay:
         self._marks(surface, move)
         if several:
             self._lines(surface, ways)
+        self._target(surface, move, abroad=False)
         self._letters(surface, ways)
         if self.table.pinned is not None:
             drawer.draw_pinned(surface, table)
         drawer.draw_nests(surface, table)
-        self._target(surface, move)
+        self._target(surface, move, abroad=True)
         self._bar(surface)
         self.choices(surface)
         if table.log_open or self.top.regions.log is not None:
@@ -159,9 +160,12 @@ class Overlay:
         if isinstance(self._stage(), Marking):
             self._mark_signs(surface)
 
-    def _target(self, surface: Surface, move: object) -> None:
+    def _target(self, surface: Surface, move: object, abroad: bool) -> None:
+        """The gold rim, under the numbers of a path; `abroad` in another player's nest, over that nest."""
         target = self.table.cursor or self.table.hovered
-        if target is not None and (move is not None or self.table.cursor):
+        if target is None or (move is None and self.table.cursor is None):
+            return
+        if (target.kind == "nest" and target.seat not in (-1, self.table.seat)) == abroad:
             self._gold(surface, target)
 
     def _gold(self, surface: Surface, target: Target) -> None:
