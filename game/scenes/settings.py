@@ -42,9 +42,7 @@ class SettingsScene(Screen):
         controls = [
             *self._sheet(0, 0, "Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
             *self._sheet(0, 1, "Sound", (self._music, self._effects, self._mute)),
-            *self._sheet(
-                1, 0, "Play", (self._pace, self._curtain, self._reveal, self._end_turn)
-            ),
+            *self._sheet(1, 0, "Play", (self._pace, self._curtain, self._reveal, self._end_turn)),
             *self._sheet(1, 1, "Motion", (self._speed, self._reduced)),
         ]
         back = Control("back", self.pen.rect(20, 656, 170, 46), "Back", self.services.stack.pop, key="Esc")
