@@ -56,8 +56,8 @@ EFFECTS: Final = {
     Weather.ASK: "the first player chooses",
 }
 ENDINGS: Final = {
-    "eighth": "The game is over: eight objectives are complete.",
-    "idle": "The game is over: nobody got any further.",
+    "eighth_card": "The game is over: eight objectives are complete.",
+    "no_progress": "The game is over: nobody got any further.",
 }
 _GLADE: Final = 37
 _ZONE: Final = 19
