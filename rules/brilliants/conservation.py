@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from rules.brilliants import board
 from rules.brilliants.box import ANT_NAMES, BOX, CASTES, RESOURCES, hatching_tiles
@@ -40,7 +41,20 @@ def _ground(state: State) -> Iterator[str]:
         if fixed and now != then:
             yield f"The ground of {space_name(space)} cannot change."
         elif not fixed and now != then and now != Ground.EMPTY and not _is_pheromone(state, now):
-            yield f"The ground of {space_name(space)} cannot become what it is."
+            yield _impossible(space, now, then)
+
+
+def _impossible(space: int, now: int, then: int) -> str:
+    """Why a space that began with one resource cannot have this now."""
+    name, began = space_name(space), RESOURCES[then - Ground.RESOURCE]
+    match now:
+        case _ if now >= Ground.PHEROMONE:
+            return f"{name} has a pheromone of {seat_name(now - Ground.PHEROMONE)}, who does not play."
+        case _ if now >= Ground.RESOURCE:
+            what = RESOURCES[now - Ground.RESOURCE]
+            return f"{name} has {what}, but began with {began}, and resources are never laid anew."
+        case _:
+            return f"{name} began with {began}; it can become Empty Ground or a pheromone, nothing else."
 
 
 def _is_pheromone(state: State, ground: int) -> bool:
@@ -65,11 +79,17 @@ def _supplies(state: State, seat: int) -> Iterator[str]:
 
 
 def _stores(state: State) -> Iterator[str]:
-    """The supply is what the Store Rooms have left of 24 tiles a type (BA-COMP-07)."""
+    """Of each type there are 24 tiles: on the board, in Store Rooms, the rest in supply (BA-COMP-07)."""
     for resource, code in enumerate(RESOURCES):
-        count = sum(colony.store[resource] for colony in state.colonies)
-        if count > BOX.resource_tiles:
-            yield f"{count} tiles of {code} in the Store Rooms are more than there are."
+        stored = sum(colony.store[resource] for colony in state.colonies)
+        laid = state.ground.count(Ground.RESOURCE + resource) if resource < _SURFACE_TYPES else 0
+        if stored + laid > BOX.resource_tiles:
+            yield f"{laid} tiles of {code} on the board and {stored} in Store Rooms: {_THERE_ARE}."
+
+
+_SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
+"""The first so many types lie on the board, the soils in nests."""
+_THERE_ARE: Final = f"there are only {BOX.resource_tiles}"
 
 
 def _may_lie(state: State, seat: int, space: int) -> bool:

@@ -30,6 +30,8 @@ from rules.brilliants.state import (
 )
 from rules.core.errors import NotationError, PositionError, SetupError
 from rules.core.protocol import Setup
+from rules.core.refusal import half_character, refusal
+from rules.core.wording import shortened
 
 FORMAT: Final = 1
 
@@ -78,7 +80,7 @@ class _Position(msgspec.Struct, forbid_unknown_fields=True):
     game: Literal["brilliants"]
     format: Literal[1]
     set: str
-    seats: int
+    seats: Count
     options: dict[str, str]
     phase: str
     round: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
@@ -187,14 +189,34 @@ def _pending_json(pending: Pending) -> dict[str, Any]:
 def from_json(data: Any) -> State:
     """A position, or a view of one, from JSON values. Raises PositionError that names the place."""
     try:
+        return _read(data)
+    except PositionError as error:
+        raise PositionError(shortened(str(error))) from error
+
+
+def _read(data: Any) -> State:
+    try:
         position = msgspec.convert(data, _Position)
         table = lay_table(Setup(position.set, position.seats, position.options))
-    except (msgspec.ValidationError, SetupError) as error:
-        raise PositionError(f"This is no position of BrilliAnts: {error}".rstrip(".") + ".") from error
+    except (SetupError, ValueError) as error:
+        raise PositionError(f"This is no position of BrilliAnts: {_why(data, error)}.") from error
     state = _state(position, table)
     if wrong := [*violations(state), *incoherences(state)]:
         raise PositionError(f"This position cannot be: {wrong[0]}")
     return state
+
+
+def _why(data: Any, error: Exception) -> str:
+    """Place and reason, without a full stop, of what the schema or the table refuse."""
+    match error:
+        case msgspec.ValidationError():
+            return refusal(data, _Position, error).rstrip(".")
+        case UnicodeEncodeError():
+            return f"{half_character(data)}: half a character is no text"
+        case SetupError():
+            return str(error).rstrip(".")
+        case _:
+            return "format: the number has too many digits"
 
 
 def _state(position: _Position, table: Table) -> State:
@@ -294,7 +316,8 @@ def _filled(
     """One byte for each key; `rest` where none is given."""
     filled = bytearray([rest]) * len(keys)
     for key, value in values.items():
-        filled[_look_up(keys, key, where)] = _look_up(known, value, f"{where}.{key}")
+        place = _look_up(keys, key, where)
+        filled[place] = _look_up(known, value, f"{where}.{key}")
     return bytes(filled)
 
 

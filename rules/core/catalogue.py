@@ -19,13 +19,13 @@ import yaml
 
 from rules.core import document
 from rules.core.errors import DataError
+from rules.core.wording import plain, shortened
 
 T = TypeVar("T")
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _MANY: Final = 20
 """No more mistakes than this are listed."""
-_EXPECTED: Final = r"^Expected `(.+?)`, got `(.+?)`"
 _AT: Final = r" - at `(?:key in )?(.+?)`$"
 _STEP: Final = r"\.([^.\[\]]+)|\[(\d+)\]"
 """Patterns for msgspec's sentences, compiled when the first mistake is met."""
@@ -152,11 +152,9 @@ def _mistake(node: yaml.Node, kind: Any, path: str, message: str) -> _Mistake:
     allowed = _allowed(_core(kind, node))
     if allowed:
         got = str(document.value_of(node))
-        message = f"expected one of {', '.join(allowed)}, got {got}{_suggest(got, allowed)}"
-    elif expected := re.match(_EXPECTED, message):
-        message = f"expected {expected[1]}, got {expected[2]}"
+        message = f"expected one of {', '.join(allowed)}, got {shortened(got)}{_suggest(got, allowed)}"
     else:
-        message = message[:1].lower() + message[1:].replace("`", "")
+        message = plain(message)
     message += "" if message.endswith("?") else "."
     return node, f"key {path}: {message}" if path else message
 

@@ -163,21 +163,28 @@ def test_hostile_values_are_refused_at_once(name: str) -> None:
     assert time.perf_counter() - begun < 5
 
 
-@pytest.mark.xfail(strict=True, raises=UnicodeEncodeError, reason="the converter chokes on half a character")
 def test_half_a_character_is_refused() -> None:
     (name,) = GAMES
-    assert is_sentence(taken(registry.game(name), {**golden(name)[0], "side": "\ud800"})[1])
+    refusal = taken(registry.game(name), {**golden(name)[0], "side": "\ud800"})[1]
+    assert is_sentence(refusal)
+    assert "side: " in refusal
 
 
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="the whole text is repeated in the refusal")
 def test_a_long_text_is_not_repeated_in_the_refusal() -> None:
     (name,) = GAMES
-    for key, value in (("game", "x" * 10**5), ("set", "x" * 10**5), ("format", 10**4000)):
+    for key, value in (
+        ("game", "x" * 10**5),
+        ("set", "x" * 10**5),
+        ("format", 10**4000),
+        ("format", 10**5000),
+    ):
         assert is_sentence(taken(registry.game(name), {**golden(name)[0], key: value})[1])
 
 
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="only the tiles in Store Rooms are counted")
 def test_tiles_on_the_board_and_in_store_rooms_are_no_more_than_the_box_holds() -> None:
     """BA-COMP-07: with all 24 in a Store Room nothing of the type can lie on the board."""
-    data = GAME.to_json(given(store={"P1": {"BE": 24}}))
-    assert is_sentence(taken(GAME, data)[1])
+    data = GAME.to_json(given(store={"P1": {"BE": 14}}))
+    data["colonies"][0]["store"]["BE"] += 1
+    refusal = taken(GAME, data)[1]
+    assert is_sentence(refusal)
+    assert "10 tiles of BE on the board and 15 in Store Rooms" in refusal

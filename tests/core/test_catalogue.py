@@ -51,18 +51,18 @@ def test_words_stay_words(word: str) -> None:
 def test_all_mistakes_are_listed_with_their_places() -> None:
     text = "cards:\n  - name: ant\n    cost: x\n  - nmae: bee\n    cost: -1\n    kind: harbour\nlimit: [1]\n"
     assert mistakes(text) == [
-        "deck.yaml:3:11: key cards[0].cost: expected int, got str.",
+        "deck.yaml:3:11: key cards[0].cost: expected a whole number, got a text.",
         "deck.yaml:4:5: key cards[1].nmae: is unknown; did you mean name?",
         "deck.yaml:4:5: key cards[1].name: is missing.",
-        "deck.yaml:5:11: key cards[1].cost: expected int >= 0.",
+        "deck.yaml:5:11: key cards[1].cost: expected a whole number >= 0.",
         "deck.yaml:6:11: key cards[1].kind: expected one of harbor, field, got harbour; did you mean harbor?",
-        "deck.yaml:7:8: key limit: expected int | null, got array.",
+        "deck.yaml:7:8: key limit: expected a whole number or nothing, got a list.",
     ]
 
 
 def test_mistakes_in_dictionaries_are_found() -> None:
     assert mistakes("cards: []\nby_name:\n  ant: {name: 1, cost: 2}\n") == [
-        "deck.yaml:3:15: key by_name.ant.name: expected str, got int."
+        "deck.yaml:3:15: key by_name.ant.name: expected a text, got a whole number."
     ]
 
 
@@ -85,7 +85,7 @@ def test_a_repeated_key_names_both_lines() -> None:
         ("--- 1\n--- 2\n", "not YAML"),
         ("? [a]\n: 1", "plain word"),
         ("a: \x01", "not YAML"),
-        ("cards: []\nlimit: " + "9" * 5000, "expected int | null, got str"),
+        ("cards: []\nlimit: " + "9" * 5000, "expected a whole number or nothing, got a text"),
     ],
 )
 def test_hostile_files_are_refused_quickly(text: str, word: str) -> None:

@@ -89,7 +89,7 @@ def test_ba_comp_07_more_tiles_than_there_are_is_a_violation() -> None:
     data = json(given())
     data["colonies"][0]["store"]["BE"] = 20
     data["colonies"][1]["store"]["BE"] = 5
-    with pytest.raises(Exception, match="25 tiles of BE"):
+    with pytest.raises(Exception, match="10 tiles of BE on the board and 25 in Store Rooms"):
         GAME.from_json(data)
 
 

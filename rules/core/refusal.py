@@ -1,0 +1,84 @@
+"""Why JSON values were refused by a schema, with the place."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from rules.core.wording import plain
+
+_AT: Final = r" - at `(?:key in )?\$?\.?(.*?)`$"
+_STEP: Final = r"\.?([^.\[\]]+)|\[(\d+)\]"
+_ANY: Final = "[...]"
+"""msgspec's name for some key of a mapping."""
+
+
+def refusal(data: Any, kind: Any, error: msgspec.ValidationError) -> str:
+    """msgspec's sentence about the data in plain words: `place: what is wrong`."""
+    message = str(error)
+    at = re.search(_AT, message)
+    if at is None:
+        return plain(message)
+    return f"{_named(data, kind, at[1])}: {plain(message[: at.start()])}"
+
+
+def _named(data: Any, kind: Any, path: str) -> str:
+    """The path with the key in the place of `[...]`, when it is one mapping inside lists and structs."""
+    before, _, after = path.partition(_ANY)
+    if before == path:
+        return path
+    inside: Any = data
+    for key, index in re.findall(_STEP, before):
+        inside = inside[key or int(index)]
+    return f"{before}.{_failing(data, kind, inside)}{after}"
+
+
+def _failing(data: Any, kind: Any, inside: dict[str, Any]) -> str:
+    """The first key of a mapping in the data that the schema refuses, by halving; the mapping stays as it was."""
+    items = list(inside.items())
+    low, high = 0, len(items)
+    try:
+        while high - low > 1:
+            middle = (low + high) // 2
+            inside.clear()
+            inside.update(items[:middle])
+            low, high = (low, middle) if _is_refused(data, kind) else (middle, high)
+    finally:
+        inside.clear()
+        inside.update(items)
+    return str(items[low][0])
+
+
+def _is_refused(data: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(data, kind)
+    except msgspec.ValidationError:
+        return True
+    return False
+
+
+def half_character(data: Any) -> str:
+    """The path of the first text with half a character (a lone surrogate), in JSON values."""
+    todo = [("", data)]
+    while todo:
+        path, value = todo.pop()
+        match value:
+            case str() if not _is_whole(value):
+                return path
+            case dict():
+                if any(not _is_whole(key) for key in value if isinstance(key, str)):
+                    return f"a key in {path}" if path else "a key"
+                todo += [(f"{path}.{key}".lstrip("."), inner) for key, inner in value.items()]
+            case list():
+                todo += [(f"{path}[{n}]", inner) for n, inner in enumerate(value)]
+    return "somewhere"
+
+
+def _is_whole(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
