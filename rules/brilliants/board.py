@@ -12,12 +12,15 @@ from typing import Final
 import msgspec
 
 from rules.brilliants.box import RESOURCES
+from rules.brilliants.sense import check_board
 from rules.brilliants.state import SURFACE, Ground
 from rules.core.catalogue import load
 from rules.kit import hexgrid
 
 
-class _Board(msgspec.Struct, forbid_unknown_fields=True):
+class BoardData(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `board.yaml`; its comments explain the keys."""
+
     offsets: tuple[tuple[int, int], ...]
     glade: str
     outer: tuple[str, ...]
@@ -29,7 +32,8 @@ class _Board(msgspec.Struct, forbid_unknown_fields=True):
     cover_tiles: tuple[str, ...]
 
 
-_DATA: Final = load("brilliants/board.yaml", _Board)
+_DATA: Final = load("brilliants/board.yaml", BoardData)
+check_board(_DATA, RESOURCES)
 
 GLADE_SIZE: Final = len(_DATA.glade_contents)
 OUTER_SIZE: Final = len(_DATA.outer_contents)
@@ -62,8 +66,6 @@ DISTANCE: Final = hexgrid.distances(COORDINATES)
 """DISTANCE[a][b] in steps, through anything (BA-BOARD-09)."""
 HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
 """The printed nest hole space of each outer zone (BA-BOARD-08)."""
-
-assert len(COORDINATES) == SURFACE
 
 
 def within(space: int, steps: int) -> tuple[int, ...]:

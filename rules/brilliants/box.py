@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from rules.brilliants.sense import check_box
 from rules.brilliants.state import JOKER, NOWHERE, Weather
 from rules.core.catalogue import load
 
@@ -55,6 +56,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 BOX: Final = load("brilliants/box.yaml", Box)
+check_box(BOX)
 
 CASTES: Final = tuple(caste.name for caste in BOX.castes)
 LETTERS: Final = "".join(caste.letter for caste in BOX.castes)

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from rules.brilliants.box import RESOURCES
+from rules.brilliants.sense import check_nest
 from rules.brilliants.state import FIRST_SOIL, HOLE_1, NOWHERE, PLACES
 from rules.core.catalogue import load
 
@@ -20,12 +21,15 @@ class _Space(msgspec.Struct, forbid_unknown_fields=True):
     soil: str | None = None
 
 
-class _Nest(msgspec.Struct, forbid_unknown_fields=True):
+class NestData(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `nest.yaml`; its comments explain the keys."""
+
     spaces: dict[str, _Space]
     rock: tuple[str, ...]
 
 
-_DATA: Final = load("brilliants/nest.yaml", _Nest)
+_DATA: Final = load("brilliants/nest.yaml", NestData)
+check_nest(_DATA, RESOURCES)
 
 NAMES: Final = tuple(_DATA.spaces)
 """#1 #2 #3 #4 L Q a2 b1 ... h2; the name of place p is NAMES[p - HOLE_1] (BA-NEST-01)."""
@@ -51,5 +55,3 @@ HOLES: Final = range(HOLE_1, HOLE_1 + 4)
 """Hole spaces #1..#4."""
 SOILS: Final = range(FIRST_SOIL, PLACES)
 """Un-numbered spaces, soil at the start."""
-
-assert HOLE_1 + len(NAMES) == PLACES

@@ -8,13 +8,16 @@ from typing import Final
 import msgspec
 
 from rules.brilliants.box import LETTERS, RESOURCES
+from rules.brilliants.sense import check_cards
 from rules.brilliants.state import DIGGER, HIDDEN
 from rules.core.catalogue import load
 
 DECK_SIZE: Final = 30
 
 
-class _Row(msgspec.Struct, forbid_unknown_fields=True):
+class CardRow(msgspec.Struct, forbid_unknown_fields=True):
+    """A row of `objectives.yaml`: the same card of all three decks."""
+
     numbers: tuple[int, ...]
     cost: str
     points: int
@@ -23,7 +26,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Cards(msgspec.Struct, forbid_unknown_fields=True):
-    cards: tuple[_Row, ...]
+    cards: tuple[CardRow, ...]
 
 
 class Objective(msgspec.Struct, frozen=True, gc=False):
@@ -38,7 +41,7 @@ class Objective(msgspec.Struct, frozen=True, gc=False):
     four_seats: bool
 
 
-def _objective(caste: int, number: int, row: _Row) -> Objective:
+def _objective(caste: int, number: int, row: CardRow) -> Objective:
     needs = tuple(caste * 3 + "abc".index(letter) for letter in row.cost)
     return Objective(
         card=caste * DECK_SIZE + number - 1,
@@ -53,6 +56,7 @@ def _objective(caste: int, number: int, row: _Row) -> Objective:
 
 def _all() -> tuple[Objective, ...]:
     rows = load("brilliants/objectives.yaml", _Cards).cards
+    check_cards(rows, DECK_SIZE)
     cards = [_objective(c, n, row) for c in range(len(LETTERS)) for row in rows for n in row.numbers]
     return tuple(sorted(cards, key=lambda objective: objective.card))
 
@@ -92,6 +96,3 @@ def full_deck(caste: int, seats: int) -> int:
 def can_pay(store: bytes, card: int) -> bool:
     """Whether a Store Room holds the card's cost (BA-OBJ-04)."""
     return all(map(ge, store, COST[card]))
-
-
-assert len(OBJECTIVES) == HIDDEN == DECK_SIZE * len(LETTERS)

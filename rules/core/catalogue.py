@@ -11,6 +11,7 @@ import enum
 import re
 import types
 import typing
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
@@ -22,6 +23,8 @@ from rules.core.errors import DataError
 from rules.core.wording import plain, shortened
 
 T = TypeVar("T")
+Step = str | int
+"""A key of a mapping or an index of a list."""
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _MANY: Final = 20
@@ -72,6 +75,23 @@ def _read(path: Path) -> str:
         raise DataError(f"{path.name}: the file cannot be read: {error.strerror or error}.") from error
     except UnicodeDecodeError as error:
         raise DataError(f"{path.name}: the file is not UTF-8 text (byte {error.start}).") from error
+
+
+def mistake(path: str, where: Sequence[Step], sentence: str) -> DataError:
+    """For checks that come after the schema: an error about a shipped file, pointing at a key or value.
+
+    `where` is the way to it, keys and indices from the top: `("cards", 3, "cost")`. A step that the file
+    does not have ends the way. The file is read again for its places: only a mistake costs time.
+    """
+    name = Path(path).name
+    pointed = node = document.parse(_read(data_folder() / path), name)
+    reached = ""
+    for step in where:
+        if step not in document.items_of(node):
+            break
+        pointed, node = document.items_of(node)[step]
+        reached = _join(reached, step)
+    return DataError(f"{document.place(pointed, name)}: key {reached}: {shortened(sentence)}.")
 
 
 _Mistake = tuple[yaml.Node, str]

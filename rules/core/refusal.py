@@ -36,7 +36,7 @@ def _named(data: Any, kind: Any, path: str) -> str:
 
 
 def _failing(data: Any, kind: Any, inside: dict[str, Any]) -> str:
-    """The first key of a mapping in the data that the schema refuses, by halving; the mapping stays as it was."""
+    """The first key in the mapping that the schema refuses, by halving; the data is left as it was."""
     items = list(inside.items())
     low, high = 0, len(items)
     try:
