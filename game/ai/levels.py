@@ -34,7 +34,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             "forager",
             "Forager",
-            "Weighs every move one step ahead; won all 120 games against Wanderers, with about 110 points.",
+            "Looks one step ahead; beat the Wanderer in 120 games of 120.",
             "game.ai.brilliants",
             Limit(nodes=5000),
         ),

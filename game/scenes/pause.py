@@ -47,11 +47,11 @@ class PauseScene(Screen):
     def lay_out(self) -> Sequence[Control]:
         """The planks."""
         pen = self.pen
-        self.sheet = pygame.Rect(0, 0, pen.px(_WIDTH), pen.px(_ROW * len(self.items) + 104))
+        self.sheet = pygame.Rect(0, 0, pen.px(_WIDTH), pen.px(_ROW * len(self.items) + 136))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
         controls = []
         for number, item in enumerate(self.items):
-            top = self.sheet.y + pen.px(74 + _ROW * number)
+            top = self.sheet.y + pen.px(92 + _ROW * number)
             rect = pygame.Rect(self.sheet.x + pen.px(46), top, self.sheet.width - pen.px(92), pen.px(44))
             look = "gold" if number == 0 else "plank"
             controls.append(
@@ -72,7 +72,7 @@ class PauseScene(Screen):
         """What lies below, veiled, and the sheet."""
         self.pen.panels.veil(surface)
         self.pen.panels.dialog(surface, self.sheet)
-        place = (self.sheet.centerx, self.sheet.y + self.pen.px(44))
+        place = (self.sheet.centerx, self.sheet.y + self.pen.px(60))
         self.pen.text(surface, self.title, place, self.pen.style("title", 26), "center")
 
     def use(self, event: pygame.event.Event) -> bool:

@@ -246,7 +246,7 @@ def test_an_ant_in_the_nest_can_be_picked_up_by_its_slot_in_the_header(real: App
 
 
 def test_drawn_cards_are_compared_with_the_open_hand(real: App) -> None:
-    hand, scene = sit_down(real)
+    hand, scene = sit_down(real, people=2)
     session = scene.session
     rng = random.Random(5)
     for _ in range(900):
@@ -336,8 +336,15 @@ def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
     assert opened
 
 
+def test_the_only_person_needs_not_hide_the_hand(real: App) -> None:
+    _, scene = sit_down(real)
+    assert table_of(scene).hand_open
+    _, scene = sit_down(real, people=2)
+    assert not table_of(scene).hand_open
+
+
 def test_losing_the_window_closes_the_hand(real: App) -> None:
-    hand, scene = sit_down(real)
+    hand, scene = sit_down(real, people=2)
     hand.click("peek") if "peek" in {c.id for c in scene.controls} else None
     table_of(scene).open_hand = True
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))

@@ -151,8 +151,13 @@ class BrilliantsPresenter:
 
     @property
     def hand_open(self) -> bool:
-        """Whether the faces of the own hand are shown; drawn cards are compared with it."""
-        return self.open_hand or self.peeking or bool(self.state.decides and self.drawn())
+        """Whether the faces of the own hand are shown; nobody can look over the only person's shoulder.
+
+        Drawn cards are compared with the hand, so it is open for that choice.
+        """
+        people = [player for player in self.sitting.players if player.is_person]
+        choosing = bool(self.state.decides and self.drawn())
+        return self.open_hand or self.peeking or choosing or len(people) == 1
 
     def sight(self) -> Sight:
         """What the panels show."""
