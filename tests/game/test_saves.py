@@ -223,7 +223,7 @@ def test_a_full_disk_is_told_once_and_the_file_is_complete_later(
     session = start(AMBER, TEAL)
     autosave = shelf.begin(session)
 
-    def full(descriptor: int) -> None:
+    def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:

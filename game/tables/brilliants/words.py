@@ -168,7 +168,7 @@ class Teller:
             case happened.PheromonePlaced():
                 text += "" if "marked" in text else ", marked the way"
             case happened.AntPlaced(ant=ant):
-                text += f"; {ant_name(ant)} was born"
+                text += f", {ant_name(ant)}" if "into play" in text else f"; {ant_name(ant)} was born"
             case _:
                 pass
         return Line(line.seat, text, short, resource)
@@ -210,7 +210,7 @@ class Teller:
             case happened.AntMoved(ant=ant, path=path):
                 return self._walked(seat, name, ant, path)
             case happened.AntPlaced(ant=ant):
-                return Line(seat, f"{name}: {ant_name(ant)} came into play", f"new {CASTES[ant // 5]}")
+                return Line(seat, f"{name} brings into play {ant_name(ant)}", f"new {CASTES[ant // 5]}")
             case happened.ResourceCollected(resource=resource):
                 return Line(seat, f"{name} took {taken(resource)}", "took", resource)
             case happened.PheromonePlaced(space=space):
