@@ -102,13 +102,20 @@ class RulebookScene(Screen):
             page = self._page_rect
             text = page.inflate(-pen.px(40), 0)
             text.top, text.height = page.y + pen.px(68), page.h - pen.px(82)
-            box = self.widgets().scroll_text(text, [("body", self.chosen.text)])
+            box = self.widgets().scroll_text(text, self._paragraphs(self.chosen))
             controls.append(Control("page", text, look="widget", widget=box))
         _, height = pen.units.logical
         return [
             *controls,
             Control("back", pen.rect(20, height - 62, 170, 46), "Back", self.services.stack.pop, key="Esc"),
         ]
+
+    def _paragraphs(self, chosen: Section) -> list[tuple[str, str]]:
+        """The chosen rule, then the others of its chapter."""
+        chapter = chosen.id.rpartition("-")[0]
+        others = [s for s in sections(self.game) if s.id.rpartition("-")[0] == chapter and s != chosen]
+        parts = [(("body", ""), ("head", s.title), ("body", s.text)) for s in others]
+        return [("body", chosen.text), *(part for group in parts for part in group)]
 
     def _row_controls(self) -> list[Control]:
         pen, area, entries = self.pen, self._list_rect, self.found()
