@@ -126,7 +126,7 @@ class Hand:
         caste = caste_of(card)
         return self.caste(caste, self.store, (card,)) - self.caste(caste, self.store)
 
-    def library(self, caste: int) -> float:
+    def worth_of_library(self, caste: int) -> float:
         """What drawing two cards of a caste and keeping one is worth on average."""
         gains = sorted(map(self.card_gain, self._unknown[caste]))
         if len(gains) < 2:

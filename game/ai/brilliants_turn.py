@@ -150,7 +150,7 @@ class Turn:
         hurry = LIBRARY_HURRY * max(0, FULL_HAND - self.hand.size)
         found = []
         for caste, deck in enumerate(self.view.decks):
-            gain = self.hand.library(caste) if deck.size + len(deck.bottom) else 0.0
+            gain = self.hand.worth_of_library(caste) if deck.size + len(deck.bottom) else 0.0
             found.append(gain + hurry * (gain > 0))
         return tuple(found)
 

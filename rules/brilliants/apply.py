@@ -116,7 +116,7 @@ def draw_card(play: Play, move: DrawCard) -> None:
     assert pending is not None
     if pending.draws:
         return
-    if not pending.library:
+    if not pending.in_library:
         opening.end_setup_draw(play)
     elif len(pending.seen) == 1:
         cards.keep(play, move.seat, PickCard(move.card))

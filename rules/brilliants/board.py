@@ -6,7 +6,7 @@ Spaces are the numbers 0..150 of `state`; distances go straight through anything
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations, compress
+from itertools import compress
 from typing import Final
 
 import msgspec
@@ -99,11 +99,6 @@ def cover_tiles(covered: Sequence[int]) -> tuple[tuple[int, str], ...]:
 def covers_text(covered: Iterable[int]) -> str:
     """`SW+NW+NE+SE`: the option `covers` (BA-BOARD-07)."""
     return "+".join(OUTER[outer] for outer in sorted(covered))
-
-
-def all_covers(seats: int) -> tuple[str, ...]:
-    """Every value of the option `covers` for that number of seats."""
-    return tuple(covers_text(chosen) for chosen in combinations(range(len(OUTER)), len(OUTER) - seats))
 
 
 def starting_ground(homes: Iterable[int]) -> bytes:

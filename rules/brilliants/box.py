@@ -29,7 +29,7 @@ class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     starting_ants: int
     hand_limit: int
     last_card: int
-    library_draw: int
+    draws_in_library: int
     idle_rounds: int
 
 

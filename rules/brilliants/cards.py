@@ -41,11 +41,11 @@ def draw(play: Play, move: DrawCard) -> None:
     state, pending = play.state, play.state.pending
     assert pending is not None
     take_from_deck(play, move.card)
-    play.events.append(CardDrawn(move.seat, move.card, pending.library))
-    seen = (*pending.seen, move.card) if pending.library else ()
-    if not pending.library:
+    play.events.append(CardDrawn(move.seat, move.card, pending.in_library))
+    seen = (*pending.seen, move.card) if pending.in_library else ()
+    if not pending.in_library:
         add_to_hand(play, move.seat, move.card)
-    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.library)
+    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.in_library)
 
 
 def take_from_deck(play: Play, card: int) -> None:
@@ -81,9 +81,9 @@ def add_to_hand(play: Play, seat: int, card: int) -> None:
 def visit_library(play: Play, seat: int, caste: int) -> None:
     """BA-LIB-01 to 04: two cards to choose from; none with a full hand (BA-OBJ-03) or an empty deck."""
     rule_set = RULE_SETS[play.state.table.variant]
-    count = min(rule_set.library_draw, deck_count(play.state.decks[caste]))
+    count = min(rule_set.draws_in_library, deck_count(play.state.decks[caste]))
     if count and len(play.look(seat).hand) < rule_set.hand_limit:
-        play.state.pending = Pending(seat, (caste,) * count, (), library=True)
+        play.state.pending = Pending(seat, (caste,) * count, (), in_library=True)
         play.state.phase = Phase.DRAW
         play.state.progress = True
 

@@ -116,7 +116,7 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     card: int
-    library: bool
+    in_library: bool
 
 
 class CardKept(msgspec.Struct, frozen=True, gc=False):

@@ -140,7 +140,7 @@ def choose_ants(play: Play, seat: int, castes: tuple[int, ...]) -> None:
     """BA-SETUP-04: the ants stand ready in the Entryway; a card for each is drawn next."""
     for caste in castes:
         put_into_play(play, seat, caste, HOLE_1)
-    play.state.pending = Pending(seat, castes, (), library=False)
+    play.state.pending = Pending(seat, castes, (), in_library=False)
     play.state.phase = Phase.DRAW
 
 

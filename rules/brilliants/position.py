@@ -67,7 +67,7 @@ class _Pending(msgspec.Struct, forbid_unknown_fields=True):
     seat: str
     draws: str
     seen: list[str]
-    library: bool
+    in_library: bool
 
 
 class _Predators(msgspec.Struct, forbid_unknown_fields=True):
@@ -182,7 +182,7 @@ def _pending_json(pending: Pending) -> dict[str, Any]:
         "seat": seat_name(pending.seat),
         "draws": "".join(LETTERS[caste] for caste in pending.draws),
         "seen": list(map(card_name, pending.seen)),
-        "library": pending.library,
+        "in_library": pending.in_library,
     }
 
 
@@ -363,5 +363,5 @@ def _pending(pending: _Pending, table: Table) -> Pending:
         seat=_seat(pending.seat, table, "pending.seat"),
         draws=tuple(map(_looker(_numbers(LETTERS), "pending.draws"), pending.draws)),
         seen=tuple(map(_looker(_ANY_CARD, "pending.seen"), pending.seen)),
-        library=pending.library,
+        in_library=pending.in_library,
     )

@@ -149,7 +149,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
     """Castes still to be drawn, next first."""
     seen: tuple[int, ...]
     """Cards drawn in the Library, one of which will be kept; empty at setup."""
-    library: bool
+    in_library: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ EFFECTS: Final = (  # rules of turns, cards and the end
         CARDS,
     ),
     _data("a hand limit of five", "box.yaml", "hand_limit: 4", "hand_limit: 5", CARDS),
-    _data("three cards in the Library", "box.yaml", "library_draw: 2", "library_draw: 3", CARDS),
+    _data("three cards in the Library", "box.yaml", "draws_in_library: 2", "draws_in_library: 3", CARDS),
     _rule(
         "the Library gives nothing back",
         "cards.py",

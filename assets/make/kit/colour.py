@@ -71,15 +71,13 @@ PLAYERS = {
     "brick": Ramp("#43120d", "#691f15", "#8f3020", "#bf472d", "#ea8a63", "#ffe6d6"),
 }
 WILD = Ramp("#2e160c", "#502714", "#7a3f20", "#a8623a", "#dba070", "#ffeed6")
-PHEROMONE_AMBER: Tones = ("#4a2f0e", "#7d5313", "#a9781a", "#cf9f2a", "#e9c04a")
-"""Amber's own ground ramp: its normal dark tones turn orange and look like brick."""
 GLOWS = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
 
 # ---- light
 CREAM = "#fff1cc"
 SHADOW = "#120a06"
 BOUNCE = "#e0b26a"
-PAPER, PAPER_INK = "#f9edcf", "#3a2212"
+PAPER = "#f9edcf"
 MEDALLION = "#fff6de"
 
 # ---- ground, five tones dark to light
@@ -94,11 +92,7 @@ FLOOR_MOSS: Tones = ("#26301a", "#37441d", "#4c5a26", "#647333", "#84904a")
 SEAM: Tones = ("#1f140b", "#33220f", "#4b3520")
 LEAVES: Tones = ("#b5722c", "#9c4f24", "#a98a3a", "#7d5a30", "#8a8a3c", "#c48b3a", "#6b4427")
 
-# ---- nest soils, dark to light
-CLAY_SOIL: Tones = ("#6b2f1c", "#8c432b", "#a8583c", "#c47755", "#dc9674")
-SAND_SOIL: Tones = ("#a07630", "#ba9147", "#d0ab62", "#e4c985", "#f4dfac")
-GRAVEL_SOIL: Tones = ("#3a4148", "#59616a", "#78818a", "#9aa2a8", "#c2c8ca")
-ROCK_SOIL: Tones = ("#1d1f24", "#2b2e35", "#3b3f47", "#50555e", "#6c727b")
+# ---- nest
 TUNNEL: Tones = ("#1e120b", "#34221a", "#4a3220")
 
 # ---- materials
@@ -117,11 +111,9 @@ INSECT_DISC = Ramp("#33200f", "#5a3a1e", "#7d5530", "#a87a48", "#d2a972", "#f4dc
 PLANT_DISC = Ramp("#22300f", "#3d541d", "#557329", "#758c43", "#aebf74", "#e4ecb8")
 SOIL_DISC = Ramp("#241a14", "#423228", "#5c493b", "#7d6755", "#b09a84", "#e6d8c4")
 
-# ---- bases and objective types
-READY_DAY, READY_DAY_RAYS = "#f8ecc8", "#e3a63a"
-READY_NIGHT, READY_NIGHT_MOON = "#dfe7ff", "#6f7cc0"
-DONE_DAY, DONE_DAY_STARS = "#55629c", "#e8edff"
-DONE_NIGHT, DONE_NIGHT_RAYS = "#54473e", "#7d6a55"
+# ---- signs on bases, objective types
+READY_DAY_RAYS, READY_NIGHT_MOON = "#e3a63a", "#6f7cc0"
+DONE_DAY_STARS, DONE_NIGHT_RAYS = "#e8edff", "#7d6a55"
 TYPES = {
     "hunter": Ramp("#33150d", "#5c2a1c", "#7c3d29", "#a3573b", "#d79a76", "#fbe3d0"),
     "farmer": Ramp("#1c300f", "#335219", "#477124", "#649737", "#a9cc76", "#eef7d4"),

@@ -5,7 +5,6 @@ import math
 from assets.make.kit.form import dot
 from assets.make.kit.path import number, polygon, smooth, taper
 
-DROP, LEAF, BLOSSOM, STONE = "amber", "teal", "plum", "brick"
 PETALS = ((-0.52, 0.62), (-0.36, 1.0), (-0.13, 1.13), (0.13, 1.13), (0.36, 1.0), (0.52, 0.62))
 STONE_CORNERS = ((-1, 0.35), (-0.6, -0.6), (0.15, -0.85), (0.9, -0.25), (1, 0.5), (0.2, 0.85), (-0.6, 0.8))
 FACET = ((-0.6, -0.6), (-0.1, -0.2), (0.9, -0.25))

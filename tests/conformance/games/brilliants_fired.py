@@ -116,7 +116,7 @@ def fired(before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: 
             yield from _revealed(before, seat, move, after)
         case made.DrawCard(card=card):
             yield f"draw {CARDS[card]}"
-            if before.pending and before.pending.library and not before.decks[card // 30].size:
+            if before.pending and before.pending.in_library and not before.decks[card // 30].size:
                 yield "library, known card from the bottom"
         case _:
             yield from _set(before, move)
