@@ -60,6 +60,8 @@ class TableScene(Screen):
         self.timeline = Timeline(values.speed, values.reduced_motion)
         self._calm = values.calm_table
         """The setting that the lay-out was made for."""
+        self._end_alone = values.end_turn_alone
+        """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
         self.paused = False
         self.pointer = (-1, -1)
         seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
@@ -135,6 +137,8 @@ class TableScene(Screen):
         """It has come to the top: what was set meanwhile is in force."""
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        if values.end_turn_alone != self._end_alone:
+            self.session.auto_end = self._end_alone = values.end_turn_alone
         if values.calm_table != self._calm:
             self.resize(self.size)
         super().shown()

@@ -276,6 +276,21 @@ def test_drawn_cards_are_compared_with_the_open_hand(real: App) -> None:
     assert not table.hand_open
 
 
+def test_turns_end_alone_from_the_moment_that_is_set(real: App) -> None:
+    hand, scene = sit_down(real)
+    real.stack.push(MessageScene(real.services, "Settings", "stand in for"))
+    real.settings.change(end_turn_alone=True)
+    assert not scene.session.auto_end
+    real.stack.pop()
+    assert scene.session.auto_end
+    move = a_walk(scene)
+    pick_up(hand, scene, move.ant)
+    click(hand, scene, Target("hex", move.path[-1]))
+    hand.step(times=3)
+    assert move in [entry.move for entry in scene.session.entries]
+    assert scene.session.holding is None
+
+
 def test_a_calm_table_is_laid_out_when_the_settings_are_left(real: App) -> None:
     hand, scene = sit_down(real, seats=4)
     full = table_of(scene).top.regions
