@@ -7,7 +7,7 @@ Chance is an actor like any seat: its outcomes are moves, too, and stand in the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
@@ -19,6 +19,13 @@ CHANCE: Final[Seat] = -1
 """The actor of dice and cards."""
 
 
+class Rank(msgspec.Struct, frozen=True):
+    """A title that a player alone earns with more points than `above`."""
+
+    name: str
+    above: int
+
+
 class Variant(msgspec.Struct, frozen=True):
     """One rule set of a game: `seats` lists how many may play, `summary` is one line for the form."""
 
@@ -28,6 +35,24 @@ class Variant(msgspec.Struct, frozen=True):
     summary: str
     longest: int
     """No game has more log entries than this."""
+    ranks: tuple[Rank, ...] = ()
+    """What a player alone can reach, rising; empty where the rules name no ranks."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is for one player only."""
+        return self.seats == (1,)
+
+
+def rank_of(ranks: Sequence[Rank], score: int) -> Rank | None:
+    """The highest rank that a score earns; None below the first."""
+    return max((rank for rank in ranks if score > rank.above), key=lambda rank: rank.above, default=None)
+
+
+def next_rank(ranks: Sequence[Rank], score: int) -> tuple[Rank, int] | None:
+    """The lowest rank not yet earned and how many points it lacks; None above the last."""
+    rank = min((rank for rank in ranks if score <= rank.above), key=lambda rank: rank.above, default=None)
+    return None if rank is None else (rank, rank.above + 1 - score)
 
 
 class Option(msgspec.Struct, frozen=True):
