@@ -7,30 +7,38 @@ holds the database, results are remembered in memory only. Each such case is tol
 from __future__ import annotations
 
 import contextlib
+import heapq
 import logging
 import shutil
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from game import daily
 from game.form import ShortText
 from game.player import Players
 from game.session import Session
 from game.storage import set_aside
 
-VERSION: Final = 1
+VERSION: Final = 2
 _WAIT: Final = 0.5
 """Seconds to wait for another window to let go of the database."""
 _TABLE: Final = """
 create table if not exists finished (
     number integer primary key, ended_at real not null, game text not null, variant text not null,
-    facts text not null
+    facts text not null, day text not null default ''
 );
 create index if not exists by_kind on finished (game, variant, ended_at);
 """
+_GROWTH: Final = "alter table finished add column day text not null default '';"
+"""Turns the table of version 1 into that of version 2."""
+KNOWN_SEED: Final = "known seed"
+"""Help by having played the same seed before."""
 _log = logging.getLogger(__name__)
 
 
@@ -49,11 +57,40 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     help_used: dict[str, int] = {}
     replay: str = ""
     """Name of the file that holds the whole game, if it was kept."""
+    seed: str = ""
+    day: ShortText = ""
+    """The day whose challenge it was, such as `2026-11-21`."""
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats ranked first."""
         return self.ranking[0] if self.ranking else ()
+
+    @property
+    def unaided(self) -> bool:
+        """Whether nothing was taken back, hinted at, tried out or known before."""
+        return not any(self.help_used.values())
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether a person played for itself, with nobody else at the table."""
+        return len(self.players) == 1 and self.players[0].is_person
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether its parts fit each other: a point count and one place in the ranking for each player."""
+        seats = list(range(len(self.players)))
+        ranked = sorted(seat for group in self.ranking for seat in group)
+        return len(self.scores) == len(seats) and ranked == seats
+
+
+class Against(msgspec.Struct, frozen=True):
+    """How people did against one level of opponents."""
+
+    level: str
+    games: int
+    won: int
+    """Games in which a person was among the winners."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -84,6 +121,8 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
         session.state.round,
         dict(session.help_used),
         replay,
+        session.seed,
+        daily.day_of(session.game.info, session.setup, session.seed),
     )
 
 
@@ -113,13 +152,28 @@ class Profile:
         """Let go of the database."""
         self._database.close()
 
-    def record(self, facts: Finished) -> None:
-        """Remember a finished game."""
-        row = (facts.ended_at, facts.game, facts.variant, msgspec.json.encode(facts).decode())
+    def record(self, facts: Finished) -> Finished:
+        """Remember a finished game, once; returns its facts as they stand in the records.
+
+        Who has played a seed before knows what it brings: that is noted as help.
+        """
+        earlier = [
+            old for old in self._rows(facts.game, facts.variant) if old.seed and old.seed == facts.seed
+        ]
+        if same := next((old for old in earlier if _same_play(old, facts)), None):
+            return same
+        if earlier:
+            facts = msgspec.structs.replace(facts, help_used={**facts.help_used, KNOWN_SEED: 1})
+        self._insert(facts)
+        return facts
+
+    def _insert(self, facts: Finished) -> None:
+        text = msgspec.json.encode(facts).decode()
+        row = (facts.ended_at, facts.game, facts.variant, text, facts.day)
         try:
             with self._database:
                 self._database.execute(
-                    "insert into finished (ended_at, game, variant, facts) values (?, ?, ?, ?)", row
+                    "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, ?, ?)", row
                 )
             self._copy()
         except (sqlite3.Error, OSError) as error:
@@ -128,11 +182,26 @@ class Profile:
 
     def finished(self, game: str = "", variant: str = "", limit: int = 200) -> list[Finished]:
         """Finished games, newest first; of one game or rule set if named."""
-        return list(self._rows(game, variant, limit))
+        return list(islice(self._rows(game, variant), limit))
+
+    def best(self, game: str, variant: str, count: int = 10) -> list[Finished]:
+        """The best results of persons who played alone, best first; of equals the unaided, then the older."""
+        alone = (facts for facts in self._rows(game, variant) if facts.is_alone)
+        return heapq.nsmallest(
+            count, alone, key=lambda facts: (-facts.scores[0], not facts.unaided, facts.ended_at)
+        )
+
+    def days(self, game: str, variant: str) -> dict[str, list[Finished]]:
+        """Results of daily challenges by day, those of a day from the first try to the last."""
+        found: dict[str, list[Finished]] = {}
+        for facts in self._rows(game, variant, daily_only=True):
+            if facts.is_alone and facts.day:
+                found.setdefault(facts.day, []).insert(0, facts)
+        return found
 
     def statistics(self, game: str, variant: str) -> Statistics:
         """Sums over all finished games of a rule set."""
-        games = self.finished(game, variant, 1_000_000)
+        games = list(self._rows(game, variant))
         people = [
             (facts.scores[seat], seat in facts.winners)
             for facts in games
@@ -145,19 +214,34 @@ class Profile:
             len(games), won, max(scores, default=None), sum(scores) / len(scores) if scores else None
         )
 
-    def _rows(self, game: str, variant: str, limit: int) -> Iterator[Finished]:
+    def against(self, game: str, variant: str) -> list[Against]:
+        """Games of people against each level, the level met most often first."""
+        games, won = Counter[str](), Counter[str]()
+        for facts in self._rows(game, variant):
+            if not any(player.is_person for player in facts.players):
+                continue
+            victory = any(facts.players[seat].is_person for seat in facts.winners)
+            for level in {player.level for player in facts.players if not player.is_person}:
+                games[level] += 1
+                won[level] += victory
+        return [Against(level, count, won[level]) for level, count in games.most_common()]
+
+    def _rows(self, game: str, variant: str, daily_only: bool = False) -> Iterator[Finished]:
+        """The sound rows, newest first; damaged ones are passed over."""
         query = (
-            "select facts from finished where (?1 = '' or game = ?1) and (?2 = '' or variant = ?2) "
-            "order by ended_at desc, number desc limit ?3"
+            "select cast(facts as blob) from finished where (?1 = '' or game = ?1) and "
+            "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
         )
         try:
-            rows: list[tuple[Any]] = self._database.execute(query, (game, variant, limit)).fetchall()
+            rows: list[tuple[Any]] = self._database.execute(query, (game, variant, daily_only)).fetchall()
         except sqlite3.Error as error:
             _log.warning("Results not read: %s", error)
             return
-        for (text,) in rows:
-            with contextlib.suppress(msgspec.DecodeError, msgspec.ValidationError):
-                yield msgspec.json.decode(text, type=Finished)
+        for (data,) in rows:
+            with contextlib.suppress(msgspec.DecodeError, msgspec.ValidationError, TypeError):
+                facts = msgspec.json.decode(data, type=Finished)
+                if facts.is_sound:
+                    yield facts
 
     # ---- opening
 
@@ -224,10 +308,20 @@ def _connect(path: Path) -> sqlite3.Connection:
             raise _NewerError("they were made by a newer version")
         if database.execute("pragma quick_check").fetchone()[0] != "ok":
             raise sqlite3.DatabaseError("the file is damaged")
-        database.executescript(_TABLE)
-        database.execute(f"pragma user_version = {VERSION}")
-        database.commit()
+        _grow(database)
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _grow(database: sqlite3.Connection) -> None:
+    """All tables as this program wants them, in one step: half of it is never on disk. Old rows stay."""
+    columns = {row[1] for row in database.execute("pragma table_info(finished)")}
+    growth = _GROWTH if columns and "day" not in columns else ""
+    database.executescript(f"begin immediate; {_TABLE} {growth} pragma user_version = {VERSION}; commit;")
+
+
+def _same_play(first: Finished, second: Finished) -> bool:
+    """Whether a game is the other one looked at again: a finished game can be loaded any number of times."""
+    return (first.scores, first.rounds, first.players) == (second.scores, second.rounds, second.players)

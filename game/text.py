@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 from rules.core.rng import Rng
@@ -16,6 +17,10 @@ meadow mint mist moss moth nettle oak olive otter pebble petal pine plum pollen 
 river root rose rowan rush sage sand seed shade snail sorrel sparrow spruce star stone stream sun thistle
 thorn thyme tulip twig vale violet walnut willow wind wren yarrow
 """
+_MONTHS: Final = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -45,6 +50,21 @@ def seat_counts(seats: Sequence[int]) -> str:
     if len(seats) == high - low + 1:
         return f"{low} to {high}"
     return listed([str(seat) for seat in seats], "or")
+
+
+def player_counts(seats: Sequence[int]) -> str:
+    """`1 player`, `1 to 4 players`."""
+    return f"{seat_counts(seats)} {'player' if max(seats) == 1 else 'players'}"
+
+
+def day_words(day: str, year: bool = False) -> str:
+    """`21 November` for `2026-11-21`, or `21 November 2026`; anything else is shown as it is."""
+    try:
+        found = date.fromisoformat(day)
+    except ValueError:
+        return day
+    words = f"{found.day} {_MONTHS[found.month - 1]}"
+    return f"{words} {found.year}" if year else words
 
 
 def ago(seconds: float) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.player import Player
-from game.profile import VERSION, Finished, Profile, Statistics, facts_of
+from game.profile import KNOWN_SEED, VERSION, Against, Finished, Profile, Statistics, facts_of
 from tests.game.test_saves import AMBER, TEAL, play, start
 
 
@@ -107,3 +108,137 @@ def test_a_disk_that_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be kept" in (profile.take_trouble() or "")
     profile.record(finished())
     assert profile.finished() == [finished()]
+
+
+def alone(score: int, ended_at: float = 1.0, **facts: object) -> Finished:
+    """A person who played for itself."""
+    made = Finished("toy", "solo", ended_at, (AMBER,), (score,), ((0,),), "rounds", 6)
+    return msgspec.structs.replace(made, **facts)
+
+
+def rows(path: Path) -> list[tuple[object, ...]]:
+    with sqlite3.connect(path) as database:
+        return database.execute("select * from finished order by number").fetchall()
+
+
+OLD = """
+create table finished (
+    number integer primary key, ended_at real not null, game text not null, variant text not null,
+    facts text not null
+);
+create index by_kind on finished (game, variant, ended_at);
+"""
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_an_older_database_grows_and_keeps_its_rows(path: Path, version: int) -> None:
+    """Also one whose version was never written: the first start was cut off."""
+    old = msgspec.to_builtins(finished())
+    for new in ("seed", "day"):
+        del old[new]
+    path.parent.mkdir()
+    with sqlite3.connect(path) as database:
+        database.executescript(OLD)
+        row = (1.0, "toy", "standard", msgspec.json.encode(old).decode())
+        database.execute("insert into finished (ended_at, game, variant, facts) values (?, ?, ?, ?)", row)
+        database.execute(f"pragma user_version = {version}")
+    profile = Profile(path)
+    assert profile.take_trouble() is None
+    assert profile.finished() == [finished()]
+    profile.record(alone(90, day="2026-11-21"))
+    assert list(profile.days("toy", "solo")) == ["2026-11-21"]
+    profile.close()
+    assert Profile(path).finished("toy", "standard") == [finished()]
+    with sqlite3.connect(path) as database:
+        assert database.execute("pragma user_version").fetchone() == (VERSION,)
+
+
+DAMAGED = (
+    "",
+    "{",
+    "[]",
+    7,
+    b"\xff\xfe",
+    msgspec.json.encode(alone(99, scores=())).decode(),
+    msgspec.json.encode(alone(99, scores=(1, 2))).decode(),
+    msgspec.json.encode(alone(99, ranking=((3,),))).decode(),
+    msgspec.json.encode(alone(99, ranking=((0,), (0,)))).decode(),
+    msgspec.json.encode(alone(99, reason="x" * 65)).decode(),
+)
+
+
+@pytest.mark.parametrize("bad", DAMAGED)
+def test_a_damaged_row_hides_no_other(path: Path, bad: object) -> None:
+    profile = Profile(path)
+    profile.record(alone(90, day="2026-11-21"))
+    row = (2.0, "toy", "solo", bad, "2026-11-21")
+    with sqlite3.connect(path) as database:
+        database.execute(
+            "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, cast(? as text), ?)",
+            row,
+        )
+    kept = alone(90, day="2026-11-21")
+    assert profile.finished() == [kept]
+    assert profile.best("toy", "solo") == [kept]
+    assert profile.days("toy", "solo") == {"2026-11-21": [kept]}
+    assert profile.statistics("toy", "solo") == Statistics(1, 1, 90, 90.0)
+
+
+def test_the_best_come_first_and_of_equals_the_unaided(path: Path) -> None:
+    profile = Profile(path)
+    for number in range(12):
+        profile.record(alone(80 + number, float(number)))
+    profile.record(alone(91, 20.0, help_used={"undo": 2}))
+    profile.record(finished())
+    profile.record(alone(200, 30.0, players=(Player("Bot", "teal", "computer", "random"),)))
+    best = profile.best("toy", "solo")
+    assert [facts.scores[0] for facts in best] == [91, 91, 90, 89, 88, 87, 86, 85, 84, 83]
+    assert [facts.unaided for facts in best[:2]] == [True, False]
+    assert [facts.scores[0] for facts in profile.best("toy", "solo", 1)] == [91]
+
+
+def test_a_seed_played_again_is_no_longer_unaided(path: Path) -> None:
+    profile = Profile(path)
+    assert profile.record(alone(90, seed="moss")).unaided
+    again = profile.record(alone(95, 2.0, seed="moss"))
+    assert again.help_used == {KNOWN_SEED: 1}
+    assert not again.unaided
+    assert profile.record(alone(95, 3.0, seed="fern")).unaided
+    assert profile.record(alone(95, 4.0, seed="moss", variant="other")).unaided
+
+
+def test_a_game_looked_at_again_is_not_counted_twice(path: Path) -> None:
+    profile = Profile(path)
+    first = profile.record(alone(90, seed="moss"))
+    assert profile.record(alone(90, 2.0, seed="moss", help_used={"undo": 1})) == first
+    assert len(rows(path)) == 1
+    profile.record(alone(90, seed=""))
+    profile.record(alone(90, seed=""))
+    assert len(rows(path)) == 3
+
+
+def test_days_hold_their_tries_from_the_first_on(path: Path) -> None:
+    profile = Profile(path)
+    for score, day in ((70, "2026-11-20"), (80, "2026-11-21"), (75, "2026-11-21"), (60, "")):
+        profile.record(alone(score, float(score), day=day))
+    found = profile.days("toy", "solo")
+    assert {day: [facts.scores[0] for facts in tries] for day, tries in found.items()} == {
+        "2026-11-20": [70],
+        "2026-11-21": [75, 80],
+    }
+
+
+def test_victories_over_each_level(path: Path) -> None:
+    profile = Profile(path)
+    bot, wise = (Player(name, "teal", "computer", name) for name in ("random", "wise"))
+    friend = Player("Kai", "teal")
+
+    def meet(other: Player, scores: tuple[int, int]) -> None:
+        winner = ((0,), (1,)) if scores[0] > scores[1] else ((1,), (0,))
+        made = finished(scores=scores)
+        profile.record(msgspec.structs.replace(made, players=(AMBER, other), ranking=winner))
+
+    for other, scores in ((bot, (9, 1)), (bot, (9, 2)), (bot, (1, 9)), (wise, (3, 9)), (friend, (9, 3))):
+        meet(other, scores)
+    profile.record(msgspec.structs.replace(finished(), players=(wise, bot)))
+    assert profile.against("toy", "standard") == [Against("random", 3, 2), Against("wise", 1, 0)]

@@ -1,0 +1,51 @@
+"""The challenge of the day: one seed for everybody who plays the same rules on the same date.
+
+The seed is a text that tells its day, `daily-2026-11-21-5f0c1e`: the date by Coordinated Universal Time and
+the first six hexadecimal digits of the SHA-256 of `game rule-set rules-version date`, the four words parted
+by a space. So nothing has to be kept or fetched, past days can be played at any time, and a game is known
+for a daily one by its seed alone. Anybody can foretell it: it may be shown before the game is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from rules.core.protocol import GameInfo, Setup
+
+_SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{6}", re.ASCII)
+
+
+def day_at(wall: float) -> str:
+    """The date, such as `2026-11-21`, at `wall` seconds since 1970, by Coordinated Universal Time."""
+    return datetime.fromtimestamp(wall, UTC).date().isoformat()
+
+
+def days_before(day: str, count: int) -> list[str]:
+    """The `count` days that end with `day`, newest first. Raises ValueError for what is no date."""
+    last = date.fromisoformat(day)
+    return [(last - timedelta(days=number)).isoformat() for number in range(count)]
+
+
+def seed_of(info: GameInfo, variant: str, day: str) -> str:
+    """The seed of a day's challenge: a pure function of game, rule set, rules version and date."""
+    facts = f"{info.name} {variant} {info.rules_version} {day}"
+    return f"daily-{day}-{hashlib.sha256(facts.encode()).hexdigest()[:6]}"
+
+
+def day_of(info: GameInfo, setup: Setup, seed: str) -> str:
+    """The day whose challenge a game is; empty if it is none: another seed, more seats, own options."""
+    found = _SEED.fullmatch(seed)
+    if found is None or setup.seats != 1 or setup.options or not _is_date(found[1]):
+        return ""
+    return found[1] if seed == seed_of(info, setup.variant, found[1]) else ""
+
+
+def _is_date(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
