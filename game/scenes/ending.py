@@ -12,11 +12,15 @@ import pygame
 
 from game.form import COLOURS
 from game.player import Player
+from game.profile import Finished, facts_of
 from game.saves import SaveCard, Saves, resume
+from game.scenes.ladder import Climb
+from game.scenes.medal import medals
 from game.scenes.message import MessageScene
+from game.scenes.outcome import Outcome
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
-from game.scenes.results import After, Outcome, ResultsScene
+from game.scenes.results import After, ResultsScene
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
@@ -32,7 +36,24 @@ MAX_BYTES: Final = 4 * 1024 * 1024
 """No log is longer."""
 
 
-def outcome_of(services: Services, record: Record, players: Sequence[Player]) -> Outcome:
+def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
+    """What a player alone measures a result by: `before` is the best one until then. None at a full table."""
+    if not facts.is_alone:
+        return None
+    ranks = registry.game(facts.game).info.variant(facts.variant).ranks
+    return Climb(
+        facts.scores[0],
+        ranks,
+        medals(facts.game, facts.variant, ranks),
+        before.scores[0] if before else None,
+        facts.unaided,
+        facts.day,
+    )
+
+
+def outcome_of(
+    services: Services, record: Record, players: Sequence[Player], climb: Climb | None = None
+) -> Outcome:
     """A finished game as the results page tells it. Raises ValueError while the game goes on."""
     game = record.game
     result = game.result(record.state)
@@ -50,11 +71,12 @@ def outcome_of(services: Services, record: Record, players: Sequence[Player]) ->
         seed=record.seed,
         rounds=back.rounds(record.states),
         extras=back.extras(record.state),
+        climb=climb,
     )
 
 
 def results_scene(
-    services: Services, record: Record, players: Sequence[Player], after: After
+    services: Services, record: Record, players: Sequence[Player], after: After, climb: Climb | None = None
 ) -> ResultsScene:
     """The results of a finished game, with its board."""
     back = review(services, record.game, record.states[0], tuple(players))
@@ -62,7 +84,7 @@ def results_scene(
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
         back.thumbnail(surface, rect, record.state)
 
-    return ResultsScene(services, outcome_of(services, record, players), after, board)
+    return ResultsScene(services, outcome_of(services, record, players, climb), after, board)
 
 
 def replay_scene(
@@ -83,9 +105,13 @@ def strangers(seats: int) -> tuple[Player, ...]:
     return tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
 
 
-def finished(services: Services, session: Session, after: After) -> ResultsScene:
-    """The results of a session that is over; review, export and home are added where `after` has none."""
+def finished(services: Services, session: Session, after: After, climb: Climb | None = None) -> ResultsScene:
+    """The results of a session that is over; review, export and home are added where `after` has none.
+
+    Without a `climb` a player alone is measured as if this were the first game.
+    """
     record, players = session.record, session.players
+    climb = climb or climb_of(facts_of(session, services.clock.wall()), None)
 
     def look_back() -> None:
         services.stack.push(replay_scene(services, record, players, services.stack.pop))
@@ -99,7 +125,7 @@ def finished(services: Services, session: Session, after: After) -> ResultsScene
         export=after.export or keep,
         home=after.home or services.go_home,
     )
-    return results_scene(services, record, players, whole)
+    return results_scene(services, record, players, whole, climb)
 
 
 def _exported(services: Services, record: Record) -> tuple[str, str]:

@@ -1,8 +1,11 @@
-"""The end of a game: who won and why, points by source and by round, the board to look at again."""
+"""The end of a game: who won and why, points by source and by round, the board to look at again.
+
+Whoever played alone sees the ranks instead of a comparison with others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,13 +13,15 @@ import pygame
 
 from game.kit import shape
 from game.kit.control import Control, Look
+from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.theme import mix
-from game.player import Player
 from game.scenes.chart import draw_chart
+from game.scenes.ladder import draw_ladder
+from game.scenes.outcome import Outcome, notes
 from game.scenes.screen import Screen
 from game.services import Services
-from game.text import listed, plural
+from game.text import day_words, listed
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
@@ -26,98 +31,6 @@ _FOOT: Final = 58
 _GAP: Final = 10
 _EXTRA: Final = 26
 """Height of a row that scores nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A finished game in numbers and words, free of any game's own terms."""
-
-    players: tuple[Player, ...]
-    scores: tuple[int, ...]
-    ranking: tuple[tuple[int, ...], ...]
-    """Groups of seats, best first."""
-    items: tuple[Mapping[str, int], ...]
-    """For each seat its points by source, in the order of the table; they add up to its score."""
-    reason: str
-    """The sentence that says how the game ended."""
-    game: str
-    """Title and rule set."""
-    seed: str
-    """Shown now that nothing can be foretold from it."""
-    rounds: tuple[tuple[int, ...], ...] = ()
-    """Points of all seats after each round, bonuses included."""
-    extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """Rows below the total that score nothing, such as cards that were left over."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The best seats."""
-        return self.ranking[0]
-
-    @property
-    def order(self) -> tuple[int, ...]:
-        """All seats, best first."""
-        return tuple(seat for group in self.ranking for seat in group)
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        return self.players[seat].name
-
-    @property
-    def headline(self) -> str:
-        """Who won, with how much."""
-        names = [self.name(seat) for seat in self.winners]
-        score = self.scores[self.winners[0]]
-        if len(names) == 1:
-            return f"{names[0]} wins with {score}"
-        return f"{listed(names)} share the victory with {score}"
-
-
-def notes(outcome: Outcome) -> list[tuple[str, str]]:
-    """What decided the game, in up to three sentences that the numbers bear out."""
-    if len(outcome.order) < 2:
-        return []
-    first, second = outcome.order[0], outcome.order[1]
-    return [
-        note
-        for note in (_distance(outcome, first, second), _source(outcome, first, second), _round(outcome))
-        if note
-    ]
-
-
-def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
-    ahead = outcome.scores[first] - outcome.scores[second]
-    if len(outcome.winners) > 1:
-        return (
-            "As close as can be:",
-            f"{listed([outcome.name(s) for s in outcome.winners])} could not be parted.",
-        )
-    if not ahead:
-        return "Equal points:", f"the tie-break was in favour of {outcome.name(first)}."
-    return (
-        f"{plural(ahead, 'point', 'points')} ahead:",
-        f"{outcome.name(first)} before {outcome.name(second)}.",
-    )
-
-
-def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None:
-    """Where the winner gained most on the second."""
-    mine, theirs = outcome.items[first], outcome.items[second]
-    label = max(mine, key=lambda source: mine[source] - theirs.get(source, 0), default="")
-    if not label or mine[label] <= theirs.get(label, 0):
-        return None
-    made = f"{outcome.name(first)} made {mine[label]} there, {outcome.name(second)} {theirs.get(label, 0)}."
-    return f"{label} made the difference:", made
-
-
-def _round(outcome: Outcome) -> tuple[str, str] | None:
-    """The round in which somebody gained most."""
-    best = (0, 0, 0)
-    for number in range(1, len(outcome.rounds)):
-        for seat, points in enumerate(outcome.rounds[number]):
-            best = max(best, (points - outcome.rounds[number - 1][seat], -number, seat))
-    gain, number, seat = best
-    return ("Best round:", f"{outcome.name(seat)} gained {gain} in round {1 - number}.") if gain else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +62,7 @@ class _Places:
 
     head: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     table: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    ladder: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     chart: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     board: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     notes: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
@@ -182,6 +96,8 @@ class ResultsScene(Screen):
             rect = pygame.Rect(round(row.x + number * (wide + gap)), row.y, round(wide), row.height)
             look: Look = "gold" if number == 0 else "plank"
             action = getattr(self.after, name)
+            if name == "rematch" and self.outcome.climb:
+                label, tip = "Play again", "The same rules, another seed"
             controls.append(Control(name, rect, label, action, look, tip, key, size=16))
         if self.after.explore:
             look_at = self._places.board
@@ -199,13 +115,21 @@ class ResultsScene(Screen):
         places.buttons = pygame.Rect(margin, foot, width - 2 * margin, pen.px(_FOOT - 10))
         top, bottom = places.head.bottom + pen.px(12), foot - gap
         split = top + round((bottom - top) * 0.69)
-        half = round((width - 2 * margin - gap) * 0.52)
-        places.table = pygame.Rect(margin, top, half, split - top)
-        places.chart = pygame.Rect(margin + half + gap, top, width - 2 * margin - half - gap, split - top)
+        self._arrange_sheets(pygame.Rect(margin, top, width - 2 * margin, split - top), gap)
         small = pen.px(196) if self._board else 0
         places.board = pygame.Rect(margin, split + gap, small, bottom - split - gap)
         left = margin + small + (gap if small else 0)
         places.notes = pygame.Rect(left, split + gap, width - margin - left, bottom - split - gap)
+
+    def _arrange_sheets(self, row: pygame.Rect, gap: int) -> None:
+        """Table and chart side by side; between them the ladder of a player alone."""
+        places, alone = self._places, self.outcome.climb is not None
+        table = round((row.width - gap) * (0.29 if alone else 0.52))
+        ladder = round(row.width * 0.34) + gap if alone else 0
+        places.table = pygame.Rect(row.x, row.y, table, row.height)
+        places.ladder = pygame.Rect(places.table.right + gap, row.y, max(0, ladder - gap), row.height)
+        left = places.table.right + gap + ladder
+        places.chart = pygame.Rect(left, row.y, row.right - left, row.height)
 
     # ---- picture
 
@@ -214,6 +138,7 @@ class ResultsScene(Screen):
         self.pen.panels.floor(surface)
         self._head(surface)
         self._table(surface)
+        self._ladder(surface)
         self._chart(surface)
         self._final(surface)
         self._notes(surface)
@@ -232,16 +157,24 @@ class ResultsScene(Screen):
         right = head.right - pen.px(24)
         ink, dim = pen.palette.wood_ink, pen.palette.wood_ink_dim
         small = pen.style("text", 14, dim, "#2a170a", 1.4)
-        facts = (outcome.game, f"Seed: {outcome.seed}" if outcome.seed else "")
+        facts = self._facts()
         widest = max(pen.letters.width(fact, small) for fact in facts)
         for number, fact in enumerate(facts):
-            y = head.centery + pen.px(-12 + 22 * number)
+            y = head.centery + pen.px(22 * (number - (len(facts) - 1) / 2) - 1)
             pen.text(surface, fact, (right, y), small, "midright", round(head.width * 0.4))
         room = right - min(widest, round(head.width * 0.4)) - pen.px(30) - x
         title = self._shrunk(outcome.headline, 34, room, ink)
         pen.text(surface, outcome.headline, (x, head.y + pen.px(34)), title, "midleft", room)
         said = pen.style("text", 15, dim, "#2a170a", 1.4)
         pen.text(surface, self._said(), (x, head.y + pen.px(70)), said, "midleft", room)
+
+    def _facts(self) -> list[str]:
+        """What was played, for the right end of the bar."""
+        outcome = self.outcome
+        day = outcome.climb.day if outcome.climb else ""
+        challenge = f"Challenge of {day_words(day, year=True)}" if day else ""
+        seed = f"Seed: {outcome.seed}" if outcome.seed else ""
+        return [fact for fact in (outcome.game, challenge, seed) if fact]
 
     def _said(self) -> str:
         outcome = self.outcome
@@ -261,7 +194,8 @@ class ResultsScene(Screen):
         """A column for each player, best first; the best value of each row is bold."""
         pen, rect, outcome = self.pen, self._places.table, self.outcome
         pen.panels.paper(surface, rect, "paper", 12)
-        first = rect.x + round(rect.width * 0.37)
+        alone = len(outcome.order) == 1
+        first = rect.x + round(rect.width * (0.64 if alone else 0.37))
         wide = (rect.right - pen.px(14) - first) / len(outcome.order)
         columns = [
             pygame.Rect(
@@ -284,9 +218,9 @@ class ResultsScene(Screen):
             pen.text(surface, label, (rect.x + pen.px(18), y), pen.style("text", size), "midleft", room)
             for column, seat in zip(columns, outcome.order, strict=True):
                 strong = values[seat] == best
-                style = pen.style(
-                    "bold" if strong else "text", min(17.0, size + 2), "" if strong else pen.palette.ink_dim
-                )
+                face: Face = "bold" if strong and not alone else "text"
+                ink = pen.palette.ink if strong or alone else pen.palette.ink_dim
+                style = pen.style(face, min(17.0, size + 2), ink)
                 pen.text(surface, values[seat], (column.centerx, y), style, "center")
         self._totals(surface, columns)
         self._extras(surface, columns)
@@ -294,7 +228,8 @@ class ResultsScene(Screen):
     @property
     def _total_line(self) -> int:
         """The middle of the line with the totals; what scores nothing stands below it."""
-        return self._places.table.bottom - self.pen.px(31 + _EXTRA * len(self.outcome.extras))
+        extras = len(self.outcome.extras)
+        return self._places.table.bottom - self.pen.px(31 + _EXTRA * extras if extras else 36)
 
     def _extras(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
         """What is told besides the points, small and in the second ink."""
@@ -358,6 +293,36 @@ class ResultsScene(Screen):
         pen.icon(surface, "ui/leaf", (centre[0], centre[1] + pen.px(2)), 60)
         pen.text(surface, text, centre, pen.style("bold", 20, "#fffdf2", "#5a3608", 2.4), "center")
 
+    def _ladder(self, surface: pygame.Surface) -> None:
+        pen, rect, climb = self.pen, self._places.ladder, self.outcome.climb
+        if climb is None:
+            return
+        pen.panels.paper(surface, rect, "paper", 12)
+        place = (rect.x + pen.px(18), rect.y + pen.px(24))
+        pen.text(surface, "Ranks" if climb.ranks else "Your result", place, pen.style("title", 18), "midleft")
+        if climb.is_best:
+            self._ribbon(surface, "New best!", (rect.right - pen.px(16), rect.y + pen.px(25)))
+        inner = pygame.Rect(
+            rect.x + pen.px(14), rect.y + pen.px(42), rect.width - pen.px(24), rect.height - pen.px(56)
+        )
+        draw_ladder(surface, inner, pen, climb)
+
+    def _ribbon(self, surface: pygame.Surface, text: str, midright: tuple[int, int]) -> None:
+        """A few words on gold."""
+        pen = self.pen
+        style = pen.style("bold", 15)
+        ground = pygame.Rect(0, 0, pen.letters.width(text, style) + pen.px(22), pen.px(28))
+        ground.midright = midright
+        box = shape.box(
+            ground.size,
+            pen.px(14),
+            pen.palette.chip,
+            outline=pen.palette.gold,
+            outline_px=pen.units.line(2),
+        )
+        surface.blit(box, ground, special_flags=PREMULTIPLIED)
+        pen.text(surface, text, ground.center, style, "center")
+
     def _chart(self, surface: pygame.Surface) -> None:
         pen, rect, outcome = self.pen, self._places.chart, self.outcome
         pen.panels.paper(surface, rect, "paper", 12)
@@ -370,7 +335,7 @@ class ResultsScene(Screen):
         )
         note = pen.style("text", 13, pen.palette.ink_dim)
         if outcome.rounds:
-            aside = "as if the game had ended then"
+            aside = "" if outcome.climb else "as if the game had ended then"
             pen.text(surface, aside, (rect.right - pen.px(18), rect.y + pen.px(25)), note, "midright")
             area = pygame.Rect(
                 rect.x + pen.px(14), rect.y + pen.px(44), rect.width - pen.px(20), rect.height - pen.px(48)
@@ -396,10 +361,12 @@ class ResultsScene(Screen):
         pen, rect = self.pen, self._places.notes
         pen.panels.paper(surface, rect, "paper", 12)
         x, y = rect.x + pen.px(18), rect.y + pen.px(24)
-        pen.text(surface, "What decided it", (x, y), pen.style("title", 18), "midleft")
+        title = "How it went" if self.outcome.climb else "What decided it"
+        pen.text(surface, title, (x, y), pen.style("title", 18), "midleft")
         bold, plain = pen.style("bold", 15), pen.style("text", 15, pen.palette.ink_dim)
-        step = (rect.height - pen.px(48)) / 3.2
-        for number, (lead, rest) in enumerate(notes(self.outcome)):
+        told = notes(self.outcome)
+        step = (rect.height - pen.px(48)) / max(3.2, len(told) + 0.2)
+        for number, (lead, rest) in enumerate(told):
             middle = y + pen.px(10) + step * (number + 0.6)
             end = pen.text(surface, lead, (x, middle), bold, "midleft", rect.width - pen.px(30)).right
             room = rect.right - end - pen.px(22)

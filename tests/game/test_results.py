@@ -9,7 +9,11 @@ import pygame
 import pytest
 
 from game.scenes.chart import scale_of, spread
-from game.scenes.results import After, Outcome, ResultsScene, notes
+from game.scenes.ladder import Climb
+from game.scenes.medal import Medal, draw_medal, medals
+from game.scenes.outcome import Outcome, notes
+from game.scenes.results import After, ResultsScene
+from rules.core.protocol import Rank
 from tests.game import brilliants_tables as tables
 from tests.game.test_panels import Watch, watch
 
@@ -64,6 +68,13 @@ class Page:
         self.scene.draw(surface)
         return surface
 
+    @property
+    def parts(self) -> list[pygame.Rect]:
+        """All parts of the page."""
+        places = self.scene._places
+        ladder = [places.ladder] if places.ladder.width else []
+        return [places.head, places.table, *ladder, places.chart, places.notes, places.board, places.buttons]
+
     def key(self, key: int) -> None:
         """A key pressed."""
         self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
@@ -76,7 +87,7 @@ def test_everything_fits(size: tuple[int, int], seats: int, names: tuple[str, ..
     page = Page(outcome(seats, names), size)
     page.draw()
     places = page.scene._places
-    parts = [places.head, places.table, places.chart, places.notes, places.board, places.buttons]
+    parts = page.parts
     for _, text, style, rect in watch.lines:
         assert any(part.contains(rect.inflate(0, -round(style.px * 0.5))) for part in parts), text
         assert style.px >= 12
@@ -171,3 +182,134 @@ def test_lines_of_the_chart_end_in_numbers(watch: Watch) -> None:
     chart = page.scene._places.chart
     shown = [text for _, text, style, rect in watch.lines if chart.contains(rect) and style.face == "bold"]
     assert sorted(shown) == ["75", "80", "81", "85"]
+
+
+RANKS = tuple(
+    Rank(name, above)
+    for name, above in (("Larva", 100), ("Pupa", 110), ("great Hive Mind", 120), ("Queen", 130))
+)
+
+
+def alone(score: int, before: int | None = None, **facts: object) -> Outcome:
+    """A game that one person played for a rank."""
+    found = outcome(1)
+    ranks = facts.pop("ranks", RANKS)
+    assert isinstance(ranks, tuple)
+    climb = replace(Climb(score, ranks, medals("toy", "solo", ranks), before), **facts)
+    rounds = ((20,), (50,), (score,))
+    return replace(found, scores=(score,), rounds=rounds, extras=(), climb=climb)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@pytest.mark.parametrize(
+    ("score", "before", "ranks"), [(88, None, RANKS), (124, 123, RANKS), (231, 230, RANKS), (40, 20, ())]
+)
+def test_the_page_of_a_player_alone_fits(
+    size: tuple[int, int], score: int, before: int | None, ranks: tuple[Rank, ...], watch: Watch
+) -> None:
+    page = Page(alone(score, before, ranks=ranks, day="2026-11-21"), size)
+    page.draw()
+    parts = page.parts
+    assert len(parts) == 7
+    for _, text, style, rect in watch.lines:
+        if rect.topleft != (0, 0):
+            assert any(part.contains(rect.inflate(0, -round(style.px * 0.6))) for part in parts), text
+    assert not [1 for n, part in enumerate(parts) for other in parts[n + 1 :] if part.colliderect(other)]
+    assert watch.cut == []
+    assert "Challenge of 21 November 2026" in [text for _, text, _, _ in watch.lines]
+
+
+@pytest.mark.parametrize(
+    ("score", "headline", "note"),
+    [
+        (88, "Amber scores 88 points", ("No rank this time:", "13 points more make Larva.")),
+        (100, "Amber scores 100 points", ("No rank this time:", "1 point more makes Larva.")),
+        (101, "Larva! Amber scores 101 points", ("Larva:", "10 points more make Pupa.")),
+        (121, "Great Hive Mind! Amber scores 121 points", ("great Hive Mind:", "10 points more make Queen.")),
+        (140, "Queen! Amber scores 140 points", ("Queen:", "there is no higher rank.")),
+    ],
+)
+def test_the_rank_and_what_it_lacks_to_the_next(score: int, headline: str, note: tuple[str, str]) -> None:
+    found = alone(score)
+    assert found.headline == headline
+    assert notes(found)[0] == note
+
+
+@pytest.mark.parametrize(
+    ("score", "before", "note"),
+    [
+        (90, None, ("Your first result:", "now there is a best to beat.")),
+        (90, 88, ("New best!", "2 more than your 88 so far.")),
+        (90, 90, ("Your best:", "90, just as now.")),
+        (90, 97, ("Your best:", "97, 7 more than now.")),
+    ],
+)
+def test_the_own_best_is_what_counts(score: int, before: int | None, note: tuple[str, str]) -> None:
+    assert notes(alone(score, before))[1] == note
+
+
+def test_a_new_best_stands_over_the_ladder(watch: Watch) -> None:
+    def told(found: Outcome) -> list[str]:
+        watch.lines.clear()
+        Page(found).draw()
+        return [text for _, text, _, _ in watch.lines]
+
+    assert "New best!" in told(alone(112, 111))[: -len(notes(alone(112, 111)))]
+    assert "New best!" not in told(alone(112, 112))
+    assert "New best!" not in told(alone(112))
+
+
+def test_help_costs_the_gold_border() -> None:
+    def gold(unaided: bool) -> int:
+        page = Page(alone(112, unaided=unaided))
+        picture = page.draw().subsurface(page.scene._places.ladder)
+        wanted = pygame.Color(page.scene.pen.palette.gold)
+        return sum(
+            picture.get_at((x, y)) == wanted for x in range(300) for y in range(picture.get_height())
+        )
+
+    assert gold(True) > gold(False) + 400
+    assert dict(notes(alone(112, unaided=False)))["With help:"].endswith("without the gold border.")
+
+
+def test_results_stand_on_the_height_of_their_points(watch: Watch) -> None:
+    def places(score: int, before: int) -> tuple[int, int, dict[str, int]]:
+        watch.lines.clear()
+        page = Page(alone(score, before))
+        page.draw()
+        ladder = page.scene._places.ladder
+        found = {text: rect.centery for _, text, _, rect in watch.lines if ladder.contains(rect)}
+        return found[str(score)], found[f"best {before}"], found
+
+    mine, old, names = places(125, 104)
+    assert names["Queen"] < mine < names["great Hive Mind"] + 12 < names["Pupa"] < old < names["Larva"] + 12
+    mine, old, _ = places(104, 105)
+    assert mine - old >= 40
+    assert places(111, 20)[0] > places(115, 20)[0] > places(120, 20)[0] > places(121, 20)[0]
+
+
+def test_what_was_not_earned_is_pale() -> None:
+    def sheen(earned: bool) -> int:
+        surface = pygame.Surface((60, 60))
+        pen = Page(alone(90)).scene.pen
+        draw_medal(surface, pen, Medal(1, 4), (30, 30), 46, earned)
+        return sum(pygame.transform.average_color(surface)[:3])
+
+    assert sheen(True) > 2 * sheen(False) > 0
+
+
+def test_a_medal_that_is_not_painted_is_drawn() -> None:
+    pen = Page(alone(90)).scene.pen
+    plain, missing = pygame.Surface((60, 60)), pygame.Surface((60, 60))
+    draw_medal(plain, pen, Medal(1, 4), (30, 30), 46)
+    draw_medal(missing, pen, Medal(1, 4, "no/such/picture"), (30, 30), 46)
+    assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(missing, "RGB")
+    painted = pygame.Surface((60, 60))
+    draw_medal(painted, pen, Medal(1, 4, "ui/leaf"), (30, 30), 46)
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(painted, "RGB")
+
+
+def test_alone_there_is_no_rematch_but_another_game() -> None:
+    page = Page(alone(90))
+    assert page.scene.ring.get("rematch").label == "Play again"
+    assert Page(outcome()).scene.ring.get("rematch").label == "Rematch"

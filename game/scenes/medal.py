@@ -1,0 +1,78 @@
+"""The medal of a rank: a painted one where the theme names it, else a struck disc with the rank's number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.kit import shape
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.theme import mix
+from game.services import read_yaml, shipped
+from rules.core.protocol import Rank
+
+Gallery = dict[str, dict[str, dict[str, str]]]
+_COPPER: Final = ("#b8713c", "#6b3716", "#e6ab78")
+_GOLD: Final = ("#e0a92e", "#7d5108", "#ffe38f")
+"""Face, rim and light of the lowest and of the highest medal; those between are mixed."""
+_NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+_DIMMED: Final = 96
+
+
+class Medal(msgspec.Struct, frozen=True):
+    """How a rank looks."""
+
+    number: int
+    """Its place on the ladder, from 0."""
+    count: int
+    """How many ranks the ladder has."""
+    picture: str = ""
+
+
+@cache
+def _gallery() -> Gallery:
+    return msgspec.convert(read_yaml(shipped("data") / "theme" / "medals.yaml"), Gallery)
+
+
+def medals(game: str, variant: str, ranks: Sequence[Rank]) -> tuple[Medal, ...]:
+    """The medals of a rule set's ranks, rising."""
+    pictures = _gallery().get(game, {}).get(variant, {})
+    return tuple(Medal(number, len(ranks), pictures.get(rank.name, "")) for number, rank in enumerate(ranks))
+
+
+def draw_medal(
+    surface: pygame.Surface,
+    pen: Pen,
+    medal: Medal,
+    centre: tuple[float, float],
+    size: float,
+    earned: bool = True,
+) -> None:
+    """A medal `size` units wide; pale where it is not earned."""
+    if medal.picture and pen.sprites.has(medal.picture):
+        picture = pen.sprites.get(medal.picture, pen.px(size))
+    else:
+        picture = _struck(pen, medal, size)
+    picture = shape.faded(picture, 255 if earned else _DIMMED)
+    place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+    surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+
+def _struck(pen: Pen, medal: Medal, size: float) -> pygame.Surface:
+    """A disc of metal with a number on it."""
+    share = medal.number / max(1, medal.count - 1)
+    face, rim, light = (mix(low, high, share) for low, high in zip(_COPPER, _GOLD, strict=True))
+    wide = pen.px(size)
+    picture = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for diameter, fill, edge in ((wide, face, rim), (round(wide * 0.78), mix(face, light, 0.45), rim)):
+        disc = shape.disc(diameter, fill, edge, pen.units.line(1.6))
+        picture.blit(disc, disc.get_rect(center=(wide // 2, wide // 2)), special_flags=PREMULTIPLIED)
+    numeral = _NUMERALS[medal.number] if medal.number < len(_NUMERALS) else str(medal.number + 1)
+    style = pen.style("title", size * (0.40 if len(numeral) < 3 else 0.32), rim)
+    pen.text(picture, numeral, (wide / 2, wide / 2), style, "center")
+    return picture
