@@ -96,7 +96,7 @@ class Turn:
         surface = taken != NOWHERE and end < SURFACE
         ground = self._mark * (len(move.marks) + (surface and self.colony.pheromones > len(move.marks)))
         if move.hole != NOWHERE:
-            ground += BOX.hole_points + self._site(move.hole)
+            ground += 1 + self._site(move.hole)
         before = self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
         weight = PROMISE * self.outlook.next_round
         cards = self.values[taken] if taken != NOWHERE else 0.0

@@ -28,7 +28,7 @@ A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these ke
     decks           {"H": {"pool": [cards in no order] or null in a view, "size": their number,
                     "bottom": [{"card": "OH07", "seat": "P1"}, ...] next one first}, "F": ..., "D": ...}
     pending         null, or {"seat": "P1", "draws": letters of decks still to draw from,
-                    "seen": [cards drawn in the Library], "in_library": true or false}
+                    "seen": [cards drawn in the Library], "purpose": "setup" or "library"}
     progress        whether somebody collected, drew or revealed in this round
     idle            finished rounds running without progress
     reason          "" or the end reason

@@ -2,28 +2,62 @@
 
 from __future__ import annotations
 
-from rules.brilliants import ants, cards, opening, rounds
-from rules.brilliants.box import ANT_CASTE
-from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
+from typing import Final
+
+from rules.brilliants import ants, bag, cards, display, draft, opening, powers, predators, rounds, windows
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.moves import (
+    AdoptSpecies,
     ChooseAnts,
+    ChooseCards,
     ChooseWeather,
+    DealSpecial,
+    DealSpecies,
+    DraftAnt,
     DrawCard,
+    DrawTile,
+    Eat,
+    EndTurn,
     FirstSeat,
     Hatch,
+    HuntByPower,
+    KeepSpecial,
+    LookByPower,
+    LookCard,
+    MarkByPower,
     Move,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
+    PlaySpecial,
     Reveal,
     RollWeather,
+    SendPredator,
+    ShowCard,
+    TakeSpecial,
     TossSide,
 )
 from rules.brilliants.play import Play
-from rules.brilliants.predators import GRASSHOPPER, SPIDER, WORM
-from rules.brilliants.state import FIRST_SOIL, LIBRARY, NOWHERE, Ground, Phase, State
+from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, Phase, Purpose, State, Turn
 from rules.core.protocol import Step
+
+_Window = PlaySpecial | MarkByPower | HuntByPower | LookByPower | EndTurn
+_Rare = (
+    FirstSeat
+    | TossSide
+    | ChooseAnts
+    | ChooseCards
+    | ChooseWeather
+    | DraftAnt
+    | AdoptSpecies
+    | KeepSpecial
+    | TakeSpecial
+    | Eat
+    | SendPredator
+)
+_Chance = RollWeather | DealSpecies | DealSpecial | ShowCard | LookCard | DrawTile
+ACTED: Final = Turn(acted=True)
 
 
 def apply(state: State, seat: int, move: Move) -> Step:
@@ -38,75 +72,117 @@ def _make(play: Play, seat: int, move: Move) -> None:
         case MoveAnt():
             move_ant(play, seat, move)
         case MovePredator():
-            move_predator(play, seat, move)
+            act(play)
+            me = play.colony(seat)
+            me.hunted, me.moved = True, me.moved | 1 << move.predator
+            predators.move_predator(play, seat, move.predator, move.space, move.eats)
+            rounds.go_on(play)
         case Hatch():
+            act(play)
             ants.hatch(play, seat, move)
-            rounds.end_turn(play)
+            rounds.go_on(play)
         case DrawCard():
             draw_card(play, move)
         case Reveal():
             reveal(play, seat, move)
         case PickCard():
             cards.keep(play, seat, move)
-            rounds.end_turn(play)
+            rounds.go_on(play)
         case Pass():
             rounds.pass_close(play, seat)
-        case RollWeather(weather):
-            rounds.roll_weather(play, weather)
+        case PlaySpecial() | MarkByPower() | HuntByPower() | LookByPower() | EndTurn():
+            _make_in_window(play, seat, move)
+        case RollWeather() | DealSpecies() | DealSpecial() | ShowCard() | LookCard() | DrawTile():
+            _make_chance(play, move)
         case _:
             _make_rare(play, seat, move)
 
 
-def _make_rare(play: Play, seat: int, move: ChooseAnts | ChooseWeather | FirstSeat | TossSide) -> None:
+def _make_in_window(play: Play, seat: int, move: _Window) -> None:
+    """BA-CARD-02: what is no action."""
+    match move:
+        case PlaySpecial():
+            windows.play_special(play, seat, move)
+        case MarkByPower(space):
+            powers.mark(play, seat, space)
+        case HuntByPower():
+            powers.hunt(play, seat, move)
+        case LookByPower(caste):
+            powers.look(play, seat, caste)
+        case EndTurn():
+            rounds.end_turn(play)
+
+
+def _make_chance(play: Play, move: _Chance) -> None:
+    match move:
+        case RollWeather(weather):
+            rounds.roll_weather(play, weather)
+        case DealSpecies(owner, species):
+            draft.deal_species(play, owner, species)
+        case DealSpecial(owner, card):
+            draft.deal_special(play, owner, card)
+        case ShowCard(card):
+            display.show(play, card)
+        case LookCard(viewer, card):
+            display.look(play, viewer, card)
+        case DrawTile(resource):
+            bag.draw_tile(play, resource)
+
+
+def _make_rare(play: Play, seat: int, move: _Rare) -> None:
+    """Choices of the setup, the weather, and the predators of Solo."""
     match move:
         case ChooseWeather(weather):
             rounds.choose_weather(play, seat, weather)
+        case Eat(space):
+            bag.eat(play, seat, space)
+        case SendPredator(space):
+            bag.send(play, seat, space)
         case ChooseAnts(castes):
             opening.choose_ants(play, seat, castes)
         case FirstSeat(first):
             opening.choose_first(play, first)
         case TossSide(night):
             opening.toss_side(play, night)
+        case ChooseCards(counts):
+            opening.choose_cards(play, seat, counts)
+        case DraftAnt(caste):
+            draft.take_ant(play, seat, caste)
+        case AdoptSpecies(species):
+            draft.adopt_species(play, seat, species)
+        case KeepSpecial(card):
+            draft.keep_special(play, seat, card)
+        case TakeSpecial(card):
+            draft.take_special(play, seat, card)
+
+
+def act(play: Play, gathered: int = NOWHERE, dug_hole: bool = False) -> None:
+    """BA-CARD-02: the action of the turn is done; what cards changed for it is over."""
+    play.state.turn = ACTED if gathered == NOWHERE else Turn(acted=True, gathered=gathered, dug_hole=dug_hole)
 
 
 def move_ant(play: Play, seat: int, move: MoveAnt) -> None:
     """BA-ROUND-04, BA-LIB-01: the movement; from the Library the turn goes on with cards."""
+    looks = play.state.turn.looks
+    act(play, move.collects, HOLE_1 <= move.path[-1] < LIBRARY and move.hole != NOWHERE)
     ants.move_ant(play, seat, move)
     if move.path[-1] == LIBRARY:
-        cards.visit_library(play, seat, ANT_CASTE[move.ant])
-    if play.state.phase == Phase.TURN:
-        rounds.end_turn(play)
+        visit_library(play, seat, move, looks)
+    elif move.collects != NOWHERE and bag.hears(play.state, move.collects):
+        play.state.phase = Phase.BAG
+    else:
+        rounds.go_on(play)
 
 
-def move_predator(play: Play, seat: int, move: MovePredator) -> None:
-    """BA-PRED-01, BA-PRED-05: one of the three goes somewhere and frees its space; the tile shows used."""
-    play.colony(seat).hunted = True
-    match move.predator:
-        case 0:
-            source, play.state.spider = play.state.spider, move.space
-        case 1:
-            source, play.state.grasshopper = play.state.grasshopper, move.space
-        case _:
-            source, play.state.worm = play.state.worm, move.space
-    play.events.append(PredatorMoved(seat, move.predator, source, move.space, move.eats))
-    if move.predator == WORM:
-        eat_soil(play, move.space)
-    elif move.eats != NOWHERE:
-        eat_resource(play, move.space)
-    rounds.end_turn(play)
-
-
-def eat_resource(play: Play, space: int) -> None:
-    """BA-PRED-03: the space becomes Empty Ground, the predator stays."""
-    play.lay(space, Ground.EMPTY)
-    play.events.append(GroundEmptied(space))
-
-
-def eat_soil(play: Play, place: int) -> None:
-    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner; nobody gets it."""
-    owner, space = place >> 8, place & 255
-    play.colony(owner).dug |= 1 << (space - FIRST_SOIL)
-    play.events.append(SoilDug(owner, space))
+def visit_library(play: Play, seat: int, move: MoveAnt, looks: tuple[int, int, int]) -> None:
+    """BA-LIB-01, BA-EXP-08, BA-MOVE-11: draw objectives, or complete a displayed one; else a plain space."""
+    rule_set, caste = RULE_SETS[play.state.table.variant], ANT_CASTE[move.ant]
+    if move.completes != NOWHERE:
+        display.complete(play, seat, move.completes)
+    elif rule_set.library != "draw" or not cards.begin_draw(
+        play, seat, caste, windows.cards_seen(play.look(seat), rule_set.looks, looks[caste]), Purpose.LIBRARY
+    ):
+        rounds.go_on(play)
 
 
 def draw_card(play: Play, move: DrawCard) -> None:
@@ -116,11 +192,11 @@ def draw_card(play: Play, move: DrawCard) -> None:
     assert pending is not None
     if pending.draws:
         return
-    if not pending.in_library:
+    if pending.purpose == Purpose.SETUP:
         opening.end_setup_draw(play)
     elif len(pending.seen) == 1:
         cards.keep(play, move.seat, PickCard(move.card))
-        rounds.end_turn(play)
+        rounds.go_on(play)
     else:
         play.state.phase = Phase.PICK
 
@@ -130,6 +206,3 @@ def reveal(play: Play, seat: int, move: Reveal) -> None:
     cards.reveal(play, seat, move)
     if play.state.phase == Phase.CLOSE and not play.look(play.state.active).hand:
         rounds.next_in_close_window(play)
-
-
-assert (SPIDER, GRASSHOPPER) == (0, 1)

@@ -5,7 +5,7 @@ BA-COMP-04 the die, BA-COMP-06 bonus cards, BA-COMP-09 predators, BA-COMP-11 and
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -20,17 +20,37 @@ class _Caste(msgspec.Struct, forbid_unknown_fields=True):
     resources: tuple[str, str, str]
 
 
-class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The numbers in which rule sets differ (BA-SETUP-05)."""
+class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """In what rule sets differ (BA-SETUP-05); the comments of `box.yaml` explain the keys."""
 
     title: str
     summary: str
     seats: tuple[int, ...]
     starting_ants: int
+    draft: bool = False
+    objectives: Literal["hand", "display"]
+    displayed: dict[str, int] = {}
     hand_limit: int
+    dealt_cards: int = 0
     last_card: int
-    draws_in_library: int
+    rounds: int = 0
     idle_rounds: int
+    library: Literal["none", "draw", "complete"]
+    looks: int = 0
+    predators: bool = True
+    hatching: bool = True
+    holes: bool = True
+    bonus_cards: bool = True
+    hole_points: int = 1
+    specials: int = 0
+    packet: int = 0
+    bag: bool = False
+    touching: bool = False
+    ties: tuple[Tie, ...]
+    ranks: dict[str, int] = {}
+
+
+Tie = Literal["pheromones", "bonus_cards", "nest_holes", "excavated", "resources", "worm"]
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -48,7 +68,6 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     ask: str
     steps: int
     hole_range: int
-    hole_points: int
     pheromone_points: int
     bonus_points: int
     hatching: dict[str, tuple[str, ...]]

@@ -2,38 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, Final
 
 from rules.brilliants import objectives
 from rules.brilliants.box import CASTES, RULE_SETS
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned, ObjectiveRevealed, Scored
-from rules.brilliants.moves import DrawCard, PickCard, Reveal
+from rules.brilliants.moves import DrawCard, LookCard, PickCard, Reveal, ShowCard
 from rules.brilliants.objectives import COST, DECK_SIZE, POINTS, can_pay, caste_of
 from rules.brilliants.play import Play, with_byte
-from rules.brilliants.state import HIDDEN, Deck, Pending, Phase, State
+from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpose, State
 
 
-def draw_outcomes(state: State) -> tuple[DrawCard, ...] | None:
-    """Every card that may come next, all equally likely; once the pool is empty, the known next one.
+def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
+    """Every card that may come next, all equally likely; or the known next one.
 
     None in a view, which does not know the pool.
     """
     assert state.pending is not None
     caste = state.pending.draws[0]
     deck = state.decks[caste]
-    if not deck.size:
-        return (DrawCard(state.pending.seat, deck.bottom[0][0]),)
-    return None if deck.pool is None else _draws(state.pending.seat, caste, deck.pool)
+    made, seat = _DRAWN_AS[state.pending.purpose], state.pending.seat
+    if (card := _known_next(state.pending, deck)) != NOWHERE:
+        return (made(seat, card),)
+    return None if deck.pool is None else _draws(made, seat, caste, deck.pool)
+
+
+def _known_next(pending: Pending, deck: Deck) -> int:
+    """The next card if somebody knows it, or NOWHERE; what is only looked at stays on top of the deck."""
+    above = deck.top[_looked_at(pending) :]
+    if above:
+        return above[0][0]
+    return NOWHERE if deck.size else deck.bottom[0][0]
+
+
+def _looked_at(pending: Pending) -> int:
+    """How many cards have been looked at already."""
+    return len(pending.seen) if pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST) else 0
+
+
+def _show(seat: int, card: int) -> ShowCard:
+    return ShowCard(card)
+
+
+_DRAWN_AS: Final[dict[Purpose, Callable[[int, int], DrawCard | ShowCard | LookCard]]] = {
+    Purpose.SETUP: DrawCard,
+    Purpose.LIBRARY: DrawCard,
+    Purpose.CARD: DrawCard,
+    Purpose.LOOK: LookCard,
+    Purpose.STRATEGIST: LookCard,
+    Purpose.SHOW: _show,
+}
 
 
 @lru_cache(maxsize=1024)
-def _draws(seat: int, caste: int, pool: int) -> tuple[DrawCard, ...]:
-    return tuple(DrawCard(seat, caste * DECK_SIZE + n) for n in range(DECK_SIZE) if pool >> n & 1)
+def _draws(made: Any, seat: int, caste: int, pool: int) -> tuple[Any, ...]:
+    return tuple(made(seat, caste * DECK_SIZE + n) for n in range(DECK_SIZE) if pool >> n & 1)
 
 
 def deck_count(deck: Deck) -> int:
     """Cards left in a deck."""
-    return deck.size + len(deck.bottom)
+    return len(deck.top) + deck.size + len(deck.bottom)
 
 
 def draw(play: Play, move: DrawCard) -> None:
@@ -41,18 +71,21 @@ def draw(play: Play, move: DrawCard) -> None:
     state, pending = play.state, play.state.pending
     assert pending is not None
     take_from_deck(play, move.card)
-    play.events.append(CardDrawn(move.seat, move.card, pending.in_library))
-    seen = (*pending.seen, move.card) if pending.in_library else ()
-    if not pending.in_library:
+    to_choose = pending.purpose != Purpose.SETUP
+    play.events.append(CardDrawn(move.seat, move.card, to_choose))
+    seen = (*pending.seen, move.card) if to_choose else ()
+    if not to_choose:
         add_to_hand(play, move.seat, move.card)
-    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.in_library)
+    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.purpose)
 
 
 def take_from_deck(play: Play, card: int) -> None:
-    """The card leaves its deck: from the unordered ones, else the topmost of those at the bottom."""
+    """The card leaves its deck: from the known ones on top, the unordered ones, those at the bottom."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
-    if deck.size:
+    if deck.top:
+        _set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, deck.top[1:]))
+    elif deck.size:
         pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
         _set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
     else:
@@ -63,7 +96,7 @@ def return_to_deck(play: Play, seat: int, card: int) -> None:
     """BA-LIB-01: the card goes to the bottom; only the seat knows which it is (BA-INFO-01)."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
-    _set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat))))
+    _set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
     play.events.append(CardReturned(seat, card))
 
 
@@ -78,14 +111,19 @@ def add_to_hand(play: Play, seat: int, card: int) -> None:
     me.hand = tuple(sorted((*me.hand, card)))
 
 
-def visit_library(play: Play, seat: int, caste: int) -> None:
-    """BA-LIB-01 to 04: two cards to choose from; none with a full hand (BA-OBJ-03) or an empty deck."""
+def begin_draw(play: Play, seat: int, caste: int, count: int, purpose: Purpose) -> bool:
+    """BA-CARD-08, BA-LIB-03, BA-LIB-04: so many cards to keep one of, no more than the deck holds.
+
+    False, and nothing happens, with a full hand (BA-OBJ-03) or an empty deck.
+    """
     rule_set = RULE_SETS[play.state.table.variant]
-    count = min(rule_set.draws_in_library, deck_count(play.state.decks[caste]))
-    if count and len(play.look(seat).hand) < rule_set.hand_limit:
-        play.state.pending = Pending(seat, (caste,) * count, (), in_library=True)
-        play.state.phase = Phase.DRAW
-        play.state.progress = True
+    count = min(count, deck_count(play.state.decks[caste]))
+    if not count or len(play.look(seat).hand) >= rule_set.hand_limit:
+        return False
+    play.state.pending = Pending(seat, (caste,) * count, (), purpose)
+    play.state.phase = Phase.DRAW
+    play.state.progress = True
+    return True
 
 
 def keep(play: Play, seat: int, move: PickCard) -> None:

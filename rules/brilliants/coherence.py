@@ -9,7 +9,7 @@ from rules.brilliants.box import RULE_SETS
 from rules.brilliants.cards import deck_count
 from rules.brilliants.play import Play
 from rules.brilliants.rounds import has_something_to_do
-from rules.brilliants.state import HIDDEN, NOWHERE, Pending, Phase, State, Weather
+from rules.brilliants.state import HIDDEN, NOWHERE, Pending, Phase, Purpose, State, Weather
 
 END_REASONS: Final = {
     "eighth_card": "A colony revealed its eighth objective.",
@@ -35,7 +35,9 @@ def incoherences(state: State) -> Iterator[str]:
 
 def _clock(state: State) -> Iterator[str]:
     """Round, weather, idle rounds and end reason as the phase wants them."""
-    setting_up = state.phase in _SETUP or (state.pending is not None and not state.pending.in_library)
+    setting_up = state.phase in _SETUP or (
+        state.pending is not None and state.pending.purpose == Purpose.SETUP
+    )
     if setting_up != (state.round == 0):
         yield f"Round {state.round} does not fit the phase."
     if (state.weather == NOWHERE) != (setting_up or state.phase == Phase.DIE):
@@ -72,10 +74,11 @@ def _pending(state: State, pending: Pending) -> Iterator[str]:
         yield "The cards still to be drawn do not fit the phase."
     if any(deck_count(state.decks[c]) < pending.draws.count(c) for c in set(pending.draws)):
         yield "More cards are to be drawn than the deck holds."
-    coming = 1 if pending.in_library else len(pending.draws)
+    to_choose = pending.purpose != Purpose.SETUP
+    coming = 1 if to_choose else len(pending.draws)
     if len(state.colonies[pending.seat].hand) + coming > rule_set.hand_limit:
         yield "The hand has no room for the cards on their way."
     types = {*pending.draws, *(card - HIDDEN if card >= HIDDEN else card // 30 for card in pending.seen)}
-    wanted = rule_set.draws_in_library if pending.in_library else rule_set.starting_ants
-    if len(pending.draws) + len(pending.seen) > wanted or (pending.in_library and len(types) > 1):
+    wanted = rule_set.looks if to_choose else rule_set.starting_ants
+    if len(pending.draws) + len(pending.seen) > wanted or (to_choose and len(types) > 1):
         yield "The cards on their way are more or of other types than can be drawn."

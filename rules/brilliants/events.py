@@ -102,7 +102,10 @@ class HatchingTileTaken(msgspec.Struct, frozen=True, gc=False):
 
 
 class PredatorMoved(msgspec.Struct, frozen=True, gc=False):
-    """A predator went from one space to another; `eaten` is a resource or NOWHERE."""
+    """A predator went from one space to another; `eaten` is a resource or NOWHERE.
+
+    `seat` moved it; in Solo it is the seat whose collecting sent it.
+    """
 
     seat: int
     predator: int
@@ -116,7 +119,8 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     card: int
-    in_library: bool
+    to_choose: bool
+    """One of those drawn will be kept; else it goes to the hand at once."""
 
 
 class CardKept(msgspec.Struct, frozen=True, gc=False):
@@ -130,6 +134,101 @@ class CardReturned(msgspec.Struct, frozen=True, gc=False):
     """The seat put a card under its deck."""
 
     seat: int
+    card: int
+
+
+class CardSeen(msgspec.Struct, frozen=True, gc=False):
+    """The seat looked at a card, which is now on top of its deck; hidden from others (BA-EXP-10)."""
+
+    seat: int
+    card: int
+
+
+class CardShown(msgspec.Struct, frozen=True, gc=False):
+    """A card was added to the display."""
+
+    card: int
+
+
+class ObjectiveCompleted(msgspec.Struct, frozen=True, gc=False):
+    """The seat took a displayed card and paid for it (BA-EXP-08)."""
+
+    seat: int
+    card: int
+
+
+class CardsChosen(msgspec.Struct, frozen=True, gc=False):
+    """The seat named how many cards it draws from each deck (BA-CHILD-02)."""
+
+    seat: int
+    counts: tuple[int, int, int]
+
+
+class SpeciesTaken(msgspec.Struct, frozen=True, gc=False):
+    """The seat has a species, dealt or chosen."""
+
+    seat: int
+    species: int
+
+
+class SpecialDealt(msgspec.Struct, frozen=True, gc=False):
+    """The seat was dealt a special card, into the hand or its packet; hidden from others."""
+
+    seat: int
+    special: int
+
+
+class SpecialKept(msgspec.Struct, frozen=True, gc=False):
+    """The seat kept a card of its packet (Solo: took one); hidden from others."""
+
+    seat: int
+    special: int
+
+
+class PacketsPassed(msgspec.Struct, frozen=True, gc=False):
+    """All packets went to the left (BA-EXP-04)."""
+
+
+class PacketsDiscarded(msgspec.Struct, frozen=True, gc=False):
+    """The draft is over; what is left of the packets leaves the game unseen."""
+
+
+class SpecialPlayed(msgspec.Struct, frozen=True, gc=False):
+    """The seat played a special card; what it did follows in further events."""
+
+    seat: int
+    special: int
+
+
+class PowerUsed(msgspec.Struct, frozen=True, gc=False):
+    """The seat used the power of its species; what it did follows in further events."""
+
+    seat: int
+    species: int
+
+
+class PheromoneRemoved(msgspec.Struct, frozen=True, gc=False):
+    """A pheromone of `owner` went back to its supply (BA-PHER-04)."""
+
+    owner: int
+    space: int
+
+
+class TileDrawn(msgspec.Struct, frozen=True, gc=False):
+    """A tile of the bag shows what a predator is after; it goes back into the bag (BA-SOLO-09)."""
+
+    resource: int
+
+
+class PileGrew(msgspec.Struct, frozen=True, gc=False):
+    """A tile of the supply went to the predators' pile."""
+
+    resource: int
+
+
+class CardLaidAside(msgspec.Struct, frozen=True, gc=False):
+    """The predators completed a displayed card from their pile (BA-SOLO-10)."""
+
     card: int
 
 
@@ -188,6 +287,21 @@ Event = (
     | CardDrawn
     | CardKept
     | CardReturned
+    | CardSeen
+    | CardShown
+    | ObjectiveCompleted
+    | CardsChosen
+    | SpeciesTaken
+    | SpecialDealt
+    | SpecialKept
+    | PacketsPassed
+    | PacketsDiscarded
+    | SpecialPlayed
+    | PowerUsed
+    | PheromoneRemoved
+    | TileDrawn
+    | PileGrew
+    | CardLaidAside
     | ObjectiveRevealed
     | Scored
     | SeatPassed

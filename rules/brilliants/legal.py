@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.brilliants import cards, opening
+from rules.brilliants import bag, cards, draft, opening, windows
 from rules.brilliants.ants import hatch_moves, ready_ants
-from rules.brilliants.box import allowances
+from rules.brilliants.box import RULE_SETS, allowances
 from rules.brilliants.movement import Walker
 from rules.brilliants.moves import (
     ChooseWeather,
@@ -25,7 +25,11 @@ from rules.brilliants.sight import look_through, sight, without_held
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
-_CHANCE_PHASES: Final = frozenset({Phase.FIRST, Phase.SIDE, Phase.DRAW, Phase.DIE})
+_CHANCE_PHASES: Final = frozenset(
+    {Phase.FIRST, Phase.SIDE, Phase.SHOW, Phase.SPECIES, Phase.DEAL, Phase.DRAW, Phase.DIE, Phase.BAG}
+)
+_UNEVEN: Final = frozenset({Phase.SPECIES, Phase.DEAL, Phase.BAG})
+_INTERRUPTED: Final = frozenset({Phase.TURN, Phase.PICK, Phase.AFTER, Phase.CLOSE})
 _WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if weather != Weather.ASK)
 _DIE: Final = tuple(map(RollWeather, map(int, Weather)))
 _SIDES: Final = (TossSide(False), TossSide(True))
@@ -41,6 +45,8 @@ def actors(state: State) -> tuple[Seat, ...]:
         return (CHANCE,)
     if state.phase == Phase.OVER:
         return ()
+    if state.phase == Phase.KEEP:
+        return draft.keepers(state)
     if not may_interrupt(state):
         return (state.active,)
     seats = state.table.seats
@@ -49,10 +55,11 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def may_interrupt(state: State) -> bool:
-    """BA-OBJ-05: from the first turn of round 1 to the last close window, at every decision."""
-    return state.phase in (Phase.TURN, Phase.PICK, Phase.CLOSE) or (
-        state.phase == Phase.WEATHER and state.round > 1
-    )
+    """BA-OBJ-05: from the first turn of round 1 to the last close window, at every decision.
+
+    Where objectives are displayed nobody has any in hand, so nobody interrupts (BA-EXP-12).
+    """
+    return state.phase in _INTERRUPTED or (state.phase == Phase.WEATHER and state.round > 1)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -61,7 +68,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         return outcome_moves(state) or ()
     if not 0 <= seat < state.table.seats:
         return ()
-    own = _own_moves(state, seat) if seat == state.active else ()
+    own = _own_moves(state, seat) if seat == state.active or state.phase == Phase.KEEP else ()
     return own + _reveals(state, seat)
 
 
@@ -77,13 +84,17 @@ def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         case Phase.PICK:
             assert state.pending is not None
             return tuple(map(PickCard, sorted(state.pending.seen)))
+        case Phase.AFTER:
+            return windows.after_moves(state, seat)
         case Phase.CLOSE:
             return _PASS
         case Phase.WEATHER:
             return _WEATHER_MOVES
-        case Phase.ANTS:
+        case Phase.EAT:
+            return bag.eat_moves(state)
+        case Phase.ANTS if not RULE_SETS[state.table.variant].draft:
             return opening.ants_moves(state.table.variant)
-    return ()
+    return draft.setup_moves(state, seat)
 
 
 def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
@@ -99,27 +110,52 @@ def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
             return tuple(walker.moves((ant,), allowances(state.weather)))
         case MovePredator() if not colony.hunted:
             return predator_moves(state, sight(state, seat))
-        case Hatch() if not colony.hatched:
+        case Hatch(egg=False) if not colony.hatched:
             return hatch_moves(state.tiles, colony.ants)
-    return ()
+        case MoveAnt() | MovePredator() | Hatch(egg=False):
+            return ()
+    return windows.before_moves(state, seat)
 
 
 def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round."""
-    colony = state.colonies[seat]
+    """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round.
+
+    Before that, special cards and powers (BA-CARD-02).
+    """
+    colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
     codes = look_through(state, seat)
     moves: list[Move] = []
     if ready := ready_ants(colony, state.night):
         moves += Walker(colony, codes).moves(ready, allowances(state.weather))
-    if not colony.hatched:
+    if rule_set.hatching and not colony.hatched:
         moves += hatch_moves(state.tiles, colony.ants)
-    if not colony.hunted:
+    if rule_set.predators and not colony.hunted:
         moves += predator_moves(state, without_held(codes))
+    if rule_set.specials:
+        moves += windows.before_moves(state, seat)
     return tuple(moves)
 
 
+def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
+    """What chance can do, with weights; None in a view that does not know enough (BA-INFO-03)."""
+    match state.phase:
+        case Phase.BAG:
+            return bag.tile_outcomes(state)
+        case Phase.SPECIES | Phase.DEAL:
+            return draft.setup_outcomes(state)
+    moves = _even_outcomes(state)
+    return None if moves is None else tuple([(move, 1) for move in moves])
+
+
 def outcome_moves(state: State) -> tuple[Move, ...] | None:
-    """What chance can do, all equally likely; None in a view that does not know the deck (BA-INFO-03)."""
+    """The same without the weights."""
+    if state.phase in _UNEVEN:
+        weighted = outcomes(state)
+        return None if weighted is None else tuple([move for move, _ in weighted])
+    return _even_outcomes(state)
+
+
+def _even_outcomes(state: State) -> tuple[Move, ...] | None:
     match state.phase:
         case Phase.FIRST:
             return opening.first_outcomes(state.table)
@@ -127,6 +163,6 @@ def outcome_moves(state: State) -> tuple[Move, ...] | None:
             return _SIDES
         case Phase.DIE:
             return _DIE
-        case Phase.DRAW:
+        case Phase.DRAW | Phase.SHOW:
             return cards.draw_outcomes(state)
     return ()

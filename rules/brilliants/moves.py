@@ -38,6 +38,14 @@ class MoveAnt(msgspec.Struct, frozen=True, gc=False):
     """Resource taken on the last space, or NOWHERE."""
     hole: int = NOWHERE
     """Surface space of the new nest hole, or NOWHERE."""
+    claims: bool = False
+    """With `collects` where pheromones must touch own tiles: one is placed (BA-EXP-05); else never set."""
+    completes: int = NOWHERE
+    """Displayed card completed in the Library, or NOWHERE (BA-EXP-08)."""
+    crossed: tuple[int, ...] = ()
+    """Enemy-held spaces crossed by SLIP, in path order, each once (BA-CARD-07)."""
+    bored: tuple[int, ...] = ()
+    """Soils passed over by BORE, in path order, each once."""
 
 
 class PickCard(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +59,8 @@ class Hatch(msgspec.Struct, frozen=True, gc=False):
 
     tile: int
     caste: int
+    egg: bool = False
+    """By the card EGG of the caste, which takes any tile (BA-EX-36)."""
 
 
 class MovePredator(msgspec.Struct, frozen=True, gc=False):
@@ -72,6 +82,86 @@ class Reveal(msgspec.Struct, frozen=True, gc=False):
 
 class Pass(msgspec.Struct, frozen=True, gc=False):
     """`pass`: nothing (more) to reveal in the close window (BA-OBJ-08)."""
+
+
+class ChooseCards(msgspec.Struct, frozen=True, gc=False):
+    """`cards H3 F2 D2`: how many objective cards from each deck (BA-CHILD-02)."""
+
+    counts: tuple[int, int, int]
+
+
+class DraftAnt(msgspec.Struct, frozen=True, gc=False):
+    """`ant F`: one starting ant of a draft (BA-EXP-03)."""
+
+    caste: int
+
+
+class AdoptSpecies(msgspec.Struct, frozen=True, gc=False):
+    """`species FLY` (BA-EXP-03, BA-SOLO-02)."""
+
+    species: int
+
+
+class KeepSpecial(msgspec.Struct, frozen=True, gc=False):
+    """`keep GAT-BE/D`: one card of the packet (BA-EXP-04)."""
+
+    card: int
+
+
+class TakeSpecial(msgspec.Struct, frozen=True, gc=False):
+    """`take GAT-BE/D`: any special card, in Solo (BA-SOLO-02)."""
+
+    card: int
+
+
+class PlaySpecial(msgspec.Struct, frozen=True, gc=False):
+    """`play RUN-H/D`, `play WIPE/N G9`, `play PRED-w/N P2.d1 xCL`, `play EGG-J H`, `play OBJ-F !OF07`."""
+
+    card: int
+    space: int = NOWHERE
+    """WIPE, MARK: surface space; PRED: place of the predator, as in MovePredator."""
+    eats: int = NOWHERE
+    """PRED: resource eaten, or NOWHERE."""
+    caste: int = NOWHERE
+    """EGG-J: the caste born."""
+    completes: int = NOWHERE
+    """OBJ where objectives are displayed: the card completed (BA-EXP-09)."""
+
+
+class MarkByPower(msgspec.Struct, frozen=True, gc=False):
+    """`power mark G9`: the Flyer (BA-SPEC-01)."""
+
+    space: int
+
+
+class HuntByPower(msgspec.Struct, frozen=True, gc=False):
+    """`power spider G1 xBE`: the species Predator; fields as in MovePredator (BA-SPEC-01)."""
+
+    predator: int
+    space: int
+    eats: int
+
+
+class LookByPower(msgspec.Struct, frozen=True, gc=False):
+    """`power look F`: the Strategist in ExperiAntced and Solo (BA-SPEC-01)."""
+
+    caste: int
+
+
+class EndTurn(msgspec.Struct, frozen=True, gc=False):
+    """`end`: closes the after window (BA-CARD-02)."""
+
+
+class Eat(msgspec.Struct, frozen=True, gc=False):
+    """`eat G3`, `eat d2`: one of the equally near spaces (BA-SOLO-06)."""
+
+    space: int
+
+
+class SendPredator(msgspec.Struct, frozen=True, gc=False):
+    """`go G9`: the empty space for a predator that finds nothing (BA-SOLO-07)."""
+
+    space: int
 
 
 class FirstSeat(msgspec.Struct, frozen=True, gc=False):
@@ -99,6 +189,62 @@ class DrawCard(msgspec.Struct, frozen=True, gc=False):
     card: int
 
 
-Decision = ChooseAnts | ChooseWeather | MoveAnt | PickCard | Hatch | MovePredator | Reveal | Pass
-Chance = FirstSeat | TossSide | RollWeather | DrawCard
+class ShowCard(msgspec.Struct, frozen=True, gc=False):
+    """`! show OF07`: the next card of the display (BA-EXP-02)."""
+
+    card: int
+
+
+class LookCard(msgspec.Struct, frozen=True, gc=False):
+    """`! look P1 OF07`: a seat sees a card of a deck, which stays there (BA-EXP-10)."""
+
+    seat: int
+    card: int
+
+
+class DealSpecies(msgspec.Struct, frozen=True, gc=False):
+    """`! species P1 FLY` (BA-ANTE-01)."""
+
+    seat: int
+    species: int
+
+
+class DealSpecial(msgspec.Struct, frozen=True, gc=False):
+    """`! special P1 BORE` (BA-ANTE-01, BA-EXP-04)."""
+
+    seat: int
+    card: int
+
+
+class DrawTile(msgspec.Struct, frozen=True, gc=False):
+    """`! bag ST` (BA-SOLO-05)."""
+
+    resource: int
+
+
+Decision = (
+    ChooseAnts
+    | ChooseCards
+    | ChooseWeather
+    | DraftAnt
+    | AdoptSpecies
+    | KeepSpecial
+    | TakeSpecial
+    | MoveAnt
+    | PickCard
+    | Hatch
+    | MovePredator
+    | Reveal
+    | PlaySpecial
+    | MarkByPower
+    | HuntByPower
+    | LookByPower
+    | EndTurn
+    | Eat
+    | SendPredator
+    | Pass
+)
+Chance = (
+    FirstSeat | TossSide | RollWeather | DrawCard | ShowCard | LookCard | DealSpecies | DealSpecial | DrawTile
+)
 Move = Decision | Chance

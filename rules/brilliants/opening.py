@@ -13,7 +13,7 @@ from rules.brilliants.events import FirstPlayerChosen, SideTossed
 from rules.brilliants.moves import ChooseAnts, FirstSeat
 from rules.brilliants.play import Play
 from rules.brilliants.rounds import start_round
-from rules.brilliants.state import HOLE_1, NOWHERE, Colony, Deck, Pending, Phase, State, Table
+from rules.brilliants.state import HOLE_1, NOWHERE, Colony, Deck, Pending, Phase, Purpose, State, Table
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
 
@@ -140,8 +140,13 @@ def choose_ants(play: Play, seat: int, castes: tuple[int, ...]) -> None:
     """BA-SETUP-04: the ants stand ready in the Entryway; a card for each is drawn next."""
     for caste in castes:
         put_into_play(play, seat, caste, HOLE_1)
-    play.state.pending = Pending(seat, castes, (), in_library=False)
+    play.state.pending = Pending(seat, castes, (), Purpose.SETUP)
     play.state.phase = Phase.DRAW
+
+
+def choose_cards(play: Play, seat: int, counts: tuple[int, int, int]) -> None:
+    """BA-CHILD-02: so many objective cards of each deck are drawn next."""
+    raise NotImplementedError
 
 
 def end_setup_draw(play: Play) -> None:

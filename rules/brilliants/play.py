@@ -1,13 +1,15 @@
 """A position while a move is made: unfrozen, with the events so far.
 
-Building frozen dataclasses field by field costs several times the move itself. So a move copies the fields
-it may change into drafts with the same layout, and when it is done the drafts become the frozen classes
-by a change of class. Nobody outside `apply` ever sees a draft.
+Building a new value for every change costs more than the move itself. So a move changes drafts, which are
+structs with the same fields, and when it is done the drafts become the frozen classes by a change of class.
+Nobody outside `apply` ever sees a draft.
 """
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+
+from msgspec.structs import astuple
 
 from rules.brilliants.events import Event
 from rules.brilliants.state import Colony, State
@@ -20,49 +22,17 @@ def with_byte(data: bytes, index: int, value: int) -> bytes:
     return data[:index] + _BYTE[value] + data[index + 1 :]
 
 
-class ColonyDraft:
-    """A Colony that may still change."""
+if TYPE_CHECKING:
+    # A checker takes the fields of a subclass of a frozen class for read-only, too.
+    ColonyDraft: TypeAlias = Any
+    StateDraft: TypeAlias = Any
+else:
 
-    __slots__ = Colony.__slots__
+    class ColonyDraft(Colony, frozen=False, gc=False):
+        """A Colony that may still change."""
 
-    def __init__(self, colony: Colony) -> None:
-        self.ants = colony.ants
-        self.night = colony.night
-        self.pheromones = colony.pheromones
-        self.holes = colony.holes
-        self.dug = colony.dug
-        self.store = colony.store
-        self.hand = colony.hand
-        self.revealed = colony.revealed
-        self.tile = colony.tile
-        self.hatched = colony.hatched
-        self.hunted = colony.hunted
-
-
-class StateDraft:
-    """A State that may still change; its colonies change through `Play.colony`."""
-
-    __slots__ = State.__slots__
-
-    def __init__(self, state: State) -> None:
-        self.table = state.table
-        self.phase = state.phase
-        self.round = state.round
-        self.night = state.night
-        self.weather = state.weather
-        self.first = state.first
-        self.active = state.active
-        self.ground = state.ground
-        self.colonies = state.colonies
-        self.spider = state.spider
-        self.grasshopper = state.grasshopper
-        self.worm = state.worm
-        self.tiles = state.tiles
-        self.decks = state.decks
-        self.pending = state.pending
-        self.progress = state.progress
-        self.idle = state.idle
-        self.reason = state.reason
+    class StateDraft(State, frozen=False, gc=False):
+        """A State that may still change; its colonies change through `Play.colony`."""
 
 
 class Play:
@@ -71,14 +41,14 @@ class Play:
     __slots__ = ("_drafts", "events", "state")
 
     def __init__(self, state: State) -> None:
-        self.state = StateDraft(state)
+        self.state = StateDraft(*astuple(state))
         self.events: list[Event] = []
         self._drafts: dict[int, ColonyDraft] = {}
 
     def colony(self, seat: int) -> ColonyDraft:
         """That seat's colony, to change."""
         if seat not in self._drafts:
-            self._drafts[seat] = ColonyDraft(self.state.colonies[seat])
+            self._drafts[seat] = ColonyDraft(*astuple(self.state.colonies[seat]))
         return self._drafts[seat]
 
     def look(self, seat: int) -> Colony:
@@ -92,16 +62,16 @@ class Play:
     def now(self) -> State:
         """The position as it is now, only to read."""
         if self._drafts:
-            colonies = cast("list[Colony | ColonyDraft]", list(self.state.colonies))
+            colonies = list(self.state.colonies)
             for seat, draft in self._drafts.items():
                 colonies[seat] = draft
-            self.state.colonies = cast("tuple[Colony, ...]", tuple(colonies))
+            self.state.colonies = tuple(colonies)
         return cast(State, self.state)
 
     def finish(self) -> State:
         """The frozen position; the drafts must not be touched any more."""
         self.now()
         for draft in self._drafts.values():
-            draft.__class__ = Colony  # type: ignore[assignment]
-        self.state.__class__ = State  # type: ignore[assignment]
+            draft.__class__ = Colony
+        self.state.__class__ = State
         return cast(State, self.state)

@@ -25,6 +25,7 @@ from rules.brilliants.state import (
     Ground,
     Pending,
     Phase,
+    Purpose,
     State,
     Table,
 )
@@ -67,7 +68,7 @@ class _Pending(msgspec.Struct, forbid_unknown_fields=True):
     seat: str
     draws: str
     seen: list[str]
-    in_library: bool
+    purpose: str
 
 
 class _Predators(msgspec.Struct, forbid_unknown_fields=True):
@@ -182,7 +183,7 @@ def _pending_json(pending: Pending) -> dict[str, Any]:
         "seat": seat_name(pending.seat),
         "draws": "".join(LETTERS[caste] for caste in pending.draws),
         "seen": list(map(card_name, pending.seen)),
-        "in_library": pending.in_library,
+        "purpose": Purpose(pending.purpose).name.lower(),
     }
 
 
@@ -253,6 +254,7 @@ _NEST: Final = {name: HOLE_1 + number for number, name in enumerate(nest.NAMES)}
 _PLACES: Final = _SURFACE | _NEST
 _SOILS: Final = {name: place - FIRST_SOIL for name, place in _NEST.items() if place >= FIRST_SOIL}
 _ANTS: Final = _numbers(ANT_NAMES)
+_PURPOSES: Final = {purpose.name.lower(): purpose for purpose in Purpose}
 _CARDS: Final = objectives.NUMBER
 _ANY_CARD: Final = _CARDS | {card_name(HIDDEN + caste): HIDDEN + caste for caste in range(len(LETTERS))}
 
@@ -363,5 +365,5 @@ def _pending(pending: _Pending, table: Table) -> Pending:
         seat=_seat(pending.seat, table, "pending.seat"),
         draws=tuple(map(_looker(_numbers(LETTERS), "pending.draws"), pending.draws)),
         seen=tuple(map(_looker(_ANY_CARD, "pending.seen"), pending.seen)),
-        in_library=pending.in_library,
+        purpose=_look_up(_PURPOSES, pending.purpose, "pending.purpose"),
     )

@@ -1,4 +1,4 @@
-"""Where predators may be put, and what they eat there (BA-PRED)."""
+"""Where predators may be put, how they move, and what they eat there (BA-PRED)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from rules.brilliants import board, nest
+from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
 from rules.brilliants.moves import MovePredator
-from rules.brilliants.sight import BARE, BLOCKED, EMPTY, RESOURCE, TUNNEL
-from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, State
+from rules.brilliants.play import Play
+from rules.brilliants.sight import BARE, EMPTY, RESOURCE, TUNNEL, sight
+from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
 
 SPIDER: Final = 0
 GRASSHOPPER: Final = 1
@@ -84,8 +86,45 @@ def _worm_moves(seat: int, dug: int) -> _Moves:
     )
 
 
-def can_move_predator(state: State, codes: bytearray) -> bool:
-    """Whether any of the three has a legal place; if not, the action counts as done (BA-ROUND-07)."""
-    if any(colony.dug != ALL_DUG for colony in state.colonies):
+def may_move_predator(state: State, seat: int) -> bool:
+    """Whether a predator that the seat may move has a legal place; else the action is done (BA-ROUND-07)."""
+    barred = state.colonies[seat].barred
+    if not barred >> WORM & 1 and any(colony.dug != ALL_DUG for colony in state.colonies):
         return True
-    return any(code != BLOCKED and is_free(code) for code in codes[:SURFACE])
+    if barred & (1 << SPIDER | 1 << GRASSHOPPER) == (1 << SPIDER | 1 << GRASSHOPPER):
+        return False
+    return any(map(is_free, sight(state, seat)[:SURFACE]))
+
+
+def move_predator(play: Play, seat: int, predator: int, space: int, eats: int) -> None:
+    """BA-PRED-01, BA-PRED-05: one of the three goes somewhere and frees its space."""
+    match predator:
+        case 0:
+            source, play.state.spider = play.state.spider, space
+        case 1:
+            source, play.state.grasshopper = play.state.grasshopper, space
+        case _:
+            source, play.state.worm = play.state.worm, space
+    play.events.append(PredatorMoved(seat, predator, source, space, eats))
+    if eats == NOWHERE:
+        return
+    if predator == WORM:
+        eat_soil(play, space)
+    else:
+        eat_resource(play, space)
+
+
+def eat_resource(play: Play, space: int) -> None:
+    """BA-PRED-03: the space becomes Empty Ground, the predator stays."""
+    play.lay(space, Ground.EMPTY)
+    play.events.append(GroundEmptied(space))
+
+
+def eat_soil(play: Play, place: int) -> None:
+    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner; nobody gets it."""
+    owner, space = place >> 8, place & 255
+    play.colony(owner).dug |= 1 << (space - FIRST_SOIL)
+    play.events.append(SoilDug(owner, space))
+
+
+assert (SPIDER, GRASSHOPPER) == (0, 1)

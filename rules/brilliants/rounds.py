@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.brilliants import scoring
 from rules.brilliants.ants import can_hatch, ready_ants
 from rules.brilliants.box import RULE_SETS, hatching_tiles
@@ -16,9 +18,12 @@ from rules.brilliants.events import (
     WeatherRolled,
 )
 from rules.brilliants.play import Play
-from rules.brilliants.predators import can_move_predator
-from rules.brilliants.sight import sight
-from rules.brilliants.state import NOWHERE, Phase, Weather
+from rules.brilliants.predators import may_move_predator
+from rules.brilliants.special import FLYER, PREDATOR
+from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
+
+LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
+"""End reason of the rule sets that end with so many cards."""
 
 
 def start_round(play: Play, first: int) -> None:
@@ -53,25 +58,46 @@ def start_turn(play: Play, seat: int) -> None:
     for step in range(seats):
         candidate = (seat + step) % seats
         if has_something_to_do(play, candidate):
-            play.state.active, play.state.phase = candidate, Phase.TURN
+            play.state.active, play.state.phase, play.state.turn = candidate, Phase.TURN, NEW_TURN
             play.events.append(TurnStarted(candidate))
             return
-    open_close_window(play)
+    if RULE_SETS[play.state.table.variant].objectives == "hand":
+        open_close_window(play)
+    else:
+        end_round(play)
+
+
+def go_on(play: Play) -> None:
+    """BA-CARD-02: back to the window the turn is in; after its action the turn ends if there is none."""
+    state = play.state
+    if not state.turn.acted:
+        state.phase = Phase.TURN
+    elif has_after_window(play):
+        state.phase = Phase.AFTER
+    else:
+        end_turn(play)
+
+
+def has_after_window(play: Play) -> bool:
+    """BA-CARD-02: special cards in hand, or an unused Flyer or Predator power in this round."""
+    colony = play.look(play.state.active)
+    return bool(colony.specials) or (
+        not colony.powered and colony.species == (PREDATOR if play.state.night else FLYER)
+    )
 
 
 def end_turn(play: Play) -> None:
-    """BA-ROUND-10: the turn ended by itself after its action."""
+    """BA-ROUND-10: the turn ended by itself after its action, or by `end` (BA-CARD-02)."""
     start_turn(play, (play.state.active + 1) % play.state.table.seats)
 
 
 def has_something_to_do(play: Play, seat: int) -> bool:
     """BA-ROUND-05 to 07: a ready ant, the Hatch or the Predator action; what is impossible counts as done."""
-    colony = play.look(seat)
-    if not colony.hunted or not colony.hatched:
-        if not colony.hatched and can_hatch(colony):
-            return True
-        if not colony.hunted and can_move_predator(play.now(), sight(play.now(), seat)):
-            return True
+    colony, rule_set = play.look(seat), RULE_SETS[play.state.table.variant]
+    if rule_set.hatching and not colony.hatched and can_hatch(colony):
+        return True
+    if rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat):
+        return True
     return bool(ready_ants(colony, play.state.night))
 
 
@@ -116,17 +142,23 @@ def end_round(play: Play) -> None:
     for seat in range(state.table.seats):
         colony = play.colony(seat)
         colony.tile, colony.hatched, colony.hunted = NOWHERE, False, False
+        colony.powered, colony.moved, colony.barred = False, 0, 0
     state.tiles = hatching_tiles(state.table.seats)
     state.night = not state.night
     start_round(play, (state.first + 1) % state.table.seats)
 
 
 def end_reason(play: Play) -> str:
-    """BA-END-01: an 8th revealed card; BA-END-02: two rounds running without progress; else empty."""
-    rule_set = RULE_SETS[play.state.table.variant]
-    if any(len(play.look(s).revealed) >= rule_set.last_card for s in range(play.state.table.seats)):
-        return "eighth_card"
-    return "no_progress" if play.state.idle >= rule_set.idle_rounds else ""
+    """BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th); BA-END-02: two rounds running without progress;
+    BA-SOLO-12: so many rounds; else empty.
+    """
+    state, rule_set = play.state, RULE_SETS[play.state.table.variant]
+    most = max(len(play.look(seat).revealed) for seat in range(state.table.seats))
+    if 0 < rule_set.last_card <= most:
+        return LAST_CARD[rule_set.last_card]
+    if 0 < rule_set.rounds <= state.round:
+        return "last_round"
+    return "no_progress" if 0 < rule_set.idle_rounds <= state.idle else ""
 
 
 def end_game(play: Play, reason: str) -> None:

@@ -89,16 +89,15 @@ class BrilliAnts:
         return apply.apply(state, seat, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """What chance can do now, each with weight 1; None in a view that does not know the deck."""
-        moves = legal.outcome_moves(state)
-        return None if moves is None else tuple((move, 1) for move in moves)
+        """What chance can do now, with weights; None in a view that does not know the deck."""
+        return legal.outcomes(state)
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome; all are equally likely."""
-        moves = legal.outcome_moves(state)
-        if not moves:
+        """One outcome, by its weight."""
+        outcomes = legal.outcomes(state)
+        if not outcomes:
             raise ValueError("chance has nothing to decide here, or only the whole position tells what")
-        return rng.choice(moves)
+        return rng.choice([move for move, weight in outcomes for _ in range(weight)])
 
     def observe(self, state: State, viewer: Seat | None) -> State:
         """What a seat (None: a spectator) may know."""

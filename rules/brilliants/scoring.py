@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.brilliants.box import BOX, CASTES
+from rules.brilliants.box import BOX, CASTES, RULE_SETS
 from rules.brilliants.cards import points_source
 from rules.brilliants.objectives import POINTS, caste_of
 from rules.brilliants.state import NOWHERE, Colony, Ground, Phase, State
@@ -51,7 +51,7 @@ def items(state: State, seat: int) -> Mapping[str, int]:
     for card in colony.revealed:
         points[points_source(card)] += POINTS[card]
     points["pheromones"] = BOX.pheromone_points * pheromones_on_board(state, seat)
-    points["nest_holes"] = BOX.hole_points * holes_on_board(colony)
+    points["nest_holes"] = RULE_SETS[state.table.variant].hole_points * holes_on_board(colony)
     won = sum(seat in bonus_winners(state, caste) for caste in range(len(CASTES)))
     points["bonus_cards"] = BOX.bonus_points * won
     return points

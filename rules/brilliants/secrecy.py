@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from rules.brilliants.box import CASTES
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned, Event
@@ -45,13 +44,13 @@ def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
 def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
     if pending.seat == viewer:
         return pending
-    return structs.replace(pending, seen=tuple(map(hidden, pending.seen)))
+    return replace(pending, seen=tuple(map(hidden, pending.seen)))
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
     """The event with the card hidden from all but its seat."""
     if isinstance(event, _PRIVATE) and event.seat != viewer:
-        return structs.replace(event, card=hidden(event.card))
+        return replace(event, card=hidden(event.card))
     return event
 
 
@@ -74,7 +73,7 @@ def determinize(view: State, rng: Rng) -> State:
 
     colonies = tuple(replace(colony, hand=tuple(sorted(map(deal, colony.hand)))) for colony in view.colonies)
     bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
-    pending = view.pending and structs.replace(view.pending, seen=tuple(map(deal, view.pending.seen)))
+    pending = view.pending and replace(view.pending, seen=tuple(map(deal, view.pending.seen)))
     decks = tuple(
         Deck(sum(1 << card % DECK_SIZE for card in unknown[caste]), deck.size, bottoms[caste])
         for caste, deck in enumerate(view.decks)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rules.brilliants.box import Box
     from rules.brilliants.nest import NestData
     from rules.brilliants.objectives import CardRow
+    from rules.brilliants.special import CardRow as SpecialRow
+    from rules.brilliants.special import SpeciesRow
 
 _FACES: Final = ("sun", "wind", "rain", "fair", "fog")
 _CHAMBERS: Final = ("#1", "#2", "#3", "#4", "L", "Q")
@@ -79,12 +81,16 @@ def check_box(box: Box) -> None:
     file.keys(box.weather, _FACES, "weather")
     for face, faster in box.weather.items():
         file.knows(faster, names, "weather", face)
-    file.keys(box.hatching, _SEATS, "hatching")
+    file.keys(box.hatching, ("1", *_SEATS), "hatching")
     for seats, tiles in box.hatching.items():
         file.knows(tiles, [*letters, "J"], "hatching", seats)
         file.differ(tiles, "hatching", seats)
     for name, rule_set in box.rule_sets.items():
-        file.knows(list(map(str, rule_set.seats)), _SEATS, "rule_sets", name, "seats")
+        file.knows(list(map(str, rule_set.seats)), ("1", *_SEATS), "rule_sets", name, "seats")
+        shown = tuple(map(str, rule_set.seats)) if rule_set.objectives == "display" else ()
+        file.keys(rule_set.displayed, shown, "rule_sets", name, "displayed")
+        points = list(rule_set.ranks.values())
+        file.holds(points == sorted(set(points)), "the ranks should rise", "rule_sets", name, "ranks")
 
 
 def check_board(board: BoardData, resources: Sequence[str]) -> None:
@@ -146,3 +152,30 @@ def check_cards(rows: Sequence[CardRow], deck_size: int) -> None:
             file.holds(1 <= points <= _POINTS, f"a number from 1 to {_POINTS} is wanted", "cards", n, key)
     missing = sorted(set(range(1, deck_size + 1)) - seen)
     file.holds(not missing, f"no card has number {', '.join(map(str, missing))}", "cards")
+
+
+_SPECIES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
+
+
+def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
+    """Raises DataError for `specials.yaml`; whether the effects exist is checked where they are."""
+    file = _File("brilliants/specials.yaml")
+    file.differ([row.code for row in rows], "cards")
+    number_of = {"": 1, "resource": 9, "caste": 3, "predator": 3}
+    for n, row in enumerate(rows):
+        file.differ(row.sides, "cards", n, "sides")
+        file.holds(1 <= row.copies <= 9, "a number from 1 to 9 is wanted", "cards", n, "copies")
+        file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "cards", n, "amount")
+    found = sum(number_of[row.of] * row.copies * max(1, len(row.sides)) for row in rows)
+    file.holds(found == count, f"the cards are {found}, not {count}", "count")
+
+
+def check_species(rows: Sequence[SpeciesRow]) -> None:
+    """Raises DataError for `species.yaml`."""
+    file = _File("brilliants/species.yaml")
+    file.counts(rows, len(_SPECIES), "species")
+    for n, (row, code) in enumerate(zip(rows, _SPECIES, strict=True)):
+        file.holds(
+            row.code == code, f"{code} is wanted, in the order {', '.join(_SPECIES)}", "species", n, "code"
+        )
+        file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "species", n, "amount")

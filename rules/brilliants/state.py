@@ -10,12 +10,15 @@ Places are dense numbers in the board order of BA-NOTE-03, the same for every se
 
 Castes are 0 Hunter, 1 Farmer, 2 Digger. Resources are 0..8 in the order BE CA FL MU ST BL CL SA GR, so
 resource r belongs to caste r // 3. Objective cards are 0..89 (OH01 is 0, OF01 is 30, OD01 is 60); in a
-view a card the viewer may not know is HIDDEN + its caste.
+view a card the viewer may not know is HIDDEN + its caste. Special cards are numbers of their kinds in the
+order of `specials.yaml`, copies of a kind being equal; in a view an unknown one is UNSEEN. Species are
+numbers in the order of `species.yaml`.
+
+Positions are msgspec structs: made quickly, and no work for the collector.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
@@ -37,6 +40,8 @@ JOKER: Final = 3
 
 HIDDEN: Final = 90
 """HIDDEN + caste is an objective card that the viewer may not know."""
+UNSEEN: Final = 254
+"""A special card that the viewer may not know."""
 
 
 class Ground(IntEnum):
@@ -72,21 +77,56 @@ class Phase(IntEnum):
     """Chance: the starting seat."""
     SIDE = 1
     """Chance: the tossed side of the Day/Night tile."""
-    ANTS = 2
-    """`active` chooses its starting ants."""
-    DRAW = 3
-    """Chance: the next card of `pending`."""
-    DIE = 4
+    SHOW = 2
+    """Chance: the next displayed card, of the types in `pending`."""
+    SPECIES = 3
+    """Chance: the species of `active`."""
+    DEAL = 4
+    """Chance: the next special card of `active`."""
+    ANTS = 5
+    """`active` chooses its starting ants, or drafts one."""
+    CARDS = 6
+    """`active` names how many objective cards it draws from each deck (BA-CHILD-02)."""
+    ADOPT = 7
+    """`active` takes one of the species that are left."""
+    KEEP = 8
+    """All seats that still have to keep a special card of their packet; in Solo `active` takes any card."""
+    DRAW = 9
+    """Chance: the next card of `pending`, drawn or looked at."""
+    DIE = 10
     """Chance: the weather."""
-    WEATHER = 5
+    WEATHER = 11
     """The First Player names the weather."""
-    TURN = 6
-    """`active` takes its one action."""
-    PICK = 7
+    TURN = 12
+    """`active` takes its one action; before it special cards and powers (BA-CARD-02)."""
+    PICK = 13
     """`active` keeps one of the drawn cards of `pending`."""
-    CLOSE = 8
+    AFTER = 14
+    """`active` may play special cards and powers after its action, and ends its turn."""
+    BAG = 15
+    """Chance: a tile of the bag (BA-SOLO-05)."""
+    EAT = 16
+    """`active` chooses between equally near spaces, or any empty one, for the predator of `drawn`."""
+    CLOSE = 17
     """`active` may reveal and passes (BA-OBJ-08)."""
-    OVER = 9
+    OVER = 18
+
+
+class Purpose(IntEnum):
+    """What the cards of `pending` are drawn for."""
+
+    SETUP = 0
+    """Into the hand (BA-SETUP-04)."""
+    LIBRARY = 1
+    """One will be kept (BA-LIB-01)."""
+    CARD = 2
+    """The same by a special card OBJ (BA-CARD-08)."""
+    LOOK = 3
+    """Only looked at: LOOK in ExperiAntced (BA-EXP-10)."""
+    STRATEGIST = 4
+    """Only looked at: the Strategist's power (BA-SPEC-01)."""
+    SHOW = 5
+    """For the display (BA-EXP-02)."""
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -102,8 +142,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Covered outer zones in the same numbers, sorted clockwise from S."""
 
 
-@dataclass(frozen=True, slots=True)
-class Colony:
+class Colony(msgspec.Struct, frozen=True, gc=False):
     """One seat's ants, nest, Store Room and cards (BA-COMP-13)."""
 
     ants: bytes
@@ -121,17 +160,32 @@ class Colony:
     hand: tuple[int, ...]
     """Objective cards, sorted."""
     revealed: tuple[int, ...]
-    """Objective cards in the order they were revealed."""
+    """Objective cards in the order they were revealed, or completed (BA-EXP-08)."""
     tile: int
     """Hatching tile taken in this round (0..3), or NOWHERE."""
     hatched: bool
     """Has used its Hatch action in this round."""
     hunted: bool
     """Has used its Predator action in this round: the Predator tile shows used."""
+    species: int = NOWHERE
+    specials: tuple[int, ...] = ()
+    """Special cards in hand, sorted; those kept so far while they are drafted."""
+    played: tuple[int, ...] = ()
+    """Special cards in the order they were played."""
+    packet: tuple[int, ...] = ()
+    """Special cards to keep one of, sorted (BA-EXP-04)."""
+    charms: int = 0
+    """VP of special cards so far."""
+    powered: bool = False
+    """Has used the Flyer's or the Predator's power in this round (BA-SPEC-02)."""
+    moved: int = 0
+    """Bit 0..2: predator that this seat has moved in this round, in whatever way (BA-SPEC-04)."""
+    barred: int = 0
+    """Bit 0..2: predator that this seat may not move again in this round (BA-SPEC-01, PRE)."""
 
 
 class Deck(msgspec.Struct, frozen=True, gc=False):
-    """A face-down pile, drawn lazily: a set of cards in no order above a few known ones at the bottom."""
+    """A face-down pile, drawn lazily: known cards on top, a set in no order, known ones at the bottom."""
 
     pool: int | None
     """Bit n: card n of this deck (0..29) is among the unordered cards. None in a view."""
@@ -139,21 +193,46 @@ class Deck(msgspec.Struct, frozen=True, gc=False):
     """Number of unordered cards."""
     bottom: tuple[tuple[int, int], ...]
     """(card, seat that returned it), the next to be drawn first once the pool is empty."""
+    top: tuple[tuple[int, int], ...] = ()
+    """(card, bits of the seats that looked at it), the next to be drawn first (BA-EXP-10)."""
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
-    """Cards on their way from the decks to a seat."""
+    """Cards on their way from the decks to a seat, or to the display."""
 
     seat: int
     draws: tuple[int, ...]
     """Castes still to be drawn, next first."""
     seen: tuple[int, ...]
-    """Cards drawn in the Library, one of which will be kept; empty at setup."""
-    in_library: bool
+    """Cards drawn so far of which one will be kept."""
+    purpose: Purpose
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """What cards have changed in the running turn, and what its action was (BA-NOTE-04)."""
+
+    acted: bool = False
+    """The action is done."""
+    runs: tuple[int, int, int] = (0, 0, 0)
+    """RUN cards played, by caste."""
+    looks: tuple[int, int, int] = (0, 0, 0)
+    """LOOK cards played for the next draw, by caste (BA-CARD-05)."""
+    slips: int = 0
+    bores: int = 0
+    reach: int = 0
+    """REACH cards played."""
+    gathered: int = NOWHERE
+    """Resource or soil that the turn's own Move collected."""
+    dug_hole: bool = False
+    """The turn's own Move dug #2, #3 or #4."""
+    looked: bool = False
+    """The Strategist has looked at a card in this turn (ExperiAntced)."""
+
+
+NEW_TURN: Final = Turn()
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
     """A whole position. A view is the same with other seats' cards hidden."""
 
     table: Table
@@ -186,3 +265,12 @@ class State:
     """Finished rounds running without progress."""
     reason: str
     """End reason; empty while the game goes on."""
+    turn: Turn = NEW_TURN
+    display: tuple[int, ...] = ()
+    """Objective cards face up, sorted (BA-EXP-02)."""
+    pile: bytes = bytes(9)
+    """Solo: the predators' tiles of each resource (BA-SOLO-09)."""
+    aside: tuple[int, ...] = ()
+    """Solo: cards completed by the predators, in order (BA-SOLO-10)."""
+    drawn: int = NOWHERE
+    """Solo: the drawn type that a predator is about to eat."""

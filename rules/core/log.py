@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass, replace
 from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
 
 from rules.core import registry
 from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError
@@ -21,8 +23,7 @@ MAX_LINE: Final = 2000
 _SEAT = re.compile(r"P([1-9]): ?(?=\S)")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One line of a log: who, what, the line's text, what happened."""
 
     seat: Seat

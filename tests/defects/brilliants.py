@@ -147,7 +147,7 @@ EFFECTS: Final = (  # rules of turns, cards and the end
         CARDS,
     ),
     _data("a hand limit of five", "box.yaml", "hand_limit: 4", "hand_limit: 5", CARDS),
-    _data("three cards in the Library", "box.yaml", "draws_in_library: 2", "draws_in_library: 3", CARDS),
+    _data("three cards in the Library", "box.yaml", "looks: 2", "looks: 3", CARDS),
     _rule(
         "the Library gives nothing back",
         "cards.py",
@@ -219,20 +219,6 @@ SAMENESS: Final = (  # I6 to I11
         GAME_OF_2,
     ),
     _rule(
-        "the old position changes",
-        "play.py",
-        "        self.state = StateDraft(state)",
-        "        object.__setattr__(state, 'idle', state.idle + 1)\n        self.state = StateDraft(state)",
-        GAME_OF_2,
-    ),
-    _rule(
-        "the old colony changes",
-        "play.py",
-        "        self.night = colony.night",
-        "        self.night = colony.night\n        object.__setattr__(colony, 'pheromones', 0)",
-        GAME_OF_2,
-    ),
-    _rule(
         "draws by hash",
         "cards.py",
         "for n in range(DECK_SIZE) if pool >> n & 1)",
@@ -242,7 +228,7 @@ SAMENESS: Final = (  # I6 to I11
     _rule(
         "draws by address",
         "rules.py",
-        "return rng.choice(moves)",
+        "return rng.choice([move for move, weight in outcomes for _ in range(weight)])",
         "return rng.choice(sorted(moves, key=id))",
         FRESH,
     ),
@@ -377,11 +363,11 @@ CHANCES: Final = (  # I18
         "_DIE: Final = tuple(map(RollWeather, (0, *map(int, Weather))))",
         BOARD,
     ),
-    _rule("always the first card", "rules.py", "return rng.choice(moves)", "return moves[0]", CORNERS),
+    _rule("always the first card", "rules.py", "return rng.choice([move for move, weight in outcomes for _ in range(weight)])", "return moves[0]", CORNERS),
     _rule(
         "never the last card",
         "rules.py",
-        "return rng.choice(moves)",
+        "return rng.choice([move for move, weight in outcomes for _ in range(weight)])",
         "return rng.choice(moves[:-1] or moves)",
         CORNERS,
     ),

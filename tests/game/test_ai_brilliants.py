@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.brain import Brain, Limit
@@ -179,7 +178,7 @@ def test_the_eighth_card_waits_for_the_close_window_and_the_lead() -> None:
 
 def test_it_keeps_the_card_it_can_pay() -> None:
     state = position((), {0: 1, 1: 1})
-    pending = structs.replace(_some_pending(), seen=cards("OH01", "OH09"))
+    pending = replace(_some_pending(), seen=cards("OH01", "OH09"))
     state = replace(state, phase=Phase.PICK, pending=pending)
     assert answer(state) == PickCard(NUMBER["OH01"])
 
@@ -187,7 +186,7 @@ def test_it_keeps_the_card_it_can_pay() -> None:
 def _some_pending() -> Any:
     for state, _, _ in play([BRAIN] * 2, "until"):
         if state.phase == Phase.PICK and state.pending:
-            return structs.replace(state.pending, seat=0)
+            return replace(state.pending, seat=0)
     raise AssertionError
 
 

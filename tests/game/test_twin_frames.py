@@ -7,15 +7,15 @@ prompt and log line shown to that viewer must be the same.
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pygame
 import pytest
-from msgspec import structs
+from msgspec.structs import replace
 
 from game.form import COLOURS
 from game.kit.control import Control
@@ -116,23 +116,21 @@ def _state(state: State, names: list[int]) -> State:
     for caste, deck in enumerate(state.decks):
         pool = [n for n in range(DECK_SIZE) if (deck.pool or 0) >> n & 1]
         bits = sum(1 << names[caste * DECK_SIZE + n] % DECK_SIZE for n in pool)
-        decks.append(structs.replace(deck, pool=bits, bottom=tuple((names[c], s) for c, s in deck.bottom)))
+        decks.append(replace(deck, pool=bits, bottom=tuple((names[c], s) for c, s in deck.bottom)))
     return replace(
         state,
         colonies=tuple(replace(c, hand=tuple(sorted(many(c.hand)))) for c in state.colonies),
         decks=tuple(decks),
-        pending=state.pending and structs.replace(state.pending, seen=many(state.pending.seen)),
+        pending=state.pending and replace(state.pending, seen=many(state.pending.seen)),
     )
 
 
 def _entry(entry: Entry, names: list[int]) -> Entry:
     move = entry.move
     if isinstance(move, DrawCard | PickCard):
-        move = structs.replace(move, card=names[move.card])
+        move = replace(move, card=names[move.card])
     secret = (CardDrawn, CardKept, CardReturned)
-    events = tuple(
-        structs.replace(e, card=names[e.card]) if isinstance(e, secret) else e for e in entry.events
-    )
+    events = tuple(replace(e, card=names[e.card]) if isinstance(e, secret) else e for e in entry.events)
     return Entry(entry.seat, move, line(GAME, entry.seat, move), events, entry.automatic)
 
 
@@ -326,7 +324,7 @@ class Leaky(BrilliantsPresenter):
             surface.set_at((3, 3), (self._secret() % 256, 0, 0))
 
     def rest(self, rest: Rest) -> None:
-        super().rest(replace(rest, view=self.truth) if self.where == "view" else rest)
+        super().rest(dataclasses.replace(rest, view=self.truth) if self.where == "view" else rest)
 
 
 @pytest.mark.parametrize(

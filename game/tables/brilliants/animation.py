@@ -7,9 +7,9 @@ is true after every step, and a skipped film ends in the same picture.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear

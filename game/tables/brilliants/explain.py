@@ -14,7 +14,7 @@ from game.tables.brilliants.card import owned, title
 from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
 from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
 from game.text import listed, plural
-from rules.brilliants.box import BOX, PREDATORS, RESOURCES
+from rules.brilliants.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.objectives import POINTS, caste_of, objective
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
@@ -76,7 +76,9 @@ def _at_the_end(sight: Sight, seat: int) -> list[str]:
     if not sight.calm:
         parts += [plural(holes, "hole", "holes"), f"{bonus * BOX.bonus_points} for most of a type"]
     total = marks * BOX.pheromone_points + (
-        0 if sight.calm else holes * BOX.hole_points + bonus * BOX.bonus_points
+        0
+        if sight.calm
+        else holes * RULE_SETS[sight.view.table.variant].hole_points + bonus * BOX.bonus_points
     )
     return [f"At the end, as it stands: +{total}", f"({listed(parts)})"]
 

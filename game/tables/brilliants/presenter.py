@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.kit.control import Control

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rules.brilliants import moves as made
-from rules.brilliants.state import Ground, Phase, State
+from rules.brilliants.state import Ground, Phase, Purpose, State
 from rules.core.protocol import Seat
 from tests.conformance.games.brilliants_retold import Table, distance, near, recount, value, words
 
@@ -116,7 +116,8 @@ def fired(before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: 
             yield from _revealed(before, seat, move, after)
         case made.DrawCard(card=card):
             yield f"draw {CARDS[card]}"
-            if before.pending and before.pending.in_library and not before.decks[card // 30].size:
+            chosen = before.pending and before.pending.purpose == Purpose.LIBRARY
+            if chosen and not before.decks[card // 30].size:
                 yield "library, known card from the bottom"
         case _:
             yield from _set(before, move)

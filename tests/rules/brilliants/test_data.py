@@ -70,7 +70,7 @@ def test_the_box_holds_what_the_component_list_says() -> None:
     assert (len(box.WEATHERS), len(box.PREDATORS), box.ANTS, box.BOX.ants_of_a_caste) == (6, 3, 15, 5)
     assert (box.BOX.pheromones, box.BOX.excavated_tiles, box.BOX.nest_holes) == (18, 15, 4)
     assert (box.BOX.steps, box.BOX.hole_range, box.BOX.bonus_points) == (3, 3, 3)
-    assert (box.BOX.hole_points, box.BOX.pheromone_points) == (1, 1)
+    assert (box.RULE_SETS["apprantice"].hole_points, box.BOX.pheromone_points) == (1, 1)
     assert Counter(box.RESOURCES[soil] for soil in nest.SOIL.values() if soil < 9) == dict.fromkeys(
         ("CL", "SA", "GR"), 6
     )

@@ -99,7 +99,7 @@ def test_ba_lib_01_ba_info_01_02_draw_two_keep_one() -> None:
     state = play(given(ants=AT_THE_DOOR), "F1 #1-L")
     assert GAME.actors(state) == (CHANCE,)
     state, events = step(state, "! draw P1 OF07")
-    assert events == [{"event": "CardDrawn", "seat": "P1", "card": "OF07", "in_library": True}]
+    assert events == [{"event": "CardDrawn", "seat": "P1", "card": "OF07", "to_choose": True}]
     assert GAME.redact(CardDrawn(0, 36, True), 1) == CardDrawn(0, 91, True)
     assert why(state, "! draw P1 OF07") == "BA-OBJ-01"
     state = play(state, "! draw P1 OF02")
@@ -248,7 +248,7 @@ def test_ba_note_01_02_05_headers() -> None:
         ({"predators": {"spider": None, "grasshopper": None, "worm": "P1.d1"}}, "Worm"),
         ({"seats": 7}, "seats"),
         ({"decks": {}}, "decks"),
-        ({"pending": {"seat": "P1", "draws": "F", "seen": [], "in_library": True}}, "on their way"),
+        ({"pending": {"seat": "P1", "draws": "F", "seen": [], "purpose": "library"}}, "on their way"),
     ],
 )
 def test_wrong_positions_name_the_place(change: dict[str, object], message: str) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
+from msgspec.structs import replace
 
 from rules.brilliants import GAME
 from tests.rules.brilliants.given import given, ground, json, play, step, supply, texts, why
