@@ -1,0 +1,27 @@
+"""Ant Trails: two sides lay trails of ants and carry food along them to the border. `GAME` is the game.
+
+A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these keys. `game` and `format` are
+needed; any other may be left out and is then as told here in brackets, so that a position for a test or a
+puzzle is a few lists (AT-NOTE-06):
+
+    game, format    "ant_trails", 1
+    set, seats      "standard", 2
+    options         {"first1": "yes"}, or {} [{}]
+    phase           setup place food over: what the game waits for ["place"]
+    round           0 during setup, then 1.. [2]
+    turn            the side on turn: "P1" is Black, "P2" Red ["P1"]
+    placed          ants placed in this turn [0]
+    passes          confirmed turns running in which no ant was placed [0]
+    ants            {"P1": ["A3", "B3"], "P2": [...]} [none]
+    ground          tiles on the ground, ["E5=3", ...] [none]
+    carried         tiles on ants in the same form; whose ant it is tells whose tile [none]
+    claimed         {"P1": [3, 1], "P2": []}: values [none]
+    lifted          cells whose tile was picked up in this turn [none]
+    stepped         cells whose tile has made its step in this turn [none]
+    absent          values of tiles that take no part [whatever is left of the twelve; in setup none]
+    reason          "" or the end reason [""]
+"""
+
+from rules.ant_trails.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,59 @@
+"""Who may act, and all moves of the side on turn in stable order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.ant_trails.board import select, table
+from rules.ant_trails.moves import CARRIES, CONFIRM, PASS, PICK_UPS, PLACES, Decision
+from rules.ant_trails.state import Phase, State
+from rules.ant_trails.trail import legal_cells
+from rules.core.protocol import CHANCE, Seat
+
+_PLACES: Final = table(PLACES)
+_PASS: Final = (PASS,)
+_ACTORS: Final = ((0,), (1,))
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """The side on turn (AT-TURN-01); chance before the first turn; nobody at the end."""
+    match state.phase:
+        case Phase.PLACE | Phase.FOOD:
+            return _ACTORS[state.seat]
+        case Phase.SETUP:
+            return (CHANCE,)
+    return ()
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
+    """All moves of a seat: cells in reading order; or pick-ups, then steps, each by cell, then the end."""
+    if seat != state.seat:
+        return ()
+    phase = state.phase
+    if phase is Phase.PLACE:
+        return select(_PLACES, legal_cells(state)) or _PASS
+    return food_moves(state) if phase is Phase.FOOD else ()
+
+
+def food_moves(state: State) -> tuple[Decision, ...]:
+    """What the food step offers now, its end included (AT-FOOD-03, AT-FOOD-05)."""
+    side = state.sides[state.seat]
+    idle = side.ants & ~state.carried
+    moves: list[Decision] = []
+    tiles = state.ground & side.touched
+    while tiles:
+        low = tiles & -tiles
+        tiles ^= low
+        moves += [move for bit, move in PICK_UPS[low.bit_length() - 1] if bit & idle]
+    tiles = movable(state)
+    while tiles:
+        low = tiles & -tiles
+        tiles ^= low
+        moves += [move for bit, move in CARRIES[low.bit_length() - 1] if bit & idle]
+    moves.append(CONFIRM)
+    return tuple(moves)
+
+
+def movable(state: State) -> int:
+    """Cells of own carried tiles that have not been picked up or moved in this turn (AT-FOOD-04)."""
+    return state.carried & state.sides[state.seat].ants & ~(state.lifted | state.stepped)

@@ -1,0 +1,177 @@
+"""The game as one object with the verbs that all games share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.ant_trails import apply, invariant, legal, notation, opening, position, scoring, why
+from rules.ant_trails.board import NAMES, names
+from rules.ant_trails.box import BOX
+from rules.ant_trails.events import Event
+from rules.ant_trails.moves import Move
+from rules.ant_trails.state import Phase, State
+from rules.core.errors import NotationError
+from rules.core.protocol import CHANCE, GameInfo, Option, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.rng import Rng
+
+LONGEST: Final = 2600
+"""More log entries than any game can have: the food; 91 ants in as many turns at most, after each at most one
+pass, two at the end (AT-INV-04); so 183 turns, each with one confirmation and at most twelve food moves."""
+
+_INFO: Final = GameInfo(
+    name="ant_trails",
+    title="Ant Trails",
+    notation=notation.FORMAT,
+    rules_version="1",
+    variants=(
+        Variant(BOX.rule_set.name, BOX.rule_set.title, (opening.SEATS,), BOX.rule_set.summary, LONGEST),
+    ),
+    options=(
+        Option(
+            opening.FIRST1,
+            BOX.first1.title,
+            opening.NO,
+            (BOX.rule_set.name,),
+            allowed=(opening.NO, opening.YES),
+            hint=BOX.first1.hint,
+        ),
+    ),
+    end_reasons=BOX.end_reasons,
+    hidden=False,
+)
+
+
+class AntTrails:
+    """Ant Trails for two. Implements `Game[State, Move]`; nothing in it is secret."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Name, rule sets, seats, options, end reasons."""
+        return _INFO
+
+    def new_game(self, setup: Setup) -> State:
+        """The state before the first entry; raises SetupError."""
+        return opening.new_game(setup)
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The side on turn; chance before the first turn."""
+        return legal.actors(state)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """All moves of a seat in stable order."""
+        return legal.legal_moves(state, seat)
+
+    def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
+        """None if the move may be made, else the rule it breaks."""
+        return why.why_illegal(state, seat, move)
+
+    def canonical(self, state: State, seat: Seat, move: Move) -> Move:
+        """The move without a claim suffix; food in the order of cells (AT-NOTE-02)."""
+        return why.canonical(move)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step:
+        """The move made; trusts that it is legal and canonical."""
+        return apply.apply(state, move)
+
+    def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
+        """None while the food is to be laid: there are far too many ways."""
+        return None if state.phase == Phase.SETUP else ()
+
+    def sample(self, state: State, rng: Rng) -> Move:
+        """One way to lay the food (AT-SETUP-03)."""
+        if state.phase != Phase.SETUP:
+            raise ValueError("chance has nothing to decide here")
+        return opening.sample(rng)
+
+    def observe(self, state: State, viewer: Seat | None) -> State:
+        """Everything: all is open."""
+        return state
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """The event as it is."""
+        return event
+
+    def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
+        """The log line of a move."""
+        text = notation.format_move(move)
+        return text if seat == CHANCE else f"{notation.seat_name(seat)}: {text}"
+
+    def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
+        """The view itself."""
+        return view
+
+    def result(self, state: State) -> Result | None:
+        """None while the game goes on."""
+        return scoring.result(state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Longest trail and claimed tiles of both sides as things stand."""
+        return scoring.scores(state)
+
+    def violations(self, state: State) -> list[str]:
+        """Broken invariants in words; empty when all is well."""
+        return invariant.violations(state)
+
+    def format(self, move: Move) -> str:
+        """The move in notation."""
+        return notation.format_move(move)
+
+    def parse(self, text: str) -> Move:
+        """The inverse of `format`; raises NotationError."""
+        return notation.parse_move(text)
+
+    def expand(self, state: State, line: str) -> tuple[tuple[Seat, Move], ...] | None:
+        """AT-NOTE-03: the entries of a turn in one line, `12. B +C2 +C1 B3>A3 .`; None for other lines.
+
+        Raises NotationError for a turn that is not the one now due.
+        """
+        turn = notation.parse_turn(line)
+        if turn is None:
+            return None
+        number, seat, moves = turn
+        if (number, seat) != (state.round, state.seat):
+            due = notation.format_turn(state.round, state.seat, ())
+            raise NotationError(
+                f"The turn that is due is '{due}', not '{notation.format_turn(number, seat, ())}'."
+            )
+        return tuple((seat, move) for move in moves)
+
+    def header(self, setup: Setup, seed: str) -> str:
+        """First line of a log. Raises SetupError."""
+        return notation.format_header(opening.is_first1(setup), seed)
+
+    def parse_header(self, text: str) -> tuple[Setup, str]:
+        """Setup and seed of a header; raises NotationError or SetupError."""
+        setup, seed = notation.parse_header(text)
+        opening.is_first1(setup)
+        return setup, seed
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON values; the form is told in the package's docstring."""
+        return position.to_json(state)
+
+    def from_json(self, data: Any) -> State:
+        """A position from JSON values; raises PositionError that names the place."""
+        return position.from_json(data)
+
+    def event_json(self, event: Event) -> dict[str, Any]:
+        """`{"event": "FoodStepped", "seat": "P1", "value": 3, "source": "B3", "target": "A3"}`."""
+        values = dict(_event_value(name, getattr(event, name)) for name in event.__struct_fields__)
+        return {"event": type(event).__name__, **values}
+
+
+def _event_value(name: str, value: Any) -> tuple[str, Any]:
+    """A field of an event with names for numbers."""
+    match name:
+        case "seat":
+            return name, notation.seat_name(value)
+        case "cell" | "source" | "target":
+            return name, NAMES[value]
+        case "mask":
+            return "trail", names(value)
+        case "tiles":
+            return name, {NAMES[cell]: worth for cell, worth in value}
+    return name, value
+
+
+GAME: Final = AntTrails()
