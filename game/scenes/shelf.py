@@ -52,7 +52,6 @@ def _texts() -> dict[str, BoxText]:
 
 
 def boxes() -> list[Box]:
-    """The playable games in the order of the shelf."""
-    plain = BoxText(tagline="", about="", minutes=0, tint="#c98f54")
-    infos = [registry.game(name).info for name in registry.names()]
-    return [Box(info, _texts().get(info.name, plain)) for info in infos]
+    """The playable games in the order of the shelf: those whose box has words."""
+    texts = _texts()
+    return [Box(registry.game(name).info, texts[name]) for name in registry.names() if name in texts]

@@ -43,7 +43,7 @@ class _Position(msgspec.Struct, forbid_unknown_fields=True):
     game: Literal["ant_trails"]
     format: Literal[1]
     set: str = BOX.rule_set.name
-    seats: int = SEATS
+    seats: Annotated[int, msgspec.Meta(ge=0, le=255)] = SEATS
     options: dict[str, str] = {}
     phase: str = Phase.PLACE.name.lower()
     round: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 2

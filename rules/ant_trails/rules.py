@@ -165,7 +165,7 @@ def _event_value(name: str, value: Any) -> tuple[str, Any]:
     match name:
         case "seat":
             return name, notation.seat_name(value)
-        case "cell" | "source" | "target":
+        case "cell" | "source" | "target" if isinstance(value, int):
             return name, NAMES[value]
         case "mask":
             return "trail", names(value)

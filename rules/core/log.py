@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from copy import copy
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 from msgspec.structs import replace
@@ -47,6 +47,23 @@ def parse_line(game: Game[Any, Any], text: str) -> tuple[Seat, Any]:
     if start := _SEAT.match(text):
         return int(start[1]) - 1, game.parse(text[start.end() :])
     return CHANCE, game.parse(text)
+
+
+@runtime_checkable
+class WholeTurns(Protocol):
+    """A game whose logs may also hold several entries on one line, as people write them."""
+
+    def expand(self, state: Any, line: str) -> tuple[tuple[Seat, Any], ...] | None:
+        """Seat and move of each entry of such a line; None if it is an ordinary one. Raises NotationError."""
+
+
+def parse_entries(game: Game[Any, Any], state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
+    """Seat and move of every entry that a line of a log stands for, usually one. Raises NotationError."""
+    if isinstance(game, WholeTurns) and len(text) <= MAX_LINE:
+        entries = game.expand(state, text)
+        if entries is not None:
+            return entries
+    return (parse_line(game, text),)
 
 
 class Record:
@@ -160,7 +177,8 @@ def replay(text: str) -> Record:
 def _replay_line(record: Record, number: int, written: str) -> None:
     shown = written if len(written) <= 60 else written[:57] + "..."
     try:
-        record.play(*parse_line(record.game, written))
+        for seat, move in parse_entries(record.game, record.state, written):
+            record.play(seat, move)
     except IllegalMoveError as error:
         raise LogError(f'line {number}, "{shown}": {error} ({error.rule})') from error
     except AntologyError as error:

@@ -17,7 +17,10 @@ class Place(NamedTuple):
     notation: str
 
 
-_PLACES: dict[str, Place] = {"brilliants": Place("rules.brilliants", "BA1")}
+_PLACES: dict[str, Place] = {
+    "brilliants": Place("rules.brilliants", "BA1"),
+    "ant_trails": Place("rules.ant_trails", "AT1"),
+}
 """In the order of the shelf."""
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from rules.core import log, registry
 from rules.core.protocol import CHANCE, Game, Seat, Setup
+from rules.core.rng import Rng
 from tests.bench import yardstick
 from tests.bench.row import Row, quantile, ratio, seconds
 
@@ -37,13 +38,18 @@ class Ply:
     nanoseconds: int
 
 
+def _choices(game: Game[Any, Any], state: Any, seat: Seat, seed: int) -> tuple[Any, ...]:
+    """The moves of a seat or of chance; one of them where chance has too many to list."""
+    return game.legal_moves(state, seat) or (game.sample(state, Rng(seed)),)
+
+
 def plies(game: Game[Any, Any], setup: Setup, seed: int) -> Iterator[Ply]:
     """A random game of the deciding seats and chance."""
     draw = random.Random(seed).random
     state = game.new_game(setup)
     while actors := game.actors(state):
         start = thread_time_ns()
-        moves = game.legal_moves(state, actors[0])
+        moves = _choices(game, state, actors[0], seed)
         move = moves[int(draw() * len(moves))]
         following = game.apply(state, actors[0], move).state
         yield Ply(state, actors[0], move, len(moves), thread_time_ns() - start)
@@ -55,7 +61,7 @@ def _count(game: Game[Any, Any], setup: Setup, seed: int) -> int:
     draw = random.Random(seed).random
     state, count = game.new_game(setup), 0
     while actors := game.actors(state):
-        moves = game.legal_moves(state, actors[0])
+        moves = _choices(game, state, actors[0], seed)
         state = game.apply(state, actors[0], moves[int(draw() * len(moves))]).state
         count += 1
     return count

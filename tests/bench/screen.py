@@ -20,6 +20,7 @@ import pygame
 
 from game.app import IDLE_WAIT, App
 from game.player import Player
+from game.scenes.shelf import boxes
 from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
@@ -56,6 +57,11 @@ def _app(size: tuple[int, int]) -> Iterator[App]:
         pygame.event.clear()
         yield app
         app.close()
+
+
+def _shown() -> list[str]:
+    """The games that have a table to look at."""
+    return [box.info.name for box in boxes()]
 
 
 def _session(name: str, entries: int, persons: int = 1) -> Session:
@@ -97,7 +103,7 @@ def _time(action: Callable[[], object]) -> int:
 def frames() -> list[Row]:
     """All parts of row 8."""
     rows = []
-    for name in registry.names():
+    for name in _shown():
         session = _session(name, ENTRIES)
         work, parts = {}, {}
         for size in SIZES:
@@ -162,7 +168,7 @@ def _idle(app: App, scene: TableScene) -> float:
 def clicks() -> list[Row]:
     """A click on a piece until its targets are marked on the screen."""
     rows = []
-    for name in registry.names():
+    for name in _shown():
         with _app(SIZES[1]) as app:
             scene = _sit_down(app, _session(name, ENTRIES))
             _skip(app, scene)

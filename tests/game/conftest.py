@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes import shelf as boxes
 from game.services import Paths
 from rules.core import registry
 from rules.core.registry import Place
@@ -108,6 +109,9 @@ def paths(tmp_path: Path) -> Paths:
 def games(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Put made-up games on the shelf in place of the real ones."""
 
+    texts = boxes._texts()
+    plain = boxes.BoxText(tagline="", about="", minutes=0, tint="#c98f54")
+
     def put(*chosen: SimpleNamespace) -> None:
         places = {}
         for game in chosen:
@@ -115,6 +119,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
             monkeypatch.setitem(sys.modules, name, SimpleNamespace(GAME=game))
             places[game.info.name] = Place(name, game.info.notation)
         monkeypatch.setattr(registry, "_PLACES", places)
+        monkeypatch.setattr(boxes, "_texts", lambda: {**texts, **dict.fromkeys(places, plain)})
 
     put(shelf.TRAIL, shelf.FIELD)
     return put
