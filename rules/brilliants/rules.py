@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from rules.brilliants import (
     apply,
     conservation,
+    header,
     legal,
+    naming,
     notation,
     opening,
     position,
@@ -17,11 +19,12 @@ from rules.brilliants import (
     why,
     why_path,
 )
-from rules.brilliants.box import ANT_NAMES, PREDATORS, RESOURCES, RULE_SETS, TILE_LETTERS, WEATHERS
+from rules.brilliants.box import ANT_NAMES, LETTERS, PREDATORS, RESOURCES, RULE_SETS, TILE_LETTERS, WEATHERS
 from rules.brilliants.coherence import END_REASONS
 from rules.brilliants.events import Event, PredatorMoved
 from rules.brilliants.moves import Move
 from rules.brilliants.objectives import card_name
+from rules.brilliants.special import special_code, species_code
 from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import GameInfo, Option, Reason, Result, Seat, Setup, Step, Variant
 from rules.core.rng import Rng
@@ -33,7 +36,7 @@ and 28 reveals can keep it going, one in every other round, and a round has at m
 _INFO: Final = GameInfo(
     name="brilliants",
     title="BrilliAnts",
-    notation=notation.FORMAT,
+    notation=header.FORMAT,
     rules_version="1",
     variants=tuple(
         Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST)
@@ -140,11 +143,11 @@ class BrilliAnts:
     def header(self, setup: Setup, seed: str) -> str:
         """First line of a log; options in one form, defaults left out. Raises SetupError."""
         table = opening.lay_table(setup)
-        return notation.format_header(Setup(table.variant, table.seats, dict(table.options)), seed)
+        return header.format_header(Setup(table.variant, table.seats, dict(table.options)), seed)
 
     def parse_header(self, text: str) -> tuple[Setup, str]:
         """Setup and seed of a header; raises NotationError or SetupError."""
-        setup, seed = notation.parse_header(text)
+        setup, seed = header.parse_header(text)
         opening.lay_table(setup)
         return setup, seed
 
@@ -165,31 +168,30 @@ class BrilliAnts:
 def _event_value(event: Event, name: str, value: Any) -> Any:
     """A field of an event with names for numbers; NOWHERE is null."""
     if isinstance(event, PredatorMoved) and name in ("source", "target"):
-        return None if value == NOWHERE else notation.predator_place_name(event.predator, value)
+        return None if value == NOWHERE else naming.predator_place_name(event.predator, value)
     match name:
-        case "seat" | "first" | "owner":
-            return notation.seat_name(value)
-        case "space":
-            return notation.space_name(value)
+        case "counts":
+            return dict(zip(LETTERS, value, strict=True))
         case "path":
-            return list(map(notation.space_name, value))
-        case "card":
-            return card_name(value)
-        case "resource" | "eaten":
-            return _named(RESOURCES, value)
-        case "ant":
-            return ANT_NAMES[value]
-        case "tile":
-            return TILE_LETTERS[value]
-        case "weather":
-            return WEATHERS[value]
-        case "predator":
-            return PREDATORS[value]
-    return value
+            return list(map(naming.space_name, value))
+        case _ if name in _NAMERS and value != NOWHERE:
+            return _NAMERS[name](value)
+    return None if name in _NAMERS else value
 
 
-def _named(names: Iterable[str], number: int) -> str | None:
-    return None if number == NOWHERE else tuple(names)[number]
+_NAMERS: Final[dict[str, Callable[[int], str]]] = {
+    **dict.fromkeys(("seat", "first", "owner"), naming.seat_name),
+    **dict.fromkeys(("resource", "eaten"), RESOURCES.__getitem__),
+    "space": naming.space_name,
+    "card": card_name,
+    "special": special_code,
+    "species": species_code,
+    "ant": ANT_NAMES.__getitem__,
+    "tile": TILE_LETTERS.__getitem__,
+    "weather": WEATHERS.__getitem__,
+    "predator": PREDATORS.__getitem__,
+}
+"""How numbers in fields of events are told."""
 
 
 GAME: Final = BrilliAnts()
