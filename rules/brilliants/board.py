@@ -66,6 +66,8 @@ DISTANCE: Final = hexgrid.distances(COORDINATES)
 """DISTANCE[a][b] in steps, through anything (BA-BOARD-09)."""
 HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
 """The printed nest hole space of each outer zone (BA-BOARD-08)."""
+POND: Final = 0
+"""In the middle of the Glade; alone, Nest Hole #1 lies there (BA-SOLO-01)."""
 
 
 def within(space: int, steps: int) -> tuple[int, ...]:
@@ -84,6 +86,11 @@ def homes(covered: Iterable[int]) -> tuple[int, ...]:
     """The outer zone of each seat: the open ones, clockwise from S (BA-BOARD-06, BA-BOARD-07)."""
     closed = frozenset(covered)
     return tuple(outer for outer in range(len(OUTER)) if outer not in closed)
+
+
+def first_hole(homes: Sequence[int], seat: int) -> int:
+    """The space of Nest Hole #1: in the seat's home, or on the pond where there are no homes (BA-SOLO-01)."""
+    return HOLE_SPACES[homes[seat]] if homes else POND
 
 
 def default_covered(seats: int) -> tuple[int, ...]:

@@ -84,23 +84,25 @@ def take_from_deck(play: Play, card: int) -> None:
     caste = caste_of(card)
     deck = play.state.decks[caste]
     if deck.top:
-        _set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, deck.top[1:]))
+        set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, deck.top[1:]))
     elif deck.size:
         pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
-        _set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
+        set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
     else:
-        _set_deck(play, caste, Deck(deck.pool, 0, deck.bottom[1:]))
+        set_deck(play, caste, Deck(deck.pool, 0, deck.bottom[1:]))
 
 
 def return_to_deck(play: Play, seat: int, card: int) -> None:
     """BA-LIB-01: the card goes to the bottom; only the seat knows which it is (BA-INFO-01)."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
-    _set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
+    set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
     play.events.append(CardReturned(seat, card))
 
 
-def _set_deck(play: Play, caste: int, deck: Deck) -> None:
+def set_deck(play: Play, caste: int, deck: Deck) -> None:
+    """Another deck in the place of that caste's."""
+    """Another deck in the place of the old one."""
     decks = play.state.decks
     play.state.decks = (*decks[:caste], deck, *decks[caste + 1 :])
 
