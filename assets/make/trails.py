@@ -1,0 +1,41 @@
+"""What the pictures of Ant Trails share: woods, colours of ants and food, and the size of a cell."""
+
+from typing import Final
+
+import numpy as np
+
+from assets.make.kit.colour import Ramp, Tones
+from assets.make.kit.noise import Field
+from assets.make.kit.path import Point, hexagon
+
+FOLDER: Final = "ant_trails"
+CELL: Final = 172
+"""Pixels from cell to cell in the painted pits and ants."""
+SIDES: Final = 6
+"""Directions to the neighbours, counted anticlockwise from the right: right, upper right, upper left..."""
+
+BLACK = Ramp("#0d0705", "#1b110d", "#2c1e18", "#463329", "#8f7767", "#fff0dc")
+RED = Ramp("#3a0805", "#66100a", "#931d12", "#c9341f", "#f2835f", "#fff0e0")
+COLOURS: Final = {"black": BLACK, "red": RED}
+FOOD = Ramp("#26330c", "#5c7426", "#7c9634", "#a6bd50", "#dbe692", "#fcffe0")
+
+OAK: Tones = ("#7d4f27", "#a97240", "#c99358", "#dcab70", "#eecb94")
+WALNUT: Tones = ("#1c110a", "#2b1b10", "#3a2516", "#48301d", "#583b25")
+HOLLOW: Tones = ("#5a3719", "#764a24", "#8d5c31", "#a37042", "#bd8b5a")
+SHORE: Tones = ("#6f4722", "#8e5e30", "#a87340", "#bd8a52", "#d4a870")
+FRESH: Tones = ("#b07c3a", "#d3a155", "#edc578", "#f8db9c", "#ffefc6")
+
+
+def rounded_hexagon(cx: float, cy: float, radius: float, cut: float = 0.14) -> list[Point]:
+    """Corners of a pointy-top hexagon, each replaced by two points `cut` along its sides."""
+    corners = hexagon(cx, cy, radius)
+    spots: list[Point] = []
+    for index, (x, y) in enumerate(corners):
+        for other in (corners[index - 1], corners[(index + 1) % SIDES]):
+            spots.append((x + (other[0] - x) * cut, y + (other[1] - y) * cut))
+    return spots
+
+
+def lit(colour: np.ndarray, light: Field) -> np.ndarray:
+    """A painted surface under more (above 1) or less light."""
+    return np.asarray(np.clip(colour * light[..., None], 0, 1), np.float32)
