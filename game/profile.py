@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import heapq
 import logging
+import math
 import shutil
 import sqlite3
 from collections import Counter
@@ -184,9 +185,12 @@ class Profile:
         """Finished games, newest first; of one game or rule set if named."""
         return list(islice(self._rows(game, variant), limit))
 
-    def best(self, game: str, variant: str, count: int = 10) -> list[Finished]:
-        """The best results of persons who played alone, best first; of equals the unaided, then the older."""
-        alone = (facts for facts in self._rows(game, variant) if facts.is_alone)
+    def best(self, game: str, variant: str, count: int = 10, until: float = math.inf) -> list[Finished]:
+        """The best results of persons who played alone, best first; of equals the unaided, then the older.
+
+        `until`: only those that ended before that time, in seconds since 1970.
+        """
+        alone = (facts for facts in self._rows(game, variant) if facts.is_alone and facts.ended_at < until)
         return heapq.nsmallest(
             count, alone, key=lambda facts: (-facts.scores[0], not facts.unaided, facts.ended_at)
         )

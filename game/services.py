@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.kit.fonts import Fonts
     from game.kit.sprites import Sprites
     from game.kit.theme import Theme
+    from game.profile import Profile
 
 HOME_VARIABLE: Final = "ANTOLOGY_HOME"
 _NAME: Final = "antology"
@@ -161,6 +162,9 @@ class Services:
     continue_card: Callable[[], ContinueCard | None] | None = None
     """The autosave to go on with, if there is one."""
     continue_game: Callable[[], None] | None = None
+    profile: Profile | None = None
+    """What was played on this computer."""
+    open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
     """Show a saved game from a file; the scene itself tells what is wrong with it."""

@@ -67,6 +67,14 @@ def day_words(day: str, year: bool = False) -> str:
     return f"{words} {found.year}" if year else words
 
 
+def date_words(seconds: float) -> str:
+    """The local date at `seconds` since 1970, `21 November 2026`; empty for what no calendar holds."""
+    try:
+        return day_words(date.fromtimestamp(seconds).isoformat(), year=True)
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
 def ago(seconds: float) -> str:
     """How long ago, in the coarsest unit that says enough; a clock set back counts as just now."""
     match max(0, int(seconds)):

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
+from game import daily
 from game.ai import levels
 from game.form import COLOURS, Colour, SeatForm, SetupForm, default_seats
 from game.scenes.shelf import Box
 from game.settings import Settings
 from game.storage import FileTrouble
-from game.text import listed, plural, seat_counts
+from game.text import listed, player_counts, plural
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Option, Setup, Variant
@@ -25,6 +26,7 @@ _CURTAIN_NOTES: Final[dict[str, str]] = {
     "always": "People share one screen: a curtain falls between all turns.",
     "never": "People share one screen without a curtain: hands stay closed until you look.",
 }
+_ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
 
 
 class Draft:
@@ -58,7 +60,9 @@ class Draft:
         options = {
             name: value
             for name, value in form.options.items()
-            if name in offered and (not offered[name].allowed or value in offered[name].allowed)
+            if name in offered
+            and form.variant in offered[name].variants
+            and (not offered[name].allowed or value in offered[name].allowed)
         }
         if options.get(FIRST) not in {f"P{number + 1}" for number in range(len(form.players))}:
             options.pop(FIRST, None)
@@ -81,9 +85,41 @@ class Draft:
         return self.box.info.variant(self.form.variant)
 
     @property
+    def alone(self) -> bool:
+        """Whether the chosen rule set is for one person: then only the `lone` chair counts."""
+        return self.variant.alone
+
+    @property
+    def lone(self) -> int:
+        """The chair of whoever plays alone: the first person's, else the first one."""
+        people = [number for number, seat in enumerate(self.form.seats) if seat.occupant == "person"]
+        return people[0] if people else 0
+
+    @property
+    def ready(self) -> SetupForm:
+        """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
+        if not self.alone:
+            return self.form
+        me = self.lone
+        seats = tuple(
+            msgspec.structs.replace(seat, occupant="person" if number == me else "empty")
+            for number, seat in enumerate(self.form.seats)
+        )
+        return msgspec.structs.replace(self.form, seats=seats)
+
+    @property
+    def day(self) -> str:
+        """The day whose challenge this would be; empty if it is none."""
+        form = self.ready
+        return daily.day_of(
+            self.box.info, Setup(form.variant, len(form.players), dict(form.options)), form.seed
+        )
+
+    @property
     def options(self) -> list[Option]:
         """What the host can choose in this rule set."""
-        return [option for option in self.box.info.options if self.form.variant in option.variants]
+        offered = (option for option in self.box.info.options if self.form.variant in option.variants)
+        return [option for option in offered if not (self.alone and option.name == FIRST)]
 
     def choices(self, option: Option) -> list[tuple[str, str]]:
         """The values of an option with their words; empty if it is typed."""
@@ -102,11 +138,11 @@ class Draft:
 
     def trouble(self) -> str:
         """Why the game cannot begin, in one sentence; empty when it can."""
-        players = len(self.form.players)
+        players = len(self.ready.players)
         if players not in self.variant.seats:
-            wanted = seat_counts(self.variant.seats)
+            wanted = player_counts(self.variant.seats)
             sit = "1 sits" if players == 1 else f"{players} sit"
-            return f"{self.variant.title} takes {wanted} players; {sit} at the table."
+            return f"{self.variant.title} takes {wanted}; {sit} at the table."
         try:
             registry.game(self.form.game).new_game(Setup(self.form.variant, players, self.form.options))
         except SetupError as error:
@@ -115,12 +151,14 @@ class Draft:
 
     def note(self) -> str:
         """How long it takes, and how people and computers see things in it."""
-        people, players = self.form.people, self.form.players
+        people, players = self.ready.people, self.ready.players
         parts = []
         if people == 0:
             parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
         if self.box.text.minutes:
             parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
+        if self.alone:
+            parts.append(_ALONE_NOTE)
         if self.box.info.hidden and people > 1:
             parts.append(_CURTAIN_NOTES[self.form.curtain])
         if self.box.info.hidden and len(players) > people:
@@ -136,6 +174,14 @@ class Draft:
     def choose_game(self, name: str) -> None:
         """Another game with its first rule set and no options; the seats stay."""
         self.keep(game=name, variant=self.boxes[name].info.variants[0].name, options={})
+
+    def choose_variant(self, name: str) -> None:
+        """Another rule set; a challenge of the old one is left."""
+        self.keep(variant=name, seed="" if self.day else self.form.seed)
+
+    def choose_day(self, day: str) -> None:
+        """The challenge of a day: its seed, and the rules without options of one's own."""
+        self.keep(seed=daily.seed_of(self.box.info, self.form.variant, day), options={})
 
     def set_option(self, name: str, value: str) -> None:
         """An option's value; the default is left out of the form."""
@@ -160,3 +206,12 @@ class Draft:
         seats[number] = msgspec.structs.replace(seats[number], colour=wanted)
         seats[other] = msgspec.structs.replace(seats[other], colour=mine)
         self.keep(seats=tuple(seats))
+
+
+def challenge(settings: Settings, boxes: Sequence[Box], game: str, variant: str, day: str) -> SetupForm:
+    """The form that begins a day's challenge for the person who sat down last."""
+    draft = Draft(settings, boxes)
+    draft.choose_game(game)
+    draft.choose_variant(variant)
+    draft.choose_day(day)
+    return draft.ready

@@ -12,12 +12,13 @@ import pygame
 
 from game.form import COLOURS
 from game.player import Player
-from game.profile import Finished, facts_of
+from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
 from game.scenes.ladder import Climb
 from game.scenes.medal import medals
 from game.scenes.message import MessageScene
 from game.scenes.outcome import Outcome
+from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import After, ResultsScene
@@ -194,8 +195,19 @@ def _text(path: Path) -> str:
         raise FileTrouble(f"{path.name} cannot be read: {error.strerror or error}.") from error
 
 
-def connect(services: Services, saves: Saves) -> None:
-    """Give the frame its ways into the past: the games that were kept, and any file."""
+def kept_file(saves: Saves, facts: Finished) -> Path | None:
+    """Where a finished game was kept; None if it was not or is there no more. The name is distrusted."""
+    if not facts.replay or Path(facts.replay).name != facts.replay or facts.replay.startswith("."):
+        return None
+    try:
+        file = saves.finished_folder / facts.replay
+        return file if file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def connect(services: Services, saves: Saves, profile: Profile) -> None:
+    """Give the frame its ways into the past: records, the games that were kept, and any file."""
 
     def choose() -> None:
         def watch(card: SaveCard) -> None:
@@ -203,5 +215,10 @@ def connect(services: Services, saves: Saves) -> None:
 
         services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop))
 
+    def records() -> None:
+        services.stack.push(RecordsScene(services, profile, partial(kept_file, saves)))
+
+    services.profile = profile
+    services.open_records = records
     services.open_replays = choose
     services.open_replay_file = partial(open_file, services)

@@ -17,6 +17,7 @@ from game.player import players_of
 from game.profile import Profile, facts_of
 from game.saves import Autosave, SaveCard, Saves
 from game.scenes import ending
+from game.scenes.ladder import Climb
 from game.scenes.message import Answer, MessageScene
 from game.scenes.pause import Item, LoadScene, PauseScene
 from game.scenes.results import After
@@ -47,6 +48,8 @@ class _Running:
     autosave: Autosave
     form: SetupForm
     """What would begin a game like this one."""
+    climb: Climb | None = None
+    """How the result of a player alone stood when it was reached."""
 
 
 class Playing:
@@ -203,7 +206,11 @@ class Playing:
         except OSError as error:
             _log.warning("The finished game was not kept: %s", error)
             replay = ""
-        self.profile.record(facts_of(table.session, self.services.clock.wall(), replay))
+        facts = facts_of(table.session, self.services.clock.wall(), replay)
+        kept = self.profile.record(facts)
+        before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
+        if self.running is not None:
+            self.running.climb = ending.climb_of(kept, before[0] if before else None)
         if trouble := self.profile.take_trouble():
             self.services.notices.append(trouble)
         self._results(table)
@@ -220,7 +227,8 @@ class Playing:
             new_game=lambda: self.services.stack.reset(SetupScene(self.services)),
             explore=self.services.stack.pop,
         )
-        self.services.stack.push(ending.finished(self.services, table.session, after))
+        climb = self.running.climb if self.running is not None else None
+        self.services.stack.push(ending.finished(self.services, table.session, after, climb))
 
     # ------------------------------------------------------------------ for the frame
 
@@ -270,7 +278,7 @@ def connect(app: App) -> Playing:
     services.continue_game = playing.go_on
     services.recover = playing.recover
     services.report_facts = playing.facts
-    ending.connect(services, playing.saves)
+    ending.connect(services, playing.saves, playing.profile)
     return playing
 
 

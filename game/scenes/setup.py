@@ -15,12 +15,13 @@ from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import mix
+from game.scenes.alone import GREETING, AlonePanel
 from game.scenes.draft import Draft
 from game.scenes.rulebook import RulebookScene
 from game.scenes.screen import Screen
 from game.scenes.shelf import Box, boxes
 from game.services import Services
-from game.text import clean, seat_counts, seed_words
+from game.text import clean, player_counts, seed_words
 from rules.core.protocol import Option
 
 _PANELS: Final = ((20, 318), (350, 576), (938, 322))
@@ -52,6 +53,8 @@ class SetupScene(Screen):
         self.boxes = boxes()
         self.draft = Draft(services.settings.values, self.boxes, game)
         self.trouble = ""
+        self._alone: AlonePanel | None = None
+        """What stands in the middle of a rule set for one person."""
 
     @property
     def form(self) -> SetupForm:
@@ -71,10 +74,12 @@ class SetupScene(Screen):
     def lay_out(self) -> Sequence[Control]:
         """Tabs, rule sets, seats, options, and the two buttons."""
         self.trouble = self.draft.trouble()
+        self._alone = AlonePanel(self.services, self.draft, self._choose_day) if self.draft.alone else None
         return [
             *self._tabs(),
             *self._variant_cards(),
-            *(c for number in range(len(self.form.seats)) for c in self._seat_controls(number)),
+            *(c for row, number in enumerate(self._chairs) for c in self._seat_controls(row, number)),
+            *(self._alone.controls(self.pen) if self._alone else ()),
             *self._option_controls(),
             *self._foot(),
         ]
@@ -106,7 +111,7 @@ class SetupScene(Screen):
                 f"variant-{variant.name}",
                 self.pen.rect(left + 14, _TOP + 46 + n * step, width - 28, step - 8),
                 variant.title,
-                partial(self._set, variant=variant.name),
+                partial(self._choose_variant, variant.name),
                 "bare",
                 checked=variant.name == self.form.variant,
             )
@@ -116,12 +121,17 @@ class SetupScene(Screen):
         rules = Control("rules", link, "Read the rules", self._read_rules, "link", key="F1")
         return [*cards, rules]
 
-    def _seat_rect(self, number: int) -> pygame.Rect:
-        left, width = _PANELS[1]
-        return self.pen.rect(left + 12, _TOP + 42 + number * _SEAT_STEP, width - 24, _SEAT)
+    @property
+    def _chairs(self) -> Sequence[int]:
+        """The chairs that are shown, from the top down."""
+        return [self.draft.lone] if self.draft.alone else range(len(self.form.seats))
 
-    def _seat_controls(self, number: int) -> list[Control]:
-        seat, left, top = self.form.seats[number], _PANELS[1][0] + 12, _TOP + 42 + number * _SEAT_STEP
+    def _seat_rect(self, row: int) -> pygame.Rect:
+        left, width = _PANELS[1]
+        return self.pen.rect(left + 12, _TOP + 42 + row * _SEAT_STEP, width - 24, _SEAT)
+
+    def _seat_controls(self, row: int, number: int) -> list[Control]:
+        seat, left, top = self.form.seats[number], _PANELS[1][0] + 12, _TOP + 42 + row * _SEAT_STEP
         badge = Control(
             f"badge-{number}",
             self.pen.rect(left + 18, top + 14, 56, 56),
@@ -130,16 +140,20 @@ class SetupScene(Screen):
             "bare",
         )
         badge.tooltip = "Click for another colour and symbol"
+        if self.draft.alone:
+            return [badge, self._name(number, self.pen.rect(left + 90, top + 14, 248, 34))]
         controls = [badge, *self._occupant_buttons(number, left + 90, top + 14)]
         if seat.occupant == "empty":
             return controls
-        entry = self.widgets().entry(
-            self.pen.rect(left + 384, top + 14, 158, 34), seat.name, hint=seat.colour.capitalize()
-        )
-        entry.on_change = partial(self._rename, number)
-        controls.append(Control(f"name-{number}", entry.rect, look="widget", widget=entry))
+        controls.append(self._name(number, self.pen.rect(left + 384, top + 14, 158, 34)))
         choice = self._second_line(number, self.pen.rect(left + 384, top + 57, 158, 34))
         return [*controls, choice] if choice else controls
+
+    def _name(self, number: int, rect: pygame.Rect) -> Control:
+        seat = self.form.seats[number]
+        entry = self.widgets().entry(rect, seat.name, hint=seat.colour.capitalize())
+        entry.on_change = partial(self._rename, number)
+        return Control(f"name-{number}", entry.rect, look="widget", widget=entry)
 
     def _occupant_buttons(self, number: int, left: float, top: float) -> list[Control]:
         buttons = []
@@ -171,15 +185,22 @@ class SetupScene(Screen):
     def _option_controls(self) -> list[Control]:
         controls = [self._option_control(row, option) for row, option in enumerate(self.draft.options)]
         row = len(controls)
-        if self.draft.box.info.hidden:
+        if self._shares_screen:
             controls.append(self._menu("curtain", row, _CURTAIN, self.form.curtain))
             row += 1
         controls.append(self._menu("undo", row, _UNDO, self.form.undo))
+        if self.draft.alone:
+            return [*controls, *self._seed_controls(row + 1)]
         left, width = _PANELS[2]
         turn = self.pen.rect(left + 16, _TOP + 50 + (row + 1) * _ROW, width - 32, 28)
         turns = Control("board-turns", turn, "Board turns to me", self._turn_board, "check")
         turns.checked = self.form.board_turns
         return [*controls, turns, *self._seed_controls(row + 2)]
+
+    @property
+    def _shares_screen(self) -> bool:
+        """Whether a curtain could be of use."""
+        return self.draft.box.info.hidden and not self.draft.alone
 
     def _option_control(self, row: int, option: Option) -> Control:
         name, value = f"option-{option.name}", self.form.options.get(option.name, "")
@@ -203,7 +224,7 @@ class SetupScene(Screen):
         entry = self.widgets().entry(
             self.pen.rect(left + 16, top + 26, width - 128, 36), self.form.seed, 40, "random"
         )
-        entry.on_change = lambda text: self.draft.keep(seed=clean(text, 40))
+        entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
         roll = Control(
@@ -225,6 +246,23 @@ class SetupScene(Screen):
     def _set(self, **values: Any) -> None:
         self.draft.keep(**values)
         self.refresh_soon()
+
+    def _choose_variant(self, name: str) -> None:
+        self.draft.choose_variant(name)
+        self.refresh_soon()
+
+    def _choose_day(self, day: str) -> None:
+        if day:
+            self.draft.choose_day(day)
+        else:
+            self.draft.keep(seed="")
+        self.refresh_soon()
+
+    def _type_seed(self, text: str) -> None:
+        self.draft.keep(seed=clean(text, 40))
+        if self._alone:
+            self._alone.mark(self.controls)
+        self.changed = True
 
     def _choose_game(self, box: Box) -> None:
         self.draft.choose_game(box.info.name)
@@ -266,7 +304,7 @@ class SetupScene(Screen):
     def _start(self) -> None:
         self._remember()
         if self.services.start_game:
-            self.services.start_game(self.form)
+            self.services.start_game(self.draft.ready)
 
     # Painting
 
@@ -278,21 +316,25 @@ class SetupScene(Screen):
         style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
         title = "New game" if len(self.boxes) > 1 else f"New game of {self.draft.box.info.title}"
         pen.text(surface, title, (pen.px(24), pen.px(28)), style, "midleft")
-        for (left, width), heading in zip(_PANELS, ("Rule set", "Seats", "Options"), strict=True):
+        headings = ("Rule set", "You" if self._alone else "Seats", "Options")
+        for (left, width), heading in zip(_PANELS, headings, strict=True):
             pen.panels.paper(surface, pen.rect(left, _TOP, width, _HEIGHT), "paper_dim")
             pen.text(surface, heading, (pen.px(left + 16), pen.px(_TOP + 9)), pen.style("title", 20))
         left, width = _PANELS[1]
-        note = f"{seat_counts(self.draft.variant.seats)} players, clockwise"
+        note = player_counts(self.draft.variant.seats)
+        note = GREETING if self._alone else f"{note}, clockwise"
         place = (pen.px(left + width - 16), pen.px(_TOP + 34))
         pen.text(surface, note, place, pen.style("text", 14, pen.palette.ink_dim), "bottomright")
-        for number in range(len(self.form.seats)):
-            self._paint_seat(surface, number)
+        for row, number in enumerate(self._chairs):
+            self._paint_seat(surface, row, number)
+        if self._alone:
+            self._alone.paint_ground(surface, pen)
         self._paint_option_labels(surface)
         self._paint_about(surface)
 
-    def _paint_seat(self, surface: pygame.Surface, number: int) -> None:
-        pen, rect, seat = self.pen, self._seat_rect(number), self.form.seats[number]
-        ramp, empty = pen.ramp(seat.colour), seat.occupant == "empty"
+    def _paint_seat(self, surface: pygame.Surface, row: int, number: int) -> None:
+        pen, rect, seat = self.pen, self._seat_rect(row), self.form.seats[number]
+        ramp, empty = pen.ramp(seat.colour), seat.occupant == "empty" and not self._alone
         pen.panels.paper(surface, rect, "paper_dim" if empty else "paper", shadow=not empty)
         strip = pygame.Rect(rect.x + pen.px(2), rect.y + pen.px(5), pen.px(6), rect.h - pen.px(10))
         surface.blit(
@@ -305,12 +347,15 @@ class SetupScene(Screen):
             surface, seat.colour.capitalize(), (rect.x + pen.px(46), rect.y + pen.px(85)), colour, "center"
         )
         style = pen.style("text", 13.5, pen.palette.ink_dim)
-        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), pen.px(284), pen.px(42))
+        wide = pen.px(284) if not self._alone else rect.w - pen.px(110)
+        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), wide, pen.px(42))
         lines = pen.letters.paragraph_height(self._seat_words(seat), style, area.w)
         area.y += max(0, (area.h - lines) // 2)
         pen.letters.paragraph(surface, self._seat_words(seat), style, area)
 
     def _seat_words(self, seat: SeatForm) -> str:
+        if self._alone:
+            return "Your name, colour and symbol in the records."
         match seat.occupant:
             case "empty":
                 return "Nobody sits here."
@@ -321,12 +366,13 @@ class SetupScene(Screen):
     def _paint_option_labels(self, surface: pygame.Surface) -> None:
         pen, left = self.pen, _PANELS[2][0] + 16
         labels = [option.title for option in self.draft.options]
-        labels += ["Curtain", "Undo"] if self.draft.box.info.hidden else ["Undo"]
+        labels += ["Curtain", "Undo"] if self._shares_screen else ["Undo"]
         style = pen.style("text", 14)
         for row, label in enumerate(labels):
             place = (pen.px(left), self._option_row(row).centery)
             pen.text(surface, label, place, style, "midleft", pen.px(118))
-        place = (pen.px(left), pen.px(_TOP + 54 + (len(labels) + 1) * _ROW + 4))
+        rows = len(labels) + (0 if self._alone else 1)
+        place = (pen.px(left), pen.px(_TOP + 54 + rows * _ROW + 4))
         pen.text(surface, "Seed", place, style)
 
     def _paint_note(self, surface: pygame.Surface) -> None:
@@ -361,6 +407,8 @@ class SetupScene(Screen):
                 self._paint_variant(surface, control)
             elif control.id.startswith("badge-"):
                 self._paint_badge(surface, control)
+            elif self._alone and control.id.startswith("alone-"):
+                self._alone.paint(surface, self.pen, control, control.id == self.ring.hover_id)
 
     def _paint_variant(self, surface: pygame.Surface, control: Control) -> None:
         pen, rect = self.pen, control.rect
@@ -379,9 +427,21 @@ class SetupScene(Screen):
         words = pen.text(surface, variant.title, (left, rect.y + pen.px(10)), pen.style("display", 18))
         seats = pen.style("text", 13, pen.palette.ink_dim)
         place = (rect.right - pen.px(12), words.centery)
-        pen.text(surface, f"{seat_counts(variant.seats)} players", place, seats, "midright")
-        area = pygame.Rect(left, rect.y + pen.px(37), rect.right - pen.px(12) - left, rect.h - pen.px(40))
-        pen.letters.paragraph(surface, variant.summary, pen.style("text", 13.5), area)
+        pen.text(surface, player_counts(variant.seats), place, seats, "midright")
+        self._paint_summary(surface, rect, variant.summary)
+
+    def _paint_summary(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        """Under the title where two lines are enough, else from the card's edge; closer in small windows."""
+        pen, style = self.pen, self.pen.style("text", 13.5)
+        room = rect.h - pen.px(37)
+        for indent in (42, 14):
+            area = pygame.Rect(rect.x + pen.px(indent), rect.y + pen.px(36), 0, room)
+            area.width = rect.right - pen.px(12) - area.x
+            if len(pen.letters.wrap(text, style, area.w)) < 3:
+                break
+        pen.letters.paragraph(
+            surface, text, style, area, leading=min(1.0, room / 2 / pen.letters.height(style))
+        )
 
     def _paint_badge(self, surface: pygame.Surface, control: Control) -> None:
         pen, seat = self.pen, self.form.seats[int(control.id.removeprefix("badge-"))]
@@ -390,7 +450,7 @@ class SetupScene(Screen):
         plate = shape.box(
             control.rect.size, pen.px(9), fill, outline=ramp.mid, outline_px=pen.units.line(2.2)
         )
-        if seat.occupant == "empty":
+        if seat.occupant == "empty" and not self._alone:
             plate = shape.faded(plate, 120)
         surface.blit(plate, control.rect, special_flags=PREMULTIPLIED)
         pen.symbol(surface, seat.colour, control.rect.center, 40)

@@ -1,11 +1,11 @@
-"""Two made-up games for the shelf: the screens must work for any game that the registry has."""
+"""Made-up games for the shelf: the screens must work for any game that the registry has."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 
 from rules.core.errors import SetupError
-from rules.core.protocol import GameInfo, Option, Setup, Variant
+from rules.core.protocol import GameInfo, Option, Rank, Setup, Variant
 
 _FIRST = Option("first", "First seat", "random", ("small", "large"), (), "a seat or random")
 _COVERS = Option("covers", "Covered zones", "usual", ("large",), (), "SW or NE")
@@ -48,3 +48,31 @@ FIELD = SimpleNamespace(
         hidden=False,
     ),
 )
+
+RANKS = (Rank("Larva", 100), Rank("Pupa", 110), Rank("great Hive Mind", 120), Rank("Queen", 130))
+_SETS = (
+    Variant("first", "Beginnings", (2, 3, 4), "Five ants and seven cards for each colony.", 100),
+    Variant("second", "Apprentices", (2, 3, 4), "The whole game: holes, eggs, predators and goals.", 100),
+    Variant("third", "Middling", (2, 3, 4), "Adds six special cards and a species each.", 100),
+    Variant("fourth", "Experienced", (2, 4), "Open cards, a draft, no luck in the hand.", 100),
+    Variant("solo", "Hermit", (1,), "Six rounds alone against the bag, for a rank.", 100, RANKS),
+)
+
+NEST = SimpleNamespace(
+    new_game=_begin,
+    info=GameInfo(
+        name="nest",
+        title="Deep Nest",
+        notation="DN1",
+        rules_version="1",
+        variants=_SETS,
+        options=(
+            Option("first", "First seat", "random", tuple(v.name for v in _SETS), (), "a seat or random"),
+            Option("covers", "Covered zones", "usual", ("third", "fourth"), (), "SW or NE"),
+            Option("digging", "Digging", "loud", ("solo",), ("loud", "quiet")),
+        ),
+        end_reasons={"done": "Six rounds are over."},
+        hidden=True,
+    ),
+)
+"""Five rule sets, the last one for one player."""

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.profile import Profile
 from game.saves import Saves
 from game.scenes import ending
 from game.scenes.message import MessageScene
@@ -124,7 +125,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     for _ in range(9):
         saves.keep_finished(Session.resume(record, PEOPLE))
     services = tables.services()
-    ending.connect(services, saves)
+    ending.connect(services, saves, Profile(tmp_path / "profile.sqlite"))
     assert services.open_replays is not None
     services.open_replays()
     page = services.stack.top  # type: ignore[attr-defined]
@@ -142,7 +143,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
 
 def test_a_file_named_at_the_start_is_shown(record: Record, tmp_path: Path) -> None:
     services = tables.services()
-    ending.connect(services, Saves(tmp_path, lambda: 0.0))
+    ending.connect(services, Saves(tmp_path, lambda: 0.0), Profile(tmp_path / "profile.sqlite"))
     file = tmp_path / "log.txt"
     file.write_text(record.text(), encoding="utf-8")
     assert services.open_replay_file is not None

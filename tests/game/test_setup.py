@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import msgspec
 import pygame
 import pytest
 
+from game import daily
 from game.ai import levels
 from game.form import SetupForm
-from game.kit.widget import Menu
+from game.kit.lettering import Lettering, Style
+from game.kit.widget import Entry, Menu
+from game.player import Player
+from game.profile import Finished, Profile
+from game.scenes.draft import challenge
 from game.scenes.setup import SetupScene
+from game.scenes.shelf import boxes
+from tests.game import shelf
 from tests.game.conftest import Hand
 
 
@@ -194,3 +202,202 @@ def test_the_whole_page_works_by_keyboard(hand: Hand, page: SetupScene, started:
     assert page.form.seats[1].occupant == "computer"
     hand.key(pygame.K_RETURN)
     assert len(started) == 1
+
+
+@pytest.fixture
+def hermit(hand: Hand, games: Callable[..., None]) -> SetupScene:
+    """The page of a game with five rule sets, at the one for one player."""
+    games(shelf.TRAIL, shelf.NEST)
+    hand.app.services.profile = Profile(hand.app.paths.data / "profile.sqlite")
+    scene = SetupScene(hand.app.services, "nest")
+    hand.app.stack.push(scene)
+    hand.step()
+    hand.click("variant-solo")
+    return scene
+
+
+def today(hand: Hand) -> str:
+    return daily.day_at(hand.app.clock.wall())
+
+
+def test_alone_there_is_one_chair_and_it_is_the_persons(
+    hand: Hand, hermit: SetupScene, started: list[SetupForm]
+) -> None:
+    ids = {control.id for control in hermit.controls}
+    assert {"name-0", "badge-0", "alone-fresh", "alone-daily", "option-digging", "undo"} <= ids
+    assert not ids & {
+        "person-0",
+        "computer-1",
+        "badge-1",
+        "curtain",
+        "board-turns",
+        "option-first",
+        "reveal-0",
+    }
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.click("start")
+    (form,) = started
+    assert [(seat.occupant, seat.shown_name) for seat in form.players] == [("person", "Mia")]
+
+
+def test_the_other_chairs_are_as_they_were_when_more_play_again(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("variant-first")
+    hand.click("computer-0")
+    hand.click("person-2")
+    hand.click("variant-solo")
+    assert "name-1" in {control.id for control in hermit.controls}
+    assert hermit.draft.ready.players[0].colour == "teal"
+    hand.click("variant-first")
+    assert [seat.occupant for seat in hermit.form.seats] == ["computer", "person", "person", "empty"]
+
+
+def test_where_no_person_sits_the_first_chair_plays_alone(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("variant-first")
+    for number in (0, 1):
+        hand.click(f"computer-{number}")
+    hand.click("variant-solo")
+    assert hermit.trouble == ""
+    assert [(seat.colour, seat.occupant) for seat in hermit.draft.ready.players] == [("amber", "person")]
+
+
+def test_the_challenge_of_the_day_is_one_click(
+    hand: Hand, hermit: SetupScene, started: list[SetupForm]
+) -> None:
+    day = today(hand)
+    hand.click("alone-daily")
+    assert hermit.draft.day == day
+    entry = hermit.ring.get("seed").widget
+    assert isinstance(entry, Entry)
+    assert entry.value == daily.seed_of(shelf.NEST.info, "solo", day)
+    assert hermit.ring.get("alone-daily").checked
+    assert not hermit.ring.get("alone-fresh").checked
+    hand.click("start")
+    assert started[0].seed == entry.value
+    assert started[0].options == {}
+    hand.click("alone-fresh")
+    assert hermit.form.seed == ""
+
+
+def test_options_of_ones_own_make_it_another_game(hand: Hand, hermit: SetupScene) -> None:
+    hermit.ring.focus("option-digging")
+    hand.key(pygame.K_DOWN)
+    assert hermit.form.options == {"digging": "quiet"}
+    hand.click("alone-daily")
+    assert hermit.form.options == {}
+    hermit.ring.focus("option-digging")
+    hand.key(pygame.K_DOWN)
+    hermit.refresh()
+    assert hermit.draft.day == ""
+    assert not hermit.ring.get("alone-daily").checked
+
+
+def test_a_typed_seed_is_neither_card(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("seed")
+    hand.type("moss")
+    assert not hermit.ring.get("alone-fresh").checked
+    assert not hermit.ring.get("alone-daily").checked
+
+
+def test_a_challenge_stays_with_its_rule_set(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("alone-daily")
+    hand.click("variant-first")
+    assert hermit.form.seed == ""
+
+
+def test_options_stay_with_their_rule_set(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("variant-fourth")
+    hand.click("option-covers")
+    hand.type("SW")
+    assert hermit.form.options == {"covers": "SW"}
+    hand.click("variant-first")
+    assert hermit.form.options == {}
+    assert hermit.trouble == ""
+
+
+def test_the_challenge_is_for_whoever_sat_down_last(hand: Hand, hermit: SetupScene) -> None:
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.click("game-trail")
+    hand.key(pygame.K_ESCAPE)
+    form = challenge(hand.app.settings.values, boxes(), "nest", "solo", "2026-11-21")
+    assert [seat.name for seat in form.players] == ["Mia"]
+    assert (form.game, form.variant, form.seed) == (
+        "nest",
+        "solo",
+        daily.seed_of(shelf.NEST.info, "solo", "2026-11-21"),
+    )
+
+
+class Seen:
+    """Every line a page draws, and those that were cut."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.texts: list[str] = []
+        self.cut: list[str] = []
+        fit, picture = Lettering.fit, Lettering.picture
+
+        def fitted(letters: Lettering, text: str, style: Style, width: int) -> str:
+            found = fit(letters, text, style, width)
+            if found != text:
+                self.cut.append(text)
+            return found
+
+        def pictured(letters: Lettering, text: str, style: Style) -> pygame.Surface:
+            self.texts.append(text)
+            return picture(letters, text, style)
+
+        monkeypatch.setattr(Lettering, "fit", fitted)
+        monkeypatch.setattr(Lettering, "picture", pictured)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+@pytest.mark.parametrize("variant", ["solo", "fourth"])
+def test_five_rule_sets_fit_with_all_their_words(
+    hand: Hand, hermit: SetupScene, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], variant: str
+) -> None:
+    hand.click(f"variant-{variant}")
+    if variant == "solo":
+        hand.click("alone-daily")
+    seen = Seen(monkeypatch)
+    hand.resize(size)
+    hand.step()
+    controls = hermit.controls
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in controls)
+    assert not [(a.id, b.id) for a, b in combinations(controls, 2) if a.rect.colliderect(b.rect)]
+    assert seen.cut == []
+    words = " ".join(seen.texts)
+    for found in shelf.NEST.info.variants:
+        assert found.summary in words
+
+
+def test_the_own_best_and_the_first_try_of_today_are_told(
+    hand: Hand, hermit: SetupScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profile = hand.app.services.profile
+    assert profile is not None
+    seen = Seen(monkeypatch)
+    hermit.refresh()
+    hand.step()
+    assert "Not played yet." in seen.texts
+    assert "No result yet: the first one is your best." in seen.texts
+    player = hermit.draft.ready.players[0]
+    for number, (score, day) in enumerate(((104, today(hand)), (118, today(hand)), (112, ""))):
+        profile.record(
+            Finished(
+                "nest",
+                "solo",
+                float(number),
+                (Player("Mia", player.colour),),
+                (score,),
+                ((0,),),
+                "done",
+                6,
+                {"undo": 1} if score == 118 else {},
+                day=day,
+            )
+        )
+    hermit.refresh()
+    hand.step()
+    assert "First try: 104, Larva." in seen.texts
+    assert "Your best so far: 118, Pupa." in seen.texts
