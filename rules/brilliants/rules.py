@@ -19,39 +19,74 @@ from rules.brilliants import (
     why,
     why_path,
 )
-from rules.brilliants.box import ANT_NAMES, LETTERS, PREDATORS, RESOURCES, RULE_SETS, TILE_LETTERS, WEATHERS
+from rules.brilliants.box import (
+    ANT_NAMES,
+    LETTERS,
+    PREDATORS,
+    RESOURCES,
+    RULE_SETS,
+    TILE_LETTERS,
+    WEATHERS,
+    RuleSet,
+)
 from rules.brilliants.coherence import END_REASONS
 from rules.brilliants.events import Event, PredatorMoved
 from rules.brilliants.moves import Move
 from rules.brilliants.objectives import card_name
-from rules.brilliants.special import special_code, species_code
+from rules.brilliants.special import SPECIES_NUMBER, special_code, species_code
 from rules.brilliants.state import NOWHERE, State
-from rules.core.protocol import GameInfo, Option, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.protocol import GameInfo, Option, Rank, Reason, Result, Seat, Setup, Step, Variant
 from rules.core.rng import Rng
 
 LONGEST: Final = 33_000
 """More log entries than any game can have: with four seats at most 72 soils, 84 surface resources, 44 draws
 and 28 reveals can keep it going, one in every other round, and a round has at most 74 entries (BA-END-02)."""
 
+LONGEST_WITH_CARDS: Final = 70_000
+"""With special cards each of the 68 turns of a round may need an `end` and each seat may use a power."""
+
+
+def _variant(name: str, rule_set: RuleSet) -> Variant:
+    ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
+    longest = LONGEST_WITH_CARDS if rule_set.specials else LONGEST
+    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, longest, ranks)
+
+
 _INFO: Final = GameInfo(
     name="brilliants",
     title="BrilliAnts",
     notation=header.FORMAT,
     rules_version="1",
-    variants=tuple(
-        Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST)
-        for name, rule_set in RULE_SETS.items()
-    ),
+    variants=tuple(_variant(name, rule_set) for name, rule_set in RULE_SETS.items()),
     options=(
         Option(
             "covers",
             "Covered zones",
             opening.USUAL,
-            tuple(RULE_SETS),
+            opening.offering("covers"),
             hint="4, 3 or 2 of S, SW, NW, N, NE, SE for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
         ),
         Option(
-            "first", "Starting player", opening.RANDOM, tuple(RULE_SETS), hint="a seat such as P2, or random"
+            "first",
+            "Starting player",
+            opening.RANDOM,
+            opening.offering("first"),
+            hint="a seat such as P2, or random",
+        ),
+        Option(
+            "species",
+            "Species",
+            opening.RANDOM,
+            opening.offering("species"),
+            hint=f"random, draft, or one of {', '.join(SPECIES_NUMBER)} for each seat, such as FLY+DIP",
+        ),
+        Option(
+            "quiet_digging",
+            "Quiet digging",
+            opening.OFF,
+            opening.offering("quiet_digging"),
+            allowed=opening.SWITCH,
+            hint="on: soil draws no tile from the bag",
         ),
     ),
     end_reasons=END_REASONS,
@@ -60,7 +95,7 @@ _INFO: Final = GameInfo(
 
 
 class BrilliAnts:
-    """BrilliAnts, the ApprAntice rules. Implements `Game[State, Move]`."""
+    """BrilliAnts with all its rule sets. Implements `Game[State, Move]`."""
 
     @property
     def info(self) -> GameInfo:
