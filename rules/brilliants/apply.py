@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.brilliants import ants, bag, cards, display, draft, opening, powers, predators, rounds, windows
+from rules.brilliants import (
+    ants,
+    bag,
+    cards,
+    display,
+    draft,
+    effects,
+    opening,
+    powers,
+    predators,
+    rounds,
+    windows,
+)
 from rules.brilliants.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.moves import (
     AdoptSpecies,
@@ -39,7 +51,7 @@ from rules.brilliants.moves import (
     TossSide,
 )
 from rules.brilliants.play import Play
-from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, Phase, Purpose, State, Turn
+from rules.brilliants.state import HOLE_1, LIBRARY, NEW_TURN, NOWHERE, Phase, Purpose, State, Turn
 from rules.core.protocol import Step
 
 _Window = PlaySpecial | MarkByPower | HuntByPower | LookByPower | EndTurn
@@ -73,13 +85,12 @@ def _make(play: Play, seat: int, move: Move) -> None:
             move_ant(play, seat, move)
         case MovePredator():
             act(play)
-            me = play.colony(seat)
-            me.hunted, me.moved = True, me.moved | 1 << move.predator
-            predators.move_predator(play, seat, move.predator, move.space, move.eats)
+            play.colony(seat).hunted = True
+            predators.move_by_seat(play, seat, move.predator, move.space, move.eats)
             rounds.go_on(play)
         case Hatch():
             act(play)
-            ants.hatch(play, seat, move)
+            windows.hatch(play, seat, move)
             rounds.go_on(play)
         case DrawCard():
             draw_card(play, move)
@@ -157,31 +168,35 @@ def _make_rare(play: Play, seat: int, move: _Rare) -> None:
 
 
 def act(play: Play, gathered: int = NOWHERE, dug_hole: bool = False) -> None:
-    """BA-CARD-02: the action of the turn is done; what cards changed for it is over."""
-    play.state.turn = ACTED if gathered == NOWHERE else Turn(acted=True, gathered=gathered, dug_hole=dug_hole)
+    """BA-CARD-02: the action of the turn is done; what cards changed for it is over.
+
+    Only LOOK holds on to the end of the turn: it waits for a draw (BA-CARD-05).
+    """
+    looks = play.state.turn.looks
+    if gathered == NOWHERE and looks == NEW_TURN.looks:
+        play.state.turn = ACTED
+    else:
+        play.state.turn = Turn(acted=True, looks=looks, gathered=gathered, dug_hole=dug_hole)
 
 
 def move_ant(play: Play, seat: int, move: MoveAnt) -> None:
     """BA-ROUND-04, BA-LIB-01: the movement; from the Library the turn goes on with cards."""
-    looks = play.state.turn.looks
     act(play, move.collects, HOLE_1 <= move.path[-1] < LIBRARY and move.hole != NOWHERE)
     ants.move_ant(play, seat, move)
     if move.path[-1] == LIBRARY:
-        visit_library(play, seat, move, looks)
+        visit_library(play, seat, move)
     elif move.collects != NOWHERE and bag.hears(play.state, move.collects):
         play.state.phase = Phase.BAG
     else:
         rounds.go_on(play)
 
 
-def visit_library(play: Play, seat: int, move: MoveAnt, looks: tuple[int, int, int]) -> None:
+def visit_library(play: Play, seat: int, move: MoveAnt) -> None:
     """BA-LIB-01, BA-EXP-08, BA-MOVE-11: draw objectives, or complete a displayed one; else a plain space."""
     rule_set, caste = RULE_SETS[play.state.table.variant], ANT_CASTE[move.ant]
     if move.completes != NOWHERE:
         display.complete(play, seat, move.completes)
-    elif rule_set.library != "draw" or not cards.begin_draw(
-        play, seat, caste, windows.cards_seen(play.look(seat), rule_set.looks, looks[caste]), Purpose.LIBRARY
-    ):
+    elif rule_set.library != "draw" or not effects.draw(play, seat, caste, rule_set.looks, Purpose.LIBRARY):
         rounds.go_on(play)
 
 

@@ -10,12 +10,17 @@ from rules.brilliants.box import RULE_SETS, allowances
 from rules.brilliants.movement import Walker
 from rules.brilliants.moves import (
     ChooseWeather,
+    EndTurn,
     Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
     Move,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
+    PlaySpecial,
     Reveal,
     RollWeather,
     TossSide,
@@ -30,6 +35,7 @@ _CHANCE_PHASES: Final = frozenset(
 )
 _UNEVEN: Final = frozenset({Phase.SPECIES, Phase.DEAL, Phase.BAG})
 _INTERRUPTED: Final = frozenset({Phase.TURN, Phase.PICK, Phase.AFTER, Phase.CLOSE})
+_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, EndTurn)
 _WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if weather != Weather.ASK)
 _DIE: Final = tuple(map(RollWeather, map(int, Weather)))
 _SIDES: Final = (TossSide(False), TossSide(True))
@@ -101,6 +107,8 @@ def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
     """Those legal moves of a seat among which that one must be if it is legal: for a turn only its kind."""
     if isinstance(move, Reveal):
         return _reveals(state, seat)
+    if seat == state.active and isinstance(move, _WINDOW) and state.phase in (Phase.TURN, Phase.AFTER):
+        return windows.alike(state, seat, move)
     if state.phase != Phase.TURN or seat != state.active:
         return legal_moves(state, seat)
     colony = state.colonies[seat]
@@ -109,12 +117,12 @@ def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
             walker = Walker(colony, look_through(state, seat))
             return tuple(walker.moves((ant,), allowances(state.weather)))
         case MovePredator() if not colony.hunted:
-            return predator_moves(state, sight(state, seat))
+            return predator_moves(state, sight(state, seat), colony.barred)
         case Hatch(egg=False) if not colony.hatched:
             return hatch_moves(state.tiles, colony.ants)
-        case MoveAnt() | MovePredator() | Hatch(egg=False):
-            return ()
-    return windows.before_moves(state, seat)
+        case Hatch(egg=True):
+            return windows.alike(state, seat, move)
+    return ()
 
 
 def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -130,9 +138,9 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if rule_set.hatching and not colony.hatched:
         moves += hatch_moves(state.tiles, colony.ants)
     if rule_set.predators and not colony.hunted:
-        moves += predator_moves(state, without_held(codes))
+        moves += predator_moves(state, without_held(codes), colony.barred)
     if rule_set.specials:
-        moves += windows.before_moves(state, seat)
+        moves += windows.before_moves(state, seat, without_held(codes))
     return tuple(moves)
 
 

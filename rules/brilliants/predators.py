@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -22,13 +23,15 @@ _ZONES: Final = (
     *(slice(spaces.start, spaces.stop) for spaces in map(board.zone_spaces, range(len(board.OUTER)))),
 )
 _Moves = tuple[MovePredator, ...]
+Part = tuple[int, int, bytes | int]
+"""What moves depend on: a predator, a zone and its sight; or the Worm, a seat and what it has dug."""
 
 
-def predator_moves(state: State, codes: bytearray) -> _Moves:
+def predator_moves(state: State, codes: bytearray, barred: int = 0) -> _Moves:
     """Every place for the Spider, then the Grasshopper, then the Worm; `codes` is the sight of any seat.
 
     A sight knows too much, but what it leaves free of ants, pheromones, holes and predators is the same
-    for every seat.
+    for every seat. Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
     """
     spider: _Moves = ()
     grasshopper: _Moves = ()
@@ -39,7 +42,25 @@ def predator_moves(state: State, codes: bytearray) -> _Moves:
     moves = spider + grasshopper
     for seat, colony in enumerate(state.colonies):
         moves += _worm_moves(seat, colony.dug)
-    return moves
+    return tuple([move for move in moves if not barred >> move.predator & 1]) if barred else moves
+
+
+def parts(state: State, codes: bytearray, predator: int) -> Iterator[Part]:
+    """The same for one predator, part by part; `moves_of` tells the moves."""
+    if predator == WORM:
+        return ((WORM, seat, colony.dug) for seat, colony in enumerate(state.colonies))
+    zones = (0, *(home + 1 for home in state.table.homes))
+    return ((predator, zone, bytes(codes[_ZONES[zone]])) for zone in zones)
+
+
+def moves_of(part: Part) -> _Moves:
+    """The moves of a predator in a part."""
+    match part:
+        case predator, zone, bytes(codes):
+            return _zone_moves(zone, codes)[predator]
+        case _, seat, int(dug):
+            return _worm_moves(seat, dug)
+    raise AssertionError(part)
 
 
 @lru_cache(maxsize=4096)
@@ -94,6 +115,12 @@ def may_move_predator(state: State, seat: int) -> bool:
     if barred & (1 << SPIDER | 1 << GRASSHOPPER) == (1 << SPIDER | 1 << GRASSHOPPER):
         return False
     return any(map(is_free, sight(state, seat)[:SURFACE]))
+
+
+def move_by_seat(play: Play, seat: int, predator: int, space: int, eats: int) -> None:
+    """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round."""
+    play.colony(seat).moved |= 1 << predator
+    move_predator(play, seat, predator, space, eats)
 
 
 def move_predator(play: Play, seat: int, predator: int, space: int, eats: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.brilliants import scoring
+from rules.brilliants import charms, scoring
 from rules.brilliants.ants import can_hatch, ready_ants
 from rules.brilliants.box import RULE_SETS, hatching_tiles
 from rules.brilliants.events import (
@@ -68,11 +68,14 @@ def start_turn(play: Play, seat: int) -> None:
 
 
 def go_on(play: Play) -> None:
-    """BA-CARD-02: back to the window the turn is in; after its action the turn ends if there is none."""
+    """BA-CARD-02: back to the window the turn is in; after its action the turn ends if there is none.
+
+    It ends as well if a card or power has left nothing to do (BA-ROUND-07).
+    """
     state = play.state
-    if not state.turn.acted:
+    if not state.turn.acted and has_something_to_do(play, state.active):
         state.phase = Phase.TURN
-    elif has_after_window(play):
+    elif state.turn.acted and has_after_window(play):
         state.phase = Phase.AFTER
     else:
         end_turn(play)
@@ -165,8 +168,10 @@ def end_game(play: Play, reason: str) -> None:
     """BA-END, BA-SCORE-02, BA-SCORE-03: what lies on the board and the bonus cards are scored."""
     play.state.phase, play.state.reason = Phase.OVER, reason
     play.events.append(GameEnded(reason))
+    for seat in range(play.state.table.seats):
+        charms.score_from_hand(play, seat)
     for source in ("pheromones", "nest_holes", "bonus_cards"):
         for seat in range(play.state.table.seats):
-            points = scoring.items(play.now(), seat)[source]
+            points = scoring.items(play.now(), seat).get(source)
             if points:
                 play.events.append(Scored(seat, source, points))

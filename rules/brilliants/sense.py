@@ -5,6 +5,7 @@ The first mistake is a DataError with file, line and key. Checks ask only what a
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,12 @@ class _File:
         for number, name in enumerate(names):
             if name not in known:
                 raise mistake(self.path, (*where, number), f"{name} is none of {', '.join(known)}")
+
+    def means(self, name: str, known: Collection[str], *where: Step) -> None:
+        """A name is known; if not, the nearest one may be meant."""
+        near = difflib.get_close_matches(name, known, n=1)
+        hint = f"; did you mean {near[0]}" if near else f"; known are {', '.join(known)}"
+        self.holds(name in known, f"{name} is unknown{hint}", *where)
 
     def differ(self, values: Sequence[Hashable], *where: Step) -> None:
         """No value of a list stands there twice."""
@@ -168,6 +175,18 @@ def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
         file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "cards", n, "amount")
     found = sum(number_of[row.of] * row.copies * max(1, len(row.sides)) for row in rows)
     file.holds(found == count, f"the cards are {found}, not {count}", "count")
+
+
+def check_effects(rows: Sequence[SpecialRow], effects: Collection[str]) -> None:
+    """Raises DataError if `specials.yaml` names an effect that there is not (BA-CARD-05)."""
+    for n, row in enumerate(rows):
+        _File("brilliants/specials.yaml").means(row.effect, effects, "cards", n, "effect")
+
+
+def check_abilities(rows: Sequence[SpeciesRow], abilities: Collection[str]) -> None:
+    """Raises DataError if `species.yaml` names an ability that there is not (BA-SPEC-01)."""
+    for n, row in enumerate(rows):
+        _File("brilliants/species.yaml").means(row.ability, abilities, "species", n, "ability")
 
 
 def check_species(rows: Sequence[SpeciesRow]) -> None:

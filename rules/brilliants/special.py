@@ -77,6 +77,8 @@ class Special(msgspec.Struct, frozen=True):
 _DATA: Final = load("brilliants/specials.yaml", Specials)
 _SPECIES_DATA: Final = load("brilliants/species.yaml", SpeciesData)
 check_specials(_DATA.cards, _DATA.count)
+CARD_ROWS: Final = _DATA.cards
+"""The rows of the file, for the check of their effects."""
 check_species(_SPECIES_DATA.species)
 
 _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {

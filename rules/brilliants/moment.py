@@ -1,0 +1,76 @@
+"""A seat's window in one position: what special cards and powers ask about (BA-CARD-02, BA-CARD-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from typing import Final
+
+from rules.brilliants.ants import ready_ants
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.cards import deck_count
+from rules.brilliants.predators import Part, parts
+from rules.brilliants.sight import EMPTY, SIZE, sight
+from rules.brilliants.special import INSOMNIAC, Special
+from rules.brilliants.state import SURFACE, Ground, State
+
+
+class Moment:
+    """Facts of one position for one seat; those that cost something are worked out once, when asked for."""
+
+    def __init__(self, state: State, seat: int, codes: bytearray | None = None) -> None:
+        """`codes` is the sight of the seat, if it is known already."""
+        self.state, self.seat = state, seat
+        self.colony = state.colonies[seat]
+        self.rule_set = RULE_SETS[state.table.variant]
+        self._codes = codes
+
+    @property
+    def displays(self) -> bool:
+        """Whether objectives lie open instead of in hands (BA-EXP-02)."""
+        return self.rule_set.objectives == "display"
+
+    @cached_property
+    def codes(self) -> bytearray:
+        """The sight of the seat."""
+        return sight(self.state, self.seat) if self._codes is None else self._codes
+
+    @cached_property
+    def ready_castes(self) -> frozenset[int]:
+        """The castes of the ants that must still move."""
+        return frozenset([ANT_CASTE[ant] for ant in ready_ants(self.colony, self.state.night)])
+
+    def fits_side(self, kind: Special) -> bool:
+        """BA-CARD-04, BA-SPEC-03: the symbol of the card, which the Insomniac may ignore in its own turns."""
+        return kind.night in (None, self.state.night) or self.colony.species == INSOMNIAC
+
+    def deck_left(self, caste: int) -> int:
+        """Cards left in a deck."""
+        return deck_count(self.state.decks[caste])
+
+    def empties(self) -> bytes:
+        """1 for each surface space of unoccupied Empty Ground: no ant, predator or hole is there."""
+        return bytes(self.codes[:SURFACE].translate(_IS_EMPTY))
+
+    def washable(self) -> bytes:
+        """1 for each surface space with a pheromone of anybody, but without an ant or a hole."""
+        spaces = bytearray(self.state.ground.translate(_IS_PHEROMONE) + _REST)
+        for colony in self.state.colonies:
+            for place in colony.ants + colony.holes:
+                spaces[place] = 0
+        return bytes(spaces[:SURFACE])
+
+    def hunts(self, predator: int) -> Iterator[Part]:
+        """Where the predator may go, part by part; nowhere if the seat may not move it (BA-SPEC-01)."""
+        return iter(()) if self.colony.barred >> predator & 1 else parts(self.state, self.codes, predator)
+
+
+@lru_cache(maxsize=4096)
+def marked(spaces: bytes) -> tuple[int, ...]:
+    """The numbers of the spaces that are 1."""
+    return tuple([space for space, wanted in enumerate(spaces) if wanted])
+
+
+_IS_EMPTY: Final = bytes(code == EMPTY for code in range(SIZE))
+_IS_PHEROMONE: Final = bytes(Ground.PHEROMONE <= ground < Ground.PHEROMONE + 4 for ground in range(256))
+_REST: Final = bytes(SIZE - SURFACE)
