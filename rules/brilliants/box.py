@@ -117,8 +117,13 @@ def _allowances(weather: int) -> tuple[int, ...]:
 _ALLOWANCES: Final = {weather: _allowances(weather) for weather in (*Weather, NOWHERE)}
 
 
-def hatching_tiles(seats: int) -> int:
-    """Bits of the hatching tiles on the board: three, and the Joker with four seats (BA-COMP-03)."""
+def hatching_tiles(variant: str, seats: int) -> int:
+    """Bits of the hatching tiles on the board: three, the Joker on the side for four (BA-COMP-03).
+
+    None where nothing hatches (BA-CHILD-01).
+    """
+    if not RULE_SETS[variant].hatching:
+        return 0
     return sum(1 << TILE_LETTERS.index(letter) for letter in BOX.hatching[str(seats)])
 
 

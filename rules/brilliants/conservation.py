@@ -70,7 +70,7 @@ def _supplies(state: State, seat: int) -> Iterator[str]:
     if colony.dug.bit_length() > BOX.excavated_tiles:
         yield "More nest spaces are dug than there are."
     for number, space in enumerate(colony.holes):
-        if number == 0 and space != board.HOLE_SPACES[state.table.homes[seat]]:
+        if number == 0 and space != board.first_hole(state.table.homes, seat):
             yield "Nest Hole #1 lies on the home's nest hole space."
         elif number and space != NOWHERE and not _may_lie(state, seat, space):
             yield f"Nest Hole #{number + 1} lies on Empty Ground or an own pheromone."
@@ -180,6 +180,6 @@ def _tiles(state: State) -> Iterator[str]:
     if (
         len(set(held)) != len(held)
         or bits & state.tiles
-        or bits | state.tiles != hatching_tiles(state.table.seats)
+        or bits | state.tiles != hatching_tiles(state.table.variant, state.table.seats)
     ):
         yield "The hatching tiles are not where they can be."

@@ -46,7 +46,7 @@ def offering(option: str) -> tuple[str, ...]:
 def new_game(setup: Setup) -> State:
     """BA-SETUP-01: the position before the first entry. Raises SetupError."""
     table = lay_table(setup)
-    seats, rule_set = range(table.seats), RULE_SETS[table.variant]
+    seats = range(table.seats)
     decks = (objectives.full_deck(caste, table.seats) for caste in range(len(CASTES)))
     return State(
         table=table,
@@ -61,7 +61,7 @@ def new_game(setup: Setup) -> State:
         spider=NOWHERE,
         grasshopper=NOWHERE,
         worm=NOWHERE,
-        tiles=hatching_tiles(table.seats) if rule_set.hatching else 0,
+        tiles=hatching_tiles(table.variant, table.seats),
         decks=tuple(Deck(pool, pool.bit_count(), ()) for pool in decks),
         pending=None,
         progress=False,

@@ -55,10 +55,11 @@ def choose_weather(play: Play, seat: int, weather: int) -> None:
 def start_turn(play: Play, seat: int) -> None:
     """BA-ROUND-04 to 06: the next turn is of this seat or the first clockwise with something left to do."""
     seats = play.state.table.seats
+    play.state.turn = NEW_TURN
     for step in range(seats):
         candidate = (seat + step) % seats
         if has_something_to_do(play, candidate):
-            play.state.active, play.state.phase, play.state.turn = candidate, Phase.TURN, NEW_TURN
+            play.state.active, play.state.phase = candidate, Phase.TURN
             play.events.append(TurnStarted(candidate))
             return
     if RULE_SETS[play.state.table.variant].objectives == "hand":
@@ -146,7 +147,7 @@ def end_round(play: Play) -> None:
         colony = play.colony(seat)
         colony.tile, colony.hatched, colony.hunted = NOWHERE, False, False
         colony.powered, colony.moved, colony.barred = False, 0, 0
-    state.tiles = hatching_tiles(state.table.seats)
+    state.tiles = hatching_tiles(state.table.variant, state.table.seats)
     state.night = not state.night
     start_round(play, (state.first + 1) % state.table.seats)
 

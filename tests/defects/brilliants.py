@@ -196,7 +196,7 @@ EFFECTS: Final = (  # rules of turns, cards and the end
     _rule(
         "hatching tiles do not come back",
         "rounds.py",
-        "state.tiles = hatching_tiles(state.table.seats)",
+        "state.tiles = hatching_tiles(state.table.variant, state.table.seats)",
         "pass",
         GAME_OF_3,
     ),
@@ -334,7 +334,7 @@ SECRETS: Final = (  # I12, I13
     ),
 )
 SCORES: Final = (  # I14, I15
-    _rule("an undeclared end", "rounds.py", 'return "eighth_card"', 'return "eight"', GAME_OF_2),
+    _rule("an undeclared end", "rounds.py", '8: "eighth_card"', '8: "eight"', GAME_OF_2),
     _rule("idle rounds are not counted", "rounds.py", "else state.idle + 1", "else state.idle", CARDS),
     _rule(
         "hole #1 does not count", "scoring.py", "len(colony.holes) -", "len(colony.holes) - 1 -", GAME_OF_2
@@ -346,8 +346,8 @@ SCORES: Final = (  # I14, I15
     _rule(
         "no tie by pheromones",
         "scoring.py",
-        "(score, pheromones_on_board(state, seat)) for",
-        "(score, 0) for",
+        '"pheromones": pheromones_on_board',
+        '"pheromones": lambda state, seat: 0',
         CARDS,
     ),
     _rule(
