@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.brilliants import board, nest
+from rules.brilliants.box import RULE_SETS
 from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.play import Play
@@ -118,8 +119,12 @@ def may_move_predator(state: State, seat: int) -> bool:
 
 
 def move_by_seat(play: Play, seat: int, predator: int, space: int, eats: int) -> None:
-    """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round."""
-    play.colony(seat).moved |= 1 << predator
+    """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round.
+
+    Without species nobody asks, and positions do not say.
+    """
+    if RULE_SETS[play.state.table.variant].specials:
+        play.colony(seat).moved |= 1 << predator
     move_predator(play, seat, predator, space, eats)
 
 
