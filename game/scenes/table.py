@@ -19,8 +19,8 @@ from game.kit.control import Control
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.player import Player
-from game.scenes.curtain import CurtainScene, Handover
 from game.scenes.screen import Screen
+from game.scenes.usher import Usher
 from game.services import Services
 from game.session import Seen, Session, Wait
 from game.tables import registry
@@ -40,7 +40,6 @@ class Doors:
     rules: Callable[[str], None] | None = None
     """Opens the rulebook at a rule; an empty name opens its first page."""
     results: Callable[[TableScene], None] | None = None
-    hint: Callable[[TableScene], None] | None = None
 
 
 class TableScene(Screen):
@@ -71,7 +70,7 @@ class TableScene(Screen):
             session.players,
             seat,
             turned,
-            hint=self.doors.hint is not None,
+            hint=brains is not None,
             levels=tuple(_title(session, player) for player in session.players),
         )
         self._shown = 0 if session.viewer is None else session.film(session.viewer).start
@@ -83,8 +82,9 @@ class TableScene(Screen):
         self._stirred = 0.0
         self._only_stirs = False
         """Whether nothing but the shimmer differs from the last picture."""
-        self._visitor: Seat | None = None
-        """Somebody who looks in to use a right in another's turn."""
+        self.usher = Usher(self)
+        self._advised: Seat | None = None
+        """Who has asked for a hint that is still being thought about."""
         self._told_to = session.viewer
         self._seen: dict[int, Seen] = {}
         """Entries as the viewer may know them, for the log."""
@@ -101,7 +101,8 @@ class TableScene(Screen):
     @property
     def wake(self) -> float | None:
         """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
-        if self._waiting is not None and self._waiting.kind in ("computer", "interrupt") and not self.paused:
+        thinking = self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
+        if (thinking and not self.paused) or self._advised is not None:
             return 0.03
         stirring = self.presenter.stirring
         stirs = None if stirring is None else max(0.01, stirring - self._stirred)
@@ -195,6 +196,8 @@ class TableScene(Screen):
             self._settle()
         elif self._waiting.kind in ("computer", "interrupt") and not self.paused:
             self._consult()
+        elif self._advised is not None:
+            self._advise()
 
     def _show_next(self) -> None:
         index = self._shown
@@ -224,14 +227,14 @@ class TableScene(Screen):
         if wait is None:
             self._rest_over()
             return
-        if self._visitor is not None and self._visitor == self.session.viewer:
-            if self.session.legal(self._visitor):
-                self._waiting = Wait("person", self._visitor)
+        if (visitor := self.usher.visitor) is not None and visitor == self.session.viewer:
+            if self.session.legal(visitor):
+                self._waiting = Wait("person", visitor)
                 self._rest()
                 return
-            self._visitor = None
+            self.usher.visitor = None
         if wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
-            self._hand_over(wait.seat)
+            self.usher.hand_over(wait.seat)
             return
         self._waiting = wait
         self._rest()
@@ -240,7 +243,7 @@ class TableScene(Screen):
         """Ask the viewer, or say who is awaited."""
         session, wait, viewer = self.session, self._waiting, self.session.viewer
         assert wait is not None
-        visiting = self._visitor is not None
+        visiting = self.usher.visitor is not None
         own = viewer is not None and wait.seat == viewer and not visiting
         own = own and wait.kind in ("person", "hold")
         legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
@@ -278,6 +281,25 @@ class TableScene(Screen):
         else:
             self.session.submit(decision.seat, decision.move)
 
+    @property
+    def _deciding(self) -> bool:
+        """Whether the viewer is asked for a decision now."""
+        wait = self._waiting
+        return wait is not None and wait.kind == "person" and wait.seat == self.session.viewer
+
+    def _advise(self) -> None:
+        """Show the hint once it is there; it counts as help."""
+        seat, self._advised = self._advised, None
+        if self.brains is None or seat is None or seat != self.session.viewer or not self._deciding:
+            return
+        decision = self.brains.advise(self.session, seat)
+        if decision is None:
+            self._advised = seat
+            return
+        self.session.help_used["hint"] += 1
+        self.presenter.suggest(decision.move, decision.reason)
+        self.refresh_soon()
+
     def _rewound(self, length: int) -> None:
         """An undo: the film jumps back."""
         self.timeline.skip()
@@ -285,55 +307,15 @@ class TableScene(Screen):
         self._seen = {index: seen for index, seen in self._seen.items() if index < length}
         self._waiting = None
         self._finished = False
+        self._advised = None
         self.presenter.show(self.session.view(self.session.viewer))
         self._tell()
 
-    # ------------------------------------------------------------------ hand-over
-
-    def _hand_over(self, seat: Seat) -> None:
-        """The screen goes to another person; nothing of the next one is worked out before it sits down."""
-        previous = self.session.viewer
-        self.timeline.skip()
-        self.presenter.close()
-        if previous is not None and not self.session.needs_curtain(previous, seat):
-            self._sit(seat)
-            return
-        if previous is None and not self.session.needs_curtain(-1, seat):
-            self._sit(seat)
-            return
-        self.presenter.show(self.session.view(None))
-        handover = Handover(self.session.players, seat, self.presenter.headline, self._happened(seat))
-        menu = (lambda: self.doors.menu(self)) if self.doors.menu else None  # type: ignore[misc]
-        self.services.stack.push(CurtainScene(self.services, handover, lambda: self._opened(seat), menu))
-
-    def _let_in(self, seat: Seat) -> None:
-        """Another person wants to reveal in somebody's turn: curtain, card, and back."""
-        if seat not in self.session.interrupters():
-            return
-        self._visitor = seat
-        self.presenter.close()
-        self.presenter.show(self.session.view(None))
-        question = "a look at your cards"
-        handover = Handover(self.session.players, seat, self.presenter.headline, 0, question)
-        self.services.stack.push(CurtainScene(self.services, handover, lambda: self._opened(seat)))
-
-    def _happened(self, seat: Seat) -> int:
-        """Decisions since the person's last one."""
-        film = self.session.film(seat)
-        return sum(self.session.entries[i].seat not in (CHANCE, seat) for i in film)
-
-    def _opened(self, seat: Seat) -> None:
-        self.services.stack.pop()
-        self._sit(seat)
-
-    def _sit(self, seat: Seat) -> None:
-        """This person looks at the table from now on, and sees what happened since."""
-        self.session.sit(seat)
-        self.presenter.sit(seat)
-        film = self.session.film(seat)
-        self._shown = film.start
+    def look_back(self, start: int) -> None:
+        """Begin the film at an entry, for whoever looks now; after it the game goes on."""
+        self._shown = start
         self._waiting = None
-        self.presenter.show(self.session.view(seat, film.start) if film else self.session.view(seat))
+        self.presenter.show(self.session.view(self.session.viewer, start))
         self._tell()
         self.refresh()
 
@@ -376,10 +358,10 @@ class TableScene(Screen):
 
     def _ask(self, what: str) -> None:
         match what:
-            case "end" if self._visitor is not None:
-                self._visitor, self._waiting = None, None
+            case "end" if self.usher.visitor is not None:
+                self.usher.visitor, self._waiting = None, None
             case _ if what.startswith("reveal:"):
-                self._let_in(int(what.partition(":")[2]))
+                self.usher.let_in(int(what.partition(":")[2]))
             case "end" if self.session.holding == self.session.viewer and self.session.holding is not None:
                 self.session.release()
                 self._waiting = None
@@ -389,8 +371,9 @@ class TableScene(Screen):
                 self._waiting = None
             case "menu" if self.doors.menu:
                 self.doors.menu(self)
-            case "hint" if self.doors.hint:
-                self.doors.hint(self)
+            case "hint" if self._deciding and self._advised is None:
+                self._advised = self.session.viewer
+                self.refresh_soon()
             case "help" if self.doors.rules:
                 reason = self.presenter.refusal
                 self.doors.rules(reason.rule if reason else "")

@@ -138,6 +138,9 @@ class Presenter(Protocol):
     def press(self, name: str) -> Intent:
         """A control of that id is used."""
 
+    def suggest(self, move: Any, reason: str) -> None:
+        """A hint for the viewer's decision: a move, and why in words."""
+
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """A key of this game's own; False if it means nothing here."""
 

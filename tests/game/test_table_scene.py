@@ -22,6 +22,7 @@ from game.scenes.table import Doors, TableScene
 from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
+from game.tables.registry import Submit
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
@@ -36,6 +37,7 @@ class Drifter:
 
     def __init__(self) -> None:
         self.rng = random.Random(1)
+        self.patience = 3
 
     def decide(self, session: Session) -> Decision | None:
         wait = session.waiting()
@@ -43,6 +45,12 @@ class Drifter:
         if wait.kind == "interrupt":
             return Decision(wait.seat, None)
         return Decision(wait.seat, self.rng.choice(session.legal(wait.seat)))
+
+    def advise(self, session: Session, seat: int) -> Decision | None:
+        """Only the third time it is asked."""
+        self.patience -= 1
+        walks = [m for m in session.legal(seat) if isinstance(m, MoveAnt) and len(m.path) > 1]
+        return None if self.patience > 0 else Decision(seat, walks[-1], "because")
 
 
 @pytest.fixture
@@ -92,7 +100,7 @@ def sit_down(
     hand = Hand(app)
     if people > 1:
         session.sit(0)
-        scene._sit(0)
+        scene.usher.sit(0)
     app.stack.reset(scene)
     hand.step(times=3)
     return hand, scene
@@ -447,3 +455,18 @@ def test_the_menu_opens_over_the_table_and_closes_again(real: App) -> None:
     hand.key(pygame.K_RETURN)
     assert len(playing.saves.named()) == 1
     playing.close()
+
+
+def test_a_hint_leads_to_the_move_and_leaves_the_last_click(real: App) -> None:
+    hand, scene = sit_down(real)
+    before = len(scene.session.entries)
+    hand.click("hint")
+    hand.step(times=6)
+    table = table_of(scene)
+    move = table.advice
+    assert isinstance(move, MoveAnt)
+    assert (scene.session.help_used["hint"], len(scene.session.entries)) == (1, before)
+    assert (table.chosen, table.prompt()[1]) == (move.ant, "Hint: because")
+    assert table.cursor is not None
+    assert table.click(table.cursor) == Submit(move)
+    assert table.advice is None

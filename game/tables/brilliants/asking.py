@@ -135,6 +135,8 @@ def side(table: BrilliantsPresenter) -> str:
     move = table.preview()
     if move is not None:
         words = outlook(table.view, table.seat, move, table.names)
+        if table.advice is not None:
+            return f"Hint: {table.reason or words}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words
@@ -215,7 +217,7 @@ def _top(table: BrilliantsPresenter, name: str, rect: object) -> Control:
                 name, rect, "Make it again" if rest.redo else "Nothing to make again", "Ctrl+Y", rest.redo
             )
         case "hint":
-            return _icon(name, rect, "A hint", "")
+            return _icon(name, rect, "What the best computer player here would do", "")
         case "log":
             return _icon(name, rect, "What happened", "")
         case "overlay":

@@ -341,6 +341,29 @@ class Choice:
                 return None
         return best_moves(moves)[0] if moves else None
 
+    def lead_to(self, move: Decision) -> Target | None:
+        """Pick everything that leads to a move but the last; returns that last target, if one click is it."""
+        self.reset()
+        match move:
+            case MoveAnt(ant=ant):
+                self._go(AntChosen(ant))
+                if move.hole == NOWHERE:
+                    return self.target_of(_end(move))
+                self._go(HoleDug(ant, _end(move)))
+                return Target("hex", move.hole)
+            case MovePredator(predator=predator):
+                self._go(PredatorChosen(predator))
+                return _prey(move)
+            case Hatch(tile=tile):
+                return Target("tile", tile)
+            case Reveal(card):
+                return Target("card", card)
+            case PickCard(card):
+                return Target("drawn", card)
+            case ChooseWeather(weather):
+                return Target("weather", weather)
+        return None
+
     # ------------------------------------------------------------------ places
 
     def place(self, ant: int) -> int:

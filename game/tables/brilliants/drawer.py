@@ -23,7 +23,7 @@ def draw_log(surface: Surface, table: BrilliantsPresenter) -> None:
     """The last things that happened, newest first, as many as fit: in its column or as a drawer."""
     top = table.top
     brush, u = top.brush, top.pen.units.u
-    rect = top.regions.log if top.regions.log is not None and not table.log_open else table.log_rect
+    rect = top.regions.log if top.regions.log is not None and not table.log_open else table.aim.log_rect
     panel.paper(surface, rect, brush)
     brush.write(surface, "What happened", brush.style(16, "display"), (rect.x + 14 * u, rect.y + 20 * u))
     brush.key(surface, "L", (rect.right - 30 * u, rect.y + 20 * u), dark=False)
@@ -81,7 +81,7 @@ def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
     """The others' nests over the board, each on a sheet with its owner's name."""
     top = table.top
     brush, u = top.brush, top.pen.units.u
-    for seat, nest in table.large_nests().items():
+    for seat, nest in table.aim.large_nests().items():
         sheet = nest.rect.inflate(brush.px(16), brush.px(12))
         sheet.height += brush.px(24)
         sheet.y -= brush.px(24)

@@ -81,7 +81,7 @@ def _arrow(table: BrilliantsPresenter, step: tuple[int, int]) -> None:
     if table.choice is None:
         return
     offers = table.choice.offers()
-    zones = [z for z in (*table.picker, *table.small_nests()) if z.target in offers]
+    zones = [z for z in (*table.picker, *table.aim.small_nests()) if z.target in offers]
     start = table.picker.find(table.cursor) if table.cursor else None
     if start is None:
         ant = Target("ant", table.chosen)

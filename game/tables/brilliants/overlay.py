@@ -172,7 +172,7 @@ class Overlay:
         """The rim of the space that is pointed at."""
         place = self.table.choice.place_of(target) if self.table.choice else None
         if target.kind == "nest" and target.seat not in (-1, self.table.seat):
-            nest = dict(self.table.nests_shown()).get(target.seat)
+            nest = dict(self.table.aim.nests_shown()).get(target.seat)
             if nest is not None:
                 self.marker.cell(surface, nest.space_rect(target.number), gold=True)
         elif place is not None and place >= SURFACE and target.kind != "hex":
@@ -255,7 +255,7 @@ class Overlay:
         if move.predator < 2:
             return self.top.hexes.xy(move.space)
         seat, space = divmod(move.space, 256)
-        nest = self.top.nest if seat == self.table.seat else dict(self.table.nests_shown()).get(seat)
+        nest = self.top.nest if seat == self.table.seat else dict(self.table.aim.nests_shown()).get(seat)
         return nest.space_rect(space).center if nest is not None else self.table.pointer
 
     def _steps(self, move: MoveAnt) -> int:

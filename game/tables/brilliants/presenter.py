@@ -11,14 +11,14 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.kit.picking import Picker, Target, Zone
+from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
 from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
+from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
-from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.sight import Sight, is_ready
 from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, PredatorChosen, Refused, Routes
@@ -26,10 +26,9 @@ from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
 from rules.brilliants.moves import Reveal
-from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, PLACES, Phase, State
+from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
-_PREDATORS: Final = ("spider", "grasshopper", "worm")
 _LOG_KEPT: Final = 400
 
 
@@ -65,8 +64,12 @@ class BrilliantsPresenter:
         self.overlay_on = False
         self.lines: list[Line] = []
         self.size = (0, 0)
-        self.picker = Picker()
+        self.aim = Aim(self)
         self.director = Director(self)
+        self.advice: Any = None
+        """A hint: the move it means, until anything is picked,"""
+        self.reason = ""
+        """and why."""
         self._tables: dict[Mood, Tabletop] = {}
         self._refusal: tuple[Reason, tuple[int, int]] | None = None
         self._refusal_rect = Rect(0, 0, 0, 0)
@@ -108,7 +111,7 @@ class BrilliantsPresenter:
         """Lay out for a window size."""
         self.size = size
         self._tables.clear()
-        self._place()
+        self.aim.place()
 
     def sit(self, seat: int) -> None:
         """Somebody else looks at the table: the board turns, everything opened is closed."""
@@ -122,15 +125,15 @@ class BrilliantsPresenter:
         self.view = view
         self.choice = None
         self.state = Rest(view)
-        self.hovered = self.cursor = None
-        self._place()
+        self.hovered = self.cursor = self.advice = None
+        self.aim.place()
 
     def rest(self, rest: Rest) -> None:
         """A position, and what the viewer may do in it."""
         self.view, self.state = rest.view, rest
         self.choice = Choice(rest.view, self.seat, rest.legal) if rest.legal else None
-        self.hovered = self.cursor = None
-        self._place()
+        self.hovered = self.cursor = self.advice = None
+        self.aim.place()
 
     def play(self, seen: Seen, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
@@ -187,17 +190,15 @@ class BrilliantsPresenter:
 
     def shown(self) -> Shown:
         """Everything the still picture depends on."""
-        predator = self.choice.stage.predator if self._hunting() else None  # type: ignore[union-attr]
-        return Shown(self.sight(), self.light(), tuple(self._last_turns()), predator)
-
-    def _hunting(self) -> bool:
-        return self.choice is not None and isinstance(self.choice.stage, PredatorChosen)
+        return Shown(self.sight(), self.light(), tuple(self._last_turns()), self.aim.hunter)
 
     def _last_turns(self) -> list[Line]:
         return [line for line in reversed(self.lines) if line.seat >= 0][:4]
 
     def preview(self) -> object | None:
-        """The move that the pointed-at target would lead to."""
+        """The move that the pointed-at target would lead to, or that a hint means."""
+        if self.advice is not None:
+            return self.advice  # type: ignore[no-any-return]
         target = self.cursor or self.hovered
         return self.choice.preview(target) if self.choice and target else None
 
@@ -207,63 +208,14 @@ class BrilliantsPresenter:
 
     # ------------------------------------------------------------------ targets
 
-    def _place(self) -> None:
-        """Make the list of targets for the present position."""
-        self.picker.clear()
-        if self.size == (0, 0):
-            return
-        top = self.top
-        for space, ground in enumerate(self.view.ground):
-            if ground:
-                self.picker.add(Target("hex", space), top.hexes.cell_rect(space), "hex")
-        for place in range(HOLE_1, PLACES):
-            self.picker.add(Target("nest", place), top.nest.space_rect(place))
-        for ant, rect in top.ant_rects(self.view):
-            self.picker.add(Target("ant", ant), rect)
-
-    def small_nests(self) -> list[Zone]:
-        """Spaces of other people's nests: targets only while the Worm is placed."""
-        if not self._hunting():
-            return []
-        return [
-            Zone(Target("nest", place, seat), nest.space_rect(place))
-            for seat, nest in self.nests_shown()
-            for place in range(HOLE_1, PLACES)
-        ]
-
-    def nests_shown(self) -> list[tuple[int, Any]]:
-        """The nests of others on the screen, the pinned one last."""
-        shown = list((self.large_nests() or self.top.minis).items())
-        return shown if self.pinned is None else [*shown, (self.pinned, self.top.nest)]
-
-    def large_nests(self) -> dict[int, NestView]:
-        """In the compact lay-out the others' nests lie over the board while the Worm is placed."""
-        stage = self.choice.stage if self.choice else None
-        worm = isinstance(stage, PredatorChosen) and stage.predator == 2
-        return self.top.nests_over_board() if worm and self.top.regions.compact else {}
-
     def point(self, pos: tuple[int, int]) -> Target | None:
-        """What lies under the pointer: rows of choices, then other nests, then board and own nest."""
-        for control in reversed(self.choices()):
-            if control.rect.collidepoint(pos):
-                return _target(control.id)
-        for zone in reversed(self.small_nests()):
-            if zone.holds(pos):
-                return zone.target
-        if self.pinned is not None and self.top.nest.rect.collidepoint(pos):
-            return None
-        if self.large_nests() and self.top.regions.board.collidepoint(pos):
-            return None
-        if self.log_open and self.log_rect.collidepoint(pos):
-            return None
-        over_box = any(box.collidepoint(pos) for box in self.top.regions.boxes.values())
-        return None if over_box else self.picker.pick(pos)
+        """What lies under the pointer."""
+        return self.aim.point(pos)
 
     @property
-    def log_rect(self) -> Rect:
-        """Where the drawer of the log opens."""
-        column, action = self.top.regions.column, self.top.regions.action
-        return Rect(column.x, column.y, column.width, action.top - column.y - self.pen.px(6))
+    def picker(self) -> Picker:
+        """The spaces and ants that can be picked."""
+        return self.aim.picker
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
         """The pointer is there."""
@@ -272,7 +224,7 @@ class BrilliantsPresenter:
         changed = target != self.hovered or (self.cursor is not None and moved)
         if self._refusal and moved and target != self.hovered:
             self._refusal, changed = None, True
-        if moved:
+        if moved and self.advice is None:
             self.cursor = None
         self.hovered = target
         return changed
@@ -293,7 +245,7 @@ class BrilliantsPresenter:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
         _, still = self.top.still(self.shown())
         spaces = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
-        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.small_nests()]
+        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.aim.small_nests()]
         known: dict[str, Control] = {}
         for control in (*spaces, *small, *still, *self.choices(), *self._buttons()):
             known.setdefault(control.id, control)
@@ -305,8 +257,10 @@ class BrilliantsPresenter:
     # ------------------------------------------------------------------ clicks and keys
 
     def click(self, target: Target, exact: bool = False) -> Intent:
-        """A picked target."""
-        self._refusal = None
+        """A picked target; the one that a hint stands on means just that move."""
+        advice, self.advice, self._refusal = self.advice, None, None
+        if advice is not None and target == self.cursor:
+            return Submit(advice)
         match target.kind:
             case "peek" | "closed":
                 self.open_hand = not self.open_hand
@@ -340,7 +294,7 @@ class BrilliantsPresenter:
             case "hunt-bar":
                 return self.pick(Target("hunt"), False)
             case _:
-                return self.click(_target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+                return self.click(target_named(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def button(self, name: str) -> Intent:
         """A button of the bars is used."""
@@ -395,9 +349,15 @@ class BrilliantsPresenter:
         ready = [ant for ant in own if is_ready(self.view, self.view.colonies[self.seat], ant)]
         return Target("ant", (ready or own)[0])
 
+    def suggest(self, move: Any, reason: str) -> None:
+        """A hint: everything is picked that leads to the move; the last click is the person's own."""
+        if self.choice is not None:
+            self.cursor = self.choice.lead_to(move)
+            self.advice, self.reason = move, reason
+
     def cancel(self) -> bool:
         """One step back, or close what is open."""
-        self._refusal = None
+        self._refusal = self.advice = None
         self.cursor = None
         if self.choice and self.choice.cancel():
             return True
@@ -486,19 +446,3 @@ class BrilliantsPresenter:
         pending = self.view.pending
         own = pending is not None and pending.seat == self.seat and self.view.phase == Phase.PICK
         return pending.seen if own and pending is not None else ()
-
-
-def _target(name: str) -> Target:
-    """The target of a control's name."""
-    kind, _, rest = name.partition(":")
-    if rest in _PREDATORS:
-        return Target("predator", _PREDATORS.index(rest))
-    match kind:
-        case "predator" if not rest:
-            return Target("hunt")
-        case "pick":
-            return Target("drawn", int(rest))
-        case "slot":
-            return Target("ant", int(rest))
-        case _:
-            return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)
