@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from rules.brilliants import nest
 from rules.brilliants.ants import can_hatch, next_ant
-from rules.brilliants.box import ANT_NAMES, CASTES, PREDATORS, RESOURCE_NAMES, RULE_SETS
+from rules.brilliants.box import ANT_NAMES, CASTES, PREDATORS, RESOURCE_NAMES
 from rules.brilliants.legal import alike, may_interrupt, outcome_moves
 from rules.brilliants.moves import (
-    ChooseAnts,
+    Chance,
     ChooseWeather,
     DrawCard,
-    FirstSeat,
     Hatch,
     Move,
     MoveAnt,
@@ -21,8 +20,6 @@ from rules.brilliants.moves import (
     Pass,
     PickCard,
     Reveal,
-    RollWeather,
-    TossSide,
 )
 from rules.brilliants.notation import format_move, seat_name, space_name, worm_name
 from rules.brilliants.objectives import COST, card_name
@@ -30,9 +27,8 @@ from rules.brilliants.predators import WORM, eaten
 from rules.brilliants.sight import sight
 from rules.brilliants.state import FIRST_SOIL, HIDDEN, JOKER, NOWHERE, Ground, Phase, State
 from rules.brilliants.why_path import canonical, why_ant
+from rules.brilliants.why_setup import PHASES, why_not_used, why_setup, why_too_late
 from rules.core.protocol import CHANCE, Reason, Seat
-
-Chance = (FirstSeat, TossSide, RollWeather, DrawCard)
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -70,7 +66,7 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
         return Reason("BA-INFO-03", "A die or card comes first.")
     if isinstance(move, Reveal):
         return _why_reveal(state, seat, move)
-    if seat != state.active:
+    if seat != state.active and state.phase != Phase.KEEP:
         return Reason(
             "BA-ROUND-04", f"It is for {seat_name(state.active)} to decide now, not {seat_name(seat)}."
         )
@@ -95,30 +91,37 @@ def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
 
 def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
     """The deciding seat wants something else than what is asked, or something impossible."""
+    if state.phase in PHASES:
+        return why_setup(state, seat, move)
+    if state.phase == Phase.TURN and (unused := why_not_used(state, move)):
+        return unused
     match state.phase, move:
         case Phase.TURN, MoveAnt():
             return why_ant(state, seat, move)
-        case Phase.TURN, Hatch():
+        case Phase.TURN, Hatch(egg=False):
             return _why_hatch(state, seat, move)
         case Phase.TURN, MovePredator():
-            return _why_predator(state, seat, move)
+            return why_predator(state, seat, move)
+        case Phase.TURN | Phase.AFTER, PlaySpecial() | EndTurn() | Hatch(egg=True):
+            return why_window(state, seat, move)
+        case Phase.TURN | Phase.AFTER, MarkByPower() | HuntByPower() | LookByPower():
+            return why_power(state, seat, move)
         case Phase.TURN, _:
             return _why_no_action(move)
         case Phase.PICK, PickCard(card):
             return Reason("BA-LIB-01", f"{card_name(card)} is not one of the cards drawn.")
-        case Phase.ANTS, ChooseAnts(castes):
-            wanted = RULE_SETS[state.table.variant].starting_ants
-            return Reason("BA-SETUP-04", f"{wanted} starting ants are to be chosen, not {len(castes)}.")
     return _DUE[state.phase]
 
 
 _DUE = {
     Phase.PICK: Reason("BA-LIB-01", "One of the drawn cards must be picked first."),
+    Phase.AFTER: Reason(
+        "BA-CARD-02", "The action of this turn is done; special cards, powers and 'end' are left."
+    ),
     Phase.CLOSE: Reason("BA-OBJ-08", "Everything is done in this round; only revealing or 'pass' is left."),
     Phase.WEATHER: Reason(
         "BA-ROUND-02", "The First Player must name the weather first: sun, wind, rain, fair, fog."
     ),
-    Phase.ANTS: Reason("BA-SETUP-04", "The starting ants must be chosen first."),
 }
 
 
@@ -130,7 +133,7 @@ def _why_no_action(move: Move) -> Reason:
             return Reason("BA-LIB-01", "No cards from the Library wait to be picked.")
         case ChooseWeather():
             return Reason("BA-ROUND-02", "The weather of this round is settled.")
-    return Reason("BA-SETUP-04", "The starting ants have been chosen.")
+    return why_too_late(move)
 
 
 def _why_hatch(state: State, seat: Seat, move: Hatch) -> Reason:
@@ -157,57 +160,3 @@ def _why_hatch(state: State, seat: Seat, move: Hatch) -> Reason:
 
 def _tile_name(tile: int) -> str:
     return "Joker" if tile == JOKER else CASTES[tile]
-
-
-def _why_predator(state: State, seat: Seat, move: MovePredator) -> Reason:
-    if state.colonies[seat].hunted:
-        return Reason("BA-PRED-01", f"{seat_name(seat)} has moved a predator in this round already.")
-    if move.predator == WORM:
-        return _why_worm(state, move)
-    standing = (state.spider, state.grasshopper)
-    name = PREDATORS[move.predator].capitalize()
-    if standing[move.predator] == move.space:
-        return Reason(
-            "BA-PRED-02", f"The {name} stands on {space_name(move.space)}; it must change its space."
-        )
-    if reason := _why_no_place(state, seat, move.space):
-        return reason
-    food = eaten(move.predator, sight(state, seat)[move.space])
-    return Reason("BA-PRED-03", f"On {space_name(move.space)} the {name} eats {_food(food)}.")
-
-
-def _food(resource: int) -> str:
-    return "nothing" if resource == NOWHERE else f"the {RESOURCE_NAMES[resource]}"
-
-
-def _why_no_place(state: State, seat: Seat, space: int) -> Reason | None:
-    """BA-PRED-02: what keeps the Spider and the Grasshopper off a space."""
-    name, ground = space_name(space), state.ground[space]
-    if ground == Ground.ABSENT:
-        return Reason("BA-BOARD-06", f"{name} is not in play.")
-    if ground == Ground.POND:
-        return Reason("BA-PRED-02", "No predator can go into the pond.")
-    if ground >= Ground.PHEROMONE:
-        return Reason("BA-PRED-02", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
-    for owner, colony in enumerate(state.colonies):
-        if space in colony.holes:
-            return Reason("BA-PRED-02", f"On {name} lies a nest hole of {seat_name(owner)}.")
-        if space in colony.ants:
-            ant = ANT_NAMES[colony.ants.index(space)]
-            return Reason("BA-PRED-02", f"On {name} stands {ant} of {seat_name(owner)}.")
-    if space in (state.spider, state.grasshopper):
-        return Reason("BA-PRED-02", f"On {name} stands another predator.")
-    return None
-
-
-def _why_worm(state: State, move: MovePredator) -> Reason:
-    owner, place = move.space >> 8, move.space & 255
-    if owner >= state.table.seats:
-        return Reason("BA-PRED-04", f"There is no nest of {seat_name(owner)} in this game.")
-    if place < FIRST_SOIL:
-        return Reason("BA-PRED-04", f"The Worm goes to un-numbered soil only, not to {space_name(place)}.")
-    if move.space == state.worm:
-        return Reason("BA-PRED-02", f"The Worm is at {worm_name(move.space)}; it must change its space.")
-    if state.colonies[owner].dug >> (place - FIRST_SOIL) & 1:
-        return Reason("BA-PRED-04", f"{worm_name(move.space)} is a tunnel; the Worm goes to soil only.")
-    return Reason("BA-PRED-04", f"At {worm_name(move.space)} the Worm eats {_food(nest.SOIL[place])}.")
