@@ -18,14 +18,14 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpos
 def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
     """Every card that may come next, all equally likely; or the known next one.
 
-    None in a view, which does not know the pool.
+    None in a view that does not know the pool, or a card that another seat has seen.
     """
     assert state.pending is not None
     caste = state.pending.draws[0]
     deck = state.decks[caste]
     made, seat = _DRAWN_AS[state.pending.purpose], state.pending.seat
     if (card := _known_next(state.pending, deck)) != NOWHERE:
-        return (made(seat, card),)
+        return (made(seat, card),) if card < HIDDEN else None
     return None if deck.pool is None else _draws(made, seat, caste, deck.pool)
 
 

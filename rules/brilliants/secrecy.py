@@ -1,21 +1,33 @@
-"""Who may know what: views, redacted events and moves, and truths that fit a view (BA-INFO)."""
+"""Who may know what: views, redacted events and moves, and truths that fit a view (BA-INFO-01 to 03)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from rules.brilliants.box import CASTES
-from rules.brilliants.events import CardDrawn, CardKept, CardReturned, Event
-from rules.brilliants.moves import DrawCard, Move, PickCard
+from rules.brilliants.events import (
+    CardDrawn,
+    CardKept,
+    CardReturned,
+    CardSeen,
+    Event,
+    SpecialDealt,
+    SpecialKept,
+)
+from rules.brilliants.moves import DealSpecial, DrawCard, KeepSpecial, LookCard, Move, PickCard, TakeSpecial
 from rules.brilliants.notation import format_move, seat_name
 from rules.brilliants.objectives import DECK_SIZE, caste_of, full_deck, hidden
-from rules.brilliants.state import HIDDEN, Colony, Deck, Pending, State
+from rules.brilliants.special import COPIES
+from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 
-_PRIVATE: Final = (CardDrawn, CardKept, CardReturned)
+_PRIVATE: Final = (CardDrawn, CardKept, CardReturned, CardSeen)
+_PRIVATE_SPECIAL: Final = (SpecialDealt, SpecialKept)
+_LOOKS: Final = frozenset({Purpose.LOOK, Purpose.STRATEGIST})
 
 
 def observe(state: State, viewer: Seat | None) -> State:
@@ -31,14 +43,23 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def _closed_hand(colony: Colony) -> Colony:
-    """BA-INFO-02: of each card its type is public."""
-    return replace(colony, hand=tuple(sorted(map(hidden, colony.hand))))
+    """BA-INFO-02: of each objective its type is public, of special cards only how many there are."""
+    if not (colony.hand or colony.specials or colony.packet):
+        return colony
+    return replace(
+        colony,
+        hand=tuple(sorted(map(hidden, colony.hand))),
+        specials=(UNSEEN,) * len(colony.specials),
+        packet=(UNSEEN,) * len(colony.packet),
+    )
 
 
 def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
-    """BA-INFO-01: the size is public, a card at the bottom is known to the seat that returned it."""
+    """BA-INFO-01: the size is public, a card at an end of the deck is known to those who have seen it."""
     bottom = ((card if seat == viewer else hidden(card), seat) for card, seat in deck.bottom)
-    return Deck(None, deck.size, tuple(bottom))
+    mine = 0 if viewer is None else 1 << viewer
+    top = ((card if seats & mine else hidden(card), seats) for card, seats in deck.top)
+    return Deck(None, deck.size, tuple(bottom), tuple(top))
 
 
 def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
@@ -51,34 +72,93 @@ def redact(event: Event, viewer: Seat | None) -> Event:
     """The event with the card hidden from all but its seat."""
     if isinstance(event, _PRIVATE) and event.seat != viewer:
         return replace(event, card=hidden(event.card))
+    if isinstance(event, _PRIVATE_SPECIAL) and event.seat != viewer:
+        return replace(event, special=UNSEEN)
     return event
 
 
 def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
-    """The log line of a move as that viewer may know it: `P2: pick OF??`, `! draw P1 OH??`."""
+    """The log line of a move as that viewer may know it: `P2: pick OF??`, `P2: keep ??`, `! draw P1 OH??`."""
     match move:
-        case DrawCard(drawer, card) if drawer != viewer:
-            move = DrawCard(drawer, hidden(card))
+        case DrawCard(owner, card) | LookCard(owner, card) if owner != viewer:
+            move = replace(move, card=hidden(card))
+        case DealSpecial(owner) if owner != viewer:
+            move = replace(move, card=UNSEEN)
         case PickCard(card) if seat != viewer:
             move = PickCard(hidden(card))
+        case KeepSpecial() | TakeSpecial() if seat != viewer:
+            move = replace(move, card=UNSEEN)
     return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
 
 
 def determinize(view: State, rng: Rng) -> State:
     """One truth that fits the view: what is unknown is dealt anew, each card equally likely anywhere."""
     unknown = [rng.shuffled(_unknown(view, caste)) for caste in range(len(CASTES))]
+    unseen = rng.shuffled(_unseen(view)) if _hides_specials(view) else []
 
     def deal(card: int) -> int:
         return unknown[card - HIDDEN].pop() if card >= HIDDEN else card
 
-    colonies = tuple(replace(colony, hand=tuple(sorted(map(deal, colony.hand)))) for colony in view.colonies)
+    def deal_specials(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(unseen.pop() if card == UNSEEN else card for card in cards))
+
+    colonies = tuple(
+        replace(
+            colony,
+            hand=tuple(sorted(map(deal, colony.hand))),
+            specials=deal_specials(colony.specials),
+            packet=deal_specials(colony.packet),
+        )
+        for colony in view.colonies
+    )
     bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
-    pending = view.pending and replace(view.pending, seen=tuple(map(deal, view.pending.seen)))
+    tops = [tuple((deal(card), seats) for card, seats in deck.top) for deck in view.decks]
+    seen = () if looked_at(view) else tuple(map(deal, view.pending.seen if view.pending else ()))
     decks = tuple(
-        Deck(sum(1 << card % DECK_SIZE for card in unknown[caste]), deck.size, bottoms[caste])
+        Deck(_pool(unknown[caste]), deck.size, bottoms[caste], tops[caste])
         for caste, deck in enumerate(view.decks)
     )
-    return replace(view, colonies=colonies, decks=decks, pending=pending)
+    return replace(view, colonies=colonies, decks=decks, pending=_opened(view, decks, seen))
+
+
+def _pool(cards: list[int]) -> int:
+    return sum(1 << card % DECK_SIZE for card in cards)
+
+
+def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pending | None:
+    """Cards on their way; those that are looked at are those on top of their deck."""
+    if view.pending is None:
+        return None
+    if count := looked_at(view):
+        caste = caste_of(view.pending.seen[0])
+        seen = tuple(card for card, _ in decks[caste].top[:count])
+    return replace(view.pending, seen=seen)
+
+
+def looked_at(state: State) -> int:
+    """How many of the cards of `pending` still lie on top of their deck."""
+    pending = state.pending
+    return len(pending.seen) if pending and pending.purpose in _LOOKS else 0
+
+
+def _hides_specials(view: State) -> bool:
+    return any(UNSEEN in colony.specials or UNSEEN in colony.packet for colony in view.colonies)
+
+
+def _unseen(view: State) -> list[int]:
+    """The special cards that the view does not show anywhere: of others, in packets, out of the game."""
+    left = list(COPIES)
+    for card in known_specials(view):
+        left[card] -= 1
+    return [card for card, copies in enumerate(left) for _ in range(copies)]
+
+
+def known_specials(state: State) -> Iterator[int]:
+    """Every special card that a seat holds or has played, unseen ones left out."""
+    for colony in state.colonies:
+        for card in (*colony.specials, *colony.packet, *colony.played):
+            if card != UNSEEN:
+                yield card
 
 
 def _unknown(view: State, caste: int) -> list[int]:
@@ -90,16 +170,17 @@ def _unknown(view: State, caste: int) -> list[int]:
 
 
 def known_cards(state: State) -> list[int]:
-    """Every card outside the unordered part of the decks, hidden ones left out."""
-    cards = [card for colony in state.colonies for card in (*colony.hand, *colony.revealed)]
-    cards += [card for deck in state.decks for card, _ in deck.bottom]
-    cards += state.pending.seen if state.pending else ()
-    return [card for card in cards if card < HIDDEN]
+    """Every objective outside the unordered part of the decks, hidden ones left out."""
+    return [card for card in _outside(state) if card < HIDDEN]
 
 
 def cards_outside(state: State, caste: int) -> int:
     """How many cards of a deck lie elsewhere than in its unordered part, hidden ones counted."""
+    return sum(caste_of(card) == caste for card in _outside(state))
+
+
+def _outside(state: State) -> list[int]:
     cards = [card for colony in state.colonies for card in (*colony.hand, *colony.revealed)]
-    cards += [card for deck in state.decks for card, _ in deck.bottom]
-    cards += state.pending.seen if state.pending else ()
-    return sum(caste_of(card) == caste for card in cards)
+    cards += [card for deck in state.decks for card, _ in (*deck.bottom, *deck.top)]
+    cards += state.pending.seen if state.pending and not looked_at(state) else ()
+    return [*cards, *state.display, *state.aside]
