@@ -1,4 +1,4 @@
-"""The home screen: continue, a new game, the shelf, and the way to everything else."""
+"""The home screen: continue, a new game, today's challenges, the shelf, the way to everything else."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import Box, boxes
+from game.scenes.today import Today
 from game.services import ContinueCard, Services
 from game.text import ago, plural, seat_counts
 
@@ -26,6 +27,11 @@ _WIDTH: Final = 1200
 _GAP: Final = 18
 _TOP: Final = 104
 _CARD_HEIGHT: Final = 176
+_MAIN: Final = 776
+_SIDE: Final = (834, 406)
+"""Left edge and width of what stands at the right of the top row."""
+_PLANK: Final = 52
+"""Height of the new-game plank where it has no sheet of its own."""
 _BOX_TOP: Final = 306
 _BOX_HEIGHT: Final = 290
 _SHELF_TOP: Final = 590
@@ -43,11 +49,13 @@ class HomeScene(Screen):
         super().__init__(services)
         self.boxes = boxes()
         self.card: ContinueCard | None = None
+        self.today = Today(services, self.boxes)
         self._picture: pygame.Surface | None = None
 
     def shown(self) -> None:
-        """Look for an interrupted game again: it may have been played or begun since."""
+        """Look for an interrupted game and results again: something may have been played since."""
         find = self.services.continue_card
+        self.today = Today(self.services, self.boxes)
         self.card = find() if find else None
         self._picture = self._load_picture()
         self.services.audio.ambience("ambience-day")
@@ -70,29 +78,45 @@ class HomeScene(Screen):
         """Continue first if there is a game to go on with, then new game, the boxes, the foot row."""
         return [*self._top_row(), *self._box_buttons(), *self._foot_row()]
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self.card is not None and self.services.continue_game is not None
+
     def _top_row(self) -> list[Control]:
-        pen = self.pen
         new = Control("new-game", self._new_plank(), "New game", self._new_game, "gold", key="N")
         new.tooltip = "Choose rule set, seats and options"
-        if self.card is None or self.services.continue_game is None:
-            return [new] if self.boxes else []
-        rect = pen.rect(_LEFT, _TOP, 776, _CARD_HEIGHT)
-        go_on = Control("continue", rect, "Continue", self.services.continue_game, "bare", key="Enter")
-        new.look = "plank"
-        new.size = 20
-        return [go_on, new]
+        found = [new] if self.boxes else []
+        if self._goes_on:
+            rect = self.pen.rect(_LEFT, _TOP, _MAIN, _CARD_HEIGHT)
+            go_on = Control("continue", rect, "Continue", self.services.continue_game, "bare", key="Enter")
+            found.insert(0, go_on)
+            new.look = "plank"
+            new.size = 20
+        return [*found, *(self.today.controls(self.pen, self._today_sheet) if self.today.rows else ())]
 
     @property
-    def _new_sheet(self) -> pygame.Rect:
-        """The parchment of the new-game button: beside Continue, or the whole row."""
-        beside = self.card is not None and self.services.continue_game is not None
-        return self.pen.rect(834 if beside else _LEFT, _TOP, 406 if beside else 776, _CARD_HEIGHT)
+    def _today_sheet(self) -> pygame.Rect:
+        """At the right; above the new-game plank where a game goes on."""
+        left, width = _SIDE
+        height = _CARD_HEIGHT - _PLANK - 8 if self._goes_on else _CARD_HEIGHT
+        return self.pen.rect(left, _TOP, width, height)
+
+    @property
+    def _new_sheet(self) -> pygame.Rect | None:
+        """The parchment of the new-game button: beside Continue, or the whole row; none beside both."""
+        if not self._goes_on:
+            return self.pen.rect(_LEFT, _TOP, _MAIN, _CARD_HEIGHT)
+        return None if self.today.rows else self.pen.rect(_SIDE[0], _TOP, _SIDE[1], _CARD_HEIGHT)
 
     def _new_plank(self) -> pygame.Rect:
-        sheet = self._new_sheet
-        plank = self.pen.rect(0, 0, 250, 54)
-        plank.bottomright = (sheet.right - self.pen.px(24), sheet.bottom - self.pen.px(22))
-        if sheet.w < self.pen.px(600):
+        pen, sheet = self.pen, self._new_sheet
+        if sheet is None:
+            left, width = _SIDE
+            return pen.rect(left, _TOP + _CARD_HEIGHT - _PLANK, width, _PLANK)
+        plank = pen.rect(0, 0, 250, 54)
+        plank.bottomright = (sheet.right - pen.px(24), sheet.bottom - pen.px(22))
+        if self._goes_on:
             plank.centerx = sheet.centerx
         return plank
 
@@ -125,6 +149,7 @@ class HomeScene(Screen):
         services = self.services
         entries: list[tuple[str, str, str, Callable[[], None] | None]] = [
             ("rulebook", "Rulebook", "F1", self._rulebook if self.boxes else None),
+            ("records", "Records", "R", services.open_records if self.boxes else None),
             ("replays", "Replays", "V", services.open_replays),
             ("settings", "Settings", "F10", lambda: services.stack.push(SettingsScene(services))),
             ("credits", "Credits", "C", lambda: services.stack.push(CreditsScene(services))),
@@ -155,6 +180,8 @@ class HomeScene(Screen):
         pen.panels.floor(surface, "glade")
         self._paint_title(surface)
         self._paint_new(surface)
+        if self.today.rows:
+            self.today.paint_ground(surface, pen, self._today_sheet)
         pen.panels.shelf(surface, pen.rect(_LEFT - 16, _SHELF_TOP, _WIDTH + 32, 44))
         self._paint_figures(surface)
         for box, rect in zip(self.boxes, self._box_rects(), strict=True):
@@ -175,9 +202,10 @@ class HomeScene(Screen):
         pen.text(surface, words, (rect.right + pen.px(22), pen.px(66)), style, "midleft")
 
     def _paint_new(self, surface: pygame.Surface) -> None:
-        pen, sheet = self.pen, self._new_sheet
+        pen, sheet, beside = self.pen, self._new_sheet, self._goes_on
+        if sheet is None:
+            return
         pen.panels.paper(surface, sheet)
-        beside = sheet.w < pen.px(600)
         place = (sheet.x + pen.px(24), sheet.y + pen.px(16))
         head = "Another table" if beside else "Begin"
         pen.text(surface, head, place, pen.style("title", 24 if beside else 32))
@@ -250,7 +278,8 @@ class HomeScene(Screen):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The Continue card, whose button follows the mouse."""
+        """Today's challenges and the Continue card, which follow the mouse."""
+        self.today.paint(surface, self.pen, self.controls, self.ring.hover_id)
         if self.card and any(control.id == "continue" for control in self.controls):
             control = self.ring.get("continue")
             self._paint_card(surface, self.card, control, self.state_of(control))

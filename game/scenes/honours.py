@@ -151,9 +151,9 @@ class BestSheet:
             rows.result(surface, rect, 40, facts)
             player = facts.players[0]
             rows.pen.symbol(surface, player.colour, (rect.x + rows.pen.px(284), rect.centery), 22)
-            rows.cell(surface, rect, 300, 118, clean(player.name))
-            rows.cell(surface, rect, 426, 138, date_words(facts.ended_at))
-            rows.cell(surface, rect, 570, 196, clean(facts.seed, 64))
+            rows.cell(surface, rect, 300, 112, clean(player.name))
+            rows.cell(surface, rect, 418, 156, date_words(facts.ended_at))
+            rows.cell(surface, rect, 578, 190, clean(facts.seed, 64))
 
 
 class DaysSheet:
@@ -238,7 +238,7 @@ class TallySheet:
         pen.text(surface, "Latest games", heading, pen.style("title", 17), "midleft")
         for number, facts in enumerate(self.latest):
             rect = self.later.frame(surface, number)
-            self.later.cell(surface, rect, 16, 140, date_words(facts.ended_at))
+            self.later.cell(surface, rect, 16, 156, date_words(facts.ended_at))
             self._players(surface, rect, facts)
 
     def _title(self, level: str) -> str:
@@ -261,9 +261,9 @@ class TallySheet:
         """Best first, each with symbol, name and points."""
         pen = self.pen
         order = [seat for group in facts.ranking for seat in group]
-        share = (WIDTH - 28 - 166 - _BUTTON - 20) / len(order)
+        share = (WIDTH - 28 - 176 - _BUTTON - 20) / len(order)
         for place, seat in enumerate(order):
-            left = 166 + place * share
+            left = 176 + place * share
             player = facts.players[seat]
             pen.symbol(surface, player.colour, (rect.x + pen.px(left + 10), rect.centery), 20)
             text = f"{facts.scores[seat]} {clean(player.name)}"

@@ -10,8 +10,12 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game import daily
 from game.app import App
+from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
+from game.player import Player
+from game.profile import Finished, Profile
 from game.scenes import rulebook
 from game.scenes.home import HomeScene
 from game.scenes.rulebook import RulebookScene, Section
@@ -103,6 +107,112 @@ def test_nothing_overlaps_or_sticks_out(
     assert top is not None
     assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in top.controls)
     assert not [(a.id, b.id) for a, b in combinations(top.controls, 2) if a.rect.colliderect(b.rect)]
+
+
+@pytest.fixture
+def today(hand: Hand, games: Callable[..., None]) -> list[SetupForm]:
+    """The home screen with a game for one player on the shelf; the forms that were begun."""
+    games(shelf.TRAIL, shelf.NEST)
+    started: list[SetupForm] = []
+    hand.app.services.start_game = started.append
+    hand.app.services.profile = Profile(hand.app.paths.data / "profile.sqlite")
+    hand.app.go_home()
+    hand.step(times=2)
+    return started
+
+
+def test_todays_challenge_is_one_click_away(hand: Hand, today: list[SetupForm]) -> None:
+    day = daily.day_at(hand.app.clock.wall())
+    assert _ids(hand.app)[:2] == ["new-game", "today-nest-solo"]
+    hand.click("today-nest-solo")
+    hand.key(pygame.K_t)
+    assert [form.seed for form in today] == [daily.seed_of(shelf.NEST.info, "solo", day)] * 2
+    assert [(form.variant, len(form.players), form.options) for form in today] == [("solo", 1, {})] * 2
+
+
+def test_the_day_is_that_of_the_clock(hand: Hand, today: list[SetupForm]) -> None:
+    hand.click("today-nest-solo")
+    hand.app.clock.seconds += 86_400  # type: ignore[attr-defined]
+    hand.app.go_home()
+    hand.step()
+    hand.click("today-nest-solo")
+    first, second = today
+    assert first.seed[:16] == f"daily-{daily.day_at(hand.app.clock.wall() - 86_400)}"
+    assert second.seed[:16] == f"daily-{daily.day_at(hand.app.clock.wall())}"
+
+
+def test_the_first_try_of_today_is_shown(hand: Hand, today: list[SetupForm]) -> None:
+    profile = hand.app.services.profile
+    assert profile is not None
+    day = daily.day_at(hand.app.clock.wall())
+    for number, score in enumerate((115, 131)):
+        people, ranking = (Player("Mia", "amber"),), ((0,),)
+        profile.record(Finished("nest", "solo", float(number), people, (score,), ranking, "done", 6, day=day))
+    top = hand.app.stack.top
+    assert isinstance(top, HomeScene)
+    before = pygame.image.tobytes(hand.app.window, "RGB")
+    top.shown()
+    hand.step()
+    assert pygame.image.tobytes(hand.app.window, "RGB") != before
+    assert [row.first.scores for row in top.today.rows if row.first] == [(115,)]
+
+
+def test_records_are_offered_where_there_are_games(hand: Hand, games: Callable[..., None]) -> None:
+    opened: list[bool] = []
+    hand.app.services.open_records = lambda: opened.append(True)
+    hand.app.go_home()
+    hand.step()
+    hand.key(pygame.K_r)
+    assert opened == [True]
+    games()
+    hand.app.go_home()
+    assert "records" not in _ids(hand.app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("goes_on", [True, False])
+@pytest.mark.parametrize("count", [1, 3])
+def test_today_leaves_room_for_all(
+    hand: Hand,
+    games: Callable[..., None],
+    today: list[SetupForm],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    goes_on: bool,
+    count: int,
+) -> None:
+    infos = [structs.replace(shelf.NEST.info, name=f"g{n}") for n in range(count)]
+    games(*(SimpleNamespace(info=info) for info in infos))
+    if goes_on:
+        hand.app.services.continue_card = lambda: CARD
+        hand.app.services.continue_game = lambda: None
+    for name in ("open_replays", "open_records"):
+        setattr(hand.app.services, name, lambda: None)
+    hand.resize(size)
+    hand.app.go_home()
+    cut = _watch_cuts(monkeypatch)
+    hand.step()
+    top = hand.app.stack.top
+    assert top is not None
+    rows = [control for control in top.controls if control.id.startswith("today-")]
+    assert len(rows) == min(count, 2 if goes_on else 3)
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in top.controls)
+    assert not [(a.id, b.id) for a, b in combinations(top.controls, 2) if a.rect.colliderect(b.rect)]
+    assert cut == []
+
+
+def _watch_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Lines that are cut from now on."""
+    cut: list[str] = []
+    fit = Lettering.fit
+
+    def watched(letters: Lettering, text: str, style: Style, width: int) -> str:
+        fitted = fit(letters, text, style, width)
+        cut.extend([text] if fitted != text else [])
+        return fitted
+
+    monkeypatch.setattr(Lettering, "fit", watched)
+    return cut
 
 
 @pytest.mark.parametrize("size", SIZES)

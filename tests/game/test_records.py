@@ -1,0 +1,263 @@
+"""The Records page: the ten best, challenges by day, victories; robust against what a database may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game import daily
+from game.form import SetupForm
+from game.kit.lettering import Lettering, Style
+from game.player import Player
+from game.profile import Finished, Profile
+from game.saves import Saves
+from game.scenes import ending
+from game.scenes.records import DAYS, RecordsScene
+from tests.game import shelf
+from tests.game.conftest import Hand
+
+MIA, BOT = Player("Mia", "amber"), Player("Bot", "teal", "computer", "random")
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
+
+
+def alone(score: int, ended_at: float = 1.0, **facts: object) -> Finished:
+    made = Finished("nest", "solo", ended_at, (MIA,), (score,), ((0,),), "done", 6, seed=f"moss {score}")
+    return msgspec.structs.replace(made, **facts)
+
+
+def met(first: int, second: int, ended_at: float = 1.0) -> Finished:
+    ranking = ((0,), (1,)) if first > second else ((1,), (0,))
+    seed = f"seed {ended_at}"
+    return Finished("nest", "first", ended_at, (MIA, BOT), (first, second), ranking, "done", 6, seed=seed)
+
+
+class Book:
+    """The page on a screen, and what it tells."""
+
+    def __init__(self, hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.hand, self.texts, self.cut = hand, list[str](), list[str]()
+        self.watched: list[Path] = []
+        self.started: list[SetupForm] = []
+        services = hand.app.services
+        services.open_replay_file = self.watched.append
+        services.start_game = self.started.append
+        self.profile = Profile(hand.app.paths.data / "profile.sqlite")
+        self.scene = RecordsScene(services, self.profile, lambda f: Path(f.replay) if f.replay else None)
+        picture, fit = Lettering.picture, Lettering.fit
+
+        def pictured(letters: Lettering, text: str, style: Style) -> pygame.Surface:
+            self.texts.append(text)
+            return picture(letters, text, style)
+
+        def fitted(letters: Lettering, text: str, style: Style, width: int) -> str:
+            found = fit(letters, text, style, width)
+            self.cut.extend([text] if found != text else [])
+            return found
+
+        monkeypatch.setattr(Lettering, "picture", pictured)
+        monkeypatch.setattr(Lettering, "fit", fitted)
+
+    def open(self, variant: str = "solo", size: tuple[int, int] = (1280, 720)) -> list[str]:
+        """The page at a rule set; the words on it."""
+        self.hand.resize(size)
+        self.hand.app.stack.push(self.scene)
+        self.hand.step()
+        if len(self.scene.boxes) > 1:
+            self.hand.click("game-nest")
+        self.hand.click(f"variant-{variant}")
+        return self.look()
+
+    def look(self) -> list[str]:
+        self.texts.clear()
+        self.cut.clear()
+        self.scene.refresh()
+        self.hand.step()
+        return list(self.texts)
+
+
+@pytest.fixture
+def book(hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> Book:
+    games(shelf.TRAIL, shelf.NEST)
+    return Book(hand, monkeypatch)
+
+
+def test_an_empty_book_says_so(book: Book) -> None:
+    assert "No result yet. Play a game, and it stands here." in book.open()
+    book.hand.click("variant-first")
+    assert "No game yet. Finish one, and it stands here." in book.look()
+
+
+def test_the_ten_best_stand_with_rank_date_and_seed(book: Book) -> None:
+    for number in range(12):
+        book.profile.record(alone(90 + 4 * number, 1_790_000_000.0 + number))
+    words = book.open()
+    scores = [word for word in words if word.isdecimal() and int(word) > 20]
+    assert scores == ["134", "130", "126", "122", "118", "114", "110", "106", "102", "98"]
+    assert [word for word in words if word in ("Queen", "great Hive Mind", "Pupa", "Larva")] == [
+        "Queen",
+        *["great Hive Mind"] * 3,
+        *["Pupa"] * 2,
+        *["Larva"] * 3,
+    ]
+    assert words.count("21 September 2026") == 10
+    assert "moss 134" in words
+    assert "best 134, Queen" in words
+
+
+def test_a_kept_game_can_be_watched(book: Book) -> None:
+    book.profile.record(alone(120, replay="kept.antology"))
+    book.profile.record(alone(130, 2.0))
+    book.open()
+    buttons = [control.id for control in book.scene.controls if control.id.startswith("watch:")]
+    assert buttons == ["watch:1"]
+    book.hand.click("watch:1")
+    assert book.watched == [Path("kept.antology")]
+
+
+def test_only_a_result_without_help_has_a_golden_border(book: Book) -> None:
+    def gold() -> int:
+        colour = pygame.Color(book.scene.pen.palette.gold)
+        window = book.hand.app.window
+        return sum(window.get_at((x, 124)) == colour for x in range(380, 1230))
+
+    book.profile.record(alone(120))
+    book.open()
+    assert gold() > 800
+    book.profile.record(alone(125, help_used={"undo": 1}))
+    book.look()
+    assert gold() == 0
+
+
+def test_past_days_can_be_played(book: Book) -> None:
+    today = daily.day_at(book.hand.app.clock.wall())
+    book.open()
+    book.hand.click("tab-days")
+    days = daily.days_before(today, DAYS)
+    shown = [control.id for control in book.scene.controls if control.id.startswith("day:")]
+    assert shown == [f"day:{day}" for day in days[:10]]
+    book.hand.click("older")
+    book.hand.click(f"day:{days[13]}")
+    (form,) = book.started
+    assert (form.game, form.variant, len(form.players)) == ("nest", "solo", 1)
+    assert form.seed == daily.seed_of(shelf.NEST.info, "solo", days[13])
+
+
+def test_the_days_end_somewhere(book: Book) -> None:
+    book.open()
+    book.hand.click("tab-days")
+    assert not book.scene.ring.get("newer").enabled
+    for _ in range(30):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
+        book.hand.step()
+    assert book.scene.first == DAYS - 10
+    assert not book.scene.ring.get("older").enabled
+    book.hand.key(pygame.K_PAGEUP)
+    assert book.scene.first == DAYS - 20
+
+
+def test_a_day_shows_its_first_try_and_the_best(book: Book) -> None:
+    today = daily.day_at(book.hand.app.clock.wall())
+    for number, score in enumerate((104, 128, 111)):
+        book.profile.record(alone(score, float(number), day=today))
+    book.open()
+    book.hand.click("tab-days")
+    words = book.look()
+    assert {"104", "Larva", "first of 3 tries, the best 128", "Again"} <= set(words)
+    assert words.count("not played") == 9
+
+
+def test_victories_over_each_level_and_the_latest_games(book: Book) -> None:
+    for number, (mine, theirs) in enumerate(((50, 40), (30, 60), (70, 65))):
+        book.profile.record(met(mine, theirs, 1_790_000_000.0 + number))
+    words = book.open("first")
+    assert "3 games, 2 won by people. Best 70, 50 on average." in words
+    assert {"Against Wanderer", "2 of 3 games won", "3 games, 2 won"} <= set(words)
+    assert {"70 Mia", "65 Bot", "60 Bot"} <= set(words)
+
+
+def test_the_page_opens_at_the_rule_set_played_last(book: Book) -> None:
+    book.profile.record(alone(90, 5.0))
+    book.profile.record(met(1, 2, 3.0))
+    scene = RecordsScene(book.hand.app.services, book.profile, lambda _: None)
+    assert scene._first(scene.boxes[1]).name == "solo"
+    book.profile.record(alone(90, 9.0, variant="gone"))
+    assert scene._first(scene.boxes[1]).name == "first"
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"ended_at": 1e300},
+        {"ended_at": -1e300},
+        {"seed": "\u202e\u0000" * 400},
+        {"players": (Player("\u0007" + "W" * 63, "brick"),)},
+        {"scores": (10**18,)},
+        {"day": "never"},
+        {"replay": "../../etc/passwd"},
+    ],
+)
+def test_odd_rows_are_shown_all_the_same(book: Book, odd: dict[str, object]) -> None:
+    book.profile.record(alone(120))
+    book.profile.record(alone(121, **odd))
+    words = book.open()
+    assert "120" in words
+    book.hand.click("tab-days")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", ["best", "days", "first"])
+def test_everything_fits(book: Book, size: tuple[int, int], page: str) -> None:
+    today = daily.day_at(book.hand.app.clock.wall())
+    for number, day in enumerate(daily.days_before(today, 10)):
+        seed = daily.seed_of(shelf.NEST.info, "solo", day)
+        facts = alone(121 + number, 1_790_000_000.0, day=day, seed=seed, replay="x")
+        book.profile.record(facts)
+        book.profile.record(msgspec.structs.replace(facts, scores=(80 + number,)))
+        book.profile.record(met(50 + number, 60, 1_790_000_000.0 + number))
+    book.open("first" if page == "first" else "solo", size)
+    if page == "days":
+        book.hand.click("tab-days")
+    book.look()
+    controls = book.scene.controls
+    assert book.cut == []
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in controls)
+    assert not [(a.id, b.id) for a, b in combinations(controls, 2) if a.rect.colliderect(b.rect)]
+
+
+def test_it_all_works_by_keyboard(book: Book) -> None:
+    book.profile.record(alone(120, replay="x"))
+    book.open()
+    seen = set()
+    for _ in range(len(book.scene.controls) + 1):
+        book.hand.key(pygame.K_TAB)
+        seen.add(book.scene.ring.focus_id)
+    assert seen >= {control.id for control in book.scene.controls if control.enabled}
+    book.hand.key(pygame.K_ESCAPE)
+    assert book.hand.app.stack.top is not book.scene
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("game.antology", True),
+        ("gone.antology", False),
+        ("", False),
+        ("../game.antology", False),
+        (".", False),
+        ("..", False),
+        ("\x00", False),
+        ("x" * 5000, False),
+    ],
+)
+def test_the_file_of_a_game_is_looked_for_in_its_folder_only(tmp_path: Path, name: str, found: bool) -> None:
+    saves = Saves(tmp_path / "saves", lambda: 0.0)
+    saves.finished_folder.mkdir(parents=True)
+    (saves.finished_folder / "game.antology").write_text("x")
+    (saves.folder / "game.antology").write_text("x")
+    file = ending.kept_file(saves, alone(90, replay=name))
+    assert file == (saves.finished_folder / name if found else None)
