@@ -5,29 +5,33 @@ Movements of ants have a module of their own, `why_path`.
 
 from __future__ import annotations
 
-from rules.brilliants import nest
 from rules.brilliants.ants import can_hatch, next_ant
-from rules.brilliants.box import ANT_NAMES, CASTES, PREDATORS, RESOURCE_NAMES
+from rules.brilliants.box import CASTES, RESOURCE_NAMES
 from rules.brilliants.legal import alike, may_interrupt, outcome_moves
 from rules.brilliants.moves import (
     Chance,
     ChooseWeather,
     DrawCard,
+    EndTurn,
     Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
     Move,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
+    PlaySpecial,
     Reveal,
 )
-from rules.brilliants.notation import format_move, seat_name, space_name, worm_name
+from rules.brilliants.notation import format_move, seat_name
 from rules.brilliants.objectives import COST, card_name
-from rules.brilliants.predators import WORM, eaten
-from rules.brilliants.sight import sight
-from rules.brilliants.state import FIRST_SOIL, HIDDEN, JOKER, NOWHERE, Ground, Phase, State
+from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, State
 from rules.brilliants.why_path import canonical, why_ant
+from rules.brilliants.why_predator import why_predator
 from rules.brilliants.why_setup import PHASES, why_not_used, why_setup, why_too_late
+from rules.brilliants.why_window import why_power, why_window
 from rules.core.protocol import CHANCE, Reason, Seat
 
 
