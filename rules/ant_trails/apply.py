@@ -1,5 +1,7 @@
 """A move made: from one position to the next, with the facts that happened.
 
+The old position stays as it was, so taking a move back is to keep it (AT-TURN-05, AT-NOTE-05).
+
 States are built in one go by position of the fields: twice as fast as replacing some by name.
 """
 

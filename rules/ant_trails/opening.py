@@ -84,7 +84,10 @@ def _told(values: bytes | list[int]) -> str:
 
 
 def misplaced(ground: int) -> str:
-    """AT-SETUP-02 as a sentence about the first tile that lies wrong; empty if none does."""
+    """AT-SETUP-02 as a sentence about the first tile that lies wrong; empty if none does.
+
+    No border cell can then touch two tiles, as its interior neighbours touch each other (AT-FOOD-10).
+    """
     for cell in cells(ground):
         if BIT[cell] & BORDER:
             return f"{NAMES[cell]} is a border cell; food lies in the interior only."

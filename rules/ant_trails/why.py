@@ -194,7 +194,7 @@ def _why_no_step(state: State, move: Carry) -> Reason:
 
 
 def _why_no_target(state: State, move: FoodMove, rule: str) -> Reason:
-    """What is wrong with the ant that shall get the tile."""
+    """What is wrong with the ant that shall get the tile (AT-FOOD-02, AT-FOOD-09)."""
     source, target, bit = NAMES[move.source], NAMES[move.target], BIT[move.target]
     if state.sides[1 - state.seat].ants & bit:
         return Reason(

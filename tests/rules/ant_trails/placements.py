@@ -1,8 +1,8 @@
 """Counts of placements below given positions, by depth: `tests/perft/ant_trails_placements.json`.
 
 Unlike the golden counts of all games these are whole: every cell is followed. Only ants are placed; turns are
-confirmed at once, and a pass, where it is due, is made and counts nothing. `tokens` counts every token instead,
-food moves and confirmations too. `python -m tests.rules.ant_trails.placements` writes the file anew.
+confirmed at once, and a pass, where it is due, is made and counts nothing. `tokens` counts every token, food
+moves and confirmations too. `python -m tests.rules.ant_trails.placements` writes the file anew.
 """
 
 from __future__ import annotations
