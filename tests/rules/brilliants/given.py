@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.brilliants import GAME
+from rules.brilliants.special import SPECIALS, SPECIES
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE, Reason, Setup
 
@@ -26,14 +28,19 @@ def given(
     bottom: Mapping[str, Sequence[Mapping[str, str]]] | None = None,
     gone: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
+    variant: str = "apprantice",
+    specials: Mapping[str, Sequence[str]] | None = None,
+    species: Mapping[str, str] | None = None,
+    display: Sequence[str] = (),
     **rest: Any,
 ) -> State:
     """A turn of P1 in a Day round with fog; every seat has one Hunter on #1 unless told otherwise.
 
     Pheromones of the ground come out of the supplies, cards of hands out of the decks; `gone` names further
-    cards that P1 has revealed.
+    cards that P1 has revealed. Where special cards are used every seat has the rest of its six played, and
+    a species of its own.
     """
-    data = GAME.to_json(GAME.new_game(Setup("apprantice", seats, options or {})))
+    data = GAME.to_json(GAME.new_game(Setup(variant, seats, options or {})))
     data |= {"phase": "turn", "round": 1, "weather": "fog"}
     data["ground"] |= ground or {}
     data["predators"] |= predators or {}
@@ -47,13 +54,39 @@ def given(
         own["store"] |= (store or {}).get(seat, {})
         own["pheromones"] = 18 - list(data["ground"].values()).count(seat)
         own |= (colony or {}).get(seat, {})
+    if "species" in data["colonies"][0]:
+        _deal_specials(data, specials or {}, species or {})
+    if "display" in data:
+        data["display"] = list(display)
     _deal(data, bottom or {})
     data["tiles"] = "".join(t for t in data["tiles"] if t not in [own["tile"] for own in data["colonies"]])
     return GAME.from_json(data | rest)
 
 
+def _deal_specials(
+    data: dict[str, Any], specials: Mapping[str, Sequence[str]], species: Mapping[str, str]
+) -> None:
+    """Six special cards for each seat: those in hand, the others played; none of those scores."""
+    left = Counter({kind.code: kind.copies for kind in SPECIALS if kind.effect in PLAIN})
+    left -= Counter(code for hand in specials.values() for code in hand)
+    others = iter(left.elements())
+    free = [row.code for row in SPECIES if row.code not in species.values()]
+    for number, own in enumerate(data["colonies"]):
+        seat = f"P{number + 1}"
+        own["specials"] = list(specials.get(seat, ()))
+        own["played"] = [next(others) for _ in range(6 - len(own["specials"]))]
+        own["species"] = species.get(seat) or free.pop()
+
+
+PLAIN = (
+    "go_further", "see_more", "dig_further", "bore_through", "slip_through",
+    "wipe_pheromone", "mark_anywhere", "draw_objective", "move_predator",
+)  # fmt: skip
+
+
 def _deal(data: dict[str, Any], bottom: Mapping[str, Sequence[Mapping[str, str]]]) -> None:
     out = {card for own in data["colonies"] for card in own["hand"] + own["revealed"]}
+    out |= set(data.get("display", ()))
     out |= {entry["card"] for entries in bottom.values() for entry in entries}
     for letter, deck in data["decks"].items():
         deck["pool"] = [card for card in deck["pool"] if card not in out]
