@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.brilliants import GAME
-from rules.brilliants.special import SPECIALS, SPECIES
+from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE, Reason, Setup
 
@@ -70,14 +70,16 @@ def _deal_specials(
     left = Counter({kind.code: kind.copies for kind in SPECIALS if kind.effect in PLAIN})
     left -= Counter(code for hand in specials.values() for code in hand)
     others = iter(left.elements())
-    free = [row.code for row in SPECIES if row.code not in species.values()]
+    free = [code for code in OTHERS if code not in species.values()]
     for number, own in enumerate(data["colonies"]):
         seat = f"P{number + 1}"
         own["specials"] = list(specials.get(seat, ()))
         own["played"] = [next(others) for _ in range(6 - len(own["specials"]))]
-        own["species"] = species.get(seat) or free.pop()
+        own["species"] = species.get(seat) or free.pop(0)
 
 
+OTHERS = ("ARC", "DIP", "STR", "INS", "PRE", "FLY")
+"""Who plays if nobody is asked for: species without a power first."""
 PLAIN = (
     "go_further", "see_more", "dig_further", "bore_through", "slip_through",
     "wipe_pheromone", "mark_anywhere", "draw_objective", "move_predator",
