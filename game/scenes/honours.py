@@ -151,9 +151,9 @@ class BestSheet:
             rows.result(surface, rect, 40, facts)
             player = facts.players[0]
             rows.pen.symbol(surface, player.colour, (rect.x + rows.pen.px(284), rect.centery), 22)
-            rows.cell(surface, rect, 300, 112, clean(player.name))
-            rows.cell(surface, rect, 418, 156, date_words(facts.ended_at))
-            rows.cell(surface, rect, 578, 190, clean(facts.seed, 64))
+            rows.cell(surface, rect, 300, 100, clean(player.name))
+            rows.cell(surface, rect, 406, 152, date_words(facts.ended_at))
+            rows.cell(surface, rect, 562, 206, clean(facts.seed, 64))
 
 
 class DaysSheet:
