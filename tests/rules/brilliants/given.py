@@ -86,6 +86,11 @@ PLAIN = (
 )  # fmt: skip
 
 
+def begin(variant: str, seats: int = 2, options: Mapping[str, str] | None = None) -> State:
+    """The position before the first entry."""
+    return GAME.new_game(Setup(variant, seats, options or {}))
+
+
 def _deal(data: dict[str, Any], bottom: Mapping[str, Sequence[Mapping[str, str]]]) -> None:
     out = {card for own in data["colonies"] for card in own["hand"] + own["revealed"]}
     out |= set(data.get("display", ()))
