@@ -8,9 +8,9 @@ moves and confirmations too. `python -m tests.rules.ant_trails.placements` write
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rules.ant_trails import GAME
 from rules.ant_trails.state import State
@@ -22,33 +22,53 @@ PLIES: Final = (1, 20, 52, 88, 120)
 """How far into a random game each of the five positions lies."""
 
 
-def engine_tokens(state: State) -> dict[str, State]:
-    """What each token leads to, by the game's own code."""
-    return {
-        GAME.format(move): GAME.apply(state, seat, move).state
-        for seat in GAME.actors(state)
-        for move in GAME.legal_moves(state, seat)
-    }
+class Telling(NamedTuple):
+    """One way to know the game."""
+
+    legal: Callable[[Any], Collection[str]]
+    """All tokens that may be written now."""
+    after: Callable[[Any, str], Any]
+    """The position that a token leads to."""
 
 
-def counts(position: Any, follow: Callable[[Any], dict[str, Any]], depth: int = DEPTH) -> list[int]:
-    """Number of rows of one to `depth` placements; `follow` gives what each token leads to."""
-    found = follow(position)
+def _legal(state: State) -> list[str]:
+    return [GAME.format(move) for seat in GAME.actors(state) for move in GAME.legal_moves(state, seat)]
+
+
+def _after(state: State, token: str) -> State:
+    found: State = GAME.apply(state, state.seat, GAME.parse(token)).state
+    return found
+
+
+ENGINE: Final = Telling(_legal, _after)
+"""The game's own code."""
+
+
+def counts(position: Any, telling: Telling, depth: int = DEPTH) -> list[int]:
+    """Number of rows of one to `depth` placements."""
+    found = telling.legal(position)
     while found and not any(token.startswith("+") for token in found):
-        found = follow(found.get("-") or found["."])
-    if depth == 1:
-        return [len(found)]
-    below = [counts(after, follow, depth - 1) for after in found.values()]
-    return [len(found), *map(sum, zip(*below, strict=True))] if below else [0] * depth
+        position = telling.after(position, "-" if "-" in found else ".")
+        found = telling.legal(position)
+    return _summed(position, telling, depth, found, counts)
 
 
-def tokens(position: Any, follow: Callable[[Any], dict[str, Any]], depth: int = DEPTH) -> list[int]:
+def tokens(position: Any, telling: Telling, depth: int = DEPTH) -> list[int]:
     """Number of rows of one to `depth` tokens."""
-    found = follow(position)
-    if depth == 1:
-        return [len(found)]
-    below = [tokens(after, follow, depth - 1) for after in found.values()]
-    return [len(found), *map(sum, zip(*below, strict=True))] if below else [0] * depth
+    return _summed(position, telling, depth, telling.legal(position), tokens)
+
+
+def _summed(
+    position: Any,
+    telling: Telling,
+    depth: int,
+    found: Collection[str],
+    count: Callable[[Any, Telling, int], list[int]],
+) -> list[int]:
+    if depth == 1 or not found:
+        return [len(found)] + [0] * (depth - 1)
+    below = [count(telling.after(position, token), telling, depth - 1) for token in found]
+    return [len(found), *map(sum, zip(*below, strict=True))]
 
 
 def write() -> None:
@@ -59,8 +79,8 @@ def write() -> None:
         states = walk.record.states
         entry = {
             "ply": ply,
-            "counts": counts(states[ply], engine_tokens),
-            "tokens": tokens(states[ply], engine_tokens),
+            "counts": counts(states[ply], ENGINE),
+            "tokens": tokens(states[ply], ENGINE),
             "state": GAME.to_json(states[ply]),
         }
         lines.append(json.dumps(entry, separators=(",", ":")))
