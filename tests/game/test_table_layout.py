@@ -9,9 +9,11 @@ from pygame import Rect
 
 from game.kit.hexview import HexView, rounded, turned
 from game.tables.brilliants.layout import Regions, is_compact, regions, unit
+from rules.brilliants.box import RULE_SETS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
 CASES = [(size, seats) for size in SIZES for seats in (2, 3, 4)]
+SETS = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]
 
 
 def plan(size: tuple[int, int], seats: int, **options: bool) -> Regions:
@@ -22,31 +24,35 @@ def panels(r: Regions) -> dict[str, Rect]:
     named = {"top": r.top, "board": r.board, "header": r.header, "nest": r.nest, "store": r.store}
     named |= {"hand": r.hand, "action": r.action}
     named |= {f"opponent{i}": rect for i, rect in enumerate(r.opponents)}
-    return named | ({"log": r.log} if r.log else {})
+    return named | {name: rect for name in ("log", "ranks", "bag") if (rect := getattr(r, name)) is not None}
 
 
 def disjoint(named: dict[str, Rect]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(named, 2) if named[a].colliderect(named[b])]
 
 
-@pytest.mark.parametrize(("size", "seats"), CASES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "seats"), SETS)
 @pytest.mark.parametrize("calm", [False, True])
-def test_panels_stay_apart_and_inside(size: tuple[int, int], seats: int, calm: bool) -> None:
-    r = plan(size, seats, calm=calm)
+def test_panels_stay_apart_and_inside(size: tuple[int, int], name: str, seats: int, calm: bool) -> None:
+    r = regions(size, unit(size), seats, name, calm=calm)
     named = panels(r)
     assert disjoint(named) == []
     assert all(Rect((0, 0), size).contains(rect) for rect in named.values())
     assert all(rect.width > 0 and rect.height > 0 for rect in named.values())
 
 
-@pytest.mark.parametrize(("size", "seats"), CASES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "seats"), SETS)
 @pytest.mark.parametrize("hint", [False, True])
-def test_parts_stay_apart_inside_their_panels(size: tuple[int, int], seats: int, hint: bool) -> None:
-    r = plan(size, seats, hint=hint)
+def test_parts_stay_apart_inside_their_panels(
+    size: tuple[int, int], name: str, seats: int, hint: bool
+) -> None:
+    r = regions(size, unit(size), seats, name, hint=hint)
     bar = {"menu": r.menu, "clock": r.clock, "prompt": r.prompt, **r.icons}
     assert disjoint(bar) == []
     assert all(r.top.contains(rect) for rect in bar.values())
-    for area, parts in ((r.hand, r.cards), (r.action, r.buttons), (r.column, r.opponents)):
+    for area, parts in ((r.hand, r.cards + r.specials), (r.action, r.buttons), (r.column, r.opponents)):
         assert disjoint({str(i): rect for i, rect in enumerate(parts)}) == []
         assert all(area.contains(rect) for rect in parts)
 
@@ -92,6 +98,31 @@ def test_small_windows_are_compact_and_wide_ones_have_a_log() -> None:
     assert unit((1280, 720), 400) == pytest.approx(4 / 3)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "seats"), SETS)
+@pytest.mark.parametrize("calm", [False, True])
+def test_cards_can_be_told_apart(size: tuple[int, int], name: str, seats: int, calm: bool) -> None:
+    r = regions(size, unit(size), seats, name, calm=calm)
+    scale, rules = min(r.u, unit(size)), RULE_SETS[name]
+    assert len(r.specials) == rules.specials
+    assert len(r.cards) == {"childrants": 7, "solo": 6, "experiantced": 9 if seats == 4 else 6}.get(name, 4)
+    assert all(c.width >= 46 * scale and c.height >= 96 * scale for c in r.cards)
+    assert all(c.width >= 60 * scale and c.height >= 24 * scale for c in r.specials)
+
+
+def test_alone_ranks_and_bag_take_the_opponents_and_the_decks_place() -> None:
+    r = regions((1280, 720), 1.0, 1, "solo")
+    assert (r.opponents, set(r.boxes)) == ((), {"turns", "hatching"})
+    assert r.ranks is not None
+    assert r.bag is not None
+    glade = HexView(r.board, OPEN_CELLS[1], OPEN_CELLS[1])
+    assert glade.width >= 78
+    for key in OPEN_CELLS[1]:
+        core = Rect(0, 0, round(glade.width * 0.8), round(glade.width * 0.8))
+        core.center = (round(glade.xy(key)[0]), round(glade.xy(key)[1]))
+        assert not any(box.colliderect(core) for box in r.boxes.values()), key
+
+
 def test_childrants_has_seven_cards_and_no_predators() -> None:
     r = regions((1280, 720), 1.0, 4, "childrants")
     assert len(r.cards) == 7
@@ -118,6 +149,7 @@ CELLS = {f"G{i}": cell for i, cell in enumerate(disc((0, 0), 3))} | {
     f"{zone}{i}": cell for zone, centre in CENTRES.items() for i, cell in enumerate(disc(centre, 2))
 }
 OPEN_ZONES = {2: "GSN", 3: "GSAE", 4: "GSWNE"}
+OPEN_CELLS = {1: {key: cell for key, cell in CELLS.items() if key[0] == "G"}}
 OPEN = {seats: [key for key in CELLS if key[0] in zones] for seats, zones in OPEN_ZONES.items()}
 
 

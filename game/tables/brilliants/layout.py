@@ -13,6 +13,8 @@ from typing import Final
 
 from pygame import Rect
 
+from rules.brilliants.box import RULE_SETS
+
 FULL: Final = (1280, 720)
 """Least window of the full lay-out, in units."""
 COMPACT: Final = (960, 540)
@@ -26,15 +28,18 @@ GRASS: Final = 0.3
 """Height of the nest's turf, in nest cells."""
 NEST_ROWS: Final = 3 + GRASS
 NEST_COLUMNS: Final = 8
-HAND: Final = {"childrants": 7}
-"""Cards of an objective hand where it is not 4."""
-CALM_BOXES: Final = ("turns", "decks")
-"""Corner boxes of a rule set without predators and hatching tiles."""
-BOXES: Final = ("turns", "hatching", "predators", "decks")
+SPECIAL: Final = 30
+"""Height of a special card's row or chip."""
+BAG: Final = 112
+"""Height of the bag's sheet under the Glade."""
+RANKS: Final = 138
+"""Height of the sheet with rounds and ranks, in the opponents' place."""
 
 _STAR: Final = 24.25 / 26
 _PAIR: Final = 24.25 / 20
-"""Width to height of the hexes in play: all seven zones, and the Glade with two opposite zones."""
+_GLADE: Final = 1.16
+"""Width to height of the hexes in play: all seven zones, the Glade with two opposite zones, the Glade alone
+with room for two boxes in its upper corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,12 @@ class Regions:
     hand: Rect
     cards: tuple[Rect, ...]
     """Slots of the hand."""
+    specials: tuple[Rect, ...]
+    """Slots of the special cards, in the hand's area or under it."""
+    ranks: Rect | None
+    """Rounds and ranks of a person alone, in the opponents' place."""
+    bag: Rect | None
+    """The bag and the predators' pile, under the board of a person alone."""
     action: Rect
     buttons: tuple[Rect, ...]
     """Full: next ant, undo or cancel, end. Compact: hatch, predator, cancel, end."""
@@ -102,7 +113,7 @@ def is_compact(size: tuple[int, int], u: float) -> bool:
 def regions(
     size: tuple[int, int], u: float, seats: int, variant: str, *, calm: bool = False, hint: bool = False
 ) -> Regions:
-    """The regions for a window of `size` pixels, seen from one of 2 to 4 seats."""
+    """The regions for a window of `size` pixels, seen from one of 1 to 4 seats."""
     plan: type[_Plan] = _Compact if calm or is_compact(size, u) else _Full
     return plan(size, u, seats, variant, hint).regions()
 
@@ -111,7 +122,7 @@ class _Plan:
     """What both lay-outs share: the top bar, and boxes written in float edges."""
 
     def __init__(self, size: tuple[int, int], u: float, seats: int, variant: str, hint: bool) -> None:
-        self.size, self.u, self.seats, self.variant = size, u, seats, variant
+        self.size, self.u, self.seats, self.rules = size, u, seats, RULE_SETS[variant]
         self.gap, self.bar = GAP * u, TOP * u
         self.height = size[1] - self.bar - 2 * self.gap
         self.hint = hint
@@ -121,12 +132,34 @@ class _Plan:
         raise NotImplementedError
 
     def slots(self) -> int:
-        """Cards of a full hand."""
-        return HAND.get(self.variant, 4)
+        """Objective cards of a full hand, or of the display."""
+        rules = self.rules
+        return 3 * rules.displayed.get(str(self.seats), 0) or rules.dealt_cards or rules.hand_limit
 
     def names(self) -> tuple[str, ...]:
-        """Corner boxes of the rule set."""
-        return CALM_BOXES if self.variant == "childrants" else BOXES
+        """Corner boxes of the rule set; a person alone has its own sheet for predators and cards."""
+        used = {"hatching": self.rules.hatching, "predators": self.rules.predators, "decks": self.seats > 1}
+        return ("turns", *(name for name, shown in used.items() if shown))
+
+    def split_hand(self, area: Area, aside: bool, rows: int) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+        """Slots of the objectives and of the special cards, these in a column aside or in rows underneath."""
+        x, y, width, height = area
+        u, count = self.u, self.rules.specials
+        if not count:
+            return self.row(area, (1 / self.slots(),) * self.slots(), 7 * u), ()
+        if aside:
+            wide, high = 160 * u, (height - 5 * 3 * u) / count
+            cards = self.row((x, y, width - wide - 7 * u, height), (1 / self.slots(),) * self.slots(), 7 * u)
+            left = x + width - wide
+            return cards, tuple(_rect(left, y + n * (high + 3 * u), wide, high) for n in range(count))
+        low = rows * (SPECIAL + 5) * u
+        cards = self.row((x, y, width, height - low), (1 / self.slots(),) * self.slots(), 5 * u)
+        each = count // rows
+        found: tuple[Rect, ...] = ()
+        for number in range(rows):
+            top = y + height - low + (5 + number * (SPECIAL + 5)) * u
+            found += self.row((x, top, width, SPECIAL * u), (1 / each,) * each, 5 * u)
+        return cards, found
 
     def top(self, clock: float) -> dict[str, Rect]:
         """The parts of the top bar by name; icons stand right, the prompt plate takes what is left."""
@@ -149,9 +182,7 @@ class _Plan:
         top = _rect(0, 0, self.size[0], self.bar)
         return Regions(self.size, self.u, top=top, icons=parts, **named, **rest)  # type: ignore[arg-type]
 
-    def row(
-        self, area: tuple[float, float, float, float], shares: tuple[float, ...], gap: float
-    ) -> tuple[Rect, ...]:
+    def row(self, area: Area, shares: tuple[float, ...], gap: float) -> tuple[Rect, ...]:
         """Rectangles side by side with widths by share."""
         x, y, width, height = area
         free = width - gap * (len(shares) - 1)
@@ -170,7 +201,7 @@ class _Full(_Plan):
         u, gap, width = self.u, self.gap, self.size[0]
         need = (522 if self.seats == 2 else 622) * u
         rest = width - 3 * gap - need
-        board_width = min(self.height * (_PAIR if self.seats == 2 else _STAR), rest)
+        board_width = min(self._board_width(), rest)
         log, extra = None, rest - board_width
         x, y = gap, self.bar + gap
         if extra >= 190 * u:
@@ -181,9 +212,20 @@ class _Full(_Plan):
         right = x + board_width + gap
         return self._right(right, width - right - gap, board, boxes, log)
 
+    def _board_width(self) -> float:
+        match self.seats:
+            case 1:
+                return (self.height - BAG * self.u - self.gap) * _GLADE
+            case 2:
+                return self.height * _PAIR
+            case _:
+                return self.height * _STAR
+
     def _board(self, x: float, y: float, width: float) -> tuple[Rect, dict[str, Rect]]:
         """The board, and its boxes in free corners or (tall windows) in a strip underneath."""
         names = self.names()
+        if self.seats == 1:
+            return self._glade(x, y, width)
         if self.size[0] / self.size[1] < 1.6:
             high = min(width * (0.84 if self.seats == 2 else 1 / _STAR), self.height - 112 * self.u)
             area = (x, y + high + self.gap, width, min(self.height - high - self.gap, 130 * self.u))
@@ -207,17 +249,25 @@ class _Full(_Plan):
             }
         return _rect(x, y, width, self.height), {n: _rect(*corners[n], wide, high) for n in names}
 
+    def _glade(self, x: float, y: float, width: float) -> tuple[Rect, dict[str, Rect]]:
+        """The board of a person alone, a little down from the boxes; the bag lies under it."""
+        wide, high = 146 * self.u, 100 * self.u
+        boxes = {"turns": _rect(x, y, wide, high), "hatching": _rect(x + width - wide, y, wide, high)}
+        top = 38 * self.u
+        return _rect(x, y + top, width, self.height - top - BAG * self.u - self.gap), boxes
+
     def _right(
         self, x: float, width: float, board: Rect, boxes: dict[str, Rect], log: Rect | None
     ) -> Regions:
         u, gap = self.u, self.gap
         y = start = self.bar + gap
         others = self.seats - 1
-        strip = {1: 156, 2: 176, 3: 180}[others] * u
+        strip = {0: RANKS, 1: 156, 2: 176, 3: 180}[others] * u
         store = (122 if self.seats == 2 else 164) * u
         free = self.height - strip - (HEADER + ACTION) * u - 4 * gap
         cell = min((width - 8 * u - store) / NEST_COLUMNS, free * 0.5 / NEST_ROWS)
-        opponents = self.row((x, y, width, strip), (1 / others,) * others, gap)
+        opponents = self.row((x, y, width, strip), (1 / others,) * others, gap) if others else ()
+        ranks = None if others else _rect(x, y, width, strip)
         y += strip + gap
         header = _rect(x, y, width, HEADER * u)
         y += HEADER * u + gap
@@ -230,6 +280,13 @@ class _Full(_Plan):
             log = _rect(x, y + 270 * u + gap, width, high - 270 * u - gap)
             high = 270 * u
         high = min(high, 346 * u)
+        below = self.rules.objectives == "display" or high > 290 * u
+        cards, specials = self.split_hand(
+            (x, y, width, high), not below, 1 if self.rules.objectives == "display" else 2
+        )
+        bag = None
+        if not others:
+            bag = _rect(board.x, board.bottom + gap, board.width, start + self.height - board.bottom - gap)
         return self.finish(
             268,
             compact=False,
@@ -243,7 +300,10 @@ class _Full(_Plan):
             cell=cell,
             store=room,
             hand=_rect(x, y, width, high),
-            cards=self.row((x, y, width, high), (1 / self.slots(),) * self.slots(), 7 * u),
+            cards=cards,
+            specials=specials,
+            ranks=ranks,
+            bag=bag,
             action=_rect(x, bottom, width, ACTION * u),
             buttons=self.row((x, bottom, width, ACTION * u), (0.32, 0.32, 0.36), gap),
         )
@@ -258,17 +318,20 @@ class _Compact(_Plan):
         half = self.size[0] * 0.5 - 1.5 * gap
         x, y = gap * 2 + half, self.bar + gap
         width, others = self.size[0] - x - gap, self.seats - 1
-        opponents = self.row((x, y, width, 36 * u), (1 / others,) * others, gap)
+        chips = (x, y, width, 36 * u)
+        opponents = self.row(chips, (1 / others,) * others, gap) if others else ()
+        low = 0.0 if others else 58 * u
         header_y = y + 36 * u + gap
         nest_y = header_y + HEADER * u + gap
         cell = min((width - 110 * u) / NEST_COLUMNS, self.height * 46 / 484)
         cards_y = nest_y + NEST_ROWS * cell + 4 * u + gap
         bottom = y + self.height - ACTION * u
         hand = (x, cards_y, width, min(bottom - gap - cards_y, 346 * u))
+        cards, specials = self.split_hand(hand, False, 1)
         return self.finish(
             118,
             compact=True,
-            board=_rect(gap, y, half, self.height),
+            board=_rect(gap, y, half, self.height - low),
             log=None,
             boxes={},
             column=_rect(x, y, width, self.height),
@@ -278,10 +341,17 @@ class _Compact(_Plan):
             cell=cell,
             store=_rect(x + 8 * cell + 6 * u, nest_y, width - 8 * cell - 6 * u, NEST_ROWS * cell + 4 * u),
             hand=_rect(*hand),
-            cards=self.row(hand, (1 / self.slots(),) * self.slots(), GAP * u),
+            cards=cards,
+            specials=specials,
+            ranks=None if others else _rect(*chips),
+            bag=None if others else _rect(gap, y + self.height - low + gap, half, low - gap),
             action=_rect(x, bottom, width, ACTION * u),
             buttons=self.row((x, bottom, width, ACTION * u), (0.2, 0.23, 0.2, 0.37), 5 * u),
         )
+
+
+Area = tuple[float, float, float, float]
+"""Left, top, width, height before rounding."""
 
 
 def _rect(x: float, y: float, width: float, height: float) -> Rect:
