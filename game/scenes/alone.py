@@ -8,13 +8,12 @@ from typing import Final
 import pygame
 
 from game import daily
-from game.kit import shape
 from game.kit.control import Control
-from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.profile import Finished
 from game.scenes.draft import Draft
 from game.scenes.medal import draw_medal, medals
+from game.scenes.slip import INDENT, draw_slip
 from game.services import Services
 from game.text import plural
 from rules.core.protocol import Rank, rank_of
@@ -73,20 +72,12 @@ class AlonePanel:
 
     def paint(self, surface: pygame.Surface, pen: Pen, control: Control, hover: bool) -> None:
         """One of the two cards."""
-        rect, light = control.rect, control.checked or hover
-        pen.panels.paper(surface, rect, "paper_light" if light else "paper", shadow=control.checked)
-        centre = (rect.x + pen.px(22), rect.y + pen.px(24))
-        ring = shape.disc(pen.px(19), pen.palette.paper_light, pen.palette.ink_dim, pen.units.line(1.8))
-        surface.blit(ring, ring.get_rect(center=centre), special_flags=PREMULTIPLIED)
-        if control.checked:
-            dot = shape.disc(pen.px(10), pen.palette.good)
-            surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
-        left, room = rect.x + pen.px(42), rect.width - pen.px(52)
         title, *lines = self._words(control.id)
-        pen.text(surface, title, (left, centre[1]), pen.style("display", 17), "midleft", room)
+        rect, room = control.rect, control.rect.width - pen.px(INDENT + 10)
+        draw_slip(surface, pen, control, title, hover, 17)
         style = pen.style("text", 13.5)
         for number, line in enumerate(lines):
-            place = (left, rect.y + pen.px(47 + 20 * number))
+            place = (rect.x + pen.px(INDENT), rect.y + pen.px(47 + 20 * number))
             pen.text(surface, line, place, style, "midleft", room)
 
     def _words(self, name: str) -> tuple[str, str, str]:

@@ -11,15 +11,15 @@ import msgspec
 import pygame
 
 from game.form import Occupant, SeatForm, SetupForm
-from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
-from game.kit.theme import mix
 from game.scenes.alone import GREETING, AlonePanel
+from game.scenes.chair import draw_badge, draw_chair
 from game.scenes.draft import Draft
 from game.scenes.rulebook import RulebookScene
 from game.scenes.screen import Screen
 from game.scenes.shelf import Box, boxes
+from game.scenes.slip import draw_variant
 from game.services import Services
 from game.text import clean, player_counts, seed_words
 from rules.core.protocol import Option
@@ -205,7 +205,9 @@ class SetupScene(Screen):
     def _option_control(self, row: int, option: Option) -> Control:
         name, value = f"option-{option.name}", self.form.options.get(option.name, "")
         if choices := self.draft.choices(option):
-            return self._menu(name, row, choices, value or option.default)
+            menu = self._menu(name, row, choices, value or option.default)
+            menu.tooltip = option.hint if option.allowed else ""
+            return menu
         entry = self.widgets().entry(self._option_row(row), value, 40, option.default or "as printed")
         entry.on_change = partial(self._set_option, option.name)
         return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
@@ -333,25 +335,12 @@ class SetupScene(Screen):
         self._paint_about(surface)
 
     def _paint_seat(self, surface: pygame.Surface, row: int, number: int) -> None:
-        pen, rect, seat = self.pen, self._seat_rect(row), self.form.seats[number]
-        ramp, empty = pen.ramp(seat.colour), seat.occupant == "empty" and not self._alone
-        pen.panels.paper(surface, rect, "paper_dim" if empty else "paper", shadow=not empty)
-        strip = pygame.Rect(rect.x + pen.px(2), rect.y + pen.px(5), pen.px(6), rect.h - pen.px(10))
-        surface.blit(
-            shape.box(strip.size, pen.px(3), ramp.mid, 110 if empty else 255),
-            strip,
-            special_flags=PREMULTIPLIED,
-        )
-        colour = pen.style("text", 12.5, pen.palette.ink_dim)
-        pen.text(
-            surface, seat.colour.capitalize(), (rect.x + pen.px(46), rect.y + pen.px(85)), colour, "center"
-        )
-        style = pen.style("text", 13.5, pen.palette.ink_dim)
-        wide = pen.px(284) if not self._alone else rect.w - pen.px(110)
-        area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), wide, pen.px(42))
-        lines = pen.letters.paragraph_height(self._seat_words(seat), style, area.w)
-        area.y += max(0, (area.h - lines) // 2)
-        pen.letters.paragraph(surface, self._seat_words(seat), style, area)
+        rect, seat = self._seat_rect(row), self.form.seats[number]
+        room = self.pen.px(284) if not self._alone else rect.w - self.pen.px(110)
+        draw_chair(surface, self.pen, rect, seat, self._seat_words(seat), room, self._is_empty(seat))
+
+    def _is_empty(self, seat: SeatForm) -> bool:
+        return seat.occupant == "empty" and not self._alone
 
     def _seat_words(self, seat: SeatForm) -> str:
         if self._alone:
@@ -403,54 +392,12 @@ class SetupScene(Screen):
         """The note, and rule-set cards and badges, which follow the mouse."""
         self._paint_note(surface)
         for control in self.controls:
-            if control.id.startswith("variant-"):
-                self._paint_variant(surface, control)
-            elif control.id.startswith("badge-"):
-                self._paint_badge(surface, control)
-            elif self._alone and control.id.startswith("alone-"):
-                self._alone.paint(surface, self.pen, control, control.id == self.ring.hover_id)
-
-    def _paint_variant(self, surface: pygame.Surface, control: Control) -> None:
-        pen, rect = self.pen, control.rect
-        variant = self.draft.box.info.variant(control.id.removeprefix("variant-"))
-        hover = control.id == self.ring.hover_id
-        pen.panels.paper(
-            surface, rect, "paper_light" if control.checked or hover else "paper", shadow=control.checked
-        )
-        centre = (rect.x + pen.px(22), rect.y + pen.px(24))
-        ring = shape.disc(pen.px(19), pen.palette.paper_light, pen.palette.ink_dim, pen.units.line(1.8))
-        surface.blit(ring, ring.get_rect(center=centre), special_flags=PREMULTIPLIED)
-        if control.checked:
-            dot = shape.disc(pen.px(10), pen.palette.good)
-            surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
-        left = rect.x + pen.px(42)
-        words = pen.text(surface, variant.title, (left, rect.y + pen.px(10)), pen.style("display", 18))
-        seats = pen.style("text", 13, pen.palette.ink_dim)
-        place = (rect.right - pen.px(12), words.centery)
-        pen.text(surface, player_counts(variant.seats), place, seats, "midright")
-        self._paint_summary(surface, rect, variant.summary)
-
-    def _paint_summary(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """Under the title where two lines are enough, else from the card's edge; closer in small windows."""
-        pen, style = self.pen, self.pen.style("text", 13.5)
-        room = rect.h - pen.px(37)
-        for indent in (42, 14):
-            area = pygame.Rect(rect.x + pen.px(indent), rect.y + pen.px(36), 0, room)
-            area.width = rect.right - pen.px(12) - area.x
-            if len(pen.letters.wrap(text, style, area.w)) < 3:
-                break
-        pen.letters.paragraph(
-            surface, text, style, area, leading=min(1.0, room / 2 / pen.letters.height(style))
-        )
-
-    def _paint_badge(self, surface: pygame.Surface, control: Control) -> None:
-        pen, seat = self.pen, self.form.seats[int(control.id.removeprefix("badge-"))]
-        ramp, hover = pen.ramp(seat.colour), control.id == self.ring.hover_id
-        fill = mix(ramp.high, ramp.light, 0.55 if hover else 0.2)
-        plate = shape.box(
-            control.rect.size, pen.px(9), fill, outline=ramp.mid, outline_px=pen.units.line(2.2)
-        )
-        if seat.occupant == "empty" and not self._alone:
-            plate = shape.faded(plate, 120)
-        surface.blit(plate, control.rect, special_flags=PREMULTIPLIED)
-        pen.symbol(surface, seat.colour, control.rect.center, 40)
+            hover = control.id == self.ring.hover_id
+            match control.id.partition("-"):
+                case ("variant", _, name):
+                    draw_variant(surface, self.pen, control, self.draft.box.info.variant(name), hover)
+                case ("badge", _, number):
+                    seat = self.form.seats[int(number)]
+                    draw_badge(surface, self.pen, control.rect, seat, hover, self._is_empty(seat))
+                case ("alone", _, _) if self._alone:
+                    self._alone.paint(surface, self.pen, control, hover)

@@ -1,0 +1,58 @@
+"""A slip of paper with a round mark: one of several things of which one is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.kit import shape
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.panel import Tone
+from game.kit.pen import Pen
+from game.text import player_counts
+from rules.core.protocol import Variant
+
+INDENT: Final = 42
+"""Units from the left edge to the words beside the mark."""
+
+
+def draw_slip(
+    surface: pygame.Surface, pen: Pen, control: Control, title: str, hover: bool, size: float = 18
+) -> pygame.Rect:
+    """The slip of a control with its mark and title; returns where the title stands."""
+    rect = control.rect
+    tone: Tone = "paper_light" if control.checked or hover else "paper"
+    pen.panels.paper(surface, rect, tone, shadow=control.checked)
+    centre = (rect.x + pen.px(22), rect.y + pen.px(24))
+    ring = shape.disc(pen.px(19), pen.palette.paper_light, pen.palette.ink_dim, pen.units.line(1.8))
+    surface.blit(ring, ring.get_rect(center=centre), special_flags=PREMULTIPLIED)
+    if control.checked:
+        dot = shape.disc(pen.px(10), pen.palette.good)
+        surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
+    room = rect.width - pen.px(INDENT + 10)
+    place = (rect.x + pen.px(INDENT), rect.y + pen.px(10))
+    return pen.text(surface, title, place, pen.style("display", size), "topleft", room)
+
+
+def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: Variant, hover: bool) -> None:
+    """A rule set: title, number of players, what it is in a line or two."""
+    rect = control.rect
+    words = draw_slip(surface, pen, control, variant.title, hover)
+    place = (rect.right - pen.px(12), words.centery)
+    dim = pen.style("text", 13, pen.palette.ink_dim)
+    pen.text(surface, player_counts(variant.seats), place, dim, "midright")
+    _summary(surface, pen, rect, variant.summary)
+
+
+def _summary(surface: pygame.Surface, pen: Pen, rect: pygame.Rect, text: str) -> None:
+    """Under the title where two lines are enough, else from the slip's edge; closer in small windows."""
+    style, room = pen.style("text", 13.5), rect.h - pen.px(37)
+    for indent in (INDENT, 14):
+        area = pygame.Rect(rect.x + pen.px(indent), rect.y + pen.px(36), 0, room)
+        area.width = rect.right - pen.px(12) - area.x
+        if len(pen.letters.wrap(text, style, area.w)) < 3:
+            break
+    leading = min(1.0, room / 2 / pen.letters.height(style))
+    pen.letters.paragraph(surface, text, style, area, leading=leading)
