@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.ant_trails.board import select, table
-from rules.ant_trails.moves import CARRIES, CONFIRM, PASS, PICK_UPS, PLACES, Decision
+from rules.ant_trails.board import BIT, select, table
+from rules.ant_trails.moves import CARRIES, CONFIRM, PASS, PICK_UPS, PLACES, Decision, Move, Place
 from rules.ant_trails.state import Phase, State
 from rules.ant_trails.trail import legal_cells
 from rules.core.protocol import CHANCE, Seat
@@ -33,6 +33,14 @@ def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
     if phase is Phase.PLACE:
         return select(_PLACES, legal_cells(state)) or _PASS
     return food_moves(state) if phase is Phase.FOOD else ()
+
+
+def is_legal(state: State, seat: Seat, move: Move) -> bool:
+    """Whether a canonical move is listed. For ants this is quicker than to make the list."""
+    if isinstance(move, Place):
+        here = seat == state.seat and state.phase is Phase.PLACE
+        return here and bool(legal_cells(state) & BIT[move.cell])
+    return move in legal_moves(state, seat)
 
 
 def food_moves(state: State) -> tuple[Decision, ...]:

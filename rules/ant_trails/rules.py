@@ -125,7 +125,7 @@ class AntTrails:
 
         Raises NotationError for a turn that is not the one now due.
         """
-        turn = notation.parse_turn(line)
+        turn = notation.parse_turn(line) if line[:1].isdigit() else None
         if turn is None:
             return None
         number, seat, moves = turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells, names
 from rules.ant_trails.box import FACTIONS
-from rules.ant_trails.legal import legal_moves
+from rules.ant_trails.legal import is_legal
 from rules.ant_trails.moves import NOTHING, Carry, Confirm, FoodMove, LayFood, Move, Pass, PickUp, Place
 from rules.ant_trails.notation import format_move, seat_name
 from rules.ant_trails.opening import SEATS, why_no_food
@@ -18,7 +18,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
     """None if the seat (or CHANCE) may make the move now, else the rule it breaks."""
     if seat == CHANCE:
         return _why_chance(state, move)
-    if canonical(move) in legal_moves(state, seat):
+    if is_legal(state, seat, canonical(move)):
         return _why_claim(state, move)
     return _why_out_of_order(state, seat, move) or _why_in_phase(state, move)
 

@@ -7,7 +7,7 @@ chance from the seed and the entry's number, and can be taken back entry by entr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -20,6 +20,7 @@ from rules.core.protocol import CHANCE, Game, Reason, Seat, Setup
 from rules.core.rng import Rng
 
 MAX_LINE: Final = 2000
+Reader = Callable[[Any, str], tuple[tuple[Seat, Any], ...]]
 _SEAT = re.compile(r"P([1-9]): ?(?=\S)")
 
 
@@ -57,13 +58,21 @@ class WholeTurns(Protocol):
         """Seat and move of each entry of such a line; None if it is an ordinary one. Raises NotationError."""
 
 
-def parse_entries(game: Game[Any, Any], state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
-    """Seat and move of every entry that a line of a log stands for, usually one. Raises NotationError."""
-    if isinstance(game, WholeTurns) and len(text) <= MAX_LINE:
-        entries = game.expand(state, text)
-        if entries is not None:
-            return entries
-    return (parse_line(game, text),)
+def reader(game: Game[Any, Any]) -> Reader:
+    """What reads a line of a log: from position and text to seat and move of every entry, usually one.
+
+    It raises NotationError. What kind of game it is takes longer to ask than most lines to read: asked once.
+    """
+
+    def read(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
+        return (parse_line(game, text),)
+
+    def read_turns(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
+        entries = turns.expand(state, text) if len(text) <= MAX_LINE else None
+        return read(state, text) if entries is None else entries
+
+    turns: Any = game
+    return read_turns if isinstance(game, WholeTurns) else read
 
 
 class Record:
@@ -164,20 +173,20 @@ def replay(text: str) -> Record:
     """The game of a log, every move checked. Raises LogError that names the line and the rule."""
     lines = text.split("\n")
     game, setup, seed = parse_header(lines[0] if lines else "")
-    record = Record(game, setup, seed)
+    record, read = Record(game, setup, seed), reader(game)
     longest = game.info.variant(setup.variant).longest
     for number, written in enumerate(lines[1:], start=2):
         if number - 1 > longest:
             raise LogError(f"line {number}: no such game has more than {longest} entries.")
         if written.strip():
-            _replay_line(record, number, written)
+            _replay_line(record, read, number, written)
     return record
 
 
-def _replay_line(record: Record, number: int, written: str) -> None:
+def _replay_line(record: Record, read: Reader, number: int, written: str) -> None:
     shown = written if len(written) <= 60 else written[:57] + "..."
     try:
-        for seat, move in parse_entries(record.game, record.state, written):
+        for seat, move in read(record.state, written):
             record.play(seat, move)
     except IllegalMoveError as error:
         raise LogError(f'line {number}, "{shown}": {error} ({error.rule})') from error
