@@ -1,4 +1,4 @@
-"""Setups of all rule sets: options, order of entries, what is dealt, drafted or chosen (BA-SETUP, BA-ANTE)."""
+"""Setups of all rule sets: options, order, what is dealt, drafted or chosen (BA-SETUP, BA-ANTE)."""
 
 from __future__ import annotations
 
