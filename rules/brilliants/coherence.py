@@ -5,40 +5,86 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.brilliants.box import RULE_SETS
-from rules.brilliants.cards import deck_count
+from rules.brilliants import bag
+from rules.brilliants.box import CASTES, RULE_SETS, RuleSet
+from rules.brilliants.coherence_card import doubtful_cards
 from rules.brilliants.play import Play
-from rules.brilliants.rounds import has_something_to_do
-from rules.brilliants.state import HIDDEN, NOWHERE, Pending, Phase, Purpose, State, Weather
+from rules.brilliants.rounds import LAST_CARD, has_after_window, has_something_to_do
+from rules.brilliants.special import FLYER, PREDATOR, SPECIALS
+from rules.brilliants.staging import is_setup, unlikely
+from rules.brilliants.state import NEW_TURN, NOWHERE, Colony, Phase, Purpose, State, Turn, Weather
 
 END_REASONS: Final = {
-    "eighth_card": "A colony revealed its eighth objective.",
-    "no_progress": "Two rounds passed in which nobody collected, drew or revealed anything.",
+    "eighth_card": "A colony has its eighth objective.",
+    "seventh_card": "A colony has its seventh objective.",
+    "no_progress": "Two rounds passed in which nobody collected anything or came by an objective.",
+    "last_round": "The six rounds are over.",
 }
-_SETUP: Final = (Phase.FIRST, Phase.SIDE, Phase.ANTS)
+_IN_TURN: Final = frozenset(
+    {Phase.TURN, Phase.AFTER, Phase.DRAW, Phase.PICK, Phase.SHOW, Phase.BAG, Phase.EAT}
+)
 
 
 def incoherences(state: State) -> Iterator[str]:
     """One sentence for everything that no game can lead to and that would hinder play from here."""
-    yield from _clock(state)
-    yield from _cards(state)
+    rule_set = RULE_SETS[state.table.variant]
+    if not _has_phase(state.phase, rule_set):
+        yield f"The rules of {rule_set.title} have no phase {Phase(state.phase).name.lower()}."
+        return
+    yield from _clock(state, rule_set)
+    yield from doubtful_cards(state, rule_set)
+    yield from _turn(state)
+    for colony in state.colonies:
+        yield from _colony(state, colony, rule_set)
+    if is_setup(state):
+        yield from unlikely(state)
+    else:
+        yield from _phase(state)
+
+
+def _has_phase(phase: Phase, rule_set: RuleSet) -> bool:
+    match phase:
+        case Phase.SHOW:
+            return rule_set.objectives == "display"
+        case Phase.SPECIES:
+            return rule_set.specials > 0 and rule_set.objectives == "hand"
+        case Phase.DEAL:
+            return rule_set.specials > 0 and not rule_set.bag
+        case Phase.ADOPT | Phase.AFTER:
+            return rule_set.specials > 0
+        case Phase.CARDS:
+            return rule_set.dealt_cards > 0
+        case Phase.KEEP:
+            return rule_set.packet > 0 or rule_set.bag
+        case Phase.PICK | Phase.CLOSE:
+            return rule_set.objectives == "hand"
+        case Phase.BAG | Phase.EAT:
+            return rule_set.bag
+    return True
+
+
+def _phase(state: State) -> Iterator[str]:
+    """What the phases of a round want."""
+    play = Play(state)
     match state.phase:
-        case Phase.ANTS if state.colonies[state.active].ants.strip(bytes([NOWHERE])):
-            yield "The seat that chooses its starting ants has some already."
-        case Phase.TURN if not has_something_to_do(Play(state), state.active):
+        case Phase.TURN if not has_something_to_do(play, state.active):
             yield "The seat whose turn it is has nothing left to do."
-        case Phase.CLOSE if any(has_something_to_do(Play(state), s) for s in range(state.table.seats)):
+        case Phase.AFTER if not has_after_window(play):
+            yield "The seat has neither special cards nor a power for the window after its action."
+        case Phase.CLOSE if any(has_something_to_do(play, s) for s in range(state.table.seats)):
             yield "The close window is open while a seat has something left to do."
         case Phase.CLOSE if not state.colonies[state.active].hand:
             yield "The seat in the close window has no card."
+        case Phase.EAT if state.drawn != NOWHERE and len(bag.eat_moves(state)) < 2:
+            yield "The predator has nothing to choose between."
+    if (state.drawn != NOWHERE) != (state.phase == Phase.EAT):
+        yield "A tile is drawn exactly while a predator's prey is to be chosen."
 
 
-def _clock(state: State) -> Iterator[str]:
+def _clock(state: State, rule_set: RuleSet) -> Iterator[str]:
     """Round, weather, idle rounds and end reason as the phase wants them."""
-    setting_up = state.phase in _SETUP or (
-        state.pending is not None and state.pending.purpose == Purpose.SETUP
-    )
-    if setting_up != (state.round == 0):
+    setting_up = is_setup(state)
+    if setting_up != (state.round == 0) or 0 < rule_set.rounds < state.round:
         yield f"Round {state.round} does not fit the phase."
     if (state.weather == NOWHERE) != (setting_up or state.phase == Phase.DIE):
         yield "The weather does not fit the phase."
@@ -46,39 +92,94 @@ def _clock(state: State) -> Iterator[str]:
         yield "The weather is to be named exactly while the phase is weather."
     if state.phase in (Phase.DIE, Phase.WEATHER) and state.active != state.first:
         yield "The First Player rolls the die and names the weather."
-    if (state.phase == Phase.OVER) != (state.reason in END_REASONS) or (
-        state.phase != Phase.OVER
-        and (state.reason or state.idle >= RULE_SETS[state.table.variant].idle_rounds)
-    ):
+    if not _ends_rightly(state, rule_set):
         yield "The end reason does not fit the phase."
 
 
-def _cards(state: State) -> Iterator[str]:
-    """Hands within the limit, and cards on their way exactly when the phase is about them."""
-    rule_set, pending = RULE_SETS[state.table.variant], state.pending
-    if any(len(colony.hand) > rule_set.hand_limit for colony in state.colonies):
-        yield f"A hand holds at most {rule_set.hand_limit} cards."
-    if (pending is not None) != (state.phase in (Phase.DRAW, Phase.PICK)):
-        yield "Cards are on their way exactly while they are drawn or picked."
-    elif pending is not None:
-        yield from _pending(state, pending)
+def _ends_rightly(state: State, rule_set: RuleSet) -> bool:
+    """A game that is over has a reason of its rule set; another has none and may go on."""
+    if state.phase != Phase.OVER:
+        return not state.reason and (not rule_set.idle_rounds or state.idle < rule_set.idle_rounds)
+    match state.reason:
+        case "no_progress":
+            return rule_set.idle_rounds > 0
+        case "last_round":
+            return 0 < rule_set.rounds == state.round
+    return state.reason == LAST_CARD.get(rule_set.last_card)
 
 
-def _pending(state: State, pending: Pending) -> Iterator[str]:
-    rule_set = RULE_SETS[state.table.variant]
-    if pending.seat != state.active:
-        yield "Cards are drawn by the seat that is active."
-    if bool(pending.draws) != (state.phase == Phase.DRAW) or (
-        state.phase == Phase.PICK and len(pending.seen) < 2
+def _turn(state: State) -> Iterator[str]:
+    """What is noted of the running turn: nothing between turns, else what its action allows."""
+    turn = state.turn
+    if state.phase not in _IN_TURN or is_setup(state):
+        if turn != NEW_TURN:
+            yield "Between turns nothing is noted of one."
+        return
+    must_have_acted = _must_have_acted(state)
+    if must_have_acted is not None and turn.acted != must_have_acted:
+        yield "Whether the action is done does not fit the phase."
+    if not turn.acted and (turn.gathered != NOWHERE or turn.dug_hole):
+        yield "Nothing is gathered or dug before the action."
+    if turn.acted and (any(turn.runs) or turn.slips or turn.bores or turn.reach or turn.looked):
+        yield "What is noted for the action is over after it."
+    if turn.dug_hole and turn.gathered // len(CASTES) != len(CASTES) - 1:
+        yield "Who digs a hole gathers its soil."
+    if any(noted > most for noted, most in _noted(turn)):
+        yield "More is noted of the turn than there are special cards."
+    if state.phase == Phase.BAG and (turn.gathered == NOWHERE or not bag.hears(state, turn.gathered)):
+        yield "A tile of the bag is drawn after something was collected."
+
+
+def _must_have_acted(state: State) -> bool | None:
+    """Whether the action comes before this phase; None if it may be either way."""
+    if state.phase == Phase.TURN:
+        return False
+    if state.phase in (Phase.AFTER, Phase.BAG, Phase.EAT):
+        return True
+    match state.pending:
+        case None:
+            return None
+        case pending if pending.purpose == Purpose.LIBRARY:
+            return True
+        case pending if pending.purpose == Purpose.STRATEGIST:
+            return False
+    return None
+
+
+def _noted(turn: Turn) -> Iterator[tuple[int, int]]:
+    """How often each kind of card is noted, and how many of it there are."""
+    for caste in range(len(CASTES)):
+        yield turn.runs[caste], _copies("go_further", caste)
+        yield turn.looks[caste], _copies("see_more", caste)
+    yield turn.slips, _copies("slip_through")
+    yield turn.bores, _copies("bore_through")
+    yield turn.reach, _copies("dig_further")
+
+
+def _copies(effect: str, about: int = NOWHERE) -> int:
+    return sum(kind.copies for kind in SPECIALS if (kind.effect, kind.about) == (effect, about))
+
+
+def _colony(state: State, colony: Colony, rule_set: RuleSet) -> Iterator[str]:
+    """What the rule set does not have nobody has used; what species and cards leave behind fits them."""
+    if (colony.hatched and not rule_set.hatching) or (colony.hunted and not rule_set.predators):
+        yield f"With the rules of {rule_set.title} nobody does that."
+    if not rule_set.holes and any(hole != NOWHERE for hole in colony.holes[1:]):
+        yield f"With the rules of {rule_set.title} no nest holes are dug."
+    if not rule_set.specials:
+        return
+    if colony.powered and colony.species != (PREDATOR if state.night else FLYER):
+        yield "Only the Flyer by day and the Predator by night have used a power in a round."
+    if colony.barred & ~colony.moved or (colony.barred and not colony.powered):
+        yield "Only the species Predator is barred from a predator, and only after moving it."
+    if colony.hunted and not colony.moved:
+        yield "Who has used the Predator action has moved a predator."
+    if not is_setup(state) and (
+        colony.species == NOWHERE
+        or colony.packet
+        or len(colony.specials) + len(colony.played) != rule_set.specials
     ):
-        yield "The cards still to be drawn do not fit the phase."
-    if any(deck_count(state.decks[c]) < pending.draws.count(c) for c in set(pending.draws)):
-        yield "More cards are to be drawn than the deck holds."
-    to_choose = pending.purpose != Purpose.SETUP
-    coming = 1 if to_choose else len(pending.draws)
-    if len(state.colonies[pending.seat].hand) + coming > rule_set.hand_limit:
-        yield "The hand has no room for the cards on their way."
-    types = {*pending.draws, *(card - HIDDEN if card >= HIDDEN else card // 30 for card in pending.seen)}
-    wanted = rule_set.looks if to_choose else rule_set.starting_ants
-    if len(pending.draws) + len(pending.seen) > wanted or (to_choose and len(types) > 1):
-        yield "The cards on their way are more or of other types than can be drawn."
+        yield f"From round 1 on everybody has a species and {rule_set.specials} special cards, played or not."
+
+
+assert set(LAST_CARD.values()) < set(END_REASONS)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from rules.brilliants import board
-from rules.brilliants.box import ANT_NAMES, BOX, CASTES, RESOURCES, hatching_tiles
-from rules.brilliants.notation import seat_name, space_name
-from rules.brilliants.objectives import DECK_SIZE, card_name, full_deck
+from rules.brilliants.box import ANT_NAMES, BOX, RESOURCES, RULE_SETS, hatching_tiles
+from rules.brilliants.conservation_card import objectives_astray, specials_astray
+from rules.brilliants.naming import seat_name, space_name
 from rules.brilliants.scoring import pheromones_on_board
-from rules.brilliants.secrecy import cards_outside, known_cards
 from rules.brilliants.state import (
     FIRST_SOIL,
     HOLE_1,
@@ -27,9 +26,13 @@ from rules.brilliants.state import (
 
 def violations(state: State) -> list[str]:
     """One sentence for everything that cannot be (BA-COMP, BA-BOARD-05); empty when all is well."""
-    found = [*_ground(state), *_pieces(state), *_worm(state), *_cards(state), *_tiles(state), *_stores(state)]
+    found = [*_ground(state), *_pieces(state), *_worm(state), *_tiles(state), *_stores(state)]
+    found += objectives_astray(state)
+    rule_set = RULE_SETS[state.table.variant]
+    found += specials_astray(state) if rule_set.specials else ()
+    crowded = HOLE_SPACES_ONLY if rule_set.library == "none" else HOLE_SPACES_AND_CHAMBERS
     for seat, colony in enumerate(state.colonies):
-        found += (f"{seat_name(seat)}: {what}" for what in (*_supplies(state, seat), *_ants(colony)))
+        found += (f"{seat_name(seat)}: {what}" for what in (*_supplies(state, seat), *_ants(colony, crowded)))
     return found
 
 
@@ -79,14 +82,18 @@ def _supplies(state: State, seat: int) -> Iterator[str]:
 
 
 def _stores(state: State) -> Iterator[str]:
-    """Of each type there are 24 tiles: on the board, in Store Rooms, the rest in supply (BA-COMP-07)."""
+    """Of each type there are 24 tiles: on the board, in Store Rooms or the pile, the rest in supply."""
     for resource, code in enumerate(RESOURCES):
         stored = sum(colony.store[resource] for colony in state.colonies)
         laid = state.ground.count(Ground.RESOURCE + resource) if resource < _SURFACE_TYPES else 0
-        if stored + laid > BOX.resource_tiles:
-            yield f"{laid} tiles of {code} on the board and {stored} in Store Rooms: {_THERE_ARE}."
+        piled = state.pile[resource]
+        if stored + laid + piled > BOX.resource_tiles:
+            more = f" and {piled} in the pile" if piled else ""
+            yield f"{laid} tiles of {code} on the board and {stored} in Store Rooms{more}: {_THERE_ARE}."
 
 
+HOLE_SPACES_ONLY: Final = range(HOLE_1, LIBRARY)
+HOLE_SPACES_AND_CHAMBERS: Final = range(HOLE_1, QUEEN + 1)
 _SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
 """The first so many types lie on the board, the soils in nests."""
 _THERE_ARE: Final = f"there are only {BOX.resource_tiles}"
@@ -96,10 +103,10 @@ def _may_lie(state: State, seat: int, space: int) -> bool:
     return state.ground[space] in (Ground.EMPTY, Ground.PHEROMONE + seat)
 
 
-def _ants(colony: Colony) -> Iterator[str]:
-    """Ants stand on dug spaces; hole spaces, Library and Queen's Chamber hold several (BA-MOVE-06)."""
+def _ants(colony: Colony, crowded: range) -> Iterator[str]:
+    """Ants stand on dug spaces; hole spaces and, mostly, chambers hold several (BA-MOVE-06, BA-CHILD-03)."""
     for place, count in Counter(colony.ants).items():
-        if place != NOWHERE and count > 1 and place not in range(HOLE_1, QUEEN + 1):
+        if place != NOWHERE and count > 1 and place not in crowded:
             yield f"{count} ants stand on {space_name(place)}."
         if place in range(HOLE_1, LIBRARY) and colony.holes[place - HOLE_1] == NOWHERE:
             yield f"An ant stands on {space_name(place)}, which is not dug."
@@ -147,39 +154,10 @@ def _worm(state: State) -> Iterator[str]:
         yield "The Worm stands where an ant is."
 
 
-def _cards(state: State) -> Iterator[str]:
-    """Every card of the decks in use is in one place (BA-COMP-05)."""
-    known = known_cards(state)
-    for card, count in Counter(known).items():
-        if count > 1:
-            yield f"{card_name(card)} is in {count} places."
-    for caste, deck in enumerate(state.decks):
-        used = full_deck(caste, state.table.seats)
-        if deck.size + cards_outside(state, caste) != used.bit_count():
-            yield f"The {CASTES[caste]} cards are not {used.bit_count()}."
-        outside = _bits(card for card in known if card // DECK_SIZE == caste)
-        if outside & ~used:
-            yield f"A {CASTES[caste]} card is not in use with {state.table.seats} seats."
-        if deck.pool is not None and (deck.pool.bit_count() != deck.size or deck.pool & outside):
-            yield f"The {CASTES[caste]} deck holds cards that are elsewhere."
-        if deck.pool is not None and deck.pool & ~used:
-            yield f"The {CASTES[caste]} deck holds cards not in use."
-
-
-def _bits(cards: Iterable[int]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= 1 << card % DECK_SIZE
-    return bits
-
-
 def _tiles(state: State) -> Iterator[str]:
-    """Each hatching tile lies on the board or with one seat (BA-COMP-03)."""
+    """Each hatching tile lies on the board or with one seat (BA-COMP-03); there may be none (BA-CHILD-01)."""
+    used = hatching_tiles(state.table.variant, state.table.seats)
     held = [colony.tile for colony in state.colonies if colony.tile != NOWHERE]
     bits = sum(1 << tile for tile in set(held))
-    if (
-        len(set(held)) != len(held)
-        or bits & state.tiles
-        or bits | state.tiles != hatching_tiles(state.table.variant, state.table.seats)
-    ):
+    if len(set(held)) != len(held) or bits & state.tiles or bits | state.tiles != used:
         yield "The hatching tiles are not where they can be."
