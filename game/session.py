@@ -237,7 +237,7 @@ class Session:
         """All moves of a seat now, in stable order."""
         if self.holding not in (None, seat):
             return ()
-        return self.game.legal_moves(self.state, seat)
+        return tuple(self.game.legal_moves(self.state, seat))
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
         """None if the seat may do this now, else the rule it breaks."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.brilliants import bag, cards, draft, opening, windows
 from rules.brilliants.ants import hatch_moves, ready_ants
-from rules.brilliants.box import RULE_SETS, allowances
-from rules.brilliants.movement import Walker
+from rules.brilliants.box import RULE_SETS
+from rules.brilliants.listing import Listing
+from rules.brilliants.movement import movements
 from rules.brilliants.moves import (
     ChooseWeather,
     EndTurn,
@@ -26,7 +28,7 @@ from rules.brilliants.moves import (
     TossSide,
 )
 from rules.brilliants.predators import predator_moves
-from rules.brilliants.sight import look_through, sight, without_held
+from rules.brilliants.sight import sight
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
@@ -68,14 +70,15 @@ def may_interrupt(state: State) -> bool:
     return state.phase in _INTERRUPTED or (state.phase == Phase.WEATHER and state.round > 1)
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Everything a seat may do now; for CHANCE its outcomes, if they can be listed."""
     if seat == CHANCE:
         return outcome_moves(state) or ()
     if not 0 <= seat < state.table.seats:
         return ()
     own = _own_moves(state, seat) if seat == state.active or state.phase == Phase.KEEP else ()
-    return own + _reveals(state, seat)
+    reveals = _reveals(state, seat)
+    return Listing((own, reveals)) if own and reveals else own or reveals
 
 
 def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
@@ -83,7 +86,7 @@ def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
     return cards.reveal_moves(colony.hand, colony.store) if colony.hand and may_interrupt(state) else ()
 
 
-def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
     match state.phase:
         case Phase.TURN:
             return turn_moves(state, seat)
@@ -103,7 +106,7 @@ def _own_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return draft.setup_moves(state, seat)
 
 
-def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
+def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
     """Those legal moves of a seat among which that one must be if it is legal: for a turn only its kind."""
     if isinstance(move, Reveal):
         return _reveals(state, seat)
@@ -114,9 +117,8 @@ def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
     colony = state.colonies[seat]
     match move:
         case MoveAnt(ant) if ant in ready_ants(colony, state.night):
-            walker = Walker(colony, look_through(state, seat))
-            return tuple(walker.moves((ant,), allowances(state.weather)))
-        case MovePredator() if not colony.hunted:
+            return movements(state, seat, (ant,))[0]
+        case MovePredator() if RULE_SETS[state.table.variant].predators and not colony.hunted:
             return predator_moves(state, sight(state, seat), colony.barred)
         case Hatch(egg=False) if not colony.hatched:
             return hatch_moves(state.tiles, colony.ants)
@@ -125,23 +127,24 @@ def alike(state: State, seat: Seat, move: Move) -> tuple[Move, ...]:
     return ()
 
 
-def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
     """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round.
 
     Before that, special cards and powers (BA-CARD-02).
     """
     colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
-    codes = look_through(state, seat)
-    moves: list[Move] = []
+    lists: list[Sequence[Move]] = []
+    codes = None
     if ready := ready_ants(colony, state.night):
-        moves += Walker(colony, codes).moves(ready, allowances(state.weather))
+        lists += movements(state, seat, ready)
     if rule_set.hatching and not colony.hatched:
-        moves += hatch_moves(state.tiles, colony.ants)
+        lists.append(hatch_moves(state.tiles, colony.ants))
     if rule_set.predators and not colony.hunted:
-        moves += predator_moves(state, without_held(codes), colony.barred)
+        codes = sight(state, seat)
+        lists.append(predator_moves(state, codes, colony.barred))
     if rule_set.specials:
-        moves += windows.before_moves(state, seat, without_held(codes))
-    return tuple(moves)
+        lists.append(windows.before_moves(state, seat, codes))
+    return Listing(lists)
 
 
 def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:

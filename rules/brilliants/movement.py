@@ -1,116 +1,70 @@
 """Where ants can go: the legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
 
-Between two turns of a seat little changes. So the outcomes of each ant are kept with what they depend on, and
-hold again wherever that is the same. The lists of all ants of a turn are put together and then cleared of
-taken ends in one go.
+What an ant can reach is searched over the places near it only, and kept with what these are like: between
+two turns of a seat little changes. Ants of the same place share it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import compress
-from typing import Final
+from collections.abc import Iterable, Sequence
 
-from rules.brilliants import board, nest
-from rules.brilliants.box import ANT_CASTE, BOX, CASTES
-from rules.brilliants.moves import MoveAnt
-from rules.brilliants.outcome import STAYS, STAYS_WITH_QUEEN, Outcomes, outcomes
-from rules.brilliants.sight import BLOCKED, CROWDED, EMPTY, OCCUPIED, OWN, SIZE
-from rules.brilliants.state import NOWHERE, QUEEN, SURFACE, Colony
-from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Walk
-from rules.brilliants.walks import steps_from as steps_from
-
-_FREE: Final = bytes(BLOCKED < code < OCCUPIED for code in range(SIZE))
-_SITES: Final = tuple(board.within(space, BOX.hole_range) for space in range(SURFACE))
-KEPT: Final = 4
-"""So many surroundings of an ant are kept for each place ..."""
-ANTS_KEPT: Final = 1024
-"""... and so many ants on one place each: some MiB. More would hardly ever be of use again."""
+from rules.brilliants import display
+from rules.brilliants.box import ANT_CASTE
+from rules.brilliants.cells import AT_LIBRARY, within
+from rules.brilliants.gait import gait
+from rules.brilliants.outcome import Outcomes, parts
+from rules.brilliants.state import DIGGER, State
+from rules.brilliants.terrain import Terrain, hole_sites
+from rules.brilliants.walks import Reach, plain_reach, tracing_reach
 
 
-class Walker:
-    """Lists the movements of one seat's ants in one position."""
-
-    __slots__ = ("_codes", "_colony", "_sites", "_terrains")
-
-    def __init__(self, colony: Colony, codes: bytearray) -> None:
-        """`codes` is a look through of the seat."""
-        self._colony, self._codes = colony, codes
-        self._sites: tuple[int, ...] | None = None
-        self._terrains: list[Terrain | None] = [None] * len(CASTES)
-
-    def moves(self, ants: Iterable[int], steps: tuple[int, ...]) -> Iterator[MoveAnt]:
-        """All outcomes of moving these ants, one MoveAnt each; steps by caste."""
-        found: list[MoveAnt] = []
-        ends = b""
-        for ant in ants:
-            caste = ANT_CASTE[ant]
-            outcome = self._outcomes(ant, caste, steps[caste])
-            found += outcome.moves
-            ends += outcome.ends
-            if outcome.numbered:
-                holes = _hole_moves(ant, outcome.numbered, self.sites())
-                found += holes
-                ends += bytes([move.path[-1] for move in holes])
-        return compress(found, ends.translate(self._free()))
-
-    def sites(self) -> tuple[int, ...]:
-        """Where a new hole of this seat may lie."""
-        if self._sites is None:
-            self._sites = hole_sites(self._colony.holes, self._codes)
-        return self._sites
-
-    def _free(self) -> bytearray:
-        """For each end whether an ant may end there; several may on hole spaces and in the Library."""
-        free = self._codes.translate(_FREE)
-        free[STAYS] = True
-        free[STAYS_WITH_QUEEN] = self._codes[QUEEN] < CROWDED
-        return free
-
-    def _outcomes(self, ant: int, caste: int, steps: int) -> Outcomes:
-        colony, terrain = self._colony, self._terrains[caste]
-        if terrain is None:
-            terrain = self._terrains[caste] = Terrain(self._codes, caste, colony.pheromones > 0)
-        supply = steps if colony.pheromones > steps else colony.pheromones
-        place, number = colony.ants[ant], terrain.number
-        kept = kept_outcomes(ant, place, steps, supply, colony.holes)
-        for found in kept:
-            if number & found.depends_on == found.was:
-                return found
-        found = outcomes(ant, place, steps, supply, colony.holes, terrain)
-        kept.insert(0, found)
-        del kept[KEPT:]
-        return found
+def movements(state: State, seat: int, ants: Iterable[int]) -> list[Outcomes]:
+    """All outcomes of moving each of these ants."""
+    terrain = Terrain(state, seat, gait(state, seat))
+    colony = state.colonies[seat]
+    found = []
+    sites: Sequence[int] | None = None
+    for ant in ants:
+        place, caste = colony.ants[ant], ANT_CASTE[ant]
+        reach = _reach(terrain, place, caste)
+        free = terrain.free | reach.start if terrain.may_stay(place) else terrain.free & ~reach.start
+        cards: tuple[int, ...] = ()
+        if terrain.gait.completing and reach.traces[0] & AT_LIBRARY:
+            cards = display.completions(state, seat, caste)
+        if caste == DIGGER and sites is None:
+            sites = hole_sites(terrain, colony.holes)
+        found.append(
+            Outcomes(
+                ant, reach, terrain, parts(reach, free, terrain.food[caste], terrain, sites or (), cards)
+            )
+        )
+    return found
 
 
-@lru_cache(maxsize=ANTS_KEPT)
-def kept_outcomes(ant: int, place: int, steps: int, supply: int, holes: bytes) -> list[Outcomes]:
-    """What is kept for an ant that stands there, nothing at first; the latest is first."""
-    return []
-
-
-@lru_cache(maxsize=1024)
-def _hole_moves(ant: int, numbered: tuple[Walk, ...], sites: tuple[int, ...]) -> tuple[MoveAnt, ...]:
-    """Each walk to numbered soil, in any order of numbers (BA-HOLE-08), with each place for the hole.
-
-    None without a place (BA-HOLE-05).
-    """
-    return tuple(
-        MoveAnt(ant, path, marks, nest.SOIL[path[-1]], site) for path, marks in numbered for site in sites
+def _reach(terrain: Terrain, place: int, caste: int) -> Reach:
+    """Only what is within its steps counts, so that this may be kept."""
+    net, gait = terrain.net, terrain.gait
+    steps = gait.steps[caste]
+    near = within(net, place, steps)
+    open_, stops = terrain.walkable & near, terrain.stops & near
+    if gait.diplomat:
+        open_ |= terrain.crossable & near
+    bores = 0
+    if caste == DIGGER:
+        soil = (terrain.soil | terrain.numbered) & near
+        open_ |= soil
+        stops |= soil
+        bores = gait.bores
+    if not (terrain.markable & near or gait.slips or bores):
+        return plain_reach(net, place, steps, open_, stops)
+    empty = terrain.empty & near
+    return tracing_reach(
+        net,
+        place,
+        steps,
+        open_,
+        stops,
+        (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, gait.touching),
+        (gait.slips, terrain.crossable & near) if gait.slips else (0, 0),
+        (bores, terrain.soil & near) if bores else (0, 0),
     )
-
-
-def hole_sites(holes: bytes, codes: bytes | bytearray) -> tuple[int, ...]:
-    """Where a new hole may lie: within 3 of an own one, on Empty Ground or an own pheromone (BA-HOLE-02).
-
-    The range never grows with the weather (BA-HOLE-06). A space with an own ant counts, one with
-    an enemy ant, a predator or a hole does not (BA-HOLE-04). `codes` is a sight, or a look through.
-    """
-    return tuple([site for site in _near_sites(holes) if codes[site] & ~OCCUPIED in (EMPTY, OWN)])
-
-
-@lru_cache(maxsize=1024)
-def _near_sites(holes: bytes) -> tuple[int, ...]:
-    return tuple(sorted({site for hole in holes if hole != NOWHERE for site in _SITES[hole]}))

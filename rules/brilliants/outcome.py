@@ -1,149 +1,126 @@
-"""Every outcome of moving one ant, and on what of the terrain this list depends (BA-MOVE, BA-COL).
-
-Own ants only hinder ending (BA-MOVE-06), so they are not looked at here. Nor does the list depend on enemy
-ants and predators at most ends: who stands where no listed path goes on only takes that end away. So ends may
-be held or closed; whoever uses the list must clear these away.
-"""
+"""Every outcome of moving one ant, as a list that makes a move when it is read (BA-NOTE-03)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import compress
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, overload
 
-import msgspec
-
-from rules.brilliants import board, nest, walks
-from rules.brilliants.box import ANT_CASTE
+from rules.brilliants import nest
+from rules.brilliants.cells import AT_LIBRARY, each
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.paths import open_moves
-from rules.brilliants.sight import SIZE
-from rules.brilliants.state import FIRST_SOIL, NOWHERE, QUEEN, SURFACE
-from rules.brilliants.terrain import (
-    ALL_BUT_HELD,
-    ALL_HELD,
-    ALL_MARKABLE,
-    FOOD,
-    HELD_AT,
-    MARKABLE_TO_HELD,
-    Terrain,
-)
-from rules.brilliants.walks import Walk
-
-STAYS: Final = 254
-"""Stands for the end of a movement on the place of its start, where the ant itself is no hindrance."""
-STAYS_WITH_QUEEN: Final = 253
-"""The same in the Queen's Chamber, which an ant may have to leave (BA-MOVE-07)."""
-
-_FOOD_ONLY: Final = bytes(code & 3 * FOOD for code in range(SIZE))
-_START: Final = tuple(bytes([place]) for place in range(SIZE))
-_STAYS_FOR: Final = tuple(bytes([STAYS_WITH_QUEEN if place == QUEEN else STAYS]) for place in range(SIZE))
+from rules.brilliants.state import NOWHERE, SURFACE, Ground
+from rules.brilliants.terrain import Terrain
+from rules.brilliants.walks import Reach
 
 
-class Outcomes(msgspec.Struct, frozen=True, gc=False):
-    """What an ant can do. Two masks over the number of a terrain tell where else that is the same."""
+class Part(NamedTuple):
+    """Outcomes that differ only in where they end."""
 
-    moves: tuple[MoveAnt, ...]
-    ends: bytes
-    """Of each move the end, or STAYS, STAYS_WITH_QUEEN."""
-    numbered: tuple[Walk, ...]
-    """Walks to numbered soil."""
-    depends_on: int
-    """Mask of the terrain's number on which all this depends,"""
-    was: int
-    """what was there."""
+    size: int
+    ends: int
+    trace: int
+    collects: bool = False
+    claims: bool = False
+    hole: int = NOWHERE
+    completes: int = NOWHERE
 
 
-def outcomes(ant: int, place: int, steps: int, supply: int, holes: bytes, terrain: Terrain) -> Outcomes:
-    """All movements of an ant that stands there, `supply` pheromones at hand.
+class Outcomes(Sequence[MoveAnt]):
+    """All outcomes of an ant, sorted by what it does on the way and at the end, then by where this is."""
 
-    A Hunter or Farmer may collect where it stays, too (BA-COL-03), a Digger never on the board (BA-MOVE-14).
+    __slots__ = ("_ant", "_count", "_reach", "_terrain", "parts")
+
+    def __init__(self, ant: int, reach: Reach, terrain: Terrain, parts: list[Part]) -> None:
+        self._ant, self._reach, self._terrain, self.parts = ant, reach, terrain, parts
+        count = 0
+        for part in parts:
+            count += part.size
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> MoveAnt: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[MoveAnt, ...]: ...
+    def __getitem__(self, index: int | slice) -> MoveAnt | tuple[MoveAnt, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        for part in self.parts:
+            if index < part.size:
+                ends = part.ends
+                for _ in range(index):
+                    ends &= ends - 1
+                return self._move(part, ends & -ends)
+            index -= part.size
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[MoveAnt]:
+        for part in self.parts:
+            for end in each(part.ends):
+                yield self._move(part, end)
+
+    def _move(self, part: Part, end: int) -> MoveAnt:
+        path = self._reach.path(part.trace, end)
+        collects, place = NOWHERE, path[-1]
+        if part.collects:
+            collects = nest.SOIL[place] if place >= SURFACE else self._terrain.ground[place] - Ground.RESOURCE
+        if not part.trace:
+            return MoveAnt(self._ant, path, (), collects, part.hole, part.claims, part.completes)
+        terrain = self._terrain
+        return MoveAnt(
+            self._ant,
+            path,
+            self._on_path(path, part.trace & terrain.empty),
+            collects,
+            part.hole,
+            part.claims,
+            part.completes,
+            self._on_path(path, part.trace & terrain.crossable),
+            self._on_path(path, part.trace & terrain.soil),
+        )
+
+    def _on_path(self, path: tuple[int, ...], places: int) -> tuple[int, ...]:
+        """The places in the order in which the path comes to them."""
+        if not places:
+            return ()
+        bits = self._terrain.net.bits
+        return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
+
+
+def parts(
+    reach: Reach,
+    free: int,
+    food: int,
+    terrain: Terrain,
+    sites: Sequence[int],
+    cards: Sequence[int],
+) -> list[Part]:
+    """What an ant that can get so far may do; `free` is where it may end.
+
+    `sites` are places for a new hole, `cards` those that it may complete in the Library.
     """
-    found = _in_the_open if (disc := open_disc(place, steps, holes)) else _near_the_nest
-    moves, ends, dug, depends_on = found(ant, place, steps, supply, holes, terrain, disc)
-    numbered: tuple[Walk, ...] = ()
-    if dug:
-        numbered = tuple([walk for walk in dug if walk[0][-1] < FIRST_SOIL])
-        for path, marks in dug:
-            if path[-1] >= FIRST_SOIL:
-                moves.append(MoveAnt(ant, path, marks, nest.SOIL[path[-1]]))
-                ends += _START[path[-1]]
-    food = ends.translate(terrain.codes).translate(_FOOD_ONLY)
-    if any(food):
-        first = 3 * ANT_CASTE[ant] - 1
-        moves += [
-            MoveAnt(ant, move.path, move.marks, first + code // FOOD)
-            for move, code in zip(compress(moves, food), compress(food, food), strict=True)
-        ]
-        ends += bytes(compress(ends, food))
-    ends = ends.replace(_START[place], _STAYS_FOR[place])
-    return Outcomes(tuple(moves), ends, numbered, depends_on, terrain.number & depends_on)
+    found: list[Part] = []
+    for trace, reached in reach.traces.items():
+        if not trace & terrain.soil:
+            _add_ends(found, trace, reached & free, food, terrain, cards)
+        if dug := reached & terrain.soil & ~trace:
+            found.append(Part(dug.bit_count(), dug, trace, collects=True))
+        if dug := reached & terrain.numbered:
+            found += [Part(dug.bit_count(), dug, trace, collects=True, hole=site) for site in sites]
+    return found
 
 
-_Found = tuple[list[MoveAnt], bytes, list[Walk], int]
-"""Movements but those onto soil, their ends, walks onto soil, on what it depends."""
-
-
-def _near_the_nest(
-    ant: int, place: int, steps: int, supply: int, holes: bytes, terrain: Terrain, _: int
-) -> _Found:
-    found = walks.plain_walks(place, steps, holes, *terrain.bits())
-    if terrain.number & found.read & ALL_MARKABLE:
-        return _marking(ant, place, steps, supply, holes, terrain, found.read)
-    held = sum(map(HELD_AT.__getitem__, found.passed + found.stuck))
-    moves = [MoveAnt(ant, path) for path in found.paths]
-    dug: list[Walk] = [(path, ()) for path in found.dug]
-    return moves, bytes([path[-1] for path in found.paths]), dug, found.read & ALL_BUT_HELD | held
-
-
-def _in_the_open(
-    ant: int, place: int, steps: int, supply: int, holes: bytes, terrain: Terrain, disc: int
-) -> _Found:
-    """The order of the list differs by whether anything can be marked in the disc; so it depends on that."""
-    number = terrain.number
-    markable = number & disc & ALL_MARKABLE
-    if markable & ~(number >> MARKABLE_TO_HELD):
-        moves, ends, dug, depends_on = _marking(ant, place, steps, supply, holes, terrain, disc)
-        return moves, ends, dug, depends_on | markable << MARKABLE_TO_HELD
-    reachable, held, _ = terrain.bits()
-    moves, ends, passed, stuck = open_moves(ant, place, steps, ~reachable, held)
-    depends = _byte_mask(passed | stuck) | markable << MARKABLE_TO_HELD
-    return moves, ends, [], disc & ALL_BUT_HELD | depends & ALL_HELD
-
-
-def _marking(
-    ant: int, place: int, steps: int, supply: int, holes: bytes, terrain: Terrain, read: int
-) -> _Found:
-    walked, dug = walks.marking_walks(place, steps, supply, holes, terrain.without_held())
-    passed = {step for path, _ in walked + dug for step in path[1:-1]}
-    held = sum(map(HELD_AT.__getitem__, passed)) | terrain.number & read & ALL_HELD
-    moves = [MoveAnt(ant, path, marks) for path, marks in walked]
-    return moves, bytes([path[-1] for path, _ in walked]), dug, read & ALL_BUT_HELD | held
-
-
-def open_disc(place: int, steps: int, holes: bytes) -> int:
-    """All within so many steps of a place, as a mask of bytes; 0 if the own nest is in reach."""
-    if place >= SURFACE:
-        return 0
-    far = _FAR[place]
-    for hole in holes:
-        if far[hole] <= steps:
-            return 0
-    return _disc(place, steps)
-
-
-_FAR: Final = tuple(row + bytes([NOWHERE]) * (SIZE - SURFACE) for row in board.DISTANCE)
-"""Distances; a hole that is NOWHERE is far away."""
-
-
-@lru_cache(maxsize=1024)
-def _disc(place: int, steps: int) -> int:
-    return walks.byte_mask(board.within(place, steps))
-
-
-def _byte_mask(places: int) -> int:
-    """255 instead of each bit."""
-    return int.from_bytes(format(places, "b").encode().translate(_ONE_AS_BYTE), "big")
-
-
-_ONE_AS_BYTE: Final = bytes(255 * (code == ord("1")) for code in range(SIZE))
+def _add_ends(
+    found: list[Part], trace: int, ends: int, food: int, terrain: Terrain, cards: Sequence[int]
+) -> None:
+    """Ends on no soil, with and without collecting (BA-COL-01, BA-COL-03) or completing a card (BA-EXP-08)."""
+    found.append(Part(ends.bit_count(), ends, trace))
+    if fed := ends & food:
+        found.append(Part(fed.bit_count(), fed, trace, collects=True))
+        if terrain.gait.touching:
+            fed &= terrain.claimable(trace)
+            found.append(Part(fed.bit_count(), fed, trace, collects=True, claims=True))
+    if cards and ends & AT_LIBRARY:
+        found += [Part(1, AT_LIBRARY, trace, completes=card) for card in cards]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rules.brilliants import (
@@ -110,7 +110,7 @@ class BrilliAnts:
         """The deciding seat, then clockwise all who may reveal (BA-OBJ-05)."""
         return legal.actors(state)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order."""
         return legal.legal_moves(state, seat)
 

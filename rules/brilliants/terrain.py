@@ -1,87 +1,178 @@
-"""What the places mean to the walks of a caste: a byte each, made from a look through of its seat.
-
-0 is CLOSED; MARKABLE and SOIL as in `walks`; FOOD, 2 FOOD, 3 FOOD are the three resources of the caste; all
-else is OPEN. The flag HELD tells of an enemy ant or a predator, under which the rest shows: it closes a place
-only as long as it stays there. Own ants do not show.
-"""
+"""What the places mean to the ants of one seat in this turn, as bits of `cells`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from rules.brilliants import sight
-from rules.brilliants.box import CASTES
-from rules.brilliants.sight import HELD, MEANING, RESOURCE, SIZE, TUNNEL
-from rules.brilliants.state import DIGGER, PLACES, SURFACE
-from rules.brilliants.walks import CLOSED, MARKABLE, OPEN, SOIL
-
-FOOD: Final = 16
-
-
-def _code(code: int, caste: int, marking: bool) -> int:
-    match code & MEANING:
-        case sight.BLOCKED:
-            return CLOSED
-        case sight.EMPTY if marking:
-            return MARKABLE
-        case sight.SOIL | sight.NUMBERED:
-            return SOIL if caste == DIGGER else CLOSED
-        case meaning if RESOURCE <= meaning < TUNNEL and (meaning - RESOURCE) // 3 == caste:
-            return FOOD * (meaning - RESOURCE - 3 * caste + 1)
-    return OPEN
-
-
-_CODES: Final = tuple(
-    tuple(
-        bytes(_code(code, caste, marking) | code & HELD for code in range(SIZE))
-        for caste in range(len(CASTES))
-    )
-    for marking in (False, True)
+from rules.brilliants import board, cells
+from rules.brilliants.gait import Gait
+from rules.brilliants.state import (
+    FARMER,
+    HOLE_1,
+    HUNTER,
+    LIBRARY,
+    NOWHERE,
+    PLACES,
+    QUEEN,
+    SURFACE,
+    Colony,
+    Ground,
+    State,
 )
-_OPEN_CODES: Final = (OPEN, MARKABLE, FOOD, 2 * FOOD, 3 * FOOD)
+
+_SOILS: Final = (1 << PLACES - QUEEN - 1) - 1
+_CHAMBERS: Final = cells.AT_LIBRARY | cells.AT_QUEEN
+_UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
-def _ones(codes: Iterable[int]) -> bytes:
-    return bytes(ord("1" if code in codes else "0") for code in range(SIZE))
+class Land(NamedTuple):
+    """What lies on the main board."""
+
+    open: int
+    """Bare ground, Empty Ground, resources."""
+    empty: int
+    food: tuple[int, ...]
+    """What each caste collects; nothing for Diggers (BA-MOVE-14)."""
 
 
-_REACHABLE: Final = _ones([*_OPEN_CODES, *(code | HELD for code in _OPEN_CODES)])
-_HELD: Final = _ones([code for code in range(SIZE) if code & HELD])
-_SOIL: Final = _ones([SOIL])
-_HELD_CLOSES: Final = bytes(CLOSED if code & HELD else code for code in range(SIZE))
+def _ones(codes: range) -> bytes:
+    return bytes(ord("1" if code in codes else "0") for code in range(NOWHERE + 1))
 
-ALL_MARKABLE: Final = int.from_bytes([MARKABLE] * SURFACE, "little")
-ALL_HELD: Final = int.from_bytes([HELD] * PLACES, "little")
-ALL_BUT_HELD: Final = int.from_bytes([255 - HELD] * PLACES, "little")
-HELD_AT: Final = tuple(HELD << 8 * place for place in range(PLACES))
-"""The flag of each place in the number of a terrain."""
-MARKABLE_TO_HELD: Final = (HELD // MARKABLE).bit_length() - 1
-"""Bits from MARKABLE to HELD."""
+
+_OPEN: Final = _ones(range(Ground.BARE, Ground.PHEROMONE))
+_EMPTY: Final = _ones(range(Ground.EMPTY, Ground.EMPTY + 1))
+_FOOD: Final = tuple(
+    _ones(range(Ground.RESOURCE + 3 * caste, Ground.RESOURCE + 3 * caste + 3)) for caste in (HUNTER, FARMER)
+)
+_PHEROMONE: Final = tuple(
+    _ones(range(code, code + 1)) for code in range(Ground.PHEROMONE, Ground.PHEROMONE + 4)
+)
+_PHEROMONES: Final = _ones(range(Ground.PHEROMONE, Ground.PHEROMONE + 4))
+
+
+def _where(codes: bytes, ones: bytes) -> int:
+    return int(codes.translate(ones), 2)
+
+
+def _laid_out(ground: bytes) -> bytes:
+    return cells.LAID_OUT.translate(ground + _UNSEEN)
+
+
+@lru_cache(maxsize=1024)
+def land_of(ground: bytes) -> Land:
+    """What lies on the main board, holes being no matter."""
+    codes = _laid_out(ground)
+    return Land(_where(codes, _OPEN), _where(codes, _EMPTY), (*(_where(codes, ones) for ones in _FOOD), 0))
+
+
+@lru_cache(maxsize=1024)
+def _trail(ground: bytes, seat: int) -> int:
+    """A seat's pheromones."""
+    return _where(_laid_out(ground), _PHEROMONE[seat])
+
+
+@lru_cache(maxsize=1024)
+def _standing(ants: bytes) -> int:
+    """Where ants stand, but for hole spaces and the Library."""
+    found = 0
+    for place in ants:
+        if place < HOLE_1 or place > LIBRARY:
+            found |= cells.BITS[place]
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _spots(spaces: bytes) -> int:
+    found = 0
+    for space in spaces:
+        found |= cells.BITS[space]
+    return found
 
 
 class Terrain:
-    """The codes of one position, also as one little-endian number."""
+    """The bits of one position for the ants of one seat."""
 
-    __slots__ = ("_bits", "codes", "number")
+    __slots__ = (
+        "_ants", "crossable", "empty", "food", "free", "gait", "ground", "markable", "net", "numbered", "own",
+        "soil", "stops", "supply", "touched", "walkable",
+    )  # fmt: skip
 
-    def __init__(self, codes: bytearray, caste: int, marking: bool) -> None:
-        """`codes` is a look through; `marking` tells whether there are pheromones left."""
-        self.codes = codes.translate(_CODES[marking][caste])
-        self.number = int.from_bytes(self.codes[:PLACES], "little")
-        self._bits: tuple[int, int, int] | None = None
+    def __init__(self, state: State, seat: int, gait: Gait) -> None:
+        colony = state.colonies[seat]
+        self.gait, self.ground, self._ants = gait, state.ground, colony.ants
+        self.supply = colony.pheromones
+        self.net = net = cells.net_of(colony.holes)
+        land, trail = land_of(state.ground), _trail(state.ground, seat)
+        enemies = 0
+        for other in state.colonies:
+            if other is not colony:
+                enemies |= _standing(other.ants) & cells.BOARD | _spots(other.holes)
+        predators = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
+        passable = (land.open | trail | net.dug) & ~(enemies | predators)
+        self._add_nest(colony, passable, state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
+        self.empty = land.empty & passable & ~net.dug
+        """Empty Ground that may be marked (BA-PHER-01)."""
+        self.food = land.food
+        self.own = trail | net.dug
+        """Own pheromones and nest holes."""
+        self.touched = cells.beside(self.own) if gait.touching else cells.BOARD
+        """Where a pheromone may lie before any other is put in this movement (BA-EXP-05)."""
+        self.markable = self.empty & self.touched if self.supply else 0
+        self.crossable = 0
+        """Enemy-held spaces (BA-CARD-07)."""
+        if gait.slips or gait.diplomat:
+            trails = _where(_laid_out(state.ground), _PHEROMONES)
+            self.crossable = (trails | enemies) & ~(trail | net.dug | predators)
 
-    def bits(self) -> tuple[int, int, int]:
-        """A bit for each place that can be reached if nobody is there; where somebody is; of soil."""
-        if self._bits is None:
-            codes = self.codes[PLACES - 1 :: -1]
-            self._bits = (
-                int(codes.translate(_REACHABLE), 2),
-                int(codes.translate(_HELD), 2),
-                int(codes.translate(_SOIL), 2),
-            )
-        return self._bits
+    def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
+        gait, net = self.gait, self.net
+        self.walkable = passable = (passable | _CHAMBERS | colony.dug << cells.SOIL_AT) & ~cells.BITS[worm]
+        """Where ants may pass (BA-MOVE-04, 05, 08, 09)."""
+        taken = _standing(colony.ants)
+        if not gait.library and LIBRARY in colony.ants:
+            taken |= cells.AT_LIBRARY
+        self.free = passable & ~(taken & ~net.dug)
+        """Where any ant may end (BA-MOVE-06)."""
+        self.soil = (_SOILS & ~colony.dug) << cells.SOIL_AT
+        """Un-numbered soil."""
+        self.numbered = net.undug if gait.holes else 0
+        self.stops = cells.AT_LIBRARY if gait.library else 0
+        """A step onto these is a last one (BA-MOVE-11)."""
 
-    def without_held(self) -> bytearray:
-        """The codes with all closed where somebody stands."""
-        return self.codes.translate(_HELD_CLOSES)
+    def may_stay(self, place: int) -> bool:
+        """BA-MOVE-07: not beside another ant, unless the place holds many."""
+        return (
+            HOLE_1 <= place < LIBRARY
+            or (place == LIBRARY and self.gait.library)
+            or self._ants.count(place) == 1
+        )
+
+    def claimable(self, trace: int) -> int:
+        """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
+        marks = trace & self.empty
+        return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
+
+
+@lru_cache(maxsize=1024)
+def _near(holes: bytes, hole_range: int) -> int:
+    found = 0
+    for hole in holes:
+        if hole != NOWHERE:
+            found |= sum(map(cells.BITS.__getitem__, board.within(hole, hole_range)))
+    return found
+
+
+def hole_sites(terrain: Terrain, holes: bytes) -> tuple[int, ...]:
+    """Where a new hole may lie: near enough to an own one, on Empty Ground or an own pheromone (BA-HOLE-02).
+
+    The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an own
+    ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
+    """
+    own = terrain.empty | terrain.own & terrain.walkable & ~terrain.net.dug
+    return _listed(own & _near(holes, terrain.gait.hole_range))
+
+
+@lru_cache(maxsize=1024)
+def _listed(spaces: int) -> tuple[int, ...]:
+    return tuple(space for space in range(SURFACE) if cells.BITS[space] & spaces)

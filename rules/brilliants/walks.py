@@ -1,177 +1,180 @@
-"""The ways of one ant: every outcome of its steps with the first of its shortest paths (BA-MOVE, BA-NOTE-03).
+"""The ways of one ant: where its steps lead, with which marks, and the first shortest path there (BA-
+NOTE-03).
 
-The searches know nothing of castes and of other own ants, which hinder ending only. They work on terrain:
-one byte for each place, CLOSED, MARKABLE, SOIL or anything else, which is just open.
+A search goes breadth first over sets of places, see `cells`. Ways that have marked, crossed or bored
+differently are kept apart: a *trace* is the set of all places where something was done, and for each trace
+there is a layer of places for every number of steps. So counting the outcomes makes no paths. They are read
+back from the layers when they are wanted: the best path to a place is the best one to any place before it,
+and one step more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
-from rules.brilliants import board, nest
-from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES
+from rules.brilliants.cells import BOARD, WIDTH, Net, Path, beside, each
 
-CLOSED: Final = 0
-OPEN: Final = 1
-MARKABLE: Final = 2
-"""Empty Ground, while there are pheromones left."""
-SOIL: Final = 4
-"""Soil for a Digger: a step onto it is the last one (BA-MOVE-08). For others it is closed."""
+Layer = dict[int, int]
+"""Places by trace."""
 
-Path = tuple[int, ...]
-Walk = tuple[Path, Path]
-"""A path and the spaces marked on it, in path order."""
-
-_PLAIN: Final = board.NEIGHBOURS + tuple(nest.NEIGHBOURS[place] for place in sorted(nest.NEIGHBOURS))
-_SINGLE: Final = tuple((place,) for place in range(PLACES))
-_MARK: Final = tuple(256 << place for place in range(PLACES))
-"""A bit for each place above those of a place's number."""
+REACHES_KEPT: Final = 4096
+"""Some MiB; more would hardly ever be of use again."""
 
 
-@lru_cache(maxsize=1024)
-def steps_from(holes: bytes) -> tuple[Path, ...]:
-    """For each place the places one step away, rising (BA-MOVE-03, BA-NEST-04).
+class Toll:
+    """Where a way leaves a trace, and how often it can."""
 
-    A surface space under an own hole is the hole space and stands in no list; a hole space has its nest
-    neighbours and those of the hole's tile.
-    """
-    rows = list(_PLAIN)
-    place_of = {space: HOLE_1 + number for number, space in enumerate(holes) if space != NOWHERE}
-    for space, hole in place_of.items():
-        rows[hole] = nest.NEIGHBOURS[hole] + board.NEIGHBOURS[space]
-    for space, hole in place_of.items():
-        for place in (hole, *board.NEIGHBOURS[space]):
-            rows[place] = tuple(sorted({place_of.get(other, other) for other in rows[place]}))
-    return tuple(rows)
+    __slots__ = ("bores", "crossable", "empty", "markable", "slips", "soil", "supply", "touching")
 
+    def __init__(
+        self,
+        supply: int,
+        markable: int,
+        empty: int,
+        touching: bool,
+        slips: int,
+        crossable: int,
+        bores: int,
+        soil: int,
+    ) -> None:
+        self.supply, self.markable, self.empty, self.touching = supply, markable, empty, touching
+        self.slips, self.crossable = slips, crossable
+        self.bores, self.soil = bores, soil
 
-@lru_cache(maxsize=1024)
-def _near(holes: bytes) -> tuple[tuple[int, int], ...]:
-    """For each place those one step away as bits, and the same and itself as a mask of bytes."""
-    return tuple(map(_row_masks, range(PLACES), steps_from(holes)))
+    def markable_after(self, trace: int) -> int:
+        """Where a pheromone may be put next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
+        marks = trace & self.empty
+        if marks.bit_count() >= self.supply:
+            return 0
+        if self.touching and marks:
+            return (self.markable | beside(marks) & self.empty) & ~trace
+        return self.markable & ~trace
 
-
-@lru_cache(maxsize=4096)
-def _row_masks(place: int, row: Path) -> tuple[int, int]:
-    return sum(1 << step for step in row), byte_mask((place, *row))
-
-
-def byte_mask(places: Iterable[int], value: int = 255) -> int:
-    """That value for each of these places, a byte each, as a little-endian number."""
-    return sum(value << 8 * place for place in set(places))
-
-
-class PlainWalks(NamedTuple):
-    """What a search without marks found, and on what it depends."""
-
-    paths: list[Path]
-    """The first shortest path to every place."""
-    dug: list[Path]
-    """The same for soil."""
-    passed: list[int]
-    """Places on which these paths go on, the start included."""
-    stuck: list[int]
-    """Held places on which other paths would go on."""
-    read: int
-    """Mask of bytes of all places that the search has looked at."""
+    def leaving_trace(self, new: int, trace: int) -> int:
+        """Of the places stepped on, those where something may be done for the first time."""
+        leaving = new & self.markable_after(trace)
+        if (trace & self.crossable).bit_count() < self.slips:
+            leaving |= new & self.crossable & ~trace
+        if (trace & self.soil).bit_count() < self.bores:
+            leaving |= new & self.soil & ~trace
+        return leaving
 
 
-def plain_walks(place: int, steps: int, holes: bytes, reachable: int, held: int, soil: int) -> PlainWalks:
-    """The stay first (BA-MOVE-02), so an ant shut in has just that (BA-MOVE-12).
+class Reach:
+    """Where an ant can get."""
 
-    Own ants and all that is not closed may be passed (BA-MOVE-05), the nest is a way through for all
-    (BA-MOVE-10), a step into the Library is a last one (BA-MOVE-11). Places are bits; `held` ones are reached
-    but not passed.
-    """
-    near = _near(holes)
-    paths: list[Path] = [(place,)]
-    dug: list[Path] = []
-    passed: list[int] = []
-    stuck: list[int] = []
-    begun, left, read = 0, reachable & ~(1 << place), near[place][1]
+    __slots__ = ("_net", "_paths", "_stops", "_toll", "layers", "start", "traces")
+
+    def __init__(
+        self, net: Net, start: int, stops: int, toll: Toll | None, layers: list[Layer], traces: Layer
+    ) -> None:
+        self.start = start
+        self.layers = layers
+        """For each number of steps what is reached with no fewer."""
+        self.traces = traces
+        """For each trace all places reached; soil among them is dug unless it is in the trace."""
+        self._net, self._stops, self._toll = net, stops, toll
+        self._paths: dict[tuple[int, int], Path] = {(0, start): (net.place(start),)}
+
+    def path(self, trace: int, end: int) -> Path:
+        """The first of the shortest paths to a place with a trace; a stay may mark where it is."""
+        if end == trace == self.start:
+            return self._paths[0, end]
+        for count, layer in enumerate(self.layers):
+            if layer.get(trace, 0) & end:
+                return self._path(trace, end, count)
+        raise KeyError((trace, end))
+
+    def _path(self, trace: int, end: int, steps: int) -> Path:
+        if (known := self._paths.get((trace, end))) is not None:
+            return known
+        layer, near = self.layers[steps - 1], self._net.around(end)
+        found = [
+            self._path(before, place, steps - 1)
+            for before in self._traces_before(trace, end)
+            for place in each(layer.get(before, 0) & near & self._leading_on(before, steps))
+        ]
+        path = self._paths[trace, end] = (*min(found), self._net.place(end))
+        return path
+
+    def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
+        """Of the last place but one."""
+        if not trace & end or self._toll is None:
+            return (trace,)
+        before = trace ^ end
+        return (trace, before) if self._toll.leaving_trace(end, before) else (trace,)
+
+    def _leading_on(self, trace: int, steps: int) -> int:
+        return -1 if steps == 1 else ~self._stops | trace
+
+
+@lru_cache(maxsize=REACHES_KEPT)
+def plain_reach(net: Net, place: int, steps: int, open_: int, stops: int) -> Reach:
+    """Without any trace; a step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11)."""
+    start = seen = front = net.bits[place]
+    layers = [{0: start}]
+    unseen = open_ & ~start
+    nest, inside = net.nest, net.inside
     for _ in range(steps):
-        layer, begun = paths[begun:], len(paths)
-        for path in layer:
-            here = path[-1]
-            if here == LIBRARY and len(path) > 1:
-                continue
-            row, mask = near[here]
-            read |= mask
-            new, digs = row & left, row & soil
-            if not (new or digs):
-                continue
-            if held >> here & 1:
-                stuck.append(here)
-                continue
-            passed.append(here)
-            if new:
-                left ^= new
-                for tail in _listed(new):
-                    paths.append(path + tail)
-            if digs:
-                soil ^= digs
-                for tail in _listed(digs):
-                    dug.append(path + tail)
-    return PlainWalks(paths, dug, passed, stuck, read)
+        # This is Net.around, written out, as it is called more often than anything else.
+        here = front & BOARD
+        left, right = here << 1, here >> 1
+        new = left | right | (here | right) << WIDTH | (here | left) >> WIDTH
+        if inner := front & nest:
+            new |= inside[inner]
+        new &= unseen
+        if not new:
+            break
+        layers.append({0: new})
+        seen |= new
+        unseen ^= new
+        front = new & ~stops
+    return Reach(net, start, stops, None, layers, {0: seen})
 
 
-@lru_cache(maxsize=16384)
-def _listed(places: int) -> tuple[Path, ...]:
-    """The places of a row of bits, rising, each as the last step of a path."""
-    return tuple(_SINGLE[place] for place in range(PLACES) if places >> place & 1)
+@lru_cache(maxsize=REACHES_KEPT)
+def tracing_reach(
+    net: Net,
+    place: int,
+    steps: int,
+    open_: int,
+    stops: int,
+    marking: tuple[int, int, int, bool],
+    crossing: tuple[int, int],
+    boring: tuple[int, int],
+) -> Reach:
+    """With all that can be done on the way.
 
+    `marking` is the supply, where may be marked at once, all Empty Ground, and whether marks must touch own
+    tiles; `crossing` how many SLIPs and the enemy-held spaces; `boring` how many BOREs and the soils.
 
-def marking_walks(
-    place: int, steps: int, supply: int, holes: bytes, terrain: bytes | bytearray
-) -> tuple[list[Walk], list[Walk]]:
-    """The first shortest path for every (end, set of marked spaces); then those onto soil.
-
-    Breadth first over (place, Empty Ground visited): longer ways count if they pass more to mark. A path may
-    come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
+    A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
     """
-    rows = steps_from(holes)
-    out: list[Walk] = [((place,), ())]
-    dug: list[Walk] = []
-    done = {place}
-    if terrain[place] == MARKABLE:
-        out.append(((place,), (place,)))
-        done.add(_MARK[place] | place)
-    seen = {place}
-    layer: list[tuple[Path, Path, int]] = [((place,), (), 0)]
-    for left in range(steps - 1, -1, -1):
-        following = []
-        for path, visited, mask in layer:
-            for step in rows[path[-1]]:
-                code = terrain[step]
-                if not code:
-                    continue
-                ways, markable = mask, visited
-                if code == MARKABLE and not mask & _MARK[step]:
-                    ways, markable = mask | _MARK[step], (*visited, step)
-                if ways | step in seen:
-                    continue
-                seen.add(ways | step)
-                walk = path + _SINGLE[step]
-                outcomes = dug if code == SOIL else out
-                for marks, bits in _choices(markable, supply):
-                    outcome = bits | step
-                    if outcome not in done:
-                        done.add(outcome)
-                        outcomes.append((walk, marks))
-                if left and code != SOIL and step != LIBRARY:
-                    following.append((walk, markable, ways))
-        layer = following
-    return out, dug
-
-
-@lru_cache(maxsize=4096)
-def _choices(markable: Path, supply: int) -> tuple[tuple[Path, int], ...]:
-    """Each choice of spaces to mark, few first, and its bits above those of an end (BA-PHER-01)."""
-    return tuple(
-        (marks, sum(map(_MARK.__getitem__, marks)))
-        for count in range(min(len(markable), supply) + 1)
-        for marks in combinations(markable, count)
-    )
+    toll = Toll(*marking, *crossing, *boring)
+    start = net.bits[place]
+    front: Layer = {0: start}
+    layers, seen = [front], {0: start}
+    open_ |= toll.crossable
+    for count in range(steps):
+        found: Layer = {}
+        for trace, places in front.items():
+            onward = places & (~stops | trace) if count else places
+            if not onward:
+                continue
+            around = net.around(onward) & open_
+            new = around & ~seen[trace]
+            for bit in each(toll.leaving_trace(new | around & start, trace)):
+                found[trace | bit] = found.get(trace | bit, 0) | bit
+            found[trace] = found.get(trace, 0) | new & ~(toll.crossable & ~trace)
+        front = {}
+        for trace, places in found.items():
+            before = seen.get(trace, 0)
+            if new := places & ~before:
+                front[trace], seen[trace] = new, before | new
+        if not front:
+            break
+        layers.append(front)
+    if start & toll.markable_after(0):
+        seen[start] = seen.get(start, 0) | start
+    return Reach(net, start, stops, toll, layers, seen)

@@ -15,8 +15,9 @@ from rules.brilliants.box import (
     WEATHERS,
     allowance,
 )
+from rules.brilliants.cells import steps_from
+from rules.brilliants.gait import gait
 from rules.brilliants.legal import alike
-from rules.brilliants.movement import hole_sites
 from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.notation import seat_name, space_name
 from rules.brilliants.sight import (
@@ -41,7 +42,7 @@ from rules.brilliants.state import (
     Phase,
     State,
 )
-from rules.brilliants.walks import steps_from
+from rules.brilliants.terrain import Terrain, hole_sites
 from rules.core.protocol import Reason, Seat
 
 
@@ -225,7 +226,7 @@ def _why_hole(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iter
         if move.hole != NOWHERE:
             yield Reason("BA-HOLE-01", "A nest hole is placed only when #2, #3 or #4 is dug.")
         return
-    sites = hole_sites(holes, codes)
+    sites = hole_sites(Terrain(state, seat, gait(state, seat)), holes)
     if not sites:
         yield Reason("BA-HOLE-05", f"There is no place for the hole, so {space_name(end)} cannot be dug.")
     elif move.hole == NOWHERE:

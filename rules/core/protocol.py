@@ -147,8 +147,8 @@ class Game(Protocol[S, M]):
         """Who may act: the seat whose decision it is first, then seats with a right to interrupt
         (by public facts alone), `(CHANCE,)` for a die or card, `()` when the game is over."""
 
-    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
-        """All moves of a seat in stable order; a view of that seat gives the same answer."""
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """All moves of a seat in stable order, immutable; a view of that seat gives the same answer."""
 
     def why_illegal(self, state: S, seat: Seat, move: M) -> Reason | None:
         """None if the move may be made, else the rule it breaks. Also for CHANCE."""

@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from rules.brilliants import GAME, movement, outcome, paths
+from rules.brilliants import GAME, cells, terrain, walks
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Setup
@@ -79,21 +79,30 @@ def test_ba_hole_02_holes_with_every_place_and_every_mark() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_kept_lists_hold_only_where_all_that_was_read_is_the_same(seats: int) -> None:
+def test_what_is_kept_holds_only_where_all_that_was_read_is_the_same(seats: int) -> None:
     states = random_states(seats, 7 + seats, every=1, most=300)
     warm = [listed(state) for state in states]
-    for state, before in zip(states, warm, strict=True):
-        movement.kept_outcomes.cache_clear()
-        assert listed(state) == before
-
-
-def test_the_other_caches_change_nothing() -> None:
-    states = random_states(3, 7, every=5, most=60)
-    warm = [listed(state) for state in states]
-    for cached in (movement.kept_outcomes, movement._hole_moves, outcome._disc, paths.open_ways):
-        cached.cache_clear()
     for state, before in zip(reversed(states), reversed(warm), strict=True):
+        for cached in (walks.plain_reach, walks.tracing_reach, terrain.land_of, cells.net_of):
+            cached.cache_clear()
         assert listed(state) == before
+
+
+def test_a_list_is_a_tuple_that_makes_its_moves_when_they_are_read() -> None:
+    state = random_states(2, 3, every=30, most=1)[0]
+    moves = GAME.legal_moves(state, state.active)
+    assert list(moves) == [moves[number] for number in range(len(moves))]
+    fresh = GAME.legal_moves(state, state.active)
+    assert fresh[-1] == moves[len(moves) - 1]
+    assert fresh[3:5] == tuple(moves)[3:5]
+    assert moves == fresh == tuple(moves)
+    assert hash(moves) == hash(tuple(moves))
+    assert moves[7] in fresh
+    assert MoveAnt(0, (0, 0)) not in fresh
+    with pytest.raises(IndexError):
+        GAME.legal_moves(state, state.active)[len(moves)]
+    with pytest.raises(IndexError):
+        GAME.legal_moves(state, state.active)[-len(moves) - 1]
 
 
 def test_ba_round_04_a_movement_out_of_turn_is_refused_even_of_an_ant_in_the_supply() -> None:
