@@ -31,7 +31,7 @@ _HEIGHT: Final = 566
 _ROW: Final = 40
 _SEAT: Final = 102
 _SEAT_STEP: Final = 109
-_VARIANT_STEPS: Final = (92, 124)
+_VARIANT_STEPS: Final = (84, 124)
 """Least and most height of a rule set's card with its gap, in units."""
 _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("person", "Person"),
@@ -102,7 +102,7 @@ class SetupScene(Screen):
     @property
     def _variant_step(self) -> float:
         low, high = _VARIANT_STEPS
-        return max(low, min(high, 470 / len(self.draft.box.info.variants)))
+        return max(low, min(high, 512 / len(self.draft.box.info.variants)))
 
     def _variant_cards(self) -> list[Control]:
         (left, width), step = _PANELS[0], self._variant_step
@@ -117,7 +117,7 @@ class SetupScene(Screen):
             )
             for n, variant in enumerate(self.draft.box.info.variants)
         ]
-        link = self.pen.rect(left + 18, _TOP + 50 + len(cards) * step, width - 36, 26)
+        link = self.pen.rect(left + width - 130, _TOP + 7, 116, 28)
         rules = Control("rules", link, "Read the rules", self._read_rules, "link", key="F1")
         return [*cards, rules]
 
@@ -376,7 +376,7 @@ class SetupScene(Screen):
         """What the game is about, and one of its figures, where the rule sets leave room."""
         pen = self.pen
         left, width = _PANELS[0]
-        top = _TOP + 92 + len(self.draft.box.info.variants) * self._variant_step
+        top = _TOP + 62 + len(self.draft.box.info.variants) * self._variant_step
         area = pen.rect(left + 18, top, width - 36, _TOP + _HEIGHT - 14 - top)
         if area.h < pen.px(150):
             return

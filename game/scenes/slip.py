@@ -16,6 +16,9 @@ from rules.core.protocol import Variant
 
 INDENT: Final = 42
 """Units from the left edge to the words beside the mark."""
+_TITLE: Final = 31
+_LINES: Final = 3
+"""Lines of a summary; in small windows, where letters cannot shrink with the page, they stand closer."""
 
 
 def draw_slip(
@@ -25,34 +28,27 @@ def draw_slip(
     rect = control.rect
     tone: Tone = "paper_light" if control.checked or hover else "paper"
     pen.panels.paper(surface, rect, tone, shadow=control.checked)
-    centre = (rect.x + pen.px(22), rect.y + pen.px(24))
+    centre = (rect.x + pen.px(22), rect.y + pen.px(21))
     ring = shape.disc(pen.px(19), pen.palette.paper_light, pen.palette.ink_dim, pen.units.line(1.8))
     surface.blit(ring, ring.get_rect(center=centre), special_flags=PREMULTIPLIED)
     if control.checked:
         dot = shape.disc(pen.px(10), pen.palette.good)
         surface.blit(dot, dot.get_rect(center=centre), special_flags=PREMULTIPLIED)
     room = rect.width - pen.px(INDENT + 10)
-    place = (rect.x + pen.px(INDENT), rect.y + pen.px(10))
-    return pen.text(surface, title, place, pen.style("display", size), "topleft", room)
+    place = (rect.x + pen.px(INDENT), centre[1])
+    return pen.text(surface, title, place, pen.style("display", size), "midleft", room)
 
 
 def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: Variant, hover: bool) -> None:
-    """A rule set: title, number of players, what it is in a line or two."""
+    """A rule set: title, number of players, what it is in up to three lines."""
     rect = control.rect
     words = draw_slip(surface, pen, control, variant.title, hover)
     place = (rect.right - pen.px(12), words.centery)
     dim = pen.style("text", 13, pen.palette.ink_dim)
     pen.text(surface, player_counts(variant.seats), place, dim, "midright")
-    _summary(surface, pen, rect, variant.summary)
-
-
-def _summary(surface: pygame.Surface, pen: Pen, rect: pygame.Rect, text: str) -> None:
-    """Under the title where two lines are enough, else from the slip's edge; closer in small windows."""
-    style, room = pen.style("text", 13.5), rect.h - pen.px(37)
-    for indent in (INDENT, 14):
-        area = pygame.Rect(rect.x + pen.px(indent), rect.y + pen.px(36), 0, room)
-        area.width = rect.right - pen.px(12) - area.x
-        if len(pen.letters.wrap(text, style, area.w)) < 3:
-            break
-    leading = min(1.0, room / 2 / pen.letters.height(style))
-    pen.letters.paragraph(surface, text, style, area, leading=leading)
+    style = pen.style("text", 13.5)
+    area = pygame.Rect(rect.x + pen.px(14), rect.y + pen.px(_TITLE), 0, rect.h - pen.px(_TITLE + 6))
+    area.width = rect.right - pen.px(12) - area.x
+    lines = min(_LINES, len(pen.letters.wrap(variant.summary, style, area.width)))
+    leading = min(1.0, area.height // lines / pen.letters.height(style))
+    pen.letters.paragraph(surface, variant.summary, style, area, leading=leading)

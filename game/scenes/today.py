@@ -27,7 +27,7 @@ _HEAD: Final = 38
 _FOOT: Final = 6
 _ROW: Final = 36
 _TALLEST: Final = 60
-_NOTE: Final = "The same game for everybody, once around the world. The days before are in the records."
+_NOTE: Final = "The same game for everybody in the world. The days before it are in the records."
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,17 @@ class Today:
         pen.text(surface, "Today", (sheet.x + pen.px(18), y), pen.style("title", 21), "midleft")
         date = pen.style("text", 14, pen.palette.ink_dim)
         pen.text(surface, day_words(self.day), (sheet.right - pen.px(18), y), date, "midright")
+        self._paint_note(surface, pen, sheet)
+
+    def _paint_note(self, surface: pygame.Surface, pen: Pen, sheet: pygame.Rect) -> None:
+        """What a challenge is, where the rows leave room."""
+        style = pen.style("text", 14, pen.palette.ink_dim)
+        below = sheet.y + pen.px(_HEAD + _TALLEST * len(self.rows) + 4)
+        area = pygame.Rect(
+            sheet.x + pen.px(18), below, sheet.w - pen.px(36), sheet.bottom - pen.px(8) - below
+        )
+        if pen.letters.paragraph_height(_NOTE, style, area.w) <= area.h:
+            pen.letters.paragraph(surface, _NOTE, style, area)
 
     def paint(
         self, surface: pygame.Surface, pen: Pen, controls: Sequence[Control], hover: str | None

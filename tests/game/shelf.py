@@ -54,7 +54,13 @@ _SETS = (
     Variant("first", "Beginnings", (2, 3, 4), "Five ants and seven cards for each colony.", 100),
     Variant("second", "Apprentices", (2, 3, 4), "The whole game: holes, eggs, predators and goals.", 100),
     Variant("third", "Middling", (2, 3, 4), "Adds six special cards and a species each.", 100),
-    Variant("fourth", "Experienced", (2, 4), "Open cards, a draft, no luck in the hand.", 100),
+    Variant(
+        "fourth",
+        "Experienced",
+        (2, 4),
+        "Open cards and goals for all, drafted ants, trails that must hang together to count.",
+        100,
+    ),
     Variant("solo", "Hermit", (1,), "Six rounds alone against the bag, for a rank.", 100, RANKS),
 )
 
