@@ -32,6 +32,7 @@ def given(
     specials: Mapping[str, Sequence[str]] | None = None,
     species: Mapping[str, str] | None = None,
     display: Sequence[str] = (),
+    aside: Sequence[str] = (),
     **rest: Any,
 ) -> State:
     """A turn of P1 in a Day round with fog; every seat has one Hunter on #1 unless told otherwise.
@@ -58,6 +59,8 @@ def given(
         _deal_specials(data, specials or {}, species or {})
     if "display" in data:
         data["display"] = list(display)
+    if "aside" in data:
+        data["aside"] = list(aside)
     _deal(data, bottom or {})
     data["tiles"] = "".join(t for t in data["tiles"] if t not in [own["tile"] for own in data["colonies"]])
     return GAME.from_json(data | rest)
@@ -93,7 +96,7 @@ def begin(variant: str, seats: int = 2, options: Mapping[str, str] | None = None
 
 def _deal(data: dict[str, Any], bottom: Mapping[str, Sequence[Mapping[str, str]]]) -> None:
     out = {card for own in data["colonies"] for card in own["hand"] + own["revealed"]}
-    out |= set(data.get("display", ()))
+    out |= {*data.get("display", ()), *data.get("aside", ())}
     out |= {entry["card"] for entries in bottom.values() for entry in entries}
     for letter, deck in data["decks"].items():
         deck["pool"] = [card for card in deck["pool"] if card not in out]
