@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.defects.ant_trails import TRAILS
 from tests.defects.brilliants import RULES
 from tests.defects.service import SERVICES
 
-DEFECTS: Final = (*SERVICES, *RULES)
+DEFECTS: Final = (*SERVICES, *RULES, *TRAILS)

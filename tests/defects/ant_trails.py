@@ -1,0 +1,94 @@
+"""Defects of the rules and data of Ant Trails."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_CODE: Final = "rules/ant_trails/"
+_TESTS: Final = "tests/rules/ant_trails/"
+RULES_TESTS: Final = f"{_TESTS}test_rules.py"
+EXAMPLES: Final = f"{_TESTS}test_examples.py"
+PERFT: Final = f"{_TESTS}test_perft.py -k whole_game"
+NOTATION: Final = f"{_TESTS}test_notation.py"
+POSITIONS: Final = f"{_TESTS}test_positions.py"
+DATA: Final = f"{_TESTS}test_data.py"
+
+
+def _rule(name: str, file: str, good: str, bad: str, test: str) -> Defect:
+    return Defect(f"trails: {name}", f"{_CODE}{file}", good, bad, test)
+
+
+PLACING: Final = (
+    _rule("a third friend is allowed", "trail.py", "side.closed | side.doubled & near", "side.closed", PERFT),
+    _rule("trails branch", "trail.py", "        closed |= NEAR[", "        closed &= NEAR[", EXAMPLES),
+    _rule(
+        "ants start in the interior", "trail.py", "(BORDER | side.touched)", "(~0 | side.touched)", EXAMPLES
+    ),
+    _rule("ants stand on food", "apply.py", "| state.ground\n    more", "\n    more", PERFT),
+    _rule(
+        "the longest trail is the last",
+        "trail.py",
+        "max(side.longest, grown.bit_count())",
+        "grown.bit_count()",
+        PERFT,
+    ),
+    _rule(
+        "a loop is called a join",
+        "trail.py",
+        "return JOINED if trails",
+        "return JOINED if 9 > trails",
+        EXAMPLES,
+    ),
+    _rule("trails stay apart", "trail.py", "            grown |= trail\n", "            pass\n", EXAMPLES),
+)
+FOOD: Final = (
+    _rule("two tiles on an ant", "legal.py", "side.ants & ~state.carried", "side.ants", EXAMPLES),
+    _rule("tiles run on", "legal.py", "& ~(state.lifted | state.stepped)", "", EXAMPLES),
+    _rule("a middle ant claims", "apply.py", "& BORDER & ~side.doubled", "& BORDER", EXAMPLES),
+    _rule("an interior end claims", "apply.py", "& BORDER & ~side.doubled", "& ~side.doubled", EXAMPLES),
+    _rule(
+        "a claimed tile stays",
+        "apply.py",
+        "stays = 0 if claimed else BIT[target]",
+        "stays = BIT[target]",
+        EXAMPLES,
+    ),
+    _rule("a tile is left behind", "apply.py", "state.ground & ~BIT[source]", "state.ground", EXAMPLES),
+    _rule("values are swapped", "apply.py", "0 if claimed else value", "0 if claimed else 1", EXAMPLES),
+    _rule("claims are not kept", "apply.py", "sorted((*s.claimed, value))", "sorted(s.claimed)", EXAMPLES),
+)
+TURNS: Final = (
+    _rule("passing by choice", "legal.py", " or _PASS", " + _PASS", RULES_TESTS),
+    _rule("no row of passes", "apply.py", "else state.passes + 1", "else 1", EXAMPLES),
+    _rule(
+        "ants do not end a row of passes",
+        "apply.py",
+        "passes = 0 if state.placed",
+        "passes = 0 if 0",
+        EXAMPLES,
+    ),
+    _rule("the round never ends", "apply.py", "else state.round + 1", "else state.round", RULES_TESTS),
+    _rule("the option always holds", "apply.py", "state.first1 and state.round", "state.round", EXAMPLES),
+    _rule("one pass ends the game", "apply.py", "passes >= BOX.last_passes", "passes >= 1", EXAMPLES),
+    _rule("one too many must be placed", "apply.py", " and open_cells(side, taken)", "", EXAMPLES),
+)
+REST: Final = (
+    _rule("food on the border", "opening.py", "left = INTERIOR\n", "left = INTERIOR | BORDER\n", RULES_TESTS),
+    _rule(
+        "food side by side",
+        "opening.py",
+        "left &= ~(NEAR[cell] | BIT[cell])",
+        "left &= ~BIT[cell]",
+        RULES_TESTS,
+    ),
+    _rule("values in order", "opening.py", "rng.shuffled(TILES)", "TILES", RULES_TESTS),
+    _rule("a claim is not checked", "why.py", "if value != move.claims:", "if not value:", RULES_TESTS),
+    _rule("a draw has a winner", "scoring.py", "if own == score)", "if own == score)[:1]", RULES_TESTS),
+    _rule("the wrong turn is taken", "rules.py", "if (number, seat) != (", "if (seat, seat) == (", NOTATION),
+    _rule("moved tiles forgotten", "position.py", '_mask(position.stepped, "stepped")', "0", POSITIONS),
+    _rule("many friends unnoticed", "invariant.py", ".bit_count() > 2", ".bit_count() > 6", RULES_TESTS),
+    Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", RULES_TESTS),
+)
+TRAILS: Final = (*PLACING, *FOOD, *TURNS, *REST)
