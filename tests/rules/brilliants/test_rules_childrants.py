@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.brilliants import GAME
-from rules.brilliants.state import State
+from rules.brilliants.state import Deck, State
 from rules.core.protocol import CHANCE
 from tests.rules.brilliants.given import begin, given, json, play, step, texts, why
 
@@ -56,11 +58,9 @@ def test_ba_child_02_named_decks_drawn_unseen() -> None:
 
 def test_ba_child_02_no_more_than_a_deck_holds() -> None:
     state = play(begin("childrants"), *OPENED, "ants HHFFD")
-    data = json(state)
-    data["decks"]["H"]["pool"] = data["decks"]["H"]["pool"][:2]
-    data["decks"]["H"]["size"] = 2
-    data["colonies"][1]["revealed"] = [card for card in json(state)["decks"]["H"]["pool"][2:]]
-    few = GAME.from_json(data)
+    two = Deck(0b11, 2, ())
+    few = replace(state, decks=(two, *state.decks[1:]))
+    assert "cards H2 F3 D2" in texts(few)
     assert "cards H3 F2 D2" not in texts(few)
     reason = GAME.why_illegal(few, 0, GAME.parse("cards H3 F2 D2"))
     assert reason is not None

@@ -141,7 +141,7 @@ SEVEN = ("OH02", "OH03", "OH04", "OF01", "OF02", "OF03", "OD02")
 
 
 def test_ba_exp_11_ba_exp_12_the_eighth_card_ends_the_round_without_a_close_window() -> None:
-    done = {"hatched": True, "hunted": True}
+    done = {"hatched": True, "hunted": True, "moved": ["worm"]}
     colony = {"P1": {"tile": "H", **done, "night": ["H1"]}, "P2": {"tile": "F", **done}}
     state = play(rich(gone=SEVEN, colony=colony), "F1 #1-L !OF10", "! show OF04")
     assert GAME.result(state) is None
