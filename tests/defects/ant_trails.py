@@ -26,7 +26,8 @@ PLACING: Final = (
     _rule(
         "ants start in the interior", "trail.py", "(BORDER | side.touched)", "(~0 | side.touched)", EXAMPLES
     ),
-    _rule("ants stand on food", "apply.py", "| state.ground\n    more", "\n    more", PERFT),
+    _rule("an ant on food is due", "apply.py", "| state.ground\n    more", "\n    more", EXAMPLES),
+    _rule("ants stand on food", "trail.py", "red.ants | state.ground)", "red.ants)", EXAMPLES),
     _rule(
         "the longest trail is the last",
         "trail.py",
@@ -34,13 +35,7 @@ PLACING: Final = (
         "grown.bit_count()",
         PERFT,
     ),
-    _rule(
-        "a loop is called a join",
-        "trail.py",
-        "return JOINED if trails",
-        "return JOINED if 9 > trails",
-        EXAMPLES,
-    ),
+    _rule("a loop is called a join", "trail.py", " if trails < len(before.trails) else LOOPED", "", EXAMPLES),
     _rule("trails stay apart", "trail.py", "            grown |= trail\n", "            pass\n", EXAMPLES),
 )
 FOOD: Final = (
@@ -83,7 +78,6 @@ REST: Final = (
         "left &= ~BIT[cell]",
         RULES_TESTS,
     ),
-    _rule("values in order", "opening.py", "rng.shuffled(TILES)", "TILES", RULES_TESTS),
     _rule("a claim is not checked", "why.py", "if value != move.claims:", "if not value:", RULES_TESTS),
     _rule("a draw has a winner", "scoring.py", "if own == score)", "if own == score)[:1]", RULES_TESTS),
     _rule("the wrong turn is taken", "rules.py", "if (number, seat) != (", "if (seat, seat) == (", NOTATION),
