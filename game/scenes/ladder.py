@@ -24,6 +24,8 @@ _LOWEST: Final = 30
 """Points below the first rank that stand on the ground."""
 _RAIL: Final = 108
 """Units from the left edge to the rail on which results stand, from the right edge of the names."""
+_LEAF: Final = 30
+"""Units that the leaf needs below its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,8 @@ class _Ladder:
         if climb.before is not None:
             marks.append((self.height(climb.before), False, climb.before))
         marks.sort()
-        places = spread([y for y, _, _ in marks], pen.px(40), self.rect.top, self.rect.bottom)
+        ends = self.rect.top + pen.px(14), self.rect.bottom - pen.px(_LEAF)
+        places = spread([y for y, _, _ in marks], pen.px(40), *ends)
         for y, (wanted, now, score) in zip(places, marks, strict=True):
             dot = shape.disc(pen.px(13 if now else 10), pen.palette.gold if now else pen.palette.ink_dim)
             self.surface.blit(

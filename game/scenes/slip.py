@@ -50,5 +50,6 @@ def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: V
     area = pygame.Rect(rect.x + pen.px(14), rect.y + pen.px(_TITLE), 0, rect.h - pen.px(_TITLE + 6))
     area.width = rect.right - pen.px(12) - area.x
     lines = min(_LINES, len(pen.letters.wrap(variant.summary, style, area.width)))
+    area.y += pen.px(5) if lines < _LINES else 0
     leading = min(1.0, area.height // lines / pen.letters.height(style))
     pen.letters.paragraph(surface, variant.summary, style, area, leading=leading)

@@ -264,9 +264,7 @@ def test_help_costs_the_gold_border() -> None:
         page = Page(alone(112, unaided=unaided))
         picture = page.draw().subsurface(page.scene._places.ladder)
         wanted = pygame.Color(page.scene.pen.palette.gold)
-        return sum(
-            picture.get_at((x, y)) == wanted for x in range(300) for y in range(picture.get_height())
-        )
+        return sum(picture.get_at((x, y)) == wanted for x in range(300) for y in range(picture.get_height()))
 
     assert gold(True) > gold(False) + 400
     assert dict(notes(alone(112, unaided=False)))["With help:"].endswith("without the gold border.")
@@ -286,6 +284,16 @@ def test_results_stand_on_the_height_of_their_points(watch: Watch) -> None:
     mine, old, _ = places(104, 105)
     assert mine - old >= 40
     assert places(111, 20)[0] > places(115, 20)[0] > places(120, 20)[0] > places(121, 20)[0]
+
+
+@pytest.mark.parametrize(("score", "before"), [(-40, 20), (0, -5), (400, 300), (300, 400)])
+def test_the_leaf_stays_on_the_sheet(score: int, before: int, watch: Watch) -> None:
+    page = Page(alone(score, before))
+    page.draw()
+    sheet = page.scene._places.ladder
+    found = [rect for _, text, _, rect in watch.lines if text == str(score) and sheet.contains(rect)]
+    assert len(found) == 1
+    assert sheet.inflate(-60, -80).collidepoint(found[0].center)
 
 
 def test_what_was_not_earned_is_pale() -> None:
