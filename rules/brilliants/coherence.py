@@ -122,8 +122,6 @@ def _turn(state: State) -> Iterator[str]:
         yield "Nothing is gathered or dug before the action."
     if turn.acted and (any(turn.runs) or turn.slips or turn.bores or turn.reach or turn.looked):
         yield "What is noted for the action is over after it."
-    if turn.dug_hole and turn.gathered // len(CASTES) != len(CASTES) - 1:
-        yield "Who digs a hole gathers its soil."
     if any(noted > most for noted, most in _noted(turn)):
         yield "More is noted of the turn than there are special cards."
     if state.phase == Phase.BAG and (turn.gathered == NOWHERE or not bag.hears(state, turn.gathered)):
@@ -168,12 +166,10 @@ def _colony(state: State, colony: Colony, rule_set: RuleSet) -> Iterator[str]:
         yield f"With the rules of {rule_set.title} no nest holes are dug."
     if not rule_set.specials:
         return
-    if colony.powered and colony.species != (PREDATOR if state.night else FLYER):
-        yield "Only the Flyer by day and the Predator by night have used a power in a round."
-    if colony.barred & ~colony.moved or (colony.barred and not colony.powered):
-        yield "Only the species Predator is barred from a predator, and only after moving it."
-    if colony.hunted and not colony.moved:
-        yield "Who has used the Predator action has moved a predator."
+    if colony.powered and colony.species not in (FLYER, PREDATOR):
+        yield "Only the Flyer and the species Predator use a power once in a round."
+    if colony.barred & ~colony.moved:
+        yield "Nobody is barred from a predator without having moved it."
     if not is_setup(state) and (
         colony.species == NOWHERE
         or colony.packet

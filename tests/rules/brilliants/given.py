@@ -39,7 +39,7 @@ def given(
 
     Pheromones of the ground come out of the supplies, cards of hands out of the decks; `gone` names further
     cards that P1 has revealed. Where special cards are used every seat has the rest of its six played, and
-    a species of its own.
+    a species of its own; the display is filled up.
     """
     data = GAME.to_json(GAME.new_game(Setup(variant, seats, options or {})))
     data |= {"phase": "turn", "round": 1, "weather": "fog"}
@@ -98,10 +98,21 @@ def _deal(data: dict[str, Any], bottom: Mapping[str, Sequence[Mapping[str, str]]
     out = {card for own in data["colonies"] for card in own["hand"] + own["revealed"]}
     out |= {*data.get("display", ()), *data.get("aside", ())}
     out |= {entry["card"] for entries in bottom.values() for entry in entries}
+    if "display" in data:
+        out |= _fill_display(data, out)
     for letter, deck in data["decks"].items():
         deck["pool"] = [card for card in deck["pool"] if card not in out]
         deck["size"] = len(deck["pool"])
         deck["bottom"] = list(bottom.get(letter, ()))
+
+
+def _fill_display(data: dict[str, Any], out: set[str]) -> set[str]:
+    """The lowest cards that are left, until as many of each type lie open as should."""
+    each = 3 if data["seats"] == 4 else 2
+    for letter, deck in data["decks"].items():
+        shown = sum(card[1] == letter for card in data["display"])
+        data["display"] += [card for card in deck["pool"] if card not in out][: max(0, each - shown)]
+    return set(data["display"])
 
 
 def supply(state: State, seat: str, pheromones: int) -> State:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from rules.brilliants import GAME, board, box, nest, objectives
-from rules.brilliants.state import HOLE_1, Colony
+from rules.brilliants.state import HOLE_1, Colony, State
 from rules.core.errors import SetupError
 from rules.core.protocol import CHANCE, Setup
 from tests.rules.brilliants.given import given, ground, json, play, supply, texts, why
@@ -260,8 +260,8 @@ def test_ba_setup_05_numbers() -> None:
     for wrong in (1, 5):
         with pytest.raises(SetupError):
             new(wrong)
-    with pytest.raises(SetupError, match="childrants"):
-        GAME.new_game(Setup("childrants", 2))
+    with pytest.raises(SetupError, match="mini"):
+        GAME.new_game(Setup("mini", 2))
     with pytest.raises(SetupError, match="weather"):
         new(2, weather="sun")
 
@@ -280,4 +280,10 @@ def test_ba_setup_06_order_of_entries() -> None:
 def test_ba_note_04_the_position_is_complete() -> None:
     state = supply(given(hands={"P1": ["OH01"]}), "P1", 3)
     assert GAME.from_json(json(state)) == state
-    assert set(Colony.__struct_fields__) == set(json(state)["colonies"][0])
+    drafted = given(variant="experiantced")
+    fields = set(json(drafted)["colonies"][0])
+    assert set(Colony.__struct_fields__) == fields
+    assert fields > set(json(state)["colonies"][0])
+    solo = json(GAME.new_game(Setup("solo", 1)))
+    names = {"spider": "predators", "grasshopper": "predators", "worm": "predators", "night": "side"}
+    assert {names.get(name, name) for name in State.__struct_fields__} - {"table"} <= set(solo)
