@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, BOX
+from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, BOX, RULE_SETS
 from rules.brilliants.events import (
     AntMoved,
     AntPlaced,
@@ -63,7 +63,7 @@ def move_ant(play: Play, seat: int, move: MoveAnt) -> None:
         if ANT_CASTE[ant] == DIGGER:
             dig(play, seat, move)
         else:
-            collect(play, seat, move.collects, end)
+            collect(play, seat, move)
 
 
 def place_pheromone(play: Play, seat: int, space: int) -> None:
@@ -73,11 +73,14 @@ def place_pheromone(play: Play, seat: int, space: int) -> None:
     play.events.append(PheromonePlaced(seat, space))
 
 
-def collect(play: Play, seat: int, resource: int, space: int) -> None:
-    """BA-COL-01, BA-COL-02: the tile to the Store Room, a pheromone, or else Empty Ground, on its space."""
-    me = play.colony(seat)
-    store(play, me, seat, resource, space)
-    if me.pheromones:
+def collect(play: Play, seat: int, move: MoveAnt) -> None:
+    """BA-COL-01, BA-COL-02: the tile to the Store Room; a pheromone, or else Empty Ground, on its space.
+
+    Where pheromones must touch own tiles, one is placed only if the move says so (BA-EXP-05).
+    """
+    me, space = play.colony(seat), move.path[-1]
+    store(play, me, seat, move.collects, space)
+    if move.claims if RULE_SETS[play.state.table.variant].touching else me.pheromones:
         place_pheromone(play, seat, space)
     else:
         play.lay(space, Ground.EMPTY)

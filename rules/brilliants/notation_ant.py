@@ -47,7 +47,7 @@ def parse_ant(text: str) -> MoveAnt | None:
     if match is None:
         return None
     path, signs = _parse_path(match["path"])
-    visited = tuple(dict.fromkeys(path))
+    visited = tuple(dict.fromkeys(path[1:] or path))
     marks, crossed, bored = (
         tuple(step for step in visited if signs.get(step) == sign) for sign in (_MARKED, _CROSSED, _BORED)
     )

@@ -115,7 +115,7 @@ def parts(
 def _add_ends(
     found: list[Part], trace: int, ends: int, food: int, terrain: Terrain, cards: Sequence[int]
 ) -> None:
-    """Ends on no soil, with and without collecting (BA-COL-01, BA-COL-03) or completing a card (BA-EXP-08)."""
+    """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08)."""
     found.append(Part(ends.bit_count(), ends, trace))
     if fed := ends & food:
         found.append(Part(fed.bit_count(), fed, trace, collects=True))

@@ -1,48 +1,22 @@
-"""Why an ant cannot move so, and the one form in which its legal movements are listed (BA-NOTE-03)."""
+"""Why an ant cannot go so, and the one form in which its legal movements are listed (BA-NOTE-03).
+
+What it cannot do on its way and at the end is told by `why_deed`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from rules.brilliants import board, nest
 from rules.brilliants.ants import ready_ants
-from rules.brilliants.box import (
-    ANT_CASTE,
-    ANT_NAMES,
-    BOX,
-    CASTES,
-    RESOURCE_NAMES,
-    WEATHERS,
-    allowance,
-)
+from rules.brilliants.box import ANT_NAMES, CASTES, WEATHERS
 from rules.brilliants.cells import steps_from
-from rules.brilliants.gait import gait
 from rules.brilliants.legal import alike
 from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.notation import seat_name, space_name
-from rules.brilliants.sight import (
-    CROWDED,
-    EMPTY,
-    MEANING,
-    NUMBERED,
-    OCCUPIED,
-    RESOURCE,
-    SOIL,
-    TUNNEL,
-    sight,
-)
-from rules.brilliants.state import (
-    DIGGER,
-    LIBRARY,
-    NOWHERE,
-    PLACES,
-    QUEEN,
-    SURFACE,
-    Ground,
-    Phase,
-    State,
-)
-from rules.brilliants.terrain import Terrain, hole_sites
+from rules.brilliants.sight import CROWDED, NUMBERED, OCCUPIED, SOIL
+from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, Phase, State
+from rules.brilliants.why_deed import Walk, why_deeds
 from rules.core.protocol import Reason, Seat
 
 
@@ -51,7 +25,7 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
     if not isinstance(move, MoveAnt) or state.phase != Phase.TURN or seat != state.active:
         return move
     moves = alike(state, seat, move)
-    if not moves or move in moves or next(_why_walk(state, seat, move), None):
+    if not moves or move in moves or next(_why_walk(Walk(state, seat, move)), None):
         return move
     for listed in moves:
         if (
@@ -63,92 +37,96 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
     return move
 
 
-def _outcome(move: MoveAnt) -> tuple[int, frozenset[int], int, int]:
-    return move.path[-1], frozenset(move.marks), move.collects, move.hole
-
-
-def _steps(state: State, ant: int) -> int:
-    return allowance(ANT_CASTE[ant], state.weather)
+def _outcome(move: MoveAnt) -> tuple[object, ...]:
+    """All but the path (BA-NOTE-03)."""
+    return (
+        move.path[-1],
+        *map(frozenset, (move.marks, move.crossed, move.bored)),
+        move.collects,
+        move.hole,
+        move.claims,
+        move.completes,
+    )
 
 
 def why_ant(state: State, seat: Seat, move: MoveAnt) -> Reason:
-    """The first rule that a movement breaks: of the ant, its path, its end, marks, collecting, hole."""
+    """The first rule that a movement breaks: of the ant, its path, its end, marks, collecting, hole, card."""
     name = ANT_NAMES[move.ant]
     if state.colonies[seat].ants[move.ant] == NOWHERE:
         return Reason("BA-HATCH-01", f"{name} is in the supply of {seat_name(seat)}, not in play.")
     if move.ant not in ready_ants(state.colonies[seat], state.night):
         return Reason("BA-ROUND-08", f"{name} has moved in this round; its indicator shows the other side.")
-    return next(_why_walk(state, seat, move))
+    return next(_why_walk(Walk(state, seat, move)))
 
 
-def _why_walk(state: State, seat: Seat, move: MoveAnt) -> Iterator[Reason]:
+def _why_walk(walk: Walk) -> Iterator[Reason]:
     """Every rule that a ready ant's movement breaks, in order; nothing if it is legal."""
-    codes = sight(state, seat)
-    yield from _why_path(state, seat, move, codes)
-    yield from _why_end(state, seat, move, codes)
-    yield from _why_marks(state, seat, move, codes)
-    yield from _why_collecting(move, codes)
-    yield from _why_hole(state, seat, move, codes)
+    return chain(_why_path(walk), _why_signs(walk), _why_end(walk), why_deeds(walk))
 
 
-def _why_path(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iterator[Reason]:
-    colony, name = state.colonies[seat], ANT_NAMES[move.ant]
-    place, steps = colony.ants[move.ant], _steps(state, move.ant)
+def _why_path(walk: Walk) -> Iterator[Reason]:
+    state, move, name = walk.state, walk.move, ANT_NAMES[walk.move.ant]
+    place, steps = walk.colony.ants[move.ant], walk.gait.steps[walk.caste]
     if move.path[0] != place:
         yield Reason(
             "BA-MOVE-03", f"{name} stands on {space_name(place)}, not on {space_name(move.path[0])}."
         )
-    rows = steps_from(colony.holes)
+    rows = steps_from(walk.colony.holes)
     for number, (here, there) in enumerate(zip(move.path, move.path[1:], strict=False), start=1):
+        is_last = number == len(move.path) - 1
         if there not in rows[here]:
-            yield _why_no_step(state, seat, here, there)
-        if reason := _why_closed(state, seat, move, there, codes):
+            yield _why_no_step(walk, here, there)
+        if reason := _why_closed(walk, there, is_last):
             yield reason
-        if number < len(move.path) - 1 and there == LIBRARY:
+        if not is_last and there == LIBRARY and walk.gait.library:
             yield Reason("BA-MOVE-11", "Stepping into the Library ends the movement.")
-        if number < len(move.path) - 1 and codes[there] & MEANING in (SOIL, NUMBERED):
+        if not is_last and there not in move.bored and walk.meaning(there) in (SOIL, NUMBERED):
             yield Reason(
                 "BA-MOVE-08", f"{space_name(there)} is soil; a Digger stops there and never crosses it."
             )
     weather = WEATHERS[state.weather]
     if len(move.path) - 1 > steps:
+        cards = " and with its cards" if state.turn.runs[walk.caste] else ""
         yield Reason(
             "BA-MOVE-01",
-            f"{name} has {steps} steps in this weather ({weather}), not {len(move.path) - 1}.",
+            f"{name} has {steps} steps in this weather ({weather}){cards}, not {len(move.path) - 1}.",
         )
 
 
-def _why_no_step(state: State, seat: Seat, here: int, there: int) -> Reason:
-    holes = state.colonies[seat].holes
+def _why_no_step(walk: Walk, here: int, there: int) -> Reason:
     for place in (here, there):
-        if place < SURFACE and place in holes:
-            number = f"#{holes.index(place) + 1}"
+        if place < SURFACE and place in walk.colony.holes:
+            number = f"#{walk.colony.holes.index(place) + 1}"
             return Reason(
                 "BA-NEST-04", f"On {space_name(place)} lies your Nest Hole {number}; write {number}."
             )
     return Reason("BA-MOVE-03", f"{space_name(there)} is not next to {space_name(here)}.")
 
 
-def _why_closed(state: State, seat: Seat, move: MoveAnt, place: int, codes: bytearray) -> Reason | None:
+def _why_closed(walk: Walk, place: int, is_last: bool) -> Reason | None:
     """What keeps an ant from stepping onto a place (BA-MOVE-04, BA-MOVE-08, BA-MOVE-09)."""
-    meaning = codes[place] & MEANING
-    if meaning in (SOIL, NUMBERED) and ANT_CASTE[move.ant] != DIGGER:
-        return Reason(
-            "BA-MOVE-08", f"{space_name(place)} is soil, closed to a {CASTES[ANT_CASTE[move.ant]]}."
-        )
+    meaning = walk.meaning(place)
+    if meaning in (SOIL, NUMBERED) and walk.caste != DIGGER:
+        return Reason("BA-MOVE-08", f"{space_name(place)} is soil, closed to a {CASTES[walk.caste]}.")
+    if meaning == NUMBERED and not walk.gait.holes:
+        return Reason("BA-CHILD-03", f"{space_name(place)} is numbered soil, which is not dug in ChildrAnts.")
     if meaning:
         return None
     if place >= SURFACE:
         return Reason("BA-MOVE-09", f"The Worm is in {space_name(place)}.")
-    return _why_blocked(state, seat, place)
+    if not walk.is_crossable(place):
+        return _why_blocked(walk.state, walk.seat, place)
+    name = space_name(place)
+    if is_last:
+        rule = "BA-SPEC-01" if walk.gait.diplomat else "BA-CARD-05"
+        return Reason(rule, f"{name} is held by an enemy; your ant may cross it, but never end there.")
+    if not (walk.gait.diplomat or place in walk.move.crossed):
+        return Reason("BA-CARD-07", f"{name} is held by an enemy; write {name}^ to cross it by your card.")
+    return None
 
 
 def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
     name, ground = space_name(space), state.ground[space]
-    if ground == Ground.ABSENT:
-        return Reason("BA-BOARD-06", f"{name} is not in play.")
-    if ground == Ground.POND:
-        return Reason("BA-MOVE-04", "Ants cannot cross the pond.")
     if space in (state.spider, state.grasshopper):
         predator = "Spider" if space == state.spider else "Grasshopper"
         return Reason("BA-MOVE-04", f"The {predator} is on {name}.")
@@ -157,95 +135,52 @@ def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
             return Reason("BA-MOVE-04", f"On {name} lies a nest hole of {seat_name(owner)}.")
         if owner != seat and space in colony.ants:
             return Reason("BA-MOVE-04", f"On {name} stands an ant of {seat_name(owner)}.")
+    if ground == Ground.ABSENT:
+        return Reason("BA-BOARD-06", f"{name} is not in play.")
+    if ground == Ground.POND:
+        return Reason("BA-MOVE-04", "Ants cannot cross the pond.")
     return Reason("BA-MOVE-04", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
 
 
-def _why_end(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iterator[Reason]:
-    colony, end = state.colonies[seat], move.path[-1]
-    own_start = end == colony.ants[move.ant]
-    if codes[end] & OCCUPIED and not (own_start and not codes[end] & CROWDED):
-        other = next(a for a, place in enumerate(colony.ants) if place == end and a != move.ant)
-        if end == QUEEN:
+def _why_signs(walk: Walk) -> Iterator[Reason]:
+    """What is crossed by SLIP and passed over by BORE (BA-CARD-05, BA-CARD-07)."""
+    move, gait = walk.move, walk.gait
+    between = move.path[1:-1]
+    for place in move.crossed:
+        if place not in between or not walk.is_crossable(place) or gait.diplomat:
             yield Reason(
-                "BA-MOVE-07", f"{ANT_NAMES[other]} is in the Queen's Chamber; no ant may stay beside it."
+                "BA-CARD-07", f"No card is needed to cross {space_name(place)}, or none helps there."
             )
+    if len(move.crossed) > gait.slips:
         yield Reason(
-            "BA-MOVE-06", f"{ANT_NAMES[other]} is on {space_name(end)}; ants do not share a space there."
+            "BA-CARD-07",
+            f"This way crosses {len(move.crossed)} spaces held by enemies; one for each Slip card played "
+            f"({gait.slips}).",
         )
-
-
-def _why_marks(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iterator[Reason]:
-    reached = move.path[1:] or move.path
-    for space in move.marks:
-        if space not in reached:
-            rule = "BA-PHER-02" if space == move.path[0] else "BA-PHER-01"
-            yield Reason(rule, f"{space_name(space)} is neither passed nor reached on this way.")
-        elif space >= SURFACE:
-            yield Reason(
-                "BA-PHER-01", f"{space_name(space)} is no Empty Ground; pheromones lie on the main board."
-            )
-        elif codes[space] & MEANING != EMPTY:
-            what = _GROUND_WORDS.get(codes[space] & MEANING, "a resource")
-            rule = "BA-BOARD-05" if state.ground[space] == Ground.BARE else "BA-PHER-01"
-            yield Reason(rule, f"{space_name(space)} is no Empty Ground but {what}.")
-    supply = state.colonies[seat].pheromones
-    if len(move.marks) > supply:
-        yield Reason("BA-PHER-01", f"{seat_name(seat)} has {supply} pheromones left, not {len(move.marks)}.")
-    if len(set(move.marks)) < len(move.marks):
-        yield Reason("BA-PHER-01", "A space takes one pheromone only.")
-
-
-_GROUND_WORDS = {1: "bare ground", 3: "an own pheromone"}
-
-
-def _why_collecting(move: MoveAnt, codes: bytearray) -> Iterator[Reason]:
-    caste, end = ANT_CASTE[move.ant], move.path[-1]
-    name, meaning = space_name(end), codes[end] & MEANING
-    if meaning in (SOIL, NUMBERED):
-        if move.collects != nest.SOIL[end]:
-            yield Reason(
-                "BA-COL-04", f"A Digger on {name} must collect the {RESOURCE_NAMES[nest.SOIL[end]]}."
-            )
-    elif move.collects == NOWHERE:
-        return
-    elif not RESOURCE <= meaning < TUNNEL:
-        rule = "BA-COL-04" if end >= SURFACE else "BA-COL-01"
-        yield Reason(rule, f"There is nothing to collect on {name}.")
-    elif caste == DIGGER:
-        yield Reason("BA-MOVE-14", "Diggers never collect on the main board.")
-    elif meaning - RESOURCE != move.collects:
-        yield Reason("BA-COL-01", f"On {name} lies a {RESOURCE_NAMES[meaning - RESOURCE]}.")
-    elif move.collects // 3 != caste:
-        yield Reason("BA-COL-01", f"A {CASTES[caste]} cannot collect a {RESOURCE_NAMES[move.collects]}.")
-
-
-def _why_hole(state: State, seat: Seat, move: MoveAnt, codes: bytearray) -> Iterator[Reason]:
-    """BA-HOLE-01 to 05: whether and where a new hole lies."""
-    holes, end = state.colonies[seat].holes, move.path[-1]
-    if not (end < PLACES and codes[end] & MEANING == NUMBERED):
-        if move.hole != NOWHERE:
-            yield Reason("BA-HOLE-01", "A nest hole is placed only when #2, #3 or #4 is dug.")
-        return
-    sites = hole_sites(Terrain(state, seat, gait(state, seat)), holes)
-    if not sites:
-        yield Reason("BA-HOLE-05", f"There is no place for the hole, so {space_name(end)} cannot be dug.")
-    elif move.hole == NOWHERE:
+    for place in move.bored:
+        if place not in between or walk.meaning(place) != SOIL:
+            yield Reason("BA-CARD-05", f"{space_name(place)} is no un-numbered soil passed on this way.")
+    if len(move.bored) > gait.bores:
         yield Reason(
-            "BA-HOLE-01", f"Digging {space_name(end)} places Nest Hole {space_name(end)} at once; say where."
+            "BA-CARD-07",
+            f"This way passes over {len(move.bored)} soils; one for each Bore card played ({gait.bores}).",
         )
-    elif move.hole not in sites:
-        yield _why_no_site(state, seat, move.hole, codes)
+    end = move.path[-1]
+    if move.bored and (end in move.bored or walk.meaning(end) not in (SOIL, NUMBERED)):
+        yield Reason("BA-CARD-05", "A Digger that passes over soil must end by excavating another one.")
 
 
-def _why_no_site(state: State, seat: Seat, space: int, codes: bytearray) -> Reason:
-    name, ground = space_name(space), state.ground[space]
-    near = min(board.DISTANCE[hole][space] for hole in state.colonies[seat].holes if hole != NOWHERE)
-    if near > BOX.hole_range:
-        return Reason(
-            "BA-HOLE-02", f"{name} is {near} spaces from your nearest nest hole, more than {BOX.hole_range}."
-        )
-    if ground >= Ground.PHEROMONE and ground != Ground.PHEROMONE + seat:
-        return Reason("BA-HOLE-03", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
-    if codes[space] == 0 and ground in (Ground.EMPTY, Ground.PHEROMONE + seat):
-        return Reason("BA-HOLE-04", f"On {name} is a predator, an enemy ant or a nest hole.")
-    return Reason("BA-HOLE-02", f"{name} is neither Empty Ground nor an own pheromone.")
+def _why_end(walk: Walk) -> Iterator[Reason]:
+    move, end = walk.move, walk.move.path[-1]
+    ants, code = walk.colony.ants, walk.codes[end]
+    others = [ant for ant, place in enumerate(ants) if place == end and ant != move.ant]
+    stays = end == ants[move.ant] and not code & CROWDED
+    alone = code & OCCUPIED or (end == LIBRARY and not walk.gait.library)
+    if not others or stays or not alone:
+        return
+    other = ANT_NAMES[others[0]]
+    if not walk.gait.library and end in (LIBRARY, QUEEN):
+        yield Reason("BA-CHILD-03", f"{other} is in {space_name(end)}, where one ant may stop.")
+    if end == QUEEN:
+        yield Reason("BA-MOVE-07", f"{other} is in the Queen's Chamber; no ant may stay beside it.")
+    yield Reason("BA-MOVE-06", f"{other} is on {space_name(end)}; ants do not share a space there.")
