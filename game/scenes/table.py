@@ -324,8 +324,10 @@ class TableScene(Screen):
     def act(self, intent: Intent) -> None:
         """Do what the presenter understood."""
         match intent:
-            case Submit(move):
-                self._submit(move)
+            case Submit(move, then):
+                for one in (move, *then):
+                    if not self._submit(one):
+                        break
             case Ask(what):
                 self._ask(what)
             case Refuse() as refuse:
@@ -334,17 +336,19 @@ class TableScene(Screen):
                 self.refresh_soon()
         self.changed = True
 
-    def _submit(self, move: Any) -> None:
+    def _submit(self, move: Any) -> bool:
+        """Enter a move; False, and why at the pointer, if it may not be made."""
         viewer = self.session.viewer
         if viewer is None:
-            return
+            return False
         try:
             self.session.submit(viewer, move)
         except IllegalMoveError as error:
             self.presenter.refuse(Reason(error.rule, str(error)), self.pointer)
             self.services.audio.play("deny")
-            return
+            return False
         self._waiting = None
+        return True
 
     def _refuse(self, refuse: Refuse) -> None:
         """Say why, at the pointer, at once."""

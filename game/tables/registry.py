@@ -23,7 +23,10 @@ from game.services import Services
 from game.session import Seen
 from rules.core.protocol import Game, Reason
 
-_PLACES: Final = {"brilliants": "game.tables.brilliants.presenter"}
+_PLACES: Final = {
+    "brilliants": "game.tables.brilliants.presenter",
+    "ant_trails": "game.tables.ant_trails.presenter",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +66,11 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """The person means this move."""
+    """The person means this move, and those that follow it of themselves."""
 
     move: Any
+    then: tuple[Any, ...] = ()
+    """Each is made only if it is legal when its turn comes."""
 
 
 @dataclass(frozen=True, slots=True)

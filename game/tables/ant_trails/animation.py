@@ -1,0 +1,141 @@
+"""How events look: ants march in, tiles ride along and fly to their owner's card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
+
+from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
+from game.kit.timeline import Timeline
+from game.session import Seen
+from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
+from game.tables.ant_trails.desk import Point
+from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses
+from rules.ant_trails import events as happened
+from rules.ant_trails.board import BIT, NEAR, cells
+
+if TYPE_CHECKING:
+    from game.tables.ant_trails.presenter import TrailsPresenter
+
+MARCH: Final = 0.42
+STRIDE: Final = 0.09
+"""Seconds of one step of the legs."""
+CLAIM: Final = 0.5
+
+
+class Director:
+    """Makes the film of an entry, and paints what is on its way."""
+
+    def __init__(self, table: TrailsPresenter) -> None:
+        self.table = table
+
+    def play(self, seen: Seen, timeline: Timeline) -> None:
+        """Append the steps of an entry; at the end its own new position is shown."""
+        for event in seen.events:
+            match event:
+                case happened.FoodLaid(tiles=tiles):
+                    self._lay(timeline, seen, tiles)
+                case happened.AntPlaced(seat=seat, cell=cell, mask=mask):
+                    self._march(timeline, seat, cell, mask)
+                case happened.FoodTaken(value=value, source=source, target=target):
+                    self._ride(timeline, value, source, target, (FOOD, CARRIED), "pluck")
+                case happened.FoodStepped(value=value, source=source, target=target):
+                    self._ride(timeline, value, source, target, (CARRIED, CARRIED), "step")
+                case happened.FoodClaimed(seat=seat, value=value, cell=cell):
+                    self._claim(timeline, seat, value, cell)
+                case happened.GameEnded():
+                    timeline.play(begin=self._sound("chime"))
+        timeline.play(end=lambda: self.table.show(seen.after))
+
+    def _sound(self, name: str) -> Callable[[], None]:
+        audio = self.table.sitting.services.audio
+        return lambda: audio.play(name) if audio else None
+
+    def _begin(self, name: str, hidden: Hidden) -> Callable[[], None]:
+        """A sound, and what is on its way is no longer in its place."""
+        sound = self._sound(name)
+
+        def begin() -> None:
+            self.table.hidden = hidden
+            sound()
+
+        return begin
+
+    # ------------------------------------------------------------------ the film
+
+    def _lay(self, timeline: Timeline, seen: Seen, tiles: tuple[tuple[int, int], ...]) -> None:
+        """Tiles grow out of their cells, row by row."""
+        self.table.view = seen.after
+        every = frozenset(cell for cell, _ in tiles)
+        for start in range(0, len(tiles), 3):
+            some = [cell for cell, _ in tiles[start : start + 3]]
+            left = every - {cell for cell, _ in tiles[:start]}
+            pops = [Pop(("tile", cell), grow=True, duration=NORMAL) for cell in some]
+            timeline.play(*pops, begin=self._begin("pluck", Hidden(tiles=left)))
+
+    def _march(self, timeline: Timeline, seat: int, cell: int, trail: int) -> None:
+        """An ant comes from its friend, or from beyond the border."""
+        board = self.table.top.board
+        friends = cells(NEAR[cell] & trail)
+        end = board.xy(cell)
+        if friends:
+            start, goal = board.xy(friends[0]), direction(friends[0], cell)
+        else:
+            goal = poses(BIT[cell])[0].goal
+            dq, dr = DIRECTIONS[goal]
+            away = 1.6 * board.cell
+            start = end[0] - away * (dq + dr / 2), end[1] - away * dr * 0.866
+        move = Move(("ant", seat, goal), (start, end), MARCH, linear)
+        timeline.play(move, begin=self._sound("step"))
+
+    def _ride(
+        self, timeline: Timeline, value: int, source: int, target: int, sizes: tuple[float, float], sound: str
+    ) -> None:
+        """A tile goes from cell to cell."""
+        board = self.table.top.board
+        way = Move(("food", value, *sizes), (board.xy(source), board.xy(target)), LONG)
+        timeline.play(way, begin=self._begin(sound, Hidden(tiles=frozenset({source}))))
+
+    def _claim(self, timeline: Timeline, seat: int, value: int, cell: int) -> None:
+        """A tile flies to the card of its owner."""
+        card = self.table.top.regions.cards[seat]
+        start, end = self.table.top.board.xy(cell), (card.centerx, card.centery)
+        fly = Fly(("claim", value), f"+{value}", start, end, duration=CLAIM)
+        timeline.play(fly, begin=self._sound("chime"))
+
+    # ------------------------------------------------------------------ painting
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """What is on its way now."""
+        board = self.table.top.board
+        for animation, t in timeline.active():
+            match animation:
+                case Move(key=("ant", int(seat), int(goal))):
+                    self._draw_ant(surface, animation, seat, goal, t)
+                case Move(key=("food", int(value), float(first), float(second))):
+                    size = (first + (second - first) * t) * board.cell
+                    board.desk.food(surface, value, animation.place(t), size)
+                case Fly(key=("claim", int(value))):
+                    self._draw_claim(surface, animation, value, t)
+                case Pop(key=("tile", int(cell))):
+                    size = max(0.02, animation.scale(t)) * FOOD * board.cell
+                    board.desk.food(surface, self.table.view.values[cell], board.xy(cell), size)
+
+    def _draw_ant(self, surface: Surface, move: Move, seat: int, goal: int, t: float) -> None:
+        """A walker: its legs change with every step."""
+        board = self.table.top.board
+        step = "-step" if int(t * move.duration / STRIDE) % 2 else ""
+        name = f"ants/{COLOURS[seat]}-{(goal + 3) % 6}-{goal}{step}"
+        board.desk.put(surface, board.desk.picture(name, ANT * board.cell), move.place(t))
+
+    def _draw_claim(self, surface: Surface, fly: Fly, value: int, t: float) -> None:
+        """The tile with its points."""
+        board, place = self.table.top.board, fly.place(t)
+        desk = board.desk
+        swell = 1 + 0.5 * (1 - abs(2 * t - 1))
+        desk.food(surface, value, place, CARRIED * board.cell * swell)
+        style = self.table.top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
+        above: Point = (place[0], place[1] - 0.55 * board.cell)
+        desk.pen.text(surface, fly.text, above, style, "center")

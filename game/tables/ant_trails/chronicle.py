@@ -1,0 +1,93 @@
+"""What was told so far: turns in notation, the running turn, scores after each turn, what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.session import Seen
+from game.tables.ant_trails.sight import Token, Turn
+from game.tables.ant_trails.words import Line, Teller
+from rules.ant_trails import events as happened
+from rules.ant_trails.moves import Carry, Confirm, FoodMove, PickUp, Place
+from rules.ant_trails.notation import parse_move
+from rules.ant_trails.scoring import scores
+from rules.core.protocol import CHANCE
+
+
+class Chronicle:
+    """Keeps entries by number: of a long game only the latest are told again."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+        self._seen: dict[int, Seen] = {}
+        self.turns: tuple[Turn, ...] = ()
+        self.history: tuple[tuple[int, int], ...] = ()
+        self.tokens: tuple[Token, ...] = ()
+        """Of the turn that is not confirmed yet."""
+        self.words: dict[int, tuple[Line, ...]] = {}
+        """The plain sentences of each turn, by its number in `turns`."""
+
+    def told(self, seen: Sequence[Seen]) -> None:
+        """All entries so far, the last 120 at least."""
+        last = seen[-1].index if seen else -1
+        self._seen = {index: one for index, one in self._seen.items() if index <= last}
+        self._seen.update((one.index, one) for one in seen)
+        self._collect()
+
+    def _collect(self) -> None:
+        turns: list[list[Seen]] = [[]]
+        for index in sorted(self._seen):
+            one = self._seen[index]
+            if one.seat == CHANCE:
+                continue
+            turns[-1].append(one)
+            if any(isinstance(event, happened.TurnEnded) for event in one.events):
+                turns.append([])
+        self.turns = tuple(_turn(entries) for entries in turns if entries)
+        self.words = {
+            number: tuple(line for one in entries for line in self.teller.tell(one.events) if line.seat >= 0)
+            for number, entries in enumerate(entries for entries in turns if entries)
+        }
+        self.history = tuple(scores(entries[-1].after) for entries in turns[:-1])
+        self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
+
+    @property
+    def fresh(self) -> frozenset[int]:
+        """Cells of the ants placed in the running turn, or else in the last one."""
+        running = [token.move.cell for token in self.tokens if isinstance(token.move, Place)]
+        if running or self.tokens or not self.turns:
+            return frozenset(running)
+        return frozenset(cell for cell in self.turns[-1].placed)
+
+
+def _move(one: Seen) -> object:
+    """The move of an entry."""
+    return parse_move(one.text.partition(": ")[2])
+
+
+def _token(one: Seen) -> Token | None:
+    """The entry as a slot; None for passing and confirming."""
+    match _move(one):
+        case Place() as move:
+            return Token(move)
+        case PickUp() | Carry() as move:
+            return Token(move, one.before.values[move.source])
+        case _:
+            return None
+
+
+def _turn(entries: Sequence[Seen]) -> Turn:
+    first, tokens, where, placed, gained = entries[0], [], [], [], 0
+    for one in entries:
+        move = _move(one)
+        claimed = sum(event.value for event in one.events if isinstance(event, happened.FoodClaimed))
+        gained += claimed
+        if isinstance(move, Place):
+            where.append(move.cell)
+            placed.append(move.cell)
+        elif isinstance(move, FoodMove):
+            where += [move.source, move.target]
+        if not isinstance(move, Confirm):
+            text = one.text.partition(": ")[2]
+            tokens.append(f"{text}!{claimed}" if claimed else text)
+    return Turn(first.before.round, first.seat, tuple(tokens), tuple(where), tuple(placed), gained)

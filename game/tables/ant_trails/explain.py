@@ -1,0 +1,102 @@
+"""What the signs on the table mean, for their tooltips."""
+
+from __future__ import annotations
+
+from game.tables.ant_trails.choice import Choice
+from game.tables.ant_trails.errand import NEVER, on_the_way, steps_home
+from game.tables.ant_trails.march import is_closed, longest
+from game.tables.ant_trails.words import PURPOSES, Line
+from game.text import listed, plural
+from rules.ant_trails.board import BIT, BORDER, NAMES
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.scoring import items, scores
+from rules.ant_trails.state import State
+from rules.ant_trails.trail import trail_at
+
+_WAYS = "Click: where to, if it can go to several ants."
+
+
+def explain(
+    control: str, view: State, choice: Choice | None, words: dict[int, tuple[Line, ...]]
+) -> list[str]:
+    """Lines of the tooltip of a control; nothing where nothing is to be said."""
+    kind, _, rest = control.partition(":")
+    number = int(rest) if rest.isdigit() else 0
+    match kind:
+        case "cell":
+            return _cell(view, choice, number)
+        case "turn":
+            return [line.text for line in words.get(number, ())]
+        case "round":
+            return [
+                f"Round {view.round}: both sides share it.",
+                f"{plural(view.ground.bit_count(), 'tile lies', 'tiles lie')} on the ground.",
+            ]
+        case "slot":
+            return ["This turn: ants first, then food. Undo takes back one after the other."]
+        case _:
+            return _of_seat(kind, view, number)
+
+
+def _of_seat(kind: str, view: State, seat: int) -> list[str]:
+    side, name = view.sides[seat], FACTIONS[seat]
+    match kind:
+        case "seat":
+            return [f"{name}: a click shows the longest trail, another hides it."]
+        case "score":
+            points = items(side)
+            total = scores(view)[seat]
+            return [
+                f"{name} has {total}: {points['trail']} for the longest trail, {points['food']} for food."
+            ]
+        case "trail":
+            return [f"The longest trail of {name}: one point for each ant.", *_extent(longest(side))]
+        case "food":
+            values = listed([str(value) for value in reversed(side.claimed)])
+            return [f"Claimed: {values}." if values else f"{name} has claimed nothing yet."]
+        case "way":
+            return _ways(view, seat)
+        case "ants":
+            loops = sum(is_closed(trail) for trail in side.trails)
+            more = f", {plural(loops, 'loop', 'loops')} among them" if loops else ""
+            return [f"{plural(len(side.trails), 'trail', 'trails')}{more}. Only the longest one counts."]
+        case _:
+            return []
+
+
+def _extent(trail: int) -> list[str]:
+    if not trail:
+        return []
+    if is_closed(trail):
+        return ["It is a loop: it cannot grow, and claims nothing."]
+    return []
+
+
+def _ways(view: State, seat: int) -> list[str]:
+    side, lines = view.sides[seat], []
+    for cell, value in on_the_way(view, seat):
+        left = steps_home(side, cell)
+        far = "no exit yet" if left == NEVER else f"{plural(left, 'step', 'steps')} from home"
+        lines.append(f"{value} on {NAMES[cell]}: {far}")
+    return lines or ["Tiles that ants carry count only once they are claimed."]
+
+
+def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
+    lines = [NAMES[cell] + (" (border)" if BIT[cell] & BORDER else "")]
+    for side, name in zip(view.sides, FACTIONS, strict=True):
+        if side.ants & BIT[cell]:
+            lines.append(
+                f"{name}: {_ant(side.exits, cell)}, in a trail of {trail_at(side, cell).bit_count()}"
+            )
+    if value := view.values[cell]:
+        carried = bool(view.carried & BIT[cell])
+        lines.append(f"A tile worth {value}" + (", carried" if carried else " on the ground"))
+    if choice is not None and cell in choice.deeds:
+        lines.append(PURPOSES[choice.deeds[cell]])
+    if choice is not None and len(choice.food.get(cell, ())) > 1:
+        lines.append(_WAYS)
+    return lines
+
+
+def _ant(exits: int, cell: int) -> str:
+    return "an end on the border" if exits & BIT[cell] else "an ant"

@@ -1,0 +1,104 @@
+"""The tabs under the turn: all turns in notation, newest first, and the scores as a chart."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.tables.ant_trails.desk import INK, Desk, polyline, spot
+from game.tables.ant_trails.layout import Regions
+from game.tables.ant_trails.sight import Shown, Turn
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.scoring import scores
+
+TABS = ("moves", "score")
+ROW = 25
+_NEXT_MARK = 10
+
+
+def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> list[Control]:
+    """The sheet, what the chosen tab shows, and what stands beside the tabs."""
+    desk.paper(surface, regions.tabs)
+    place = (regions.page.right, regions.tab[0].centery)
+    room = regions.page.right - regions.tab[-1].right - desk.px(10)
+    desk.write(surface, standing(shown), desk.style(14, "bold"), place, "midright", room)
+    if shown.tab == "score":
+        _Chart(surface, regions.page, desk, shown.history).draw()
+        return []
+    return _draw_moves(surface, regions.page, desk, shown.turns)
+
+
+def standing(shown: Shown) -> str:
+    """Who is ahead, and by how much."""
+    black, red = scores(shown.view)
+    if black == red:
+        return "level"
+    return f"{FACTIONS[0 if black > red else 1]} ahead by {abs(black - red)}"
+
+
+def rows(desk: Desk, page: Rect) -> int:
+    """How many turns fit."""
+    return max(1, page.height // desk.px(ROW))
+
+
+def _draw_moves(surface: Surface, page: Rect, desk: Desk, turns: tuple[Turn, ...]) -> list[Control]:
+    """As many turns as fit."""
+    u, high = desk.u, desk.px(ROW)
+    found = []
+    for number, turn in enumerate(reversed(turns[-rows(desk, page) :])):
+        rect = Rect(page.x, page.y + number * high, page.width, high)
+        if number % 2 == 0:
+            desk.box(surface, rect, 5, desk.pen.palette.chip_dim, alpha=70)
+        desk.write(surface, f"{turn.round}.", desk.dim(13), (rect.x + 30 * u, rect.centery), "midright")
+        desk.badge(surface, turn.seat, (rect.x + 46 * u, rect.centery), 20)
+        gain = f"+{turn.gained}" if turn.gained else ""
+        style = desk.style(14, "bold", INK[turn.seat])
+        right = desk.write(surface, gain, style, (rect.right - 8 * u, rect.centery), "midright").left
+        words, left = "  ".join(turn.tokens), rect.x + 64 * u
+        desk.write(surface, words, desk.style(14), (left, rect.centery), width=right - 8 * u - left)
+        found.append(spot(f"turn:{len(turns) - 1 - number}", rect))
+    return found
+
+
+class _Chart:
+    """Both scores after each turn: Black as a full line with discs, Red dashed with diamonds."""
+
+    def __init__(
+        self, surface: Surface, page: Rect, desk: Desk, history: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.surface, self.desk = surface, desk
+        self.points = ((0, 0), *history)
+        u = desk.u
+        self.area = Rect(page.x + 30 * u, page.y + 8 * u, page.width - 52 * u, page.height - 30 * u)
+        self.top = max(20, 10 * -(-max(max(pair) for pair in self.points) // 10))
+        self.turns = max(20, len(self.points) - 1)
+
+    def draw(self) -> None:
+        """Lines of the grid, then the scores."""
+        desk, area = self.desk, self.area
+        for value in range(0, self.top + 1, 10):
+            y = self._at(0, value)[1]
+            self.surface.fill(desk.pen.palette.faint, (area.x, round(y), area.width, 1))
+            desk.write(self.surface, value, desk.dim(12), (area.x - 6 * desk.u, y), "midright")
+        for turn in range(_NEXT_MARK, self.turns + 1, _NEXT_MARK):
+            x = self._at(turn, 0)[0]
+            desk.write(self.surface, turn, desk.dim(12), (x, area.bottom + 12 * desk.u), "center")
+        for seat in (1, 0):
+            self._curve(seat)
+
+    def _at(self, turn: int, value: float) -> tuple[float, float]:
+        area = self.area
+        return area.x + area.width * turn / self.turns, area.bottom - area.height * value / self.top
+
+    def _curve(self, seat: int) -> None:
+        spots = [self._at(turn, pair[seat]) for turn, pair in enumerate(self.points)]
+        width = 2.6 * self.desk.u
+        if seat == 0:
+            polyline(self.surface, spots, INK[0], width)
+        else:
+            for a, b in pairwise(spots):
+                middle = ((a[0] * 0.35 + b[0] * 0.65), (a[1] * 0.35 + b[1] * 0.65))
+                polyline(self.surface, [a, middle], INK[1], width)
+        self.desk.badge(self.surface, seat, spots[-1], 20)

@@ -1,0 +1,120 @@
+"""Everything over the still table: what is pointed at, what a card speaks of, the prompt, what moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.kit.timeline import Timeline
+from game.tables.ant_trails import asking, bar
+from game.tables.ant_trails.board import GOLD
+from game.tables.ant_trails.errand import on_the_way, way_home
+from game.tables.ant_trails.march import longest, poses
+from game.tables.ant_trails.words import outlook
+from rules.ant_trails.apply import apply
+from rules.ant_trails.board import BIT, NEAR, cells
+from rules.ant_trails.moves import Carry, PickUp, Place
+from rules.ant_trails.trail import trail_at
+
+if TYPE_CHECKING:
+    from game.tables.ant_trails.presenter import TrailsPresenter
+
+_GHOST = 205
+
+
+def draw(surface: Surface, table: TrailsPresenter, timeline: Timeline) -> None:
+    """Everything, from the ground up."""
+    surface.blit(table.top.still(table.shown())[0], (0, 0))
+    _glance(surface, table)
+    _hint(surface, table)
+    _pointed(surface, table)
+    _prompt(surface, table)
+    table.director.draw(surface, timeline)
+
+
+def _prompt(surface: Surface, table: TrailsPresenter) -> None:
+    rest = table.state
+    seat = table.seat if rest.decides else None
+    rect = table.top.regions.prompt
+    bar.draw_prompt(surface, rect, table.top.desk, seat, asking.prompt(table), asking.side(table))
+
+
+def _glance(surface: Surface, table: TrailsPresenter) -> None:
+    """What a card or a line of the list speaks of, shown on the board."""
+    board, view = table.top.board, table.view
+    kind, _, rest = table.glance.partition(":")
+    number = int(rest) if rest.isdigit() else 0
+    seat = number if kind == "trail" else table.pinned
+    if seat is not None and (trail := longest(view.sides[seat])):
+        board.trace(surface, trail)
+    match kind:
+        case "way" | "food":
+            for cell, _ in on_the_way(view, number):
+                board.rim(surface, cell)
+                board.way(surface, way_home(view.sides[number], cell))
+        case "turn" if number < len(table.chronicle.turns):
+            for cell in table.chronicle.turns[number].cells:
+                board.rim(surface, cell, gold=True)
+
+
+def _hint(surface: Surface, table: TrailsPresenter) -> None:
+    """The cells of a suggested move."""
+    if table.hint is None:
+        return
+    match table.hint[0]:
+        case Place(cell):
+            table.top.board.rim(surface, cell, gold=True)
+        case PickUp(source, target) | Carry(source, target):
+            for cell in (source, target):
+                table.top.board.rim(surface, cell, gold=True)
+
+
+def _pointed(surface: Surface, table: TrailsPresenter) -> None:
+    """The cell under the pointer, and what a click there would do."""
+    target = table.cursor or table.hovered
+    if target is None or target.kind != "cell":
+        return
+    board, cell = table.top.board, target.number
+    match table.preview():
+        case Place():
+            _placing(surface, table, cell)
+        case PickUp() | Carry() as move:
+            board.rim(surface, cell, gold=True)
+            home = BIT[move.target] & table.view.side.exits
+            board.sign(surface, "home" if home else "carry", move.source, move.target)
+            board.way(surface, way_home(table.view.side, move.target))
+            table.top.bubble(surface, outlook(table.view, move), cell)
+        case _:
+            _other(surface, table, cell)
+    board.name(surface, cell)
+
+
+def _placing(surface: Surface, table: TrailsPresenter, cell: int) -> None:
+    """The trail that would be there, with a ghost of the ant."""
+    board, seat = table.top.board, table.seat
+    after = apply(table.view, Place(cell)).state
+    trail = trail_at(after.sides[seat], cell)
+    if trail.bit_count() > 1:
+        board.trace(surface, trail)
+    pose = next(pose for pose in poses(trail) if pose.cell == cell)
+    board.pit(surface, cell, "lit")
+    board.ant(surface, seat, pose, _GHOST)
+    board.rim(surface, cell, gold=True)
+    for tile in cells(table.view.ground & NEAR[cell]):
+        board.rim(surface, tile)
+    table.top.bubble(surface, outlook(table.view, Place(cell)), cell)
+
+
+def _other(surface: Surface, table: TrailsPresenter, cell: int) -> None:
+    """A trail, a tile with several ways, or nothing special."""
+    board, view = table.top.board, table.view
+    if table.choice and table.choice.source is None and cell in table.choice.food:
+        board.rim(surface, cell, gold=True)
+        for move in table.choice.food[cell]:
+            home = BIT[move.target] & view.side.exits
+            board.sign(surface, "home" if home else "carry", cell, move.target)
+        return
+    for side in view.sides:
+        if trail := trail_at(side, cell):
+            board.trace(surface, trail, GOLD)

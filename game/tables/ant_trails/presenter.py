@@ -1,0 +1,318 @@
+"""The table of Ant Trails at work: what is pointed at, what a click means, what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.kit.picking import Picker, Target
+from game.kit.theme import Mood
+from game.kit.timeline import Timeline
+from game.session import Seen
+from game.tables.ant_trails import asking, explain, keyboard, overlay
+from game.tables.ant_trails.animation import Director
+from game.tables.ant_trails.board import Hidden
+from game.tables.ant_trails.choice import Choice, Done, Narrowed
+from game.tables.ant_trails.chronicle import Chronicle
+from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.ledger import TABS
+from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.tabletop import Tabletop
+from game.tables.ant_trails.words import Teller
+from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
+from rules.ant_trails.board import CELLS
+from rules.ant_trails.moves import Decision
+from rules.ant_trails.state import State
+from rules.core.protocol import Reason
+
+GLANCES = ("trail", "way", "food", "turn")
+"""Controls that light something up on the board."""
+
+
+def make(sitting: Sitting, first: Any) -> TrailsPresenter:
+    """The table for a sitting, showing its first position."""
+    return TrailsPresenter(sitting, first)
+
+
+class TrailsPresenter:
+    """See the module."""
+
+    def __init__(self, sitting: Sitting, first: State) -> None:
+        self.sitting, self.view, self.seat = sitting, first, sitting.seat
+        self.names = tuple(player.name for player in sitting.players)
+        self.chronicle = Chronicle(Teller(self.names))
+        self.state = Rest(first)
+        self.choice: Choice | None = None
+        self.hint: tuple[Decision, str] | None = None
+        """A move that was suggested, and why."""
+        self.hovered: Target | None = None
+        self.cursor: Target | None = None
+        """The cell that the arrow keys stand on."""
+        self.pointer = (0, 0)
+        self.glance = ""
+        """The control that the pointer rests on."""
+        self.pinned: int | None = None
+        """The seat whose longest trail is kept in sight."""
+        self.tab = TABS[0]
+        self.named = False
+        """Whether all cells show their names."""
+        self.hidden = Hidden()
+        """What is on its way."""
+        self.size = (0, 0)
+        self.picker = Picker()
+        self.director = Director(self)
+        self._top: Tabletop | None = None
+        self._refusal: tuple[Reason, tuple[int, int]] | None = None
+        self._refusal_rect = Rect(0, 0, 0, 0)
+
+    # ------------------------------------------------------------------ the table
+
+    @property
+    def mood(self) -> Mood:
+        """Always daylight: the game knows no night."""
+        return "day"
+
+    @property
+    def top(self) -> Tabletop:
+        """The table at the present size."""
+        if self._top is None:
+            sitting = self.sitting
+            self._top = Tabletop(sitting.services, self.size, sitting.players, sitting.hint)
+        return self._top
+
+    @property
+    def pen(self) -> Pen:
+        """The drawing desk of the present size."""
+        return self.top.pen
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return self.top.regions.bounds
+
+    @property
+    def headline(self) -> str:
+        """Game and round."""
+        when = f"round {self.view.round}" if self.view.round else "the beginning"
+        return f"{self.sitting.game.info.title} · {when}"
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size, self._top = size, None
+        self._place()
+
+    def sit(self, seat: int) -> None:
+        """Somebody else looks at the table: everything opened is closed."""
+        self.seat, self.choice = seat, None
+        self.close()
+
+    def show(self, view: State) -> None:
+        """A position in which nobody is asked anything."""
+        self.view, self.choice, self.hint = view, None, None
+        self.state = Rest(view)
+        self.hidden = Hidden()
+        self.hovered = self.cursor = None
+
+    def rest(self, rest: Rest) -> None:
+        """A position, and what the viewer may do in it."""
+        self.show(rest.view)
+        self.state = rest
+        self.choice = Choice(rest.view, self.seat, rest.legal) if rest.legal else None
+
+    def play(self, seen: Seen, timeline: Timeline) -> None:
+        """Append the animations of an entry; nobody is asked anything meanwhile."""
+        self.choice, self.hovered, self.cursor, self.hint = None, None, None, None
+        lines = self.chronicle.teller.tell(seen.events)
+        busy = lines[0].text if lines else "…"
+        self.state = Rest(self.view, busy=busy, undo="Something is happening just now.")
+        self.director.play(seen, timeline)
+
+    def told(self, seen: Sequence[Seen]) -> None:
+        """All entries so far."""
+        self.chronicle.told(seen)
+
+    def suggest(self, move: Any, reason: str) -> None:
+        """A hint for the viewer's decision."""
+        self.hint = (move, reason)
+
+    # ------------------------------------------------------------------ what is seen
+
+    def shown(self) -> Shown:
+        """Everything the still picture depends on."""
+        chronicle = self.chronicle
+        return Shown(
+            view=self.view,
+            seat=self.seat,
+            players=self.sitting.players,
+            levels=self.sitting.levels,
+            live=not self.state.over,
+            lit=asking.lit(self.choice, chronicle.fresh & self._standing),
+            hidden=self.hidden,
+            tokens=chronicle.tokens,
+            turns=chronicle.turns,
+            history=chronicle.history,
+            tab=self.tab,
+            names=self.named,
+        )
+
+    @property
+    def _standing(self) -> frozenset[int]:
+        """Cells with an ant: what is told may not have arrived yet."""
+        ants = self.view.sides[0].ants | self.view.sides[1].ants
+        return frozenset(cell for cell in range(CELLS) if ants >> cell & 1)
+
+    def preview(self) -> Decision | None:
+        """The move that a click on the cell pointed at would make."""
+        target = self.cursor or self.hovered
+        return self.choice.preview(target.number) if self.choice and target else None
+
+    # ------------------------------------------------------------------ targets
+
+    def _place(self) -> None:
+        """Every cell is a target at any time."""
+        self.picker.clear()
+        if self.size != (0, 0):
+            for cell in range(CELLS):
+                self.picker.add(Target("cell", cell), self.top.board.hexes.cell_rect(cell), "hex")
+
+    def point(self, pos: tuple[int, int]) -> Target | None:
+        """The cell under the pointer."""
+        cell = self.top.board.cell_at(pos)
+        return None if cell is None else Target("cell", cell)
+
+    def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
+        """The pointer is there."""
+        moved = self.pointer != pos
+        self.pointer = pos
+        changed = target != self.hovered or (self.cursor is not None and moved)
+        if self._refusal and moved and target != self.hovered:
+            self._refusal, changed = None, True
+        if moved:
+            self.cursor = None
+        self.hovered = target
+        return changed
+
+    def look(self, control: str) -> bool:
+        """The pointer rests on a control; True if something lights up for it, or no longer."""
+        changed = control != self.glance and any(
+            name.partition(":")[0] in GLANCES for name in (control, self.glance)
+        )
+        self.glance = control
+        return changed
+
+    def controls(self) -> list[Control]:
+        """Cells, panels and buttons."""
+        still = self.top.still(self.shown())[1]
+        cells = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
+        return [*cells, *still, *asking.buttons(self)]
+
+    # ------------------------------------------------------------------ clicks and keys
+
+    def click(self, target: Target, exact: bool = False) -> Intent:
+        """A picked cell."""
+        self._refusal = None
+        if self.choice is None or not self.state.decides:
+            return Refuse(reason=asking.not_now(self))
+        match self.choice.pick(target.number):
+            case Done(move):
+                return Submit(move)
+            case Narrowed():
+                self.cursor = None
+                return None
+            case Refuse() as refuse:
+                return refuse
+
+    def press(self, name: str) -> Intent:
+        """A control of that id is used."""
+        self._refusal = None
+        kind, _, number = name.partition(":")
+        match kind:
+            case "cell":
+                return self.click(Target.parse(name))
+            case "carry":
+                return self._carry()
+            case "end":
+                ending = self.choice.ending if self.choice and self.state.decides else None
+                return Submit(ending) if ending else None
+            case "undo-bar":
+                return Ask("undo")
+            case "tab":
+                self.tab = TABS[int(number)]
+            case "log":
+                self.tab = TABS[(TABS.index(self.tab) + 1) % len(TABS)]
+            case "overlay":
+                self.named = not self.named
+            case "seat":
+                self.pinned = None if self.pinned == int(number) else int(number)
+            case _:
+                return Ask(name)
+        return None
+
+    def _carry(self) -> Intent:
+        """Every tile one step nearer home, in the only order that works."""
+        moves = homeward(self.view) if self.state.decides else ()
+        return Submit(moves[0], moves[1:]) if moves else None
+
+    def cancel(self) -> bool:
+        """One step back, or close what is open."""
+        self._refusal, self.cursor = None, None
+        if self.choice and self.choice.cancel():
+            return True
+        open_before, self.pinned, self.hint = (self.pinned, self.hint), None, None
+        return open_before != (None, None)
+
+    def close(self) -> None:
+        """Close whatever was opened."""
+        self.pinned, self._refusal, self.hint = None, None, None
+        if self.choice:
+            self.choice.cancel()
+
+    def key(self, event: pygame.event.Event) -> Intent | bool:
+        """Keys of this table."""
+        return keyboard.key(self, event)
+
+    # ------------------------------------------------------------------ refusals
+
+    @property
+    def refusal(self) -> Reason | None:
+        """The reason shown now."""
+        return self._refusal[0] if self._refusal else None
+
+    @property
+    def refusal_rect(self) -> Rect | None:
+        """Where it stands."""
+        return self._refusal_rect if self._refusal else None
+
+    def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
+        """Show why something is not allowed."""
+        self._refusal = (reason, pos)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint the table."""
+        overlay.draw(surface, self, timeline)
+        if self._refusal is not None:
+            reason, at = self._refusal
+            self._refusal_rect = self.top.sentence(surface, reason.message, reason.rule, at)
+
+    def explain(self, control: str) -> str:
+        """The tooltip of a control."""
+        return "\n".join(explain.explain(control, self.view, self.choice, self.chronicle.words))
+
+    @property
+    def stirring(self) -> float | None:
+        """Wood does not stir."""
+        return None
+
+    def stir(self) -> None:
+        """Nothing moves by itself."""
+
+    def draw_stirred(self, surface: Surface) -> bool:
+        """Nothing moves by itself."""
+        return False

@@ -1,0 +1,56 @@
+"""Everything the still picture of the table depends on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.player import Player
+from game.tables.ant_trails.board import Hidden, Lit
+from rules.ant_trails.moves import FoodMove, Place
+from rules.ant_trails.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One move of the turn in slots: an ant on a cell, or a tile's step."""
+
+    move: Place | FoodMove
+    value: int = 0
+    """Of the tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn in one line of the list."""
+
+    round: int
+    seat: int
+    tokens: tuple[str, ...]
+    cells: tuple[int, ...]
+    """Where it happened."""
+    placed: tuple[int, ...]
+    """Where ants were placed."""
+    gained: int = 0
+    """Points claimed in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is on the table."""
+
+    view: State
+    seat: int
+    """Whose turn is in the slots."""
+    players: tuple[Player, ...]
+    levels: tuple[str, ...] = ()
+    live: bool = True
+    """Whether somebody is asked; else no card is framed."""
+    lit: Lit = field(default_factory=Lit)
+    hidden: Hidden = field(default_factory=Hidden)
+    tokens: tuple[Token, ...] = ()
+    turns: tuple[Turn, ...] = ()
+    history: tuple[tuple[int, int], ...] = ()
+    """Scores after each turn."""
+    tab: str = "moves"
+    names: bool = False
+    """Whether all cells are named."""

@@ -1,0 +1,127 @@
+"""What happened in Ant Trails, in plain sentences, and what a move would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.tables.ant_trails.errand import NEVER, steps_home
+from game.text import listed, plural
+from rules.ant_trails import events as happened
+from rules.ant_trails.apply import apply
+from rules.ant_trails.board import BIT, NAMES, NEAR, cells
+from rules.ant_trails.moves import Carry, Decision, FoodMove, PickUp, Place
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import State
+from rules.ant_trails.trail import trail_at
+
+DEEDS: Final = {
+    "started": "began a trail on",
+    "extended": "lengthened a trail to",
+    "joined": "joined two trails on",
+    "looped": "closed a loop on",
+}
+PURPOSES: Final = {
+    "start": "Begins a new trail",
+    "extend": "Lengthens a trail",
+    "join": "Joins two trails",
+    "loop": "Closes a loop: no end, no claims",
+}
+_LAID: Final = "Twelve food tiles lie on the board. Black begins."
+_OVER: Final = "The game is over: neither side can place an ant."
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    seat: int
+    """Who acted, or -1: a headline of the whole table."""
+    text: str
+    cells: tuple[int, ...] = ()
+    """Where it happened."""
+
+
+class Teller:
+    """Tells events with the names of the people at the table, by seat."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+
+    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+        """The lines of one log entry; what a move brought stands in the same line."""
+        lines: list[Line] = []
+        for event in events:
+            match event:
+                case happened.FoodClaimed(value=value) if lines:
+                    last = lines[-1]
+                    gain = plural(value, "point", "points")
+                    lines[-1] = Line(last.seat, f"{last.text} and claimed it: {gain}", last.cells)
+                case _:
+                    if (line := self.line(event)) is not None:
+                        lines.append(line)
+        return tuple(lines)
+
+    def line(self, event: object) -> Line | None:
+        """One event alone; None for what goes without saying."""
+        match event:
+            case happened.FoodLaid():
+                return Line(-1, _LAID)
+            case happened.TurnStarted(seat=seat, round=number):
+                return Line(-1, f"Round {number}, {self.names[seat]}")
+            case happened.AntPlaced(seat=seat, cell=cell, deed=deed, mask=mask):
+                text = f"{self.names[seat]} {DEEDS[deed]} {NAMES[cell]}: {_ants(mask.bit_count())}"
+                return Line(seat, text, (cell,))
+            case happened.SeatPassed(seat=seat):
+                return Line(seat, f"{self.names[seat]} could not place any ant")
+            case happened.FoodTaken(seat=seat, value=value, source=source, target=target):
+                text = f"{self.names[seat]} took the {value} from {NAMES[source]} onto {NAMES[target]}"
+                return Line(seat, text, (source, target))
+            case happened.FoodStepped(seat=seat, value=value, source=source, target=target):
+                text = f"{self.names[seat]} carried the {value} from {NAMES[source]} to {NAMES[target]}"
+                return Line(seat, text, (source, target))
+            case happened.GameEnded():
+                return Line(-1, _OVER)
+            case _:
+                return None
+
+
+def _ants(count: int) -> str:
+    return plural(count, "ant", "ants")
+
+
+def outlook(view: State, move: Decision) -> str:
+    """What a move would bring, in a few words for the prompt plate and the bubble."""
+    match move:
+        case Place(cell):
+            return _placing(view, cell)
+        case PickUp() | Carry():
+            return _carrying(view, move)
+        case _:
+            return ""
+
+
+def _placing(view: State, cell: int) -> str:
+    seat = view.seat
+    after = apply(view, Place(cell)).state
+    trail = trail_at(after.sides[seat], cell)
+    gain = scores(after)[seat] - scores(view)[seat]
+    parts = [f"a trail of {_ants(trail.bit_count())}"]
+    if gain:
+        parts[0] += f" (+{gain})"
+    near = cells(NEAR[cell] & view.ground)
+    if near:
+        out = "claims at once" if BIT[cell] & after.sides[seat].exits else "can pick up"
+        parts.append(f"{out} the {listed([str(view.values[tile]) for tile in near], 'or')}")
+    return ", ".join(parts)
+
+
+def _carrying(view: State, move: FoodMove) -> str:
+    side, value = view.side, view.values[move.source]
+    if BIT[move.target] & side.exits:
+        return f"claims {plural(value, 'point', 'points')}"
+    left = steps_home(side, move.target)
+    verb = "picks up" if isinstance(move, PickUp) else "carries"
+    far = "its trail has no exit" if left == NEVER else f"{plural(left, 'step', 'steps')} from home"
+    return f"{verb} the {value}, then {far}"
