@@ -8,13 +8,14 @@ from typing import Any, Final
 
 import pytest
 
-from rules.brilliants import GAME
+from rules.brilliants import GAME, board
 from rules.brilliants.effects import EFFECTS
 from rules.brilliants.feats import FEATS
 from rules.brilliants.powers import ABILITIES
 from rules.brilliants.special import CARD_ROWS, COPIES, SPECIALS, SPECIES
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE
+from tests.rules.brilliants.brute import dist
 from tests.rules.brilliants.given import given, ground, json, play, step, supply, texts, why
 from tests.rules.brilliants.test_data import complaint_at_start
 
@@ -22,6 +23,7 @@ TURN: Final[dict[str, Any]] = {
     "acted": False, "runs": "", "looks": "", "slips": 0, "bores": 0, "reach": 0, "gathered": None,
     "dug_hole": False, "looked": False,
 }  # fmt: skip
+NUMBER: Final = {name: number for number, name in enumerate(board.NAMES)}
 DONE: Final = {"hatched": True, "hunted": True}
 EIGHTEEN: Final = [f"S{n}" for n in (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17)] + [
     f"G{n}" for n in range(19, 25)
@@ -253,8 +255,7 @@ def final(*cards: str, **rest: Any) -> dict[str, int]:
 def over_with(*cards: str, **rest: Any) -> State:
     done = {"P1": {"tile": "H", **DONE}, "P2": {"tile": "F", "night": ["H1"], **DONE}}
     state = holding(*cards, colony=done, idle=1, **rest)
-    ants = [ant for ant in own(state)["ants"]]
-    for ant in ants:
+    for ant in own(state)["ants"]:
         state = play(state, f"{ant} #1=", "end")
     return state
 
@@ -443,6 +444,55 @@ def test_ba_ex_34_gathered_by_night() -> None:
     assert why(done, "play GAT-FL/D") == "BA-CARD-04"
     sleepless = after("GAT-FL/N", "GAT-FL/D", gathered="FL", species={"P1": "INS"}, **NIGHT)
     assert own(play(sleepless, "play GAT-FL/N", "play GAT-FL/D"))["charms"] == 4
+
+
+BEHIND: Final[dict[str, Any]] = {
+    "ants": {"P1": {"H1": "G19"}, "P2": {"H1": "#1"}},
+    "ground": dict.fromkeys(("G20", "G21"), "P2"),
+}
+
+
+def test_ba_ex_35_slipping_through() -> None:
+    state = holding("SLIP/D", species={"P1": "ARC", "P2": "STR"}, **BEHIND)
+    assert why(state, "H1 G19-G20^-G8 xCA") != ""
+    state = play(state, "play SLIP/D")
+    assert why(state, "H1 G19-G20^-G8 xCA") == ""
+    assert why(state, "H1 G19-G20^") != ""
+    assert why(state, "H1 G19-G20^-G21^-G22") != ""
+    assert ground(play(state, "H1 G19-G20^-G8 xCA"), "G20") == "P2"
+    assert why(holding(species={"P1": "DIP"}, **BEHIND), "H1 G19-G20-G21-G22") == ""
+
+
+def test_ba_card_07_two_slips_cross_two_spaces() -> None:
+    state = holding("SLIP/D", "SLIP/N", species={"P1": "INS", "P2": "STR"}, **BEHIND)
+    state = play(state, "play SLIP/D", "play SLIP/N")
+    assert why(state, "H1 G19-G20^-G21^-G22") == ""
+    assert json(play(state, "H1 G19-G20^-G21^-G22"))["turn"]["slips"] == 0
+
+
+def test_ba_card_05_07_what_a_card_changed_is_lost_after_the_action() -> None:
+    state = play(
+        holding("SLIP/D", "BORE", ants={"P1": {"D1": "#1", "H1": "#1"}, "P2": {"H1": "#1"}}), "play BORE"
+    )
+    assert why(state, "D1 #1-d1~-d2 xSA") == ""
+    state = play(state, "play SLIP/D", "hatch F", "P2: H1 #1=")
+    assert json(state)["turn"] == TURN
+    assert why(state, "D1 #1-d1~-d2 xSA") != ""
+
+
+def test_ba_ex_37_reach_of_an_architect() -> None:
+    digger = {"ants": {"P1": {"D1": "b1"}, "P2": {"H1": "#1"}}, "dug": {"P1": ["b1"]}}
+    empty = {"ground": dict.fromkeys(json(given())["ground"], "empty")}
+    for cards, species, reach in (
+        ((), "DIP", 3),
+        ((), "ARC", 4),
+        (("REACH",), "DIP", 5),
+        (("REACH",), "ARC", 6),
+    ):
+        state = holding(*cards, species={"P1": species}, **digger, **empty)
+        state = play(state, *(f"play {card}" for card in cards))
+        places = {text.rsplit("@", 1)[1] for text in texts(state, 0, "D1 b1-#2 xSA o@")}
+        assert max(dist(NUMBER[place], NUMBER["S14"]) for place in places) == reach
 
 
 def test_ba_ex_36_an_egg_as_the_action() -> None:

@@ -172,7 +172,7 @@ def test_ba_exp_09_obj_completes_a_displayed_card() -> None:
 
 
 def test_ba_exp_10_look_shows_the_next_two_in_both_windows() -> None:
-    state = play(open_table("LOOK-F", "LOOK-F"), "play LOOK-F")
+    state = play(open_table("LOOK-F"), "play LOOK-F")
     assert texts(state, CHANCE)[0].startswith("! look P1 OF")
     state = play(state, "! look P1 OF03", "! look P1 OF01")
     assert (json(state)["phase"], json(state)["active"]) == ("turn", "P1")
