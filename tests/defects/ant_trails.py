@@ -8,7 +8,8 @@ from tests.defects.defect import Defect
 
 _CODE: Final = "rules/ant_trails/"
 _TESTS: Final = "tests/rules/ant_trails/"
-RULES_TESTS: Final = f"{_TESTS}test_rules.py"
+PLACES: Final = f"{_TESTS}test_rules_placing.py"
+MEALS: Final = f"{_TESTS}test_rules_food.py"
 EXAMPLES: Final = f"{_TESTS}test_examples.py"
 PERFT: Final = f"{_TESTS}test_perft.py -k whole_game"
 NOTATION: Final = f"{_TESTS}test_notation.py"
@@ -55,7 +56,7 @@ FOOD: Final = (
     _rule("claims are not kept", "apply.py", "sorted((*s.claimed, value))", "sorted(s.claimed)", EXAMPLES),
 )
 TURNS: Final = (
-    _rule("passing by choice", "legal.py", " or _PASS", " + _PASS", RULES_TESTS),
+    _rule("passing by choice", "legal.py", " or _PASS", " + _PASS", PLACES),
     _rule("no row of passes", "apply.py", "else state.passes + 1", "else 1", EXAMPLES),
     _rule(
         "ants do not end a row of passes",
@@ -64,25 +65,25 @@ TURNS: Final = (
         "passes = 0 if 0",
         EXAMPLES,
     ),
-    _rule("the round never ends", "apply.py", "else state.round + 1", "else state.round", RULES_TESTS),
+    _rule("the round never ends", "apply.py", "else state.round + 1", "else state.round", PLACES),
     _rule("the option always holds", "apply.py", "state.first1 and state.round", "state.round", EXAMPLES),
     _rule("one pass ends the game", "apply.py", "passes >= BOX.last_passes", "passes >= 1", EXAMPLES),
     _rule("one too many must be placed", "apply.py", " and open_cells(side, taken)", "", EXAMPLES),
 )
 REST: Final = (
-    _rule("food on the border", "opening.py", "left = INTERIOR\n", "left = INTERIOR | BORDER\n", RULES_TESTS),
+    _rule("food on the border", "opening.py", "left = INTERIOR\n", "left = INTERIOR | BORDER\n", PLACES),
     _rule(
         "food side by side",
         "opening.py",
         "left &= ~(NEAR[cell] | BIT[cell])",
         "left &= ~BIT[cell]",
-        RULES_TESTS,
+        PLACES,
     ),
-    _rule("a claim is not checked", "why.py", "if value != move.claims:", "if not value:", RULES_TESTS),
-    _rule("a draw has a winner", "scoring.py", "if own == score)", "if own == score)[:1]", RULES_TESTS),
+    _rule("a claim is not checked", "why.py", "if value != move.claims:", "if not value:", MEALS),
+    _rule("a draw has a winner", "scoring.py", "if own == score)", "if own == score)[:1]", MEALS),
     _rule("the wrong turn is taken", "rules.py", "if (number, seat) != (", "if (seat, seat) == (", NOTATION),
     _rule("moved tiles forgotten", "position.py", '_mask(position.stepped, "stepped")', "0", POSITIONS),
-    _rule("many friends unnoticed", "invariant.py", ".bit_count() > 2", ".bit_count() > 6", RULES_TESTS),
-    Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", RULES_TESTS),
+    _rule("many friends unnoticed", "invariant.py", ".bit_count() > 2", ".bit_count() > 6", MEALS),
+    Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", MEALS),
 )
 TRAILS: Final = (*PLACING, *FOOD, *TURNS, *REST)
