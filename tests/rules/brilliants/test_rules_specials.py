@@ -7,13 +7,16 @@ from collections import Counter
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from rules.brilliants import GAME, board
 from rules.brilliants.effects import EFFECTS
 from rules.brilliants.feats import FEATS
+from rules.brilliants.play import Play
 from rules.brilliants.powers import ABILITIES
+from rules.brilliants.rounds import go_on
 from rules.brilliants.special import CARD_ROWS, COPIES, SPECIALS, SPECIES
-from rules.brilliants.state import State
+from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE
 from tests.rules.brilliants.brute import dist
 from tests.rules.brilliants.given import given, ground, json, play, step, supply, texts, why
@@ -504,3 +507,12 @@ def test_ba_ex_36_an_egg_as_the_action() -> None:
     state = play(state, "play EGG-J D")
     assert own(state)["ants"] == {"H1": "#1", "D1": "Q", "D2": "Q"}
     assert json(state)["active"] == "P2"
+
+
+def test_ba_card_03_a_turn_whose_action_a_card_has_made_impossible_ends() -> None:
+    """A predator barred by a power, or the last free space marked, may leave nothing to do (BA-ROUND-07)."""
+    state = holding("WIPE/D")
+    idle = replace(state.colonies[0], hatched=True, hunted=True, night=1)
+    making = Play(replace(state, colonies=(idle, state.colonies[1])))
+    go_on(making)
+    assert (making.state.phase, making.state.active) == (Phase.TURN, 1)
