@@ -38,7 +38,7 @@ def hears(state: State, collected: int) -> bool:
 
 
 def tile_outcomes(state: State) -> tuple[tuple[Move, int], ...]:
-    """BA-SOLO-03: each type with its number of tiles in the bag: one, and one for each ant of its caste."""
+    """BA-SOLO-03, BA-COMP-17: of each type the bag holds one tile, and one for each ant of its caste."""
     ants = state.colonies[state.active].ants
     in_play = [sum(ants[ant] != NOWHERE for ant in row) for row in ANTS_OF]
     return tuple((DrawTile(resource), 1 + in_play[resource // 3]) for resource in range(len(RESOURCES)))

@@ -120,7 +120,7 @@ _ALLOWANCES: Final = {weather: _allowances(weather) for weather in (*Weather, NO
 def hatching_tiles(variant: str, seats: int) -> int:
     """Bits of the hatching tiles on the board: three, the Joker on the side for four (BA-COMP-03).
 
-    None where nothing hatches (BA-CHILD-01).
+    Two spaces of that side stay empty (BA-COMP-18). None where nothing hatches (BA-CHILD-01).
     """
     if not RULE_SETS[variant].hatching:
         return 0

@@ -65,7 +65,7 @@ def test_ba_note_05_species_of_the_seats_are_written_with_plus() -> None:
         assert "2 different species of FLY, DIP, STR, PRE, ARC, INS" in refusal("antermediate", species=wrong)
 
 
-def test_ba_setup_05_the_table_of_the_rule_sets() -> None:
+def test_ba_setup_05_ba_comp_18_the_table_of_the_rule_sets() -> None:
     decks = {
         (variant.name, seats): json(begin(variant.name, seats))["decks"]["H"]["size"]
         for variant in GAME.info.variants

@@ -74,7 +74,7 @@ def weights(state: State) -> dict[str, int]:
     return {GAME.format(move)[len("! bag ") :]: weight for move, weight in outcomes}
 
 
-def test_ba_solo_03_ba_ex_41_the_bag_holds_one_of_each_and_one_for_each_ant() -> None:
+def test_ba_solo_03_ba_comp_17_ba_ex_41_the_bag_holds_one_of_each_and_one_for_each_ant() -> None:
     state = play(solo(ants={"P1": {"F1": "#1", "F2": "#1", "D1": "#1"}}), "F1 #1-G1-G7 xST")
     assert weights(state) == {
         "BE": 1, "CA": 1, "FL": 1, "MU": 3, "ST": 3, "BL": 3, "CL": 2, "SA": 2, "GR": 2
