@@ -60,7 +60,7 @@ class Hatch(msgspec.Struct, frozen=True, gc=False):
     tile: int
     caste: int
     egg: bool = False
-    """By the card EGG of the caste, which takes any tile (BA-EX-36)."""
+    """By the card EGG of the caste, which takes any tile (BA-CARD-05)."""
 
 
 class MovePredator(msgspec.Struct, frozen=True, gc=False):

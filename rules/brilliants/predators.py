@@ -47,7 +47,10 @@ def predator_moves(state: State, codes: bytearray, barred: int = 0) -> _Moves:
 
 
 def parts(state: State, codes: bytearray, predator: int) -> Iterator[Part]:
-    """The same for one predator, part by part; `moves_of` tells the moves."""
+    """The same for one predator, part by part; `moves_of` tells the moves.
+
+    Alone there are no outer zones, for cards and species as well (BA-SOLO-14).
+    """
     if predator == WORM:
         return ((WORM, seat, colony.dug) for seat, colony in enumerate(state.colonies))
     zones = (0, *(home + 1 for home in state.table.homes))

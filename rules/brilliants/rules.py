@@ -47,6 +47,7 @@ LONGEST_WITH_CARDS: Final = 70_000
 
 
 def _variant(name: str, rule_set: RuleSet) -> Variant:
+    """BA-SETUP-05; BA-SOLO-13: ranks for a player alone."""
     ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
     longest = LONGEST_WITH_CARDS if rule_set.specials else LONGEST
     return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, longest, ranks)

@@ -114,6 +114,7 @@ SPECIALS: Final = tuple(kind for row in _DATA.cards for kind in _kinds(row))
 """All kinds by number."""
 SPECIAL_NUMBER: Final = {kind.code: number for number, kind in enumerate(SPECIALS)}
 COPIES: Final = tuple(kind.copies for kind in SPECIALS)
+"""Of each kind, sixty cards in all (BA-CARD-06)."""
 
 SPECIES: Final = _SPECIES_DATA.species
 """All species by number."""
