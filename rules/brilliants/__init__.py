@@ -1,11 +1,12 @@
-"""BrilliAnts: ant colonies race for objectives in a forest glade. `GAME` is the game; offered: ApprAntice.
+"""BrilliAnts: ant colonies race for objectives in a forest glade. `GAME` is the game with its five rule sets.
 
 A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these keys, all of them needed:
 
     game, format    "brilliants", 1
-    set, seats      "apprantice", 2 to 4
+    set, seats      "childrants", "apprantice", "antermediate", "experiantced" with 2 to 4, "solo" with 1
     options         those that differ from the default, such as {"first": "P2", "covers": "SW+NW+NE+SE"}
-    phase           first side ants draw die weather turn pick close over: what the game waits for
+    phase           what the game waits for: first side show species deal ants cards adopt keep draw die
+                    weather turn pick after bag eat close over
     round           0 during setup, then 1..
     side            "day" or "night": the Day/Night tile
     weather         sun wind rain fair fog, "?" while it is to be named, null before the die
@@ -20,7 +21,7 @@ A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these ke
         dug         names of un-numbered nest spaces that are tunnels
         store       {"BE": 2, ...}
         hand        objective cards ("OH07"; "OH??" in a view)
-        revealed    objective cards in the order of revealing
+        revealed    objective cards in the order of revealing or completing
         tile        hatching tile taken in this round: "H", "F", "D", "J" or null
         hatched, hunted   whether the Hatch and the Predator action are used in this round
     predators       {"spider": "G1", "grasshopper": null, "worm": "P2.d1"}
@@ -28,10 +29,34 @@ A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these ke
     decks           {"H": {"pool": [cards in no order] or null in a view, "size": their number,
                     "bottom": [{"card": "OH07", "seat": "P1"}, ...] next one first}, "F": ..., "D": ...}
     pending         null, or {"seat": "P1", "draws": letters of decks still to draw from,
-                    "seen": [cards drawn in the Library], "purpose": "setup" or "library"}
+                    "seen": [cards drawn so far], "purpose": setup library card look strategist show}
     progress        whether somebody collected, drew or revealed in this round
     idle            finished rounds running without progress
     reason          "" or the end reason
+
+Rule sets with special cards (antermediate, experiantced, solo) have further keys, the others must not:
+
+    turn            what is noted of the running turn: {"acted": whether the action is done, "runs": "HH",
+                    "looks": "F" (letters of RUN and LOOK cards played for it), "slips", "bores", "reach":
+                    numbers of such cards, "gathered": "BE" or null, "dug_hole", "looked"}
+    in colonies:
+        species     "FLY" or null
+        specials    special cards in hand ("RUN-H/D"; "??" in a view), played: those played, in order
+        charms      points of special cards so far
+        powered     whether the power of the species is used in this round
+        moved       predators that the seat has moved in this round, barred: that it may not move again
+        packet      (experiantced) the special cards of which it keeps one next
+
+Those where objectives lie open (experiantced, solo) have
+
+    display         the objectives that lie open
+    decks.H.top     [{"card": "OH07", "seats": [who looked at it]}, ...] next one first
+
+And solo has
+
+    pile            {"BE": 2, ...}: the predators' tiles
+    aside           objectives that the predators have completed
+    drawn           the drawn type while the prey is to be chosen, else null
 """
 
 from rules.brilliants.rules import GAME
