@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.kit.control import Control
@@ -24,7 +25,17 @@ from game.tables.brilliants.tabletop import Light
 from game.tables.brilliants.words import PREDATORS, ant_name, outlook
 from game.text import listed, plural
 from rules.brilliants.box import RULE_SETS
-from rules.brilliants.moves import MoveAnt, Reveal
+from rules.brilliants.effects import EGG_CARDS
+from rules.brilliants.moves import (
+    Decision,
+    Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    MoveAnt,
+    PlaySpecial,
+    Reveal,
+)
 from rules.brilliants.objectives import caste_of, objective
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
 from rules.core.protocol import Reason
@@ -66,6 +77,29 @@ def _veiled(choice: Choice, offers: frozenset[Target]) -> Light:
     stand = choice.place(choice.ant) if choice.ant != NOWHERE else NOWHERE
     lit = tuple((seat, frozenset(spaces)) for seat, spaces in sorted(nests.items()))
     return Light(frozenset(board), lit, stand=stand)
+
+
+def playable(legal: Sequence[Decision], hand_open: bool) -> tuple[frozenset[int], frozenset[int], bool]:
+    """Objectives to reveal or take, special cards to play, whether the power can be used.
+
+    What is hidden in a closed hand is not told.
+    """
+    payable: set[int] = set()
+    specials: set[int] = set()
+    powers = False
+    for move in legal:
+        match move:
+            case Reveal(card) if hand_open:
+                payable.add(card)
+            case MoveAnt(completes=card) if card != NOWHERE:
+                payable.add(card)
+            case PlaySpecial(card) if hand_open:
+                specials.add(card)
+            case Hatch(caste=caste, egg=True) if hand_open:
+                specials.add(EGG_CARDS[caste])
+            case MarkByPower() | HuntByPower() | LookByPower():
+                powers = True
+    return frozenset(payable), frozenset(specials), powers
 
 
 # ---------------------------------------------------------------------- prompt

@@ -33,7 +33,8 @@ def ant_width(hexagon: float) -> float:
 def hex_view(rect: Rect, table: Table, home: int | None) -> HexView[int]:
     """The board in its rectangle, turned so that the outer zone `home` lies lower right; None: as printed.
 
-    With two seats only the zones in play are fitted, and the covers are cut off at the edges.
+    With two seats only the zones in play are fitted, and the covers are cut off at the edges; alone there is
+    only the Glade.
     """
     cells = dict(enumerate(COORDINATES))
     shown = [s for s in cells if table.seats > 2 or ZONE_OF[s] == 0 or ZONE_OF[s] - 1 in table.homes]

@@ -11,7 +11,9 @@ import pygame
 
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.theme import mix
 from game.services import read_yaml
+from game.tables.brilliants import sign
 from game.tables.brilliants.brush import Brush
 from rules.brilliants.box import CASTES, RESOURCES
 from rules.brilliants.objectives import Objective, objective
@@ -22,6 +24,8 @@ _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _SCENES: Final = 5
 _TWO_ROWS: Final = 4
+_ALONE: Final = 3
+"""So many costs stand one under the other on a slim card."""
 _FAINT: Final = 118
 _LARGER: Final = 1.22
 """Costs are drawn larger than planned where there is room: they are read most."""
@@ -120,6 +124,48 @@ def card_face(
         _Face(surface, brush, objective(card), have, payable).draw()
 
     return _lit(brush, key, brush.remembered(key, size, paint))
+
+
+def slim_face(
+    brush: Brush, card: int, size: tuple[int, int], store: bytes | None = None, payable: bool = False
+) -> pygame.Surface:
+    """A card where there is little room: type and points above, the costs as large as they go."""
+    have = owned(store, card) if store is not None else None
+    key = ("slim", card, have, payable)
+
+    def paint(surface: pygame.Surface) -> None:
+        _slim(surface, brush, objective(card), have)
+
+    return _lit(brush, key, brush.remembered(key, size, paint))
+
+
+def _slim(surface: pygame.Surface, brush: Brush, card: Objective, have: tuple[bool, ...] | None) -> None:
+    rect, u = surface.get_rect(), brush.u
+    colour = sign.TYPE_COLOURS[card.caste]
+    brush.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
+    inner = rect.inflate(-2 * brush.px(2), -2 * brush.px(2))
+    brush.box(surface, inner, 5.5, "#fbf3df")
+    head = pygame.Rect(inner.x, inner.y, inner.width, brush.px(28))
+    brush.box(surface, head, 5.5, colour)
+    emblem = brush.pen.sprites.get(f"ui/emblem-{CASTES[card.caste]}", brush.px(21))
+    brush.put(surface, emblem, (head.x + 15 * u, head.centery))
+    brush.leaf(surface, card.points, (head.right - 18 * u, head.centery), 29)
+    count = len(card.needs)
+    columns = 1 if count <= _ALONE else 2
+    rows = -(-count // columns)
+    area = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom).inflate(-4, -4)
+    side = min(area.width / columns, area.height / rows, 46 * u) * 0.97
+    for number, resource in enumerate(card.needs):
+        row, column = divmod(number, columns)
+        last = columns if row < rows - 1 or count % columns == 0 else count % columns
+        x = area.centerx + (column - (last - 1) / 2) * side
+        y = area.centery + (row - (rows - 1) / 2) * side
+        missing = have is not None and not have[number]
+        picture = brush.pen.sprites.get(f"brilliants/resources/{RESOURCES[resource]}", round(side * 0.94))
+        brush.put(surface, shape.faded(picture, _FAINT) if missing else picture, (x, y))
+        if have is not None and not missing:
+            tick = brush.pen.sprites.get("ui/tick", max(10, round(side * 0.4)))
+            brush.put(surface, tick, (x + side * 0.3, y + side * 0.3))
 
 
 def card_back(brush: Brush, caste: int, size: tuple[int, int]) -> pygame.Surface:

@@ -17,7 +17,8 @@ from game.tables.brilliants.sight import Sight
 from rules.brilliants.objectives import caste_of
 
 
-def _shadow(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:
+def shadow(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:
+    """What a card throws on the table."""
     blur = brush.px(4)
     soft = shape.shadow(place.size, brush.px(9), blur, 150)
     surface.blit(
@@ -25,7 +26,8 @@ def _shadow(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:
     )
 
 
-def _gold_rim(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:
+def gold_rim(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:
+    """A golden edge round what can be taken now."""
     for grow, colour in ((4, "#7d5208"), (3, "#ffe9a0"), (1.4, "#c9861a")):
         rim = place.inflate(2 * brush.px(grow), 2 * brush.px(grow))
         brush.box(surface, rim, 9 + grow, colour)
@@ -44,7 +46,7 @@ def draw_hand(
             controls.append(_open_card(surface, slot, brush, sight, cards[number]))
         else:
             place = fitted(slot, brush)
-            _shadow(surface, place, brush)
+            shadow(surface, place, brush)
             back = card_back(brush, caste_of(cards[number]), place.size)
             surface.blit(back, place, special_flags=PREMULTIPLIED)
             controls.append(spot(f"closed:{number}", place, click=True))
@@ -62,9 +64,9 @@ def _open_card(surface: pygame.Surface, slot: pygame.Rect, brush: Brush, sight: 
     place = fitted(slot, brush)
     payable = card in sight.payable
     if payable:
-        _gold_rim(surface, place, brush)
+        gold_rim(surface, place, brush)
     else:
-        _shadow(surface, place, brush)
+        shadow(surface, place, brush)
     face = card_face(brush, card, place.size, sight.own.store, payable)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
     return spot(f"card:{card}", place, click=payable)
@@ -163,7 +165,7 @@ def draw_pick(
         slot = pygame.Rect(0, rect.y + head, round(wide), rect.height - head - foot)
         slot.x = round(rect.x + brush.px(8) + number * wide)
         place = fitted(slot.inflate(-brush.px(12), -brush.px(10)), brush)
-        (_gold_rim if card == hovered else _shadow)(surface, place, brush)
+        (gold_rim if card == hovered else shadow)(surface, place, brush)
         face = card_face(brush, card, place.size, sight.own.store)
         surface.blit(face, place, special_flags=PREMULTIPLIED)
         controls.append(spot(f"pick:{card}", place, click=True))
@@ -198,6 +200,6 @@ def draw_magnified(
         if place.left < bounds.left:
             place.left = near.right + brush.px(10)
     place.clamp_ip(bounds)
-    _shadow(surface, place, brush)
+    shadow(surface, place, brush)
     surface.blit(card_face(brush, card, place.size, store), place, special_flags=PREMULTIPLIED)
     return place

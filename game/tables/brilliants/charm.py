@@ -19,7 +19,7 @@ from rules.brilliants.state import NOWHERE, UNSEEN
 
 FOLDER: Final = "brilliants/specials"
 _PAPER: Final = ("#efe8f6", "#b9a9dc", "#2c2047", "#7a6f98")
-_PAPER_NIGHT: Final = ("#d9d2e8", "#8f80bd", "#241a3d", "#6a5f88")
+_PAPER_NIGHT: Final = ("#bdb6d2", "#7a6ca8", "#1d1533", "#5d5480")
 _ASLEEP: Final = 130
 _LEAST: Final = 150
 """Pixels of width from which a card's text can be read."""

@@ -12,7 +12,8 @@ from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, bonus_leaders
 from game.tables.brilliants.words import Line
-from rules.brilliants.box import PREDATORS
+from rules.brilliants.box import PREDATORS, hatching_tiles
+from rules.brilliants.cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
 
 PREDATOR_NAMES = ("Spider", "Hopper", "Worm")
@@ -102,8 +103,8 @@ def draw_hatching(
 
 
 def _joker(sight: Sight) -> bool:
-    """Four seats play with the Joker (BA-COMP-03)."""
-    return len(sight.view.colonies) > 3
+    """Four seats, and one alone, play with the Joker (BA-COMP-03)."""
+    return bool(hatching_tiles(sight.view.table.variant, len(sight.view.colonies)) >> JOKER & 1)
 
 
 def _hatching_line(sight: Sight) -> tuple[str, bool]:
@@ -196,7 +197,7 @@ def draw_decks(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
         x = rect.centerx + (caste - 1) * rect.width * 0.31
         place = pygame.Rect(0, 0, brush.px(36), brush.px(44))
         place.midtop = (round(x), rect.y + brush.px(27))
-        _deck(surface, place, brush, caste, deck.size + len(deck.bottom))
+        _deck(surface, place, brush, caste, deck_count(deck))
         controls.append(spot(f"deck:{caste}", place.inflate(brush.px(12), brush.px(4))))
         _leaders(surface, (x, rect.bottom - 15 * brush.u), brush, sight, leaders[caste])
         if not sight.calm:

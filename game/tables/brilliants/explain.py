@@ -15,6 +15,7 @@ from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
 from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
 from game.text import listed, plural
 from rules.brilliants.box import BOX, PREDATORS, RESOURCES, RULE_SETS
+from rules.brilliants.cards import deck_count
 from rules.brilliants.objectives import POINTS, caste_of, objective
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
@@ -215,7 +216,7 @@ def _deck(sight: Sight, which: str) -> list[str]:
     caste = int(which)
     deck = sight.view.decks[caste]
     return [
-        f"{_cards(deck.size + len(deck.bottom), words.CASTES[caste])} left in the deck",
+        f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck",
         f"They ask for {_TAKES[caste]}",
     ]
 

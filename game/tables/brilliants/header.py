@@ -8,7 +8,9 @@ from game.kit.control import Control
 from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, in_play, is_ready
+from game.text import plural
 from rules.brilliants.box import BOX
+from rules.brilliants.special import species_code
 from rules.brilliants.state import NOWHERE
 
 
@@ -59,6 +61,8 @@ class _Header:
             self.surface, self.player.name, brush.style(20, "display"), (x, middle), width=room
         )
         x = name.right + 22 * u
+        if self.colony.species != NOWHERE:
+            x = self._species(x - 8 * u, middle) + 22 * u
         brush.leaf(self.surface, self.sight.scores[self.sight.seat], (x, middle - u), 35)
         self._control("score:own", x - 18 * u, x + 18 * u, middle)
         x += 32 * u
@@ -70,7 +74,19 @@ class _Header:
     def _rest_width(self) -> float:
         """Units that stand right of the name, so that long names give way."""
         holes = 0 if self.sight.calm else 98
-        return 54 + 80 + holes + 10.4 * self.sight.goal + 56
+        species = 34 if self.colony.species != NOWHERE else 0
+        return 54 + 80 + holes + species + 10.4 * max(self.sight.goal, len(self.colony.revealed)) + 56
+
+    def _species(self, x: float, middle: float) -> float:
+        """The badge of the species; golden while its power can be used."""
+        brush = self.brush
+        centre = (x + 13 * brush.u, middle)
+        if self.sight.powers:
+            brush.put(self.surface, sign.disc(brush.px(33), "#f4c95a", "#7d5208", 1.6 * brush.u), centre)
+        name = f"brilliants/species/badge-{species_code(self.colony.species)}"
+        brush.put(self.surface, brush.pen.sprites.get(name, brush.px(28)), centre)
+        self._control("power", x - 2 * brush.u, x + 28 * brush.u, middle, click=self.sight.powers)
+        return x + 26 * brush.u
 
     def _pheromones(self, x: float, middle: float) -> float:
         brush, start = self.brush, x
@@ -105,13 +121,14 @@ class _Header:
         wide = panel.pips_width(goal, len(cards), 10.4) * brush.u
         panel.pips(self.surface, brush, cards, goal, x, middle, 10.4, (8.2, 16))
         style = brush.style(14, "bold")
-        text = brush.write(self.surface, f"{len(cards)} of {goal}", style, (x + wide + brush.px(6), middle))
+        words = f"{len(cards)} of {goal}" if goal else plural(len(cards), "card", "cards")
+        text = brush.write(self.surface, words, style, (x + wide + brush.px(6), middle))
         self._control("pips:own", x, text.right, middle)
 
     def _lower(self, middle: float) -> None:
         brush = self.brush
         x = self.rect.x + 14 * brush.u
-        chips = 0 if self.sight.calm else 190
+        chips = 0 if self.sight.calm else 190 if self.sight.rules.predators else 96
         slot = min(27.0, ((self.rect.width / brush.u) - 50 - chips) / 15)
         for caste in range(3):
             x = self._caste(caste, x, middle, slot)
@@ -141,7 +158,7 @@ class _Header:
         brush, palette = self.brush, self.brush.palette
         for label, name, done in (
             ("Hatch", "hatch", self.colony.hatched),
-            ("Predator", "hunt", self.colony.hunted),
+            *([("Predator", "hunt", self.colony.hunted)] if self.sight.rules.predators else []),
         ):
             ink = palette.ink_dim if done else palette.ink
             style = brush.style(13, "bold", ink)

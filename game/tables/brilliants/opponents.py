@@ -13,6 +13,8 @@ from game.kit.theme import mix
 from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, by_caste, ready_counts
+from rules.brilliants.special import SPECIES
+from rules.brilliants.state import NOWHERE
 
 NestPainter = Callable[[pygame.Surface, pygame.Rect, int], None]
 """Paints the small nest of a seat into a rectangle of 8 x 3 cells."""
@@ -119,6 +121,9 @@ class _Opponent:
         x = self.rect.x + brush.px(32)
         room = right - x - (brush.px(20) if first else 0)
         level = self.sight.levels[self.seat] if self.sight.levels else ""
+        if self.colony.species != NOWHERE:
+            kind = SPECIES[self.colony.species].name
+            level = f"{kind} · {level}" if level else kind
         two = bool(level) and not self.flat
         high = middle - brush.px(7) if two else middle
         style = brush.style(16, "display")
@@ -265,19 +270,26 @@ class _Opponent:
         )
 
     def _hand(self, row: pygame.Rect) -> None:
-        """How many closed cards; for a person who may reveal now, on a button that tells nothing else."""
-        brush, right = self.brush, row.right - self.brush.px(9)
+        """How many closed objectives, and special cards.
+
+        For a person who may reveal now they stand on a button, which tells nothing else.
+        """
+        brush, rules = self.brush, self.sight.rules
+        right = row.right - brush.px(9)
         style = brush.style(_TYPE, "bold")
-        number = str(len(self.colony.hand))
+        hand, specials = len(self.colony.hand), len(self.colony.specials)
+        closed = rules.objectives == "display"
+        number = f"{specials}" if closed else f"{hand} + {specials}" if rules.specials else f"{hand}"
         x = right - brush.width(number, style) - brush.px(13)
         area = pygame.Rect(round(x - brush.px(12)), row.y, round(row.right - x + brush.px(8)), row.height)
-        asks = self.sight.live and self.player.is_person and bool(self.colony.hand)
+        asks = self.sight.live and self.player.is_person and hand > 0
         if asks:
             plate = area.inflate(0, brush.px(20) - area.height)
             plate.width = right + brush.px(5) - plate.x
             brush.box(self.surface, plate, 6, brush.palette.chip, brush.palette.line, 1.1)
         brush.write(self.surface, number, style, (right, row.centery), "midright")
-        brush.put(self.surface, sign.hand(brush.px(19)), (x, row.centery))
+        back = brush.pen.sprites.get("brilliants/specials/back", brush.px(13), brush.px(19))
+        brush.put(self.surface, back if closed else sign.hand(brush.px(19)), (x, row.centery))
         if asks:
             self.controls.append(spot(f"reveal:{self.seat}", area, click=True))
         else:

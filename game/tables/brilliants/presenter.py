@@ -25,7 +25,6 @@ from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, Pr
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
-from rules.brilliants.moves import Reveal
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
@@ -165,7 +164,7 @@ class BrilliantsPresenter:
     def sight(self) -> Sight:
         """What the panels show."""
         legal = self.choice.legal if self.choice else ()
-        payable = frozenset(m.card for m in legal if isinstance(m, Reveal)) if self.hand_open else frozenset()
+        payable, playable, powers = asking.playable(legal, self.hand_open)
         return Sight(
             view=self.view,
             seat=self.seat,
@@ -174,6 +173,8 @@ class BrilliantsPresenter:
             levels=self.sitting.levels,
             open=self.hand_open,
             payable=payable,
+            playable=playable,
+            powers=powers,
             chosen=None if self.chosen == NOWHERE else self.chosen,
         )
 

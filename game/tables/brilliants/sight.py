@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.player import Player
-from rules.brilliants.box import ANTS_OF, RULE_SETS
+from rules.brilliants.box import ANTS_OF, RULE_SETS, RuleSet
 from rules.brilliants.objectives import POINTS, caste_of
 from rules.brilliants.state import NOWHERE, Colony, State
 
@@ -25,7 +25,11 @@ class Sight:
     open: bool = True
     """Whether the hand of `seat` lies open."""
     payable: frozenset[int] = field(default_factory=frozenset)
-    """Cards of the hand that may be revealed now."""
+    """Objectives that may be revealed, or taken from the display, now."""
+    playable: frozenset[int] = field(default_factory=frozenset)
+    """Special cards that may be played now."""
+    powers: bool = False
+    """Whether the power of the own species can be used now."""
     chosen: int | None = None
     """The ant of `seat` that is picked up."""
     live: bool = True
@@ -43,9 +47,14 @@ class Sight:
         return tuple((self.seat + step) % count for step in range(1, count))
 
     @property
+    def rules(self) -> RuleSet:
+        """In what the rule set differs from others."""
+        return RULE_SETS[self.view.table.variant]
+
+    @property
     def goal(self) -> int:
-        """Revealed cards that end the game (BA-END-01, BA-CHILD-04)."""
-        return RULE_SETS[self.view.table.variant].last_card
+        """Completed cards that end the game (BA-END-01, BA-CHILD-04); 0 if none do (BA-SOLO-12)."""
+        return self.rules.last_card
 
     @property
     def calm(self) -> bool:

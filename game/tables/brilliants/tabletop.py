@@ -19,7 +19,7 @@ from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
-from game.tables.brilliants import bar, cards, corner, header, opponents, store
+from game.tables.brilliants import bar, cards, corner, header, offer, opponents, solo, store
 from game.tables.brilliants.board import BoardPieces, Cast, hex_view
 from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.burrow import Burrow, paint_badges
@@ -108,7 +108,7 @@ class Tabletop:
         self.regions: Regions = regions(size, u, table.seats, table.variant, calm=chair.calm, hint=chair.hint)
         self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units(size, u), mood)
         self.brush = Brush(self.pen)
-        home = table.homes[chair.seat] if chair.turned else None
+        home = table.homes[chair.seat] if chair.turned and table.homes else None
         self.hexes: HexView[int] = hex_view(self.regions.board, table, home)
         self.pieces = Pieces(services.sprites)
         self.board = BoardPieces(self.pieces, self.hexes)
@@ -157,13 +157,13 @@ class Tabletop:
         self.pen.panels.bar(surface, r.top)
         controls = self._boxes(surface, shown)
         controls += bar.draw_clock(surface, r.clock, self.brush, sight)
-        controls += self._opponents(surface, sight, light)
+        controls += self._opponents(surface, sight, light) if sight.others else self._alone(surface, sight)
         own, score = sight.own, sight.scores[sight.seat]
         controls += self._kept(
             surface,
             "header",
             r.header,
-            (own, score, sight.chosen, sight.view.first),
+            (own, score, sight.chosen, sight.view.first, sight.powers),
             lambda: header.draw_header(surface, r.header, self.brush, sight),
         )
         self._own_nest(surface, sight, light)
@@ -178,10 +178,32 @@ class Tabletop:
             surface,
             "hand",
             r.hand,
-            (own.hand, own.store, sight.open, sight.payable),
-            lambda: cards.draw_hand(surface, r.cards, self.brush, sight),
+            (
+                own,
+                sight.open,
+                sight.payable,
+                sight.playable,
+                sight.view.night,
+                sight.view.display,
+                sight.view.pile,
+            ),
+            lambda: self._cards(surface, sight),
         )
         return controls
+
+    def _cards(self, surface: Surface, sight: Sight) -> list[Control]:
+        """The hand or the display, and the own special cards."""
+        r = self.regions
+        objectives = offer.draw_display if sight.rules.objectives == "display" else cards.draw_hand
+        controls = objectives(surface, r.cards, self.brush, sight)
+        return controls + offer.draw_specials(surface, r.specials, self.brush, sight)
+
+    def _alone(self, surface: Surface, sight: Sight) -> list[Control]:
+        """What a person alone has in the opponents' place, and under the Glade."""
+        assert self.regions.ranks is not None
+        assert self.regions.bag is not None
+        ranks = solo.draw_ranks(surface, self.regions.ranks, self.brush, sight)
+        return ranks + solo.draw_bag(surface, self.regions.bag, self.brush, sight)
 
     def _kept(
         self, surface: Surface, name: str, rect: Rect, key: object, paint: Callable[[], list[Control]]

@@ -1,0 +1,106 @@
+"""Cards in the open, and the special cards of the one who looks: display, slim rows, backs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
+from game.tables.brilliants import charm
+from game.tables.brilliants.brush import Brush, spot
+from game.tables.brilliants.card import card_face, fitted, slim_face
+from game.tables.brilliants.cards import draw_free, gold_rim, shadow
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.objectives import COST
+from rules.brilliants.special import INSOMNIAC, SPECIALS
+from rules.brilliants.state import UNSEEN
+
+_SLIM: Final = 84
+"""Units of width under which a card has no picture."""
+
+
+def tall(slot: pygame.Rect) -> pygame.Rect:
+    """The place of a slim card: the whole slot, but no more than twice and a half as high as wide."""
+    place = slot.copy()
+    place.height = min(slot.height, round(slot.width * 2.5))
+    place.center = slot.center
+    return place
+
+
+def draw_display(
+    surface: pygame.Surface, slots: Sequence[pygame.Rect], brush: Brush, sight: Sight
+) -> list[Control]:
+    """The objectives that lie open to all (`shown:17`); those that can be taken now have a golden rim."""
+    controls: list[Control] = []
+    cards = sight.view.display
+    for number, slot in enumerate(slots):
+        place = slot.inflate(-2 * brush.px(2), -2 * brush.px(3))
+        if number >= len(cards):
+            draw_free(surface, place, brush, "")
+            continue
+        card = cards[number]
+        slim = place.width < _SLIM * brush.u
+        place = tall(place) if slim else fitted(place, brush)
+        (gold_rim if card in sight.payable else shadow)(surface, place, brush)
+        face = (slim_face if slim else card_face)(brush, card, place.size, sight.own.store)
+        surface.blit(face, place, special_flags=PREMULTIPLIED)
+        if any(sight.view.pile):
+            _threat(surface, place, brush, card, sight.view.pile)
+        controls.append(spot(f"shown:{card}", place, click=card in sight.payable))
+    return controls
+
+
+def _threat(surface: pygame.Surface, place: pygame.Rect, brush: Brush, card: int, pile: bytes) -> None:
+    """How much of a card's cost lies on the predators' pile already: a row of red crosses (BA-SOLO-10)."""
+    need = COST[card]
+    held = sum(min(have, wanted) for have, wanted in zip(pile, need, strict=True))
+    total = sum(need)
+    if not held:
+        return
+    side = min(15.0, place.width / brush.u / (total + 1))
+    plate = pygame.Rect(0, 0, brush.px(total * (side + 1) + 5), brush.px(side + 4))
+    plate.midbottom = (place.centerx, place.bottom - brush.px(3))
+    brush.box(surface, plate, 6, "#fff6ea", "#a4342a", 1.2)
+    for number in range(total):
+        centre = (plate.x + (4 + (side + 1) * (number + 0.5)) * brush.u, plate.centery)
+        name = "brilliants/solo/cross" if number < held else "brilliants/solo/cross-empty"
+        brush.put(surface, brush.pen.sprites.get(name, brush.px(side)), centre)
+
+
+def draw_specials(
+    surface: pygame.Surface, slots: Sequence[pygame.Rect], brush: Brush, sight: Sight
+) -> list[Control]:
+    """The own special cards as rows (`special:27@0`, @ the copy); backs while the hand is closed."""
+    controls: list[Control] = []
+    cards = sight.own.specials
+    for number, slot in enumerate(slots):
+        if number >= len(cards):
+            brush.box(surface, slot, 7, "#000000", alpha=34)
+        elif not sight.open or cards[number] == UNSEEN:
+            _closed(surface, slot, brush)
+            controls.append(spot(f"closed-special:{number}", slot, click=True))
+        else:
+            card = cards[number]
+            lit = card in sight.playable
+            charm.draw_row(surface, slot, brush, card, lit, is_awake(sight, card))
+            copy = cards[:number].count(card)
+            controls.append(spot(f"special:{card}@{copy}", slot, click=True))
+    return controls
+
+
+def is_awake(sight: Sight, card: int) -> bool:
+    """Whether a card could be played in this round at all: its symbol fits, and it is no card for the end."""
+    kind = SPECIALS[card]
+    fits = kind.night in (None, sight.view.night) or sight.own.species == INSOMNIAC
+    return fits and kind.window != "end"
+
+
+def _closed(surface: pygame.Surface, slot: pygame.Rect, brush: Brush) -> None:
+    brush.box(surface, slot, 7, "#1a2550" if brush.night else "#2a3a72", "#0e1430", 1.4)
+    inner = slot.inflate(-brush.px(6), -brush.px(6))
+    brush.box(surface, inner, 5, outline="#7e92c8", line=1.0, alpha=120)
+    star = brush.pen.sprites.get(f"{charm.FOLDER}/badge-moon", brush.px(16))
+    brush.put(surface, star, slot.center)

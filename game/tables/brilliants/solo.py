@@ -1,0 +1,174 @@
+"""Alone: rounds and ranks in the opponents' place, the bag and the predators' pile under the Glade."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.tables.brilliants import panel
+from game.tables.brilliants.brush import Brush, spot
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.bag import tile_outcomes
+from rules.brilliants.box import RESOURCES, RULE_SETS
+from rules.brilliants.scoring import card_points, items
+from rules.brilliants.state import State
+
+_MOST: Final = 150
+"""Points at the right end of the bar."""
+_RED: Final = "#b53a2c"
+
+
+def standing(view: State, seat: int) -> tuple[int, int]:
+    """Points scored so far, and what would be added if the game ended now."""
+    scored = card_points(view.colonies[seat])
+    return scored, sum(items(view, seat).values()) - scored
+
+
+def draw_ranks(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
+    """Rounds, and the way to the ranks: what is scored, what lies on the table, where each rank begins."""
+    panel.paper(surface, rect, brush)
+    scored, lying = standing(sight.view, sight.seat)
+    if rect.height < 60 * brush.u:
+        _rounds(surface, brush, sight, (rect.x + 12 * brush.u, rect.centery), 17, 20)
+        words = f"{scored} + {lying}, {_missing(sight, scored + lying)}"
+        left = rect.x + (12 + 6 * 20 + 10) * brush.u
+        brush.write(
+            surface, words, brush.style(14, "bold"), (left, rect.centery), width=rect.right - left - 6
+        )
+        return [spot("ranks", rect)]
+    u = brush.u
+    top = rect.y + 20 * u
+    label = brush.write(surface, "Round", brush.style(16, "display"), (rect.x + 14 * u, top))
+    _rounds(surface, brush, sight, (label.right + 12 * u, top), 23, 28)
+    note = brush.style(13, "text", brush.palette.ink_dim)
+    room = rect.right - 14 * u - (label.right + (20 + 6 * 28) * u)
+    brush.write(
+        surface, _missing(sight, scored + lying), note, (rect.right - 14 * u, top), "midright", width=room
+    )
+    _bar(surface, rect, brush, sight, scored, lying)
+    return [spot("ranks", rect)]
+
+
+def _rounds(
+    surface: pygame.Surface, brush: Brush, sight: Sight, place: tuple[float, float], size: float, step: float
+) -> None:
+    rounds = RULE_SETS[sight.view.table.variant].rounds
+    for number in range(1, rounds + 1):
+        centre = (place[0] + ((number - 1) * step + size / 2) * brush.u, place[1])
+        past, now = number < sight.view.round, number == sight.view.round
+        fill = "#e2b24a" if past else "#f4d27a" if now else brush.palette.chip_dim
+        disc = pygame.Rect(0, 0, brush.px(size), brush.px(size))
+        disc.center = (round(centre[0]), round(centre[1]))
+        brush.box(
+            surface, disc, size / 2, fill, "#5a3608" if now else brush.palette.line, 2.4 if now else 1.2
+        )
+        ink = brush.palette.ink_dim if number > sight.view.round else "#38220f"
+        brush.write(surface, number, brush.style(size * 0.6, "bold", ink), centre, "center")
+
+
+def _missing(sight: Sight, points: int) -> str:
+    """What is missing for the next rank."""
+    ranks = RULE_SETS[sight.view.table.variant].ranks
+    following = next(((name, above) for name, above in ranks.items() if points <= above), None)
+    if following is None:
+        return "beyond the highest rank"
+    return f"{following[1] + 1 - points} more for {following[0]}"
+
+
+def _bar(
+    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, scored: int, lying: int
+) -> None:
+    u, palette = brush.u, brush.palette
+    track = pygame.Rect(rect.x + brush.px(14), rect.y + brush.px(58), rect.width - brush.px(28), brush.px(26))
+    brush.box(surface, track, 8, palette.chip_dim, palette.line, 1.2)
+
+    def at(points: float) -> int:
+        return track.x + round(track.width * min(points, _MOST) / _MOST)
+
+    total = at(scored + lying) - track.x
+    if total > 4:
+        brush.box(surface, pygame.Rect(track.x, track.y, total, track.height), 8, "#f6dc8c", palette.line, 1)
+    if at(scored) - track.x > 4:
+        gold = pygame.Rect(track.x, track.y, at(scored) - track.x, track.height)
+        brush.box(surface, gold, 8, "#dfa52c", "#7d5208", 1)
+    middle = track.centery
+    inside = brush.style(13, "bold", "#38220f")
+    words = f"{scored} scored, +{lying} on the table"
+    if brush.width(words, inside) < total - 16 * u:
+        brush.write(surface, words, inside, (track.x + 9 * u, middle))
+    else:
+        brush.write(surface, words, brush.style(13, "bold"), (track.x + total + 8 * u, middle))
+    for number, (name, above) in enumerate(RULE_SETS[sight.view.table.variant].ranks.items()):
+        _mark(surface, brush, track, at(above + 1), name, above + 1, number % 2 == 1, scored + lying > above)
+
+
+def _mark(
+    surface: pygame.Surface,
+    brush: Brush,
+    track: pygame.Rect,
+    x: int,
+    name: str,
+    points: int,
+    low: bool,
+    reached: bool,
+) -> None:
+    """A rank's beginning on the bar: its points above, its name underneath on two heights."""
+    u, ink = brush.u, brush.palette.ink
+    line = pygame.Rect(
+        x, track.y - brush.px(4), max(1, brush.px(1.5)), track.height + brush.px(22 if low else 8)
+    )
+    surface.fill(ink if reached else brush.palette.ink_dim, line)
+    brush.write(surface, points, brush.style(12.5, "bold"), (x, track.y - 12 * u), "center")
+    style = brush.style(12.5, "bold" if reached else "text", ink if reached else brush.palette.ink_dim)
+    short = name.removeprefix("living ")
+    y = track.bottom + (30 if low else 16) * u
+    half = brush.width(short, style) / 2
+    centre = min(x, track.right + 8 * u - half)
+    brush.write(surface, short, style, (centre, y), "center")
+
+
+def draw_bag(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
+    """Each resource with its odds in the bag and its tiles on the predators' pile (`odds:BE`)."""
+    panel.paper(surface, rect, brush)
+    u, low = brush.u, rect.height < 90 * brush.u
+    tiles = [number for _, number in tile_outcomes(sight.view)]
+    total = sum(tiles)
+    left = rect.x + brush.px(8 if low else 78)
+    wide = (rect.right - brush.px(8) - left) / len(RESOURCES)
+    dim = brush.style(13, "text", brush.palette.ink_dim)
+    rows = (0.24, 0.52, 0.8) if low else (0.42, 0.65, 0.86)
+    if not low:
+        title = "The bag: what the predators want next"
+        brush.write(surface, title, brush.style(15, "display"), (rect.x + 12 * u, rect.y + 16 * u))
+        count = f"{total} tiles"
+        brush.write(surface, count, dim, (rect.right - 12 * u, rect.y + 16 * u), "midright")
+        brush.write(surface, "odds", dim, (rect.x + 12 * u, rect.y + rows[1] * rect.height))
+        brush.write(surface, "their pile", dim, (rect.x + 12 * u, rect.y + rows[2] * rect.height))
+    controls = [spot("bag", rect)]
+    for kind, code in enumerate(RESOURCES):
+        x = left + (kind + 0.5) * wide
+        brush.item(surface, kind, (x, rect.y + rows[0] * rect.height), 17 if low else 25, disc=True)
+        odds = f"{round(100 * tiles[kind] / total)}%" if total else "–"
+        place = (x, rect.y + rows[1] * rect.height)
+        brush.write(surface, odds, brush.style(12.5 if low else 14, "bold"), place, "center", width=wide)
+        _piled(surface, brush, sight.view.pile[kind], (x, rect.y + rows[2] * rect.height), 14 if low else 20)
+        controls.append(
+            spot(f"odds:{code}", pygame.Rect(round(left + kind * wide), rect.y, round(wide), rect.height))
+        )
+    return controls
+
+
+def _piled(
+    surface: pygame.Surface, brush: Brush, number: int, centre: tuple[float, float], high: float
+) -> None:
+    if not number:
+        dot = pygame.Rect(0, 0, brush.px(4), brush.px(4))
+        dot.center = (round(centre[0]), round(centre[1]))
+        brush.box(surface, dot, 2, brush.palette.slot)
+        return
+    plate = pygame.Rect(0, 0, brush.px(high * 1.5), brush.px(high))
+    plate.center = (round(centre[0]), round(centre[1]))
+    brush.box(surface, plate, high / 2, _RED, "#5e1710", 1.2)
+    brush.write(surface, number, brush.style(high * 0.7, "bold", "#fff6ea"), plate.center, "center")
