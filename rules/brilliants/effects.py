@@ -25,7 +25,7 @@ from rules.brilliants.sense import check_effects
 from rules.brilliants.special import CARD_ROWS, SPECIALS, SPECIES, STRATEGIST, Special, Window
 from rules.brilliants.state import DIGGER, NOWHERE, QUEEN, Colony, Ground, Purpose
 
-Plays = tuple[PlaySpecial, ...]
+Plays = tuple[PlaySpecial | Hatch, ...]
 
 
 class Effect:
@@ -155,14 +155,10 @@ class LurePredator(Effect):
 
 
 class HatchInstead(Effect):
-    """BA-CARD-05, EGG-t: the Hatch action of this turn, with any tile and an ant of the type."""
+    """BA-CARD-05, EGG-t: it is the Hatch action of this turn, with any tile and an ant of the type."""
 
     def plays(self, at: Moment, card: int) -> Plays:
-        """It is no card beside the action but the action itself."""
-        return ()
-
-    def hatches(self, at: Moment, card: int) -> tuple[Hatch, ...]:
-        """BA-EX-36: any tile on the board, if an ant of the type is in supply and Hatch is not done."""
+        """Any tile on the board, if an ant of the type is in supply and Hatch is not done."""
         caste = SPECIALS[card].about
         if at.colony.hatched or ants.next_ant(at.colony.ants, caste) == NOWHERE:
             return ()
@@ -252,7 +248,6 @@ class BoreThrough(Effect):
         return True
 
 
-EGG: Final = HatchInstead()
 EFFECTS: Final[dict[str, Effect]] = {
     "score_gathered": ScoreGathered(),
     "draw_objective": DrawObjective(),
@@ -260,7 +255,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "five_of_caste": ScoreFeat(five_of_caste),
     "go_further": GoFurther(),
     "move_predator": LurePredator(),
-    "hatch_instead": EGG,
+    "hatch_instead": HatchInstead(),
     "hatch_more": HatchMore(),
     "dig_further": DigFurther(),
     "wipe_pheromone": WipePheromone(),
@@ -275,7 +270,7 @@ EFFECTS: Final[dict[str, Effect]] = {
 """By the name in `specials.yaml`."""
 check_effects(CARD_ROWS, EFFECTS)
 
-EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if EFFECTS[kind.effect] is EGG}
+EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if kind.effect == "hatch_instead"}
 """The card EGG of each caste."""
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import Final
 
 from rules.brilliants.ants import ready_ants
 from rules.brilliants.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.cards import deck_count
-from rules.brilliants.predators import Part, parts
+from rules.brilliants.predators import WORM, Part, zone_sights
 from rules.brilliants.sight import EMPTY, SIZE, sight
-from rules.brilliants.special import INSOMNIAC, Special
 from rules.brilliants.state import SURFACE, Ground, State
 
 
@@ -40,10 +38,6 @@ class Moment:
         """The castes of the ants that must still move."""
         return frozenset([ANT_CASTE[ant] for ant in ready_ants(self.colony, self.state.night)])
 
-    def fits_side(self, kind: Special) -> bool:
-        """BA-CARD-04, BA-SPEC-03: the symbol of the card, which the Insomniac may ignore in its own turns."""
-        return kind.night in (None, self.state.night) or self.colony.species == INSOMNIAC
-
     def deck_left(self, caste: int) -> int:
         """Cards left in a deck."""
         return deck_count(self.state.decks[caste])
@@ -60,9 +54,17 @@ class Moment:
                 spaces[place] = 0
         return bytes(spaces[:SURFACE])
 
-    def hunts(self, predator: int) -> Iterator[Part]:
+    @cached_property
+    def _zones(self) -> list[tuple[int, bytes]]:
+        return zone_sights(self.state, self.codes)
+
+    def hunts(self, predator: int) -> list[Part]:
         """Where the predator may go, part by part; nowhere if the seat may not move it (BA-SPEC-01)."""
-        return iter(()) if self.colony.barred >> predator & 1 else parts(self.state, self.codes, predator)
+        if self.colony.barred >> predator & 1:
+            return []
+        if predator == WORM:
+            return [(WORM, seat, colony.dug) for seat, colony in enumerate(self.state.colonies)]
+        return [(predator, zone, codes) for zone, codes in self._zones]
 
 
 @lru_cache(maxsize=4096)

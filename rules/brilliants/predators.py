@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -46,19 +45,14 @@ def predator_moves(state: State, codes: bytearray, barred: int = 0) -> _Moves:
     return tuple([move for move in moves if not barred >> move.predator & 1]) if barred else moves
 
 
-def parts(state: State, codes: bytearray, predator: int) -> Iterator[Part]:
-    """The same for one predator, part by part; `moves_of` tells the moves.
-
-    Alone there are no outer zones, for cards and species as well (BA-SOLO-14).
-    """
-    if predator == WORM:
-        return ((WORM, seat, colony.dug) for seat, colony in enumerate(state.colonies))
-    zones = (0, *(home + 1 for home in state.table.homes))
-    return ((predator, zone, bytes(codes[_ZONES[zone]])) for zone in zones)
+def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
+    """The zones in play, each with its part of a sight; alone there are no outer ones (BA-SOLO-14)."""
+    zones = (0, *[home + 1 for home in state.table.homes])
+    return [(zone, bytes(codes[_ZONES[zone]])) for zone in zones]
 
 
 def moves_of(part: Part) -> _Moves:
-    """The moves of a predator in a part."""
+    """The moves of one predator in a part."""
     match part:
         case predator, zone, bytes(codes):
             return _zone_moves(zone, codes)[predator]

@@ -18,7 +18,7 @@ from rules.brilliants.objectives import card_name, caste_of
 from rules.brilliants.special import FLYER, PREDATOR, SPECIALS, SPECIES, STRATEGIST, Special, special_code
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground, State
 from rules.brilliants.why_predator import piece_on, why_hunt
-from rules.brilliants.windows import fits_window
+from rules.brilliants.windows import fits_side, fits_window
 from rules.core.protocol import Reason, Seat
 
 _Power = MarkByPower | HuntByPower | LookByPower
@@ -48,18 +48,16 @@ def _why_kept(at: Moment, card: int) -> Reason | None:
     if card not in at.colony.specials:
         return Reason("BA-CARD-01", f"{special_code(card)} is not in the hand of {seat_name(at.seat)}.")
     kind = SPECIALS[card]
-    if not at.fits_side(kind):
+    if not fits_side(kind, at.colony.species, at.state.night):
         printed, now = ("Night", "Day") if kind.night else ("Day", "Night")
         return Reason("BA-CARD-04", f"{kind.code} is played in {printed} rounds; it is {now}.")
-    if fits_window(at, kind):
+    if fits_window(kind, at.state.turn.acted, at.displays):
         return None
     match kind.window:
-        case "before":
+        case "before" | "action":
             return Reason("BA-CARD-05", f"{kind.code} is played before the action, which is done.")
         case "after":
             return Reason("BA-CARD-05", f"{kind.code} is played after the action of the turn.")
-        case "action":
-            return Reason("BA-CARD-05", f"{kind.code} is the Hatch action itself; name the tile it takes.")
     return Reason("BA-CARD-05", f"{kind.code} is never played; it scores in the final scoring.")
 
 

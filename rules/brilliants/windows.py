@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
 from rules.brilliants import ants, powers, rounds
 from rules.brilliants.charms import spend
-from rules.brilliants.effects import EFFECTS, EGG, EGG_CARDS
+from rules.brilliants.effects import EFFECTS, EGG_CARDS
 from rules.brilliants.moment import Moment
 from rules.brilliants.moves import EndTurn, Hatch, Move, PlaySpecial
 from rules.brilliants.play import Play
-from rules.brilliants.special import SPECIALS, Special
+from rules.brilliants.special import INSOMNIAC, SPECIALS, Special
 from rules.brilliants.state import NOWHERE, UNSEEN, State
 
-_END = (EndTurn(),)
+_END: Final = (EndTurn(),)
 
 
 def before_moves(state: State, seat: int, codes: bytearray | None = None) -> tuple[Move, ...]:
@@ -29,53 +33,65 @@ def after_moves(state: State, seat: int) -> tuple[Move, ...]:
 
 def alike(state: State, seat: int, move: Move) -> tuple[Move, ...]:
     """Those moves of a window among which that one must be if it is legal."""
-    at = Moment(state, seat)
     match move:
         case PlaySpecial(card):
-            return plays(at, card) if card in at.colony.specials else ()
-        case Hatch(_, caste) if caste in EGG_CARDS and EGG_CARDS[caste] in at.colony.specials:
-            return _hatches(at, EGG_CARDS[caste])
+            return _plays(Moment(state, seat), card)
+        case Hatch(_, caste):
+            return _plays(Moment(state, seat), EGG_CARDS[caste]) if caste in EGG_CARDS else ()
         case EndTurn():
             return _END if state.turn.acted else ()
-        case Hatch():
-            return ()
-    return powers.moves(at)
+    return powers.moves(Moment(state, seat))
 
 
 def _moves(at: Moment) -> tuple[Move, ...]:
     """Card by card, equal ones once; then the power of the species."""
-    moves: tuple[Move, ...] = ()
-    for card in dict.fromkeys(at.colony.specials):
-        if card != UNSEEN:
-            moves += _hatches(at, card) or plays(at, card)
-    return moves + powers.moves(at)
+    moves = powers.moves(at)
+    if due := _due_now(at):
+        of_cards = [EFFECTS[SPECIALS[card].effect].plays(at, card) for card in due]
+        return tuple(chain(*of_cards, moves))
+    return moves
 
 
-def plays(at: Moment, card: int) -> tuple[PlaySpecial, ...]:
-    """BA-CARD-02 to BA-CARD-04: how a card of the hand may be played now."""
-    kind = SPECIALS[card]
-    if not at.fits_side(kind) or not fits_window(at, kind):
-        return ()
-    return EFFECTS[kind.effect].plays(at, card)
+def _plays(at: Moment, card: int) -> tuple[Move, ...]:
+    """How one card may be played now."""
+    return EFFECTS[SPECIALS[card].effect].plays(at, card) if card in _due_now(at) else ()
 
 
-def fits_window(at: Moment, kind: Special) -> bool:
-    """BA-CARD-02, BA-CARD-05: cards before the action, after it, or in both windows."""
-    match EFFECTS[kind.effect].window(kind, at.displays):
+def _due_now(at: Moment) -> tuple[int, ...]:
+    colony, state = at.colony, at.state
+    return _due(colony.specials, colony.species, state.night, state.turn.acted, at.displays)
+
+
+@lru_cache(maxsize=4096)
+def _due(
+    specials: tuple[int, ...], species: int, night: bool, acted: bool, displays: bool
+) -> tuple[int, ...]:
+    """Those kinds of a hand whose side and window it is; unseen ones are nobody's to play."""
+    kinds = [(card, SPECIALS[card]) for card in dict.fromkeys(specials) if card != UNSEEN]
+    return tuple(
+        [
+            card
+            for card, kind in kinds
+            if fits_side(kind, species, night) and fits_window(kind, acted, displays)
+        ]
+    )
+
+
+def fits_side(kind: Special, species: int, night: bool) -> bool:
+    """BA-CARD-04, BA-SPEC-03: the symbol of the card, which the Insomniac may ignore in its own turns."""
+    return kind.night in (None, night) or species == INSOMNIAC
+
+
+def fits_window(kind: Special, acted: bool, displays: bool) -> bool:
+    """BA-CARD-02, BA-CARD-05: cards before the action, as the action, after it, or in both windows."""
+    match EFFECTS[kind.effect].window(kind, displays):
         case "both":
             return True
-        case "before":
-            return not at.state.turn.acted
+        case "before" | "action":
+            return not acted
         case "after":
-            return at.state.turn.acted
+            return acted
     return False
-
-
-def _hatches(at: Moment, card: int) -> tuple[Hatch, ...]:
-    """BA-CARD-05, EGG: the action of the turn."""
-    if EFFECTS[SPECIALS[card].effect] is not EGG or at.state.turn.acted:
-        return ()
-    return EGG.hatches(at, card)
 
 
 def play_special(play: Play, seat: int, move: PlaySpecial) -> None:
