@@ -22,6 +22,8 @@ _GOLD: Final = ("#e0a92e", "#7d5108", "#ffe38f")
 """Face, rim and light of the lowest and of the highest medal; those between are mixed."""
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _DIMMED: Final = 96
+_SMALL: Final = 64
+"""Pixels up to which the small picture is used; its name ends in this number."""
 
 
 class Medal(msgspec.Struct, frozen=True):
@@ -54,13 +56,19 @@ def draw_medal(
     earned: bool = True,
 ) -> None:
     """A medal `size` units wide; pale where it is not earned."""
-    if medal.picture and pen.sprites.has(medal.picture):
-        picture = pen.sprites.get(medal.picture, pen.px(size))
-    else:
-        picture = _struck(pen, medal, size)
+    name = _painted(pen, medal, size)
+    picture = pen.sprites.get(name, pen.px(size)) if name else _struck(pen, medal, size)
     picture = shape.faded(picture, 255 if earned else _DIMMED)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+
+def _painted(pen: Pen, medal: Medal, size: float) -> str:
+    """The picture for a size: there is a plainer one for small medals; empty if there is none."""
+    small = f"{medal.picture}-{_SMALL}"
+    if medal.picture and pen.px(size) <= _SMALL and pen.sprites.has(small):
+        return small
+    return medal.picture if medal.picture and pen.sprites.has(medal.picture) else ""
 
 
 def _struck(pen: Pen, medal: Medal, size: float) -> pygame.Surface:

@@ -8,11 +8,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.scenes import medal
 from game.scenes.chart import scale_of, spread
 from game.scenes.ladder import Climb
 from game.scenes.medal import Medal, draw_medal, medals
 from game.scenes.outcome import Outcome, notes
 from game.scenes.results import After, ResultsScene
+from rules.core import registry
 from rules.core.protocol import Rank
 from tests.game import brilliants_tables as tables
 from tests.game.test_panels import Watch, watch
@@ -315,6 +317,22 @@ def test_a_medal_that_is_not_painted_is_drawn() -> None:
     painted = pygame.Surface((60, 60))
     draw_medal(painted, pen, Medal(1, 4, "ui/leaf"), (30, 30), 46)
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(painted, "RGB")
+
+
+def test_every_named_medal_is_of_a_rank() -> None:
+    named = [
+        (game, variant, rank)
+        for game, variants in medal._gallery().items()
+        for variant, pictures in variants.items()
+        for rank in pictures
+    ]
+    ranks = [
+        (game, variant.name, rank.name)
+        for game in registry.names()
+        for variant in registry.game(game).info.variants
+        for rank in variant.ranks
+    ]
+    assert named == ranks != []
 
 
 def test_alone_there_is_no_rematch_but_another_game() -> None:
