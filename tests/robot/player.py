@@ -18,12 +18,12 @@ from game.scenes.table import TableScene
 from game.session import Session
 from rules.core.log import replay
 from rules.core.protocol import CHANCE
-from tests.robot import brilliants
+from tests.robot import ant_trails, brilliants
 from tests.robot.album import Album
 from tests.robot.hand import Hand, LostError
 from tests.robot.mind import Mind
 
-GAMES: Final = {"brilliants": brilliants}
+GAMES: Final[dict[str, Any]] = {"brilliants": brilliants, "ant_trails": ant_trails}
 """How each game is clicked."""
 VISITS: Final = 3
 """How often a person reveals in another's turn, at most: each costs two curtains."""
@@ -95,6 +95,8 @@ class Robot:
         if not isinstance(hand.scene, SetupScene):
             raise LostError("the new-game form did not open")
         self._shoot("form")
+        if hand.control(f"game-{wish.game}") is not None:
+            hand.click(f"game-{wish.game}")
         hand.click(f"variant-{wish.variant}")
         for number in range(4):
             kind = "person" if number < wish.people else "computer" if number < wish.seats else "empty"
@@ -173,6 +175,9 @@ class Robot:
         self._shoot(GAMES[self.wish.game].moment(scene.presenter.view))  # type: ignore[attr-defined]
         if self._let_somebody_reveal(seat):
             return
+        if self._may_undo(scene):
+            self._undo_and_redo()
+            return
         if not self.refused and self.decisions > 12:
             self._try_nonsense()
         if self.album.wants("log") and self.decisions > 30:
@@ -196,7 +201,7 @@ class Robot:
             raise LostError(f"{session.game.format(move)} was clicked, {made.text} was entered")
 
     def _end_turn(self, scene: TableScene) -> None:
-        if not scene.presenter.state.undo and self.decisions // 40 > self.undone:  # type: ignore[attr-defined]
+        if self._may_undo(scene):
             self._undo_and_redo()
             return
         self._shoot("held")
@@ -205,6 +210,11 @@ class Robot:
         self.hand.tick()
         if self.session.holding is not None and self.session.holding == held:
             raise LostError("the turn did not end")
+
+    def _may_undo(self, scene: TableScene) -> bool:
+        """Whether something can be taken back, and has not been for a while."""
+        rest = scene.presenter.state  # type: ignore[attr-defined]
+        return not rest.undo and self.decisions // 40 > self.undone
 
     def _undo_and_redo(self) -> None:
         """Take the action back by its button and make it again by its icon: the same entries."""

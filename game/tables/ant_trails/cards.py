@@ -59,7 +59,8 @@ class _Card:
         desk.write(self.surface, player.name, desk.style(19, "display"), (left, self.upper), width=room)
         kind = "" if player.is_person else self._level()
         words = f"{FACTIONS[self.seat]}{kind}"
-        desk.write(self.surface, words, desk.dim(13), (left, self.lower), width=room)
+        desk.pen.symbol(self.surface, player.colour, (left + 8 * u, self.lower), 17)
+        desk.write(self.surface, words, desk.dim(13), (left + 20 * u, self.lower), width=room - 20 * u)
 
     def _level(self) -> str:
         levels = self.shown.levels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tables.ant_trails.choice import Choice
 from game.tables.ant_trails.errand import NEVER, on_the_way, steps_home
 from game.tables.ant_trails.march import is_closed, longest
-from game.tables.ant_trails.words import PURPOSES, Line
+from game.tables.ant_trails.words import Line
 from game.text import listed, plural
 from rules.ant_trails.board import BIT, BORDER, NAMES
 from rules.ant_trails.box import FACTIONS
@@ -82,6 +82,8 @@ def _ways(view: State, seat: int) -> list[str]:
 
 
 def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
+    if choice is not None and choice.preview(cell) is not None:
+        return []
     lines = [NAMES[cell] + (" (border)" if BIT[cell] & BORDER else "")]
     for side, name in zip(view.sides, FACTIONS, strict=True):
         if side.ants & BIT[cell]:
@@ -91,8 +93,6 @@ def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
     if value := view.values[cell]:
         carried = bool(view.carried & BIT[cell])
         lines.append(f"A tile worth {value}" + (", carried" if carried else " on the ground"))
-    if choice is not None and cell in choice.deeds:
-        lines.append(PURPOSES[choice.deeds[cell]])
     if choice is not None and len(choice.food.get(cell, ())) > 1:
         lines.append(_WAYS)
     return lines

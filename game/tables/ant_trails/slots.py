@@ -55,7 +55,8 @@ def _empty(shown: Shown) -> list[str]:
     view = shown.view
     if not shown.live or view.phase != Phase.PLACE or not legal_cells(view):
         return []
-    return ["place"] * (due(view) - view.placed)
+    told = sum(isinstance(token.move, Place) for token in shown.tokens)
+    return ["place"] * (due(view) - max(view.placed, told))
 
 
 def _slots(area: Rect, count: int, gap: float) -> list[Rect]:

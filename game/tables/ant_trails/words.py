@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.tables.ant_trails.choice import deed_at
 from game.tables.ant_trails.errand import NEVER, steps_home
 from game.text import listed, plural
 from rules.ant_trails import events as happened
@@ -23,10 +24,10 @@ DEEDS: Final = {
     "looped": "closed a loop on",
 }
 PURPOSES: Final = {
-    "start": "Begins a new trail",
-    "extend": "Lengthens a trail",
-    "join": "Joins two trails",
-    "loop": "Closes a loop: no end, no claims",
+    "start": "begins a trail",
+    "extend": "lengthens a trail",
+    "join": "joins two trails",
+    "loop": "closes a loop, which claims nothing",
 }
 _LAID: Final = "Twelve food tiles lie on the board. Black begins."
 _OVER: Final = "The game is over: neither side can place an ant."
@@ -107,7 +108,7 @@ def _placing(view: State, cell: int) -> str:
     after = apply(view, Place(cell)).state
     trail = trail_at(after.sides[seat], cell)
     gain = scores(after)[seat] - scores(view)[seat]
-    parts = [f"a trail of {_ants(trail.bit_count())}"]
+    parts = [f"{PURPOSES[deed_at(view.sides[seat], cell)]}: {_ants(trail.bit_count())}"]
     if gain:
         parts[0] += f" (+{gain})"
     near = cells(NEAR[cell] & view.ground)
