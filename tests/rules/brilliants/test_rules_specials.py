@@ -483,7 +483,21 @@ def test_ba_card_05_07_what_a_card_changed_is_lost_after_the_action() -> None:
     assert why(state, "D1 #1-d1~-d2 xSA") != ""
 
 
-def test_ba_ex_37_reach_of_an_architect() -> None:
+def test_ba_ex_15_ba_spec_05_weather_and_card_add_up() -> None:
+    state = play(holding("RUN-H/D", weather="wind"), "play RUN-H/D")
+    assert why(state, "H1 #1-S4-S0-S1-S7-G30-G14 xFL") == ""
+    assert why(state, "H1 #1-S4-S0-S1-S7-G30-G14-G5 xBE") != ""
+    assert why(holding("RUN-H/D", weather="wind"), "H1 #1-S4-S0-S1-S7-G30-G14 xFL") != ""
+
+
+def test_ba_card_05_run_is_for_one_type() -> None:
+    both = {"P1": {"H1": "#1", "F1": "#1"}, "P2": {"H1": "#1"}}
+    state = play(holding("RUN-F/D", ants=both), "play RUN-F/D")
+    assert why(state, "F1 #1-S4-S0-S1-S7-G30 xMU") == ""
+    assert why(state, "H1 #1-S4-S0-S1-S7") != ""
+
+
+def test_ba_ex_37_ba_spec_05_reach_of_an_architect() -> None:
     digger = {"ants": {"P1": {"D1": "b1"}, "P2": {"H1": "#1"}}, "dug": {"P1": ["b1"]}}
     empty = {"ground": dict.fromkeys(json(given())["ground"], "empty")}
     for cards, species, reach in (
@@ -491,6 +505,7 @@ def test_ba_ex_37_reach_of_an_architect() -> None:
         ((), "ARC", 4),
         (("REACH",), "DIP", 5),
         (("REACH",), "ARC", 6),
+        (("REACH", "REACH"), "ARC", 8),
     ):
         state = holding(*cards, species={"P1": species}, **digger, **empty)
         state = play(state, *(f"play {card}" for card in cards))
