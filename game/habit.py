@@ -9,6 +9,8 @@ from rules.core.protocol import CHANCE, Game, Seat
 
 PASS: Final = "pass"
 """Text of the move that gives up the last chance to use a right, in every game that has one."""
+END: Final = "end"
+"""Text of the move that ends a turn in which more could be done, in every game that has one."""
 
 
 def clockwise(first: Seat, seats: tuple[Seat, ...], count: int) -> list[Seat]:
@@ -28,13 +30,19 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
     return None
 
 
+def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
+    """Whether all that is left to the deciding seat is to end its turn."""
+    moves = game.legal_moves(state, seat)
+    return len(moves) == 1 and game.format(moves[0]) == END
+
+
 def _act_of(game: Game[Any, Any], state: Any, seat: Seat, player: Player, decides: bool) -> Any:
     """A right used by habit, else passing if that is all the seat can do, else None."""
     always = player.is_person and player.reveal == "always"
     if not decides and not always:
         return None
     moves = game.legal_moves(state, seat)
-    passing = [move for move in moves if game.format(move) == PASS]
+    passing = [move for move in moves if game.format(move) in (PASS, END)]
     rights = [move for move in moves if move not in passing]
     if always and rights and (passing or not decides):
         return _dearest(game, state, seat, rights)

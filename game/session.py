@@ -22,7 +22,7 @@ from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 
-CLOSING: Final = frozenset({habit.PASS, "end", "."})
+CLOSING: Final = frozenset({habit.PASS, habit.END, "."})
 """Moves that are themselves the deliberate end of a turn: no hold follows them."""
 HELD: Final = "HOLD"
 """Stands for the rule in refusals that come from the hold, not from the game."""
@@ -300,11 +300,11 @@ class Session:
             listener(entry, before, self.state)
 
     def _hold_if_ended(self, seat: Seat) -> None:
-        """Play the chance that belongs to the act; hold when the turn has passed to others."""
+        """Play the chance that belongs to the act; hold when the turn is over for the seat, or about to be."""
         chance, goes_on = self._foresee_chance(seat)
         for _ in range(chance):
             self._draw()
-        if not goes_on:
+        if not goes_on or habit.ends_turn(self.game, self.state, seat):
             self.holding = seat
 
     def _ends_turn(self, move: Any) -> bool:
