@@ -300,7 +300,7 @@ class Session:
             listener(entry, before, self.state)
 
     def _hold_if_ended(self, seat: Seat) -> None:
-        """Play the chance that belongs to the act; hold when the turn is over for the seat, or about to be."""
+        """Play the chance that belongs to the act; hold when the seat's turn is over or about to be."""
         chance, goes_on = self._foresee_chance(seat)
         for _ in range(chance):
             self._draw()
