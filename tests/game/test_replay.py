@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.kit.control import Control
 from game.player import Player
@@ -234,7 +235,7 @@ def other_deal(record: Record) -> Record:
 
     twin.states = [replace(s, hands=swapped(s.hands), deck=swapped(s.deck)) for s in record.states]
     twin.entries = [
-        replace(
+        structs.replace(
             e, events=tuple(replace(v, number=swapped(v.number)) if v.word == "draw" else v for v in e.events)
         )
         for e in record.entries

@@ -241,7 +241,7 @@ def test_the_curtain_hides_the_next_hand_until_it_is_opened(real: App) -> None:
 
 
 def test_an_ant_in_the_nest_can_be_picked_up_by_its_slot_in_the_header(real: App) -> None:
-    hand, scene = sit_down(real)
+    hand, scene = sit_down(real, steps=5)
     places = scene.session.view(0).colonies[0].ants
     movable = {move.ant for move in scene.session.legal(0) if isinstance(move, MoveAnt)}
     indoors = sorted(ant for ant in movable if places[ant] >= SURFACE)
