@@ -70,7 +70,8 @@ def _why_cards(state: State, seat: Seat, move: Move) -> Reason:
 def _why_species(state: State, seat: Seat, move: Move) -> Reason:
     """BA-EXP-03, BA-SOLO-02."""
     if not isinstance(move, AdoptSpecies):
-        return Reason("BA-EXP-03", "A species must be taken first.")
+        alone = RULE_SETS[state.table.variant].bag
+        return Reason("BA-SOLO-02" if alone else "BA-EXP-03", "A species must be taken first.")
     owner = next(owner for owner, colony in enumerate(state.colonies) if colony.species == move.species)
     return Reason("BA-EXP-03", f"The {SPECIES[move.species].name} belongs to {seat_name(owner)}.")
 

@@ -52,6 +52,7 @@ def test_ba_solo_02_ants_species_and_six_of_the_sixty_cards() -> None:
     assert len(texts(state)) == 10
     state = play(state, "ants FFD")
     assert texts(state) == [f"species {code}" for code in ("FLY", "DIP", "STR", "PRE", "ARC", "INS")]
+    assert why(state, "take EGG-J") == "BA-SOLO-02"
     state = play(state, "species ARC")
     assert len(texts(state)) == 52
     state, events = step(state, "take EGG-J")
