@@ -1,7 +1,7 @@
 """The challenge of the day: one seed for everybody who plays the same rules on the same date.
 
-The seed is a text that tells its day, `daily-2026-11-21-5f0c1e`: the date by Coordinated Universal Time and
-the first six hexadecimal digits of the SHA-256 of `game rule-set rules-version date`, the four words parted
+The seed is a text that tells its day, `daily-2026-11-21-306e`: the date by Coordinated Universal Time and
+the first four hexadecimal digits of the SHA-256 of `game rule-set rules-version date`, the four words parted
 by a space. So nothing has to be kept or fetched, past days can be played at any time, and a game is known
 for a daily one by its seed alone. Anybody can foretell it: it may be shown before the game is over.
 """
@@ -15,7 +15,7 @@ from typing import Final
 
 from rules.core.protocol import GameInfo, Setup
 
-_SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{6}", re.ASCII)
+_SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{4}", re.ASCII)
 
 
 def day_at(wall: float) -> str:
@@ -32,7 +32,7 @@ def days_before(day: str, count: int) -> list[str]:
 def seed_of(info: GameInfo, variant: str, day: str) -> str:
     """The seed of a day's challenge: a pure function of game, rule set, rules version and date."""
     facts = f"{info.name} {variant} {info.rules_version} {day}"
-    return f"daily-{day}-{hashlib.sha256(facts.encode()).hexdigest()[:6]}"
+    return f"daily-{day}-{hashlib.sha256(facts.encode()).hexdigest()[:4]}"
 
 
 def day_of(info: GameInfo, setup: Setup, seed: str) -> str:

@@ -98,7 +98,7 @@ class AlonePanel:
         if ranks:
             self._paint_ranks(surface, pen, ranks)
         style = pen.style("text", 15)
-        place = (left, pen.px(_RANKS + (174 if ranks else 44)))
+        place = (left, pen.px(_RANKS + (192 if ranks else 44)))
         pen.text(surface, self._best_words(ranks), place, style, "midleft", pen.px(_WIDTH - 32))
 
     def _paint_ranks(self, surface: pygame.Surface, pen: Pen, ranks: Sequence[Rank]) -> None:
@@ -108,7 +108,7 @@ class AlonePanel:
         for number, (rank, medal) in enumerate(zip(ranks, drawn, strict=True)):
             x = pen.px(_LEFT + 12 + (number + 0.5) * share)
             earned = highest is not None and highest > rank.above
-            draw_medal(surface, pen, medal, (x, pen.px(_RANKS + 64)), 60, earned)
+            draw_medal(surface, pen, medal, (x, pen.px(_RANKS + 74)), 70, earned)
             room = pen.px(share - 6)
             top = self._paint_name(surface, pen, rank.name, x, room)
             limit = pen.style("text", 13, pen.palette.ink_dim)
@@ -119,8 +119,8 @@ class AlonePanel:
         style = pen.style("display", 14.5)
         lines = [name] if pen.letters.width(name, style) <= room else pen.letters.wrap(name, style, room)[:2]
         for number, line in enumerate(lines):
-            pen.text(surface, line, (x, pen.px(_RANKS + 108 + 17 * number)), style, "center", room)
-        return _RANKS + 110 + 18 * len(lines)
+            pen.text(surface, line, (x, pen.px(_RANKS + 127 + 17 * number)), style, "center", room)
+        return _RANKS + 128 + 18 * len(lines)
 
     def _best_words(self, ranks: Sequence[Rank]) -> str:
         if self.best is None:

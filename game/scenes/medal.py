@@ -22,6 +22,8 @@ _GOLD: Final = ("#e0a92e", "#7d5108", "#ffe38f")
 """Face, rim and light of the lowest and of the highest medal; those between are mixed."""
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _DIMMED: Final = 96
+_AIR: Final = 1.18
+"""Painted medals have room for rays and laurels round the disc."""
 _SMALL: Final = 64
 """Pixels up to which the small picture is used; its name ends in this number."""
 
@@ -56,8 +58,8 @@ def draw_medal(
     earned: bool = True,
 ) -> None:
     """A medal `size` units wide; pale where it is not earned."""
-    name = _painted(pen, medal, size)
-    picture = pen.sprites.get(name, pen.px(size)) if name else _struck(pen, medal, size)
+    name = _painted(pen, medal, size * _AIR)
+    picture = pen.sprites.get(name, pen.px(size * _AIR)) if name else _struck(pen, medal, size)
     picture = shape.faded(picture, 255 if earned else _DIMMED)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     surface.blit(picture, place, special_flags=PREMULTIPLIED)

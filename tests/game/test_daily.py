@@ -17,7 +17,7 @@ DAY = "2026-11-21"
 
 def test_the_seed_is_the_same_for_ever() -> None:
     """Written down: whoever changes the derivation changes what everybody plays."""
-    assert daily.seed_of(INFO, "alone", DAY) == "daily-2026-11-21-306e77"
+    assert daily.seed_of(INFO, "alone", DAY) == "daily-2026-11-21-306e"
 
 
 def test_game_rules_version_and_day_all_count() -> None:
@@ -40,12 +40,12 @@ def test_a_game_is_known_for_a_daily_one_by_its_seed() -> None:
     ("setup", "seed"),
     [
         (Setup("alone", 1), "moss amber nine"),
-        (Setup("alone", 1), "daily-2026-11-21-000000"),
+        (Setup("alone", 1), "daily-2026-11-21-0000"),
         (Setup("alone", 1), "daily-2026-11-21"),
-        (Setup("alone", 1), "daily-٢٠٢٦-11-21-306e77"),
-        (Setup("other", 1), "daily-2026-11-21-306e77"),
-        (Setup("alone", 2), "daily-2026-11-21-306e77"),
-        (Setup("alone", 1, {"bonus": "yes"}), "daily-2026-11-21-306e77"),
+        (Setup("alone", 1), "daily-٢٠٢٦-11-21-306e"),
+        (Setup("other", 1), "daily-2026-11-21-306e"),
+        (Setup("alone", 2), "daily-2026-11-21-306e"),
+        (Setup("alone", 1, {"bonus": "yes"}), "daily-2026-11-21-306e"),
     ],
 )
 def test_everything_else_is_none(setup: Setup, seed: str) -> None:

@@ -14,6 +14,7 @@ from game.scenes.ladder import Climb
 from game.scenes.medal import Medal, draw_medal, medals
 from game.scenes.outcome import Outcome, notes
 from game.scenes.results import After, ResultsScene
+from game.services import shipped
 from rules.core import registry
 from rules.core.protocol import Rank
 from tests.game import brilliants_tables as tables
@@ -333,6 +334,8 @@ def test_every_named_medal_is_of_a_rank() -> None:
         for rank in variant.ranks
     ]
     assert named == ranks != []
+    pictures = [medal._gallery()[game][variant][rank] for game, variant, rank in named]
+    assert all((shipped("assets") / f"{picture}.png").is_file() for picture in pictures)
 
 
 def test_alone_there_is_no_rematch_but_another_game() -> None:
