@@ -200,10 +200,10 @@ def left(view: State, seat: int) -> str:
     """`left this round: 4 ants, predator`."""
     colony = view.colonies[seat]
     ready = sum(place != NOWHERE and is_ready(view, colony, ant) for ant, place in enumerate(colony.ants))
-    calm = view.table.variant == "childrants"
+    rules = RULE_SETS[view.table.variant]
     parts = [plural(ready, "ant", "ants")] if ready else []
-    parts += ["hatch"] if not (calm or colony.hatched) else []
-    parts += ["predator"] if not (calm or colony.hunted) else []
+    parts += ["hatch"] if rules.hatching and not colony.hatched else []
+    parts += ["predator"] if rules.predators and not colony.hunted else []
     return f"left this round: {', '.join(parts)}" if parts else ""
 
 

@@ -114,32 +114,38 @@ def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
 
 
 def card_face(
-    brush: Brush, card: int, size: tuple[int, int], store: bytes | None = None, payable: bool = False
+    brush: Brush,
+    card: int,
+    size: tuple[int, int],
+    store: bytes | None = None,
+    payable: bool = False,
+    pile: bytes | None = None,
 ) -> pygame.Surface:
-    """A card from the front; with a Store Room its costs are ticked or missing."""
+    """A card from the front; with a Store Room its costs are ticked or missing, with a pile crossed."""
     have = owned(store, card) if store is not None else None
-    key = ("card", card, have, payable)
+    lost = owned(pile, card) if pile is not None and any(pile) else None
+    key = ("card", card, have, payable, lost)
 
     def paint(surface: pygame.Surface) -> None:
-        _Face(surface, brush, objective(card), have, payable).draw()
+        _Face(surface, brush, objective(card), have, payable, lost).draw()
 
     return _lit(brush, key, brush.remembered(key, size, paint))
 
 
-def slim_face(
-    brush: Brush, card: int, size: tuple[int, int], store: bytes | None = None, payable: bool = False
-) -> pygame.Surface:
+def slim_face(brush: Brush, card: int, size: tuple[int, int], store: bytes, pile: bytes) -> pygame.Surface:
     """A card where there is little room: type and points above, the costs as large as they go."""
-    have = owned(store, card) if store is not None else None
-    key = ("slim", card, have, payable)
+    have, lost = owned(store, card), owned(pile, card)
+    key = ("slim", card, have, lost)
 
     def paint(surface: pygame.Surface) -> None:
-        _slim(surface, brush, objective(card), have)
+        _slim(surface, brush, objective(card), have, lost)
 
     return _lit(brush, key, brush.remembered(key, size, paint))
 
 
-def _slim(surface: pygame.Surface, brush: Brush, card: Objective, have: tuple[bool, ...] | None) -> None:
+def _slim(
+    surface: pygame.Surface, brush: Brush, card: Objective, have: tuple[bool, ...], lost: tuple[bool, ...]
+) -> None:
     rect, u = surface.get_rect(), brush.u
     colour = sign.TYPE_COLOURS[card.caste]
     brush.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
@@ -160,12 +166,19 @@ def _slim(surface: pygame.Surface, brush: Brush, card: Objective, have: tuple[bo
         last = columns if row < rows - 1 or count % columns == 0 else count % columns
         x = area.centerx + (column - (last - 1) / 2) * side
         y = area.centery + (row - (rows - 1) / 2) * side
-        missing = have is not None and not have[number]
+        missing = not have[number]
         picture = brush.pen.sprites.get(f"brilliants/resources/{RESOURCES[resource]}", round(side * 0.94))
         brush.put(surface, shape.faded(picture, _FAINT) if missing else picture, (x, y))
-        if have is not None and not missing:
+        if not missing:
             tick = brush.pen.sprites.get("ui/tick", max(10, round(side * 0.4)))
             brush.put(surface, tick, (x + side * 0.3, y + side * 0.3))
+        if lost[number]:
+            brush.put(surface, _cross(brush, side), (x - side * 0.32, y - side * 0.32))
+
+
+def _cross(brush: Brush, side: float) -> pygame.Surface:
+    """Marks a cost that the predators' pile holds, on a picture so wide."""
+    return brush.pen.sprites.get("brilliants/solo/cross", max(11, round(side * 0.42)))
 
 
 def card_back(brush: Brush, caste: int, size: tuple[int, int]) -> pygame.Surface:
@@ -192,8 +205,10 @@ class _Face:
         card: Objective,
         have: tuple[bool, ...] | None,
         payable: bool,
+        lost: tuple[bool, ...] | None,
     ) -> None:
         self.surface, self.brush, self.card, self.have, self.payable = surface, brush, card, have, payable
+        self.lost = lost
         self.sprites = brush.pen.sprites
         self.plan = plan(self.sprites.root)
         self.kx = surface.get_width() / self.plan.size[0]
@@ -258,6 +273,8 @@ class _Face:
             dx, dy = self.plan.tick.offset
             mark = self.sprites.get("ui/tick", max(10, round(self.plan.tick.size * self.k)))
             brush.put(self.surface, mark, (centre[0] + dx * size, centre[1] + dy * size))
+        if self.lost is not None and self.lost[need]:
+            brush.put(self.surface, _cross(brush, size), (centre[0] - 0.32 * size, centre[1] - 0.32 * size))
 
     def _plank(self) -> None:
         """`Reveal +6` on a golden plank at the foot."""

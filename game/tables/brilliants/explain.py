@@ -13,10 +13,13 @@ from game.tables.brilliants.bar import helped
 from game.tables.brilliants.card import owned, title
 from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
 from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
+from game.tables.brilliants.solo import standing
 from game.text import listed, plural
+from rules.brilliants.bag import tile_outcomes
 from rules.brilliants.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.cards import deck_count
 from rules.brilliants.objectives import POINTS, caste_of, objective
+from rules.brilliants.special import SPECIALS, SPECIES
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
 _EATS: Final = ("insects", "fruits and mushrooms", "soil in any nest")
@@ -51,6 +54,7 @@ def _player(sight: Sight, which: str) -> list[str]:
     first = ["First player of this round"] if sight.view.first == seat else []
     return [
         f"{_name(sight, seat)}{', computer, ' + level if level else ''}",
+        *_species(sight, which),
         *first,
         "Click for a large picture of the nest",
     ]
@@ -65,6 +69,8 @@ def _score(sight: Sight, which: str) -> list[str]:
         points = sum(POINTS[card] for card in colony.revealed if caste_of(card) == caste)
         if number:
             lines.append(f"{points} from {_cards(number, words.CASTES[caste])}")
+    if colony.charms:
+        lines.append(f"{colony.charms} from special cards")
     return [*lines, *_at_the_end(sight, seat)]
 
 
@@ -86,11 +92,15 @@ def _at_the_end(sight: Sight, seat: int) -> list[str]:
 
 def _pips(sight: Sight, which: str) -> list[str]:
     colony = sight.view.colonies[_seat(sight, which)]
-    last = "The game ends with the round of somebody's"
+    if not sight.goal:
+        return [
+            plural(len(colony.revealed), "objective completed", "objectives completed"),
+            *_types(colony.revealed),
+        ]
     return [
-        f"{len(colony.revealed)} of {sight.goal} objectives revealed",
+        f"{len(colony.revealed)} of {sight.goal} objectives complete",
         *_types(colony.revealed),
-        f"{last} {sight.goal}th",
+        f"The game ends with the round of somebody's {sight.goal}th",
     ]
 
 
@@ -149,10 +159,14 @@ def _holes(sight: Sight, which: str) -> list[str]:
 
 def _hand(sight: Sight, which: str) -> list[str]:
     seat = _seat(sight, which)
-    cards = sight.view.colonies[seat].hand
+    cards, specials = sight.view.colonies[seat].hand, len(sight.view.colonies[seat].specials)
+    special = [plural(specials, "special card", "special cards")] if specials else []
+    if sight.rules.objectives == "display":
+        return [f"{_name(sight, seat)} holds", *special]
     if cards and cards[0] < HIDDEN and seat != sight.seat:
         return [f"{_name(sight, seat)} holds:", *(title(card) for card in cards)]
-    return [f"{_name(sight, seat)} holds {plural(len(cards), 'closed card', 'closed cards')}", *_types(cards)]
+    held = plural(len(cards), "closed card", "closed cards")
+    return [f"{_name(sight, seat)} holds {held}", *_types(cards), *special]
 
 
 def _reveal(sight: Sight, which: str) -> list[str]:
@@ -247,6 +261,70 @@ def _weather(sight: Sight, which: str) -> list[str]:
     ]
 
 
+def _shown(sight: Sight, which: str) -> list[str]:
+    """A displayed objective: what it costs, and how to take it (BA-EXP-08)."""
+    card = int(which)
+    kind = words.CASTES[caste_of(card)]
+    lines = _card(sight, which)[:1]
+    missing = [
+        words.RESOURCES[need]
+        for need, held in zip(objective(card).needs, owned(sight.own.store, card), strict=True)
+        if not held
+    ]
+    how = f"still missing: {listed(missing)}" if missing else f"a {kind} that ends in the Library takes it"
+    return [*lines, how]
+
+
+def _special(sight: Sight, which: str) -> list[str]:
+    """A special card of the viewer's own open hand."""
+    kind = SPECIALS[int(which.partition("@")[0])]
+    lines = [kind.title, kind.text, _WINDOWS[kind.window]]
+    if kind.night is not None:
+        lines.append(f"Only in {'Night' if kind.night else 'Day'} rounds")
+    return lines
+
+
+_WINDOWS: Final = {
+    "before": "Played before your action",
+    "after": "Played after your action",
+    "both": "Played before or after your action",
+    "action": "Played as your action",
+    "end": "Kept in hand; it scores at the end",
+}
+
+
+def _closed_special(sight: Sight, _which: str) -> list[str]:
+    return ["A special card, closed", "Hold C to look at your cards"]
+
+
+def _species(sight: Sight, which: str) -> list[str]:
+    colony = sight.view.colonies[_seat(sight, which)]
+    if colony.species == NOWHERE:
+        return []
+    kind = SPECIES[colony.species]
+    text = kind.text_display if kind.text_display and sight.rules.objectives == "display" else kind.text
+    used = ["Used in this round"] if colony.powered else []
+    return [kind.name, text, *used]
+
+
+def _ranks(sight: Sight, _which: str) -> list[str]:
+    """Where each rank of a person alone begins (BA-SOLO-13)."""
+    scored, lying = standing(sight.view, sight.seat)
+    ranks = [f"{name}: more than {above}" for name, above in sight.rules.ranks.items()]
+    return [f"{scored} points scored, {lying} more if the game ended now", *ranks]
+
+
+def _odds(sight: Sight, which: str) -> list[str]:
+    kind = RESOURCES.index(which)
+    tiles = [number for _, number in tile_outcomes(sight.view)]
+    hunter = PREDATOR_NAMES[kind // 3]
+    return [
+        f"{tiles[kind]} of {sum(tiles)} tiles in the bag are {words.RESOURCES[kind]}",
+        f"Drawn, it sends the {hunter} after one; their pile holds {sight.view.pile[kind]}",
+        "One tile, and one for each of your ants that could bring it home",
+    ]
+
+
 def _plain(*lines: str) -> _Teller:
     return lambda _sight, _which: list(lines)
 
@@ -274,6 +352,12 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "predator": _predator,
     "deck": _deck,
     "bonus": _bonus,
+    "shown": _shown,
+    "special": _special,
+    "closed-special": _closed_special,
+    "power": _species,
+    "ranks": _ranks,
+    "odds": _odds,
     "round": _round,
     "weather": _weather,
     "nest": _plain("The nest: dug tunnels are dark, numbers are its holes"),
@@ -283,5 +367,9 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "predators": _plain("Each player moves one predator a round"),
     "decks": _plain("Closed cards left, and who would get each bonus now"),
     "peek": _plain("Hold C, or hold the button, to look at your cards"),
+    "bag": _plain(
+        "Whenever you collect something, a tile is drawn from the bag",
+        "A predator eats that, and one goes to their pile; a pile that pays a card takes it",
+    ),
     "log-open": _plain("All that has happened"),
 }

@@ -14,7 +14,6 @@ from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.card import card_face, fitted, slim_face
 from game.tables.brilliants.cards import draw_free, gold_rim, shadow
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.objectives import COST
 from rules.brilliants.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN
 
@@ -33,7 +32,10 @@ def tall(slot: pygame.Rect) -> pygame.Rect:
 def draw_display(
     surface: pygame.Surface, slots: Sequence[pygame.Rect], brush: Brush, sight: Sight
 ) -> list[Control]:
-    """The objectives that lie open to all (`shown:17`); those that can be taken now have a golden rim."""
+    """The objectives that lie open to all (`shown:17`); those that can be taken now have a golden rim.
+
+    Alone, what the predators' pile already holds of a card's cost bears a red cross (BA-SOLO-10).
+    """
     controls: list[Control] = []
     cards = sight.view.display
     for number, slot in enumerate(slots):
@@ -45,29 +47,12 @@ def draw_display(
         slim = place.width < _SLIM * brush.u
         place = tall(place) if slim else fitted(place, brush)
         (gold_rim if card in sight.payable else shadow)(surface, place, brush)
-        face = (slim_face if slim else card_face)(brush, card, place.size, sight.own.store)
+        face = (slim_face if slim else card_face)(
+            brush, card, place.size, sight.own.store, pile=sight.view.pile
+        )
         surface.blit(face, place, special_flags=PREMULTIPLIED)
-        if any(sight.view.pile):
-            _threat(surface, place, brush, card, sight.view.pile)
         controls.append(spot(f"shown:{card}", place, click=card in sight.payable))
     return controls
-
-
-def _threat(surface: pygame.Surface, place: pygame.Rect, brush: Brush, card: int, pile: bytes) -> None:
-    """How much of a card's cost lies on the predators' pile already: a row of red crosses (BA-SOLO-10)."""
-    need = COST[card]
-    held = sum(min(have, wanted) for have, wanted in zip(pile, need, strict=True))
-    total = sum(need)
-    if not held:
-        return
-    side = min(15.0, place.width / brush.u / (total + 1))
-    plate = pygame.Rect(0, 0, brush.px(total * (side + 1) + 5), brush.px(side + 4))
-    plate.midbottom = (place.centerx, place.bottom - brush.px(3))
-    brush.box(surface, plate, 6, "#fff6ea", "#a4342a", 1.2)
-    for number in range(total):
-        centre = (plate.x + (4 + (side + 1) * (number + 0.5)) * brush.u, plate.centery)
-        name = "brilliants/solo/cross" if number < held else "brilliants/solo/cross-empty"
-        brush.put(surface, brush.pen.sprites.get(name, brush.px(side)), centre)
 
 
 def draw_specials(

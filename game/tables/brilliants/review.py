@@ -18,16 +18,18 @@ from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
 from game.tables.stage import Stage, Told
-from rules.brilliants.scoring import SOURCES, card_points, items
-from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State, Table
+from rules.brilliants.scoring import card_points, items
+from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, Phase, State, Table
 
-LABELS: Final = dict(
-    zip(
-        SOURCES,
-        ("Hunter cards", "Farmer cards", "Digger cards", "Pheromones", "Nest holes", "Most of a type"),
-        strict=True,
-    )
-)
+LABELS: Final = {
+    "hunter_cards": "Hunter cards",
+    "farmer_cards": "Farmer cards",
+    "digger_cards": "Digger cards",
+    "special_cards": "Special cards",
+    "pheromones": "Pheromones",
+    "nest_holes": "Nest holes",
+    "bonus_cards": "Most of a type",
+}
 """Rows of the final table in words."""
 _THUMBNAIL: Final = (1280, 720)
 """The window of which a thumbnail shows the board."""
@@ -83,7 +85,8 @@ class BrilliantsReview:
         """The table with all pieces; hands lie open where the view knows them."""
         seat = viewer or 0
         top = self._top("night" if view.night else "day", seat)
-        known = all(card < HIDDEN for card in view.colonies[seat].hand)
+        own = view.colonies[seat]
+        known = all(card < HIDDEN for card in own.hand) and UNSEEN not in own.specials
         scores = tuple(card_points(colony) for colony in view.colonies)
         self._sight = Sight(view, seat, self.players, scores, open=known, live=False)
         lines = tuple(line for line in told if isinstance(line, Line))
@@ -114,6 +117,8 @@ class BrilliantsReview:
 
     def extras(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Cards still in hand at the end: they score nothing (BA-OBJ-09)."""
+        if not any(colony.hand for colony in state.colonies):
+            return ()
         held = tuple(str(len(colony.hand)) if colony.hand else "–" for colony in state.colonies)
         return (("Cards held (no points)", held),)
 
@@ -140,6 +145,6 @@ def points_by_round(states: Sequence[State]) -> tuple[tuple[int, ...], ...]:
     """What every seat would have if the game had ended with each round, bonuses included."""
     found: dict[int, tuple[int, ...]] = {}
     for state in states:
-        if state.round and state.phase in (Phase.TURN, Phase.CLOSE, Phase.OVER):
+        if state.round and state.phase in (Phase.TURN, Phase.AFTER, Phase.CLOSE, Phase.OVER):
             found[state.round] = tuple(sum(items(state, seat).values()) for seat in range(state.table.seats))
     return tuple(found[number] for number in sorted(found))

@@ -6,18 +6,22 @@ from typing import Final
 
 import pygame
 
+from game.kit import shape
 from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import panel
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.bag import tile_outcomes
-from rules.brilliants.box import RESOURCES, RULE_SETS
+from rules.brilliants.box import RESOURCES
 from rules.brilliants.scoring import card_points, items
-from rules.brilliants.state import State
+from rules.brilliants.state import Phase, State
 
 _MOST: Final = 150
 """Points at the right end of the bar."""
 _RED: Final = "#b53a2c"
+_FAINT: Final = 110
+FOLDER: Final = "brilliants/solo"
 
 
 def standing(view: State, seat: int) -> tuple[int, int]:
@@ -54,23 +58,20 @@ def draw_ranks(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
 def _rounds(
     surface: pygame.Surface, brush: Brush, sight: Sight, place: tuple[float, float], size: float, step: float
 ) -> None:
-    rounds = RULE_SETS[sight.view.table.variant].rounds
-    for number in range(1, rounds + 1):
+    view = sight.view
+    for number in range(1, sight.rules.rounds + 1):
         centre = (place[0] + ((number - 1) * step + size / 2) * brush.u, place[1])
-        past, now = number < sight.view.round, number == sight.view.round
-        fill = "#e2b24a" if past else "#f4d27a" if now else brush.palette.chip_dim
-        disc = pygame.Rect(0, 0, brush.px(size), brush.px(size))
-        disc.center = (round(centre[0]), round(centre[1]))
-        brush.box(
-            surface, disc, size / 2, fill, "#5a3608" if now else brush.palette.line, 2.4 if now else 1.2
-        )
-        ink = brush.palette.ink_dim if number > sight.view.round else "#38220f"
-        brush.write(surface, number, brush.style(size * 0.6, "bold", ink), centre, "center")
+        night = view.night != bool((view.round - number) % 2)
+        past = number < view.round or view.phase == Phase.OVER
+        name = f"{FOLDER}/round-{'moon' if night else 'sun'}{'-done' if past else ''}"
+        if number == view.round and not past:
+            brush.put(surface, brush.pen.sprites.get(f"{FOLDER}/now", brush.px(size * 1.5)), centre)
+        brush.put(surface, brush.pen.sprites.get(name, brush.px(size)), centre)
 
 
 def _missing(sight: Sight, points: int) -> str:
     """What is missing for the next rank."""
-    ranks = RULE_SETS[sight.view.table.variant].ranks
+    ranks = sight.rules.ranks
     following = next(((name, above) for name, above in ranks.items() if points <= above), None)
     if following is None:
         return "beyond the highest rank"
@@ -81,7 +82,7 @@ def _bar(
     surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight, scored: int, lying: int
 ) -> None:
     u, palette = brush.u, brush.palette
-    track = pygame.Rect(rect.x + brush.px(14), rect.y + brush.px(58), rect.width - brush.px(28), brush.px(26))
+    track = pygame.Rect(rect.x + brush.px(14), rect.y + brush.px(84), rect.width - brush.px(28), brush.px(24))
     brush.box(surface, track, 8, palette.chip_dim, palette.line, 1.2)
 
     def at(points: float) -> int:
@@ -93,40 +94,31 @@ def _bar(
     if at(scored) - track.x > 4:
         gold = pygame.Rect(track.x, track.y, at(scored) - track.x, track.height)
         brush.box(surface, gold, 8, "#dfa52c", "#7d5208", 1)
-    middle = track.centery
-    inside = brush.style(13, "bold", "#38220f")
+    ink = "#38220f" if total > track.width * 0.36 else palette.ink
     words = f"{scored} scored, +{lying} on the table"
-    if brush.width(words, inside) < total - 16 * u:
-        brush.write(surface, words, inside, (track.x + 9 * u, middle))
-    else:
-        brush.write(surface, words, brush.style(13, "bold"), (track.x + total + 8 * u, middle))
-    for number, (name, above) in enumerate(RULE_SETS[sight.view.table.variant].ranks.items()):
-        _mark(surface, brush, track, at(above + 1), name, above + 1, number % 2 == 1, scored + lying > above)
+    left = track.x + 9 * u if total > track.width * 0.36 else track.x + total + 9 * u
+    brush.write(surface, words, brush.style(13, "bold", ink), (left, track.centery))
+    for name, above in sight.rules.ranks.items():
+        _mark(surface, brush, track, at(above + 1), name, above + 1, scored + lying > above)
 
 
 def _mark(
-    surface: pygame.Surface,
-    brush: Brush,
-    track: pygame.Rect,
-    x: int,
-    name: str,
-    points: int,
-    low: bool,
-    reached: bool,
+    surface: pygame.Surface, brush: Brush, track: pygame.Rect, x: int, name: str, points: int, reached: bool
 ) -> None:
-    """A rank's beginning on the bar: its points above, its name underneath on two heights."""
-    u, ink = brush.u, brush.palette.ink
-    line = pygame.Rect(
-        x, track.y - brush.px(4), max(1, brush.px(1.5)), track.height + brush.px(22 if low else 8)
-    )
-    surface.fill(ink if reached else brush.palette.ink_dim, line)
-    brush.write(surface, points, brush.style(12.5, "bold"), (x, track.y - 12 * u), "center")
-    style = brush.style(12.5, "bold" if reached else "text", ink if reached else brush.palette.ink_dim)
-    short = name.removeprefix("living ")
-    y = track.bottom + (30 if low else 16) * u
-    half = brush.width(short, style) / 2
-    centre = min(x, track.right + 8 * u - half)
-    brush.write(surface, short, style, (centre, y), "center")
+    """A rank's beginning on the bar: its medal above, its points underneath."""
+    u, palette = brush.u, brush.palette
+    line = pygame.Rect(x, track.y - brush.px(3), max(1, brush.px(1.5)), track.height + brush.px(6))
+    surface.fill(palette.ink if reached else palette.ink_dim, line)
+    medal = brush.pen.sprites.get(medal_name(name), brush.px(50))
+    picture = medal if reached else shape.faded(medal, _FAINT)
+    brush.put(surface, picture, (min(x, track.right - 16 * u), track.y - 24 * u))
+    style = brush.style(13, "bold" if reached else "text", palette.ink if reached else palette.ink_dim)
+    brush.write(surface, points, style, (min(x, track.right - 16 * u), track.bottom + 12 * u), "center")
+
+
+def medal_name(rank: str) -> str:
+    """The small picture of a rank's medal."""
+    return f"{FOLDER}/rank-{rank.removeprefix('living ').replace(' ', '-').lower()}-64"
 
 
 def draw_bag(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
@@ -135,16 +127,20 @@ def draw_bag(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Si
     u, low = brush.u, rect.height < 90 * brush.u
     tiles = [number for _, number in tile_outcomes(sight.view)]
     total = sum(tiles)
-    left = rect.x + brush.px(8 if low else 78)
+    left = rect.x + brush.px(8 if low else 90)
     wide = (rect.right - brush.px(8) - left) / len(RESOURCES)
     dim = brush.style(13, "text", brush.palette.ink_dim)
-    rows = (0.24, 0.52, 0.8) if low else (0.42, 0.65, 0.86)
+    rows = (0.24, 0.52, 0.8) if low else (0.36, 0.61, 0.85)
     if not low:
+        sack = brush.pen.sprites.get(f"{FOLDER}/bag", brush.px(74))
+        brush.put(surface, sack, (rect.x + 42 * u, rect.y + 50 * u))
+        tray = pygame.Rect(round(left), rect.y + brush.px(82), round(rect.right - left - 8 * u), brush.px(27))
+        picture = brush.pen.sprites.get(f"{FOLDER}/tray", *tray.size)
+        surface.blit(picture, tray, special_flags=PREMULTIPLIED)
         title = "The bag: what the predators want next"
-        brush.write(surface, title, brush.style(15, "display"), (rect.x + 12 * u, rect.y + 16 * u))
+        brush.write(surface, title, brush.style(15, "display"), (left, rect.y + 14 * u))
         count = f"{total} tiles"
-        brush.write(surface, count, dim, (rect.right - 12 * u, rect.y + 16 * u), "midright")
-        brush.write(surface, "odds", dim, (rect.x + 12 * u, rect.y + rows[1] * rect.height))
+        brush.write(surface, count, dim, (rect.right - 12 * u, rect.y + 14 * u), "midright")
         brush.write(surface, "their pile", dim, (rect.x + 12 * u, rect.y + rows[2] * rect.height))
     controls = [spot("bag", rect)]
     for kind, code in enumerate(RESOURCES):
