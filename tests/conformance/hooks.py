@@ -45,6 +45,10 @@ class Hooks:
         """Hidden things that a viewer's position or log names, judged from the whole position."""
         return []
 
+    def reveals(self, before: Any, move: Any, after: Any, viewer: Seat | None) -> bool:
+        """Whether a viewer comes to know by the rules what the move itself does not tell it."""
+        return False
+
     def normal(self, text: str) -> str:
         """A move's text in the form in which `every_move` gives it."""
         return text

@@ -11,6 +11,7 @@ from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.conformance.games import brilliants_retold as retold
+from tests.conformance.games import brilliants_tally as tally
 from tests.rules.brilliants.given import given, ground, json, play, step, supply, texts, why
 
 USED = {"hatched": True, "hunted": True}
@@ -162,7 +163,7 @@ def test_what_lies_where_at_the_start() -> None:
     state = GAME.new_game(Setup("apprantice", 4))
     wanted = {
         name: what
-        for name, what in zip(retold.SURFACE_NAMES, retold.start(state), strict=True)
+        for name, what in zip(retold.SURFACE_NAMES, tally.start(state), strict=True)
         if what in retold.TILES
     }
     assert json(state)["ground"] == wanted

@@ -11,9 +11,17 @@ from typing import Any
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
+from tests.conformance.games import brilliants_cards as cards
 from tests.conformance.games import brilliants_fired
 from tests.conformance.games import brilliants_retold as retold
+from tests.conformance.games import brilliants_tally as tally
 from tests.conformance.hooks import Hooks
+
+PRIVATE = ("draw", "look", "special")
+"""Events of chance whose card only their seat knows."""
+OPEN = re.compile("reveal|show|complete|laidaside| !O", re.IGNORECASE)
+SPECIAL = re.compile(r"\b(?:" + "|".join(map(re.escape, tally.CODES)) + r")(?![\w/-])")
+OPEN_SPECIAL = re.compile("play|hatch", re.IGNORECASE)
 
 
 class _BrilliAnts(Hooks):
@@ -26,10 +34,10 @@ class _BrilliAnts(Hooks):
         return brilliants_fired.fired(before, seat, move, events, after)
 
     def lost(self, state: State) -> list[str]:
-        return retold.lost(state)
+        return tally.lost(state)
 
     def unearned(self, state: State) -> list[str]:
-        return retold.unearned(state)
+        return tally.unearned(state)
 
     def detours(self, state: State, seat: Seat, rng: Rng) -> list[str]:
         ants = retold.ready(state, seat) if state.phase == Phase.TURN and seat == state.active else []
@@ -38,6 +46,11 @@ class _BrilliAnts(Hooks):
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         options = {}
+        if variant == "solo":
+            return {"quiet_digging": "on"} if rng.below(4) == 0 else {}
+        if variant == "antermediate" and (chosen := rng.below(3)):
+            named = "+".join(rng.shuffled(retold.SPECIES)[:seats])
+            options["species"] = "draft" if chosen == 1 else named
         if rng.below(2) == 0:
             options["first"] = f"P{rng.below(seats) + 1}"
         if rng.below(2) == 0:
@@ -46,34 +59,49 @@ class _BrilliAnts(Hooks):
         return options
 
     def leaks(self, state: State, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
-        """BA-INFO-01: the own hand, own drawn and returned cards and all revealed cards; no other."""
-        known = {retold.card_name(card) for colony in state.colonies for card in colony.revealed}
-        if viewer is not None:
-            own = [*state.colonies[viewer].hand]
-            own += [card for deck in state.decks for card, seat in deck.bottom if seat == viewer]
-            own += state.pending.seen if state.pending and state.pending.seat == viewer else ()
-            known |= set(map(retold.card_name, own))
-        found = sorted(set(retold.MARK.findall(json.dumps(view))) - known)
+        """BA-INFO-01: what is one's own or lies open; nothing else."""
+        found = sorted(set(retold.MARK.findall(json.dumps(view))) - self._known_objectives(state, viewer))
+        for seat, colony in enumerate(view["colonies"]):
+            hidden = [*colony.get("specials", ()), *colony.get("packet", ())]
+            found += [] if seat == viewer else [code for code in hidden if code != "??"]
         return found + [line for line in lines if self._tells(line, viewer)]
 
+    def _known_objectives(self, state: State, viewer: Seat | None) -> set[str]:
+        known = [card for colony in state.colonies for card in colony.revealed]
+        known += [*state.display, *state.aside]
+        if viewer is not None:
+            known += state.colonies[viewer].hand
+            known += [card for deck in state.decks for card, seat in deck.bottom if seat == viewer]
+            known += [card for deck in state.decks for card, seats in deck.top if seats >> viewer & 1]
+            known += state.pending.seen if state.pending and state.pending.seat == viewer else ()
+        return set(map(retold.card_name, known))
+
     def _tells(self, line: str, viewer: Seat | None) -> bool:
-        """A line names a card only if it is revealed there or the viewer's own."""
+        """A line names a card only if it lies open there or is the viewer's own."""
         own = viewer is not None and (
-            line.startswith((f"P{viewer + 1}:", f"! draw P{viewer + 1} "))
+            line.startswith((f"P{viewer + 1}:", *(f"! {verb} P{viewer + 1} " for verb in PRIVATE)))
             or (line.startswith("{") and json.loads(line).get("seat") in (viewer, f"P{viewer + 1}"))
         )
-        return bool(retold.MARK.search(line)) and not own and not re.search("reveal", line, re.IGNORECASE)
+        objective = bool(retold.MARK.search(line)) and not OPEN.search(line)
+        special = bool(SPECIAL.search(line)) and not OPEN_SPECIAL.search(line)
+        return (objective or special) and not own
+
+    def reveals(self, before: State, move: Any, after: State, viewer: Seat | None) -> bool:
+        """BA-EXP-04: a packet that comes from the neighbour."""
+        passed = before.phase == after.phase == Phase.KEEP and before.table.variant != "solo"
+        return passed and viewer is not None and len(cards.keeping(before)) == 1
 
     def normal(self, text: str) -> str:
-        """Marks apart from the path: where `+` stands on a space passed twice is another check's matter."""
+        """Signs apart from the path: where they stand on a space passed twice is another check's matter."""
         if not re.match("[HFD][1-5] ", text):
             return text
         ant, path, *rest = text.split(" ")
-        words = {word[0]: word for word in rest}
+        found = {word[0]: word for word in rest}
         spaces = path.replace("=", "").split("-")
-        marks = tuple(sorted({space.removesuffix("+") for space in spaces if space.endswith("+")}))
-        bare = [space.removesuffix("+") for space in spaces]
-        return retold.told(ant, bare, marks, words.get("x", "x-")[1:], words.get("o", "o@")[2:])
+        signed = {sign: tuple(sorted({s[:-1] for s in spaces if s[-1] == sign})) for sign in "+^~"}
+        bare = [space.rstrip("+^~") for space in spaces]
+        taken, hole, card = found.get("x", "x-")[1:], found.get("o", "o@")[2:], found.get("!", "!")[1:]
+        return retold.told(ant, bare, signed["+"], taken, hole, signed["^"], signed["~"], card)
 
     def meaning(self, text: str) -> str:
         """Without the way to the end."""
@@ -81,13 +109,19 @@ class _BrilliAnts(Hooks):
 
     def every_move(self, state: State, seat: Seat) -> set[str] | None:
         found = retold.reveals(state, seat)
+        if state.phase == Phase.KEEP:
+            return cards.drafted(state, seat) if seat in cards.keeping(state) else set()
         if seat != state.active:
             return found
         match state.phase:
-            case Phase.ANTS:
+            case Phase.ANTS if state.table.variant != "experiantced":
+                count = 5 if state.table.variant == "childrants" else 3
                 return {
-                    f"ants {''.join(choice)}" for choice in combinations_with_replacement(retold.CASTES, 3)
+                    f"ants {''.join(choice)}"
+                    for choice in combinations_with_replacement(retold.CASTES, count)
                 }
+            case Phase.ANTS | Phase.CARDS | Phase.ADOPT:
+                return cards.drafted(state, seat)
             case Phase.WEATHER:
                 return found | {f"weather {word}" for word in ("sun", "wind", "rain", "fair", "fog")}
             case Phase.PICK:
@@ -96,11 +130,22 @@ class _BrilliAnts(Hooks):
                 }
             case Phase.CLOSE:
                 return found | {"pass"}
-        moves = [retold.ant_moves(state, seat, ant) for ant in retold.ready(state, seat)]
-        return found.union(retold.other_moves(state, seat), *moves)
+            case Phase.EAT:
+                return cards.prey(state)
+            case Phase.AFTER:
+                return found | cards.window_moves(state, seat)
+        return self._turn(state, seat)
+
+    def _turn(self, state: State, seat: Seat) -> set[str] | None:
+        ants = retold.ready(state, seat)
+        if any(retold.allowance(state, seat, ant) > retold.LONG for ant in ants):
+            return None
+        moves = [retold.ant_moves(state, seat, ant) for ant in ants]
+        found = retold.reveals(state, seat) | retold.other_moves(state, seat)
+        return found.union(cards.window_moves(state, seat), *moves)
 
     def recount(self, state: State) -> tuple[int, ...]:
-        return retold.recount(state)
+        return tally.recount(state)
 
 
 HOOKS = _BrilliAnts()

@@ -8,7 +8,8 @@ from typing import Any, Final
 from rules.brilliants import moves as made
 from rules.brilliants.state import Ground, Phase, Purpose, State
 from rules.core.protocol import Seat
-from tests.conformance.games.brilliants_retold import Table, distance, near, recount, value, words
+from tests.conformance.games.brilliants_retold import Table, distance, near, value, words
+from tests.conformance.games.brilliants_tally import recount
 
 CASTES: Final = "HFD"
 RESOURCES: Final = ("BE", "CA", "FL", "MU", "ST", "BL", "CL", "SA", "GR")
@@ -298,6 +299,8 @@ def _scored(state: State) -> Iterator[str]:
             yield "bonus by points"
     totals = recount(state)
     ranks = sorted(((t, state.ground.count(10 + s)) for s, t in enumerate(totals)), reverse=True)
+    if len(ranks) == 1:
+        return
     if ranks[0] == ranks[1]:
         yield "shared victory"
     else:

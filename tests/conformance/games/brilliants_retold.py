@@ -1,9 +1,9 @@
-"""BrilliAnts told a second time, slowly and plainly, from its rules: board, moves, components, score."""
+"""BrilliAnts told a second time, slowly and plainly, from its rules: board and movements."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import Any, Final
 
@@ -29,6 +29,9 @@ COSTS: Final = words(
 )
 VALUES: Final = {2: 6, 3: 9, 4: 12, 5: 16, 6: 20}
 MARK: Final = re.compile(r"\bO[HFD][0-9]{2}\b")
+DISPLAYED: Final = ("experiantced", "solo")
+"""Rule sets in which objectives lie open and pheromones must touch own tiles (BA-EXP-02, BA-EXP-05)."""
+SPECIES: Final = words("FLY DIP STR PRE ARC INS")
 
 
 def _surface() -> tuple[dict[int, tuple[int, int]], list[str]]:
@@ -92,6 +95,11 @@ class Table:
         self.beasts = {state.spider, state.grasshopper} - {255}
         here = state.worm != 255 and state.worm >> 8 == seat
         self.worm = NEST_NAMES[(state.worm & 255) - 151] if here else ""
+        self.children = state.table.variant == "childrants"
+        self.touching = state.table.variant in DISPLAYED
+        self.diplomat = species(state, seat) == "DIP"
+        self.slips = 0 if self.diplomat else state.turn.slips
+        self.range = 3 + 2 * state.turn.reach + (species(state, seat) == "ARC")
 
     def ground(self, space: int) -> int:
         return self.state.ground[space]
@@ -104,35 +112,59 @@ class Table:
     def open(self, space: int) -> bool:
         """BA-MOVE-04."""
         ground = self.ground(space)
+        closed = self.enemy_held(space) or space in self.beasts
+        return not (ground in (Ground.ABSENT, Ground.POND) or closed) or space in self.holes
+
+    def enemy_held(self, space: int) -> bool:
+        """By a pheromone, an ant or a hole: what SLIP and the Diplomat cross (BA-CARD-07)."""
+        ground = self.ground(space)
         enemy_mark = ground >= Ground.PHEROMONE and ground != Ground.PHEROMONE + self.seat
-        closed = space in self.enemy_holes | self.enemy_ants | self.beasts
-        return not (ground in (Ground.ABSENT, Ground.POND) or enemy_mark or closed) or space in self.holes
+        return enemy_mark or space in self.enemy_holes | self.enemy_ants
 
     def steps(self, name: str, digger: bool) -> Iterator[tuple[str, bool]]:
-        """(next space, whether the movement ends there) (BA-MOVE-03, -08, -09, -11)."""
+        """(next space, whether the movement ends there) (BA-MOVE-03, -08, -09, -11; BA-CHILD-03)."""
         if name in SURFACE_NAMES:
             yield from self._outside(SURFACE_NAMES.index(name))
             return
         for other in NEIGHBOURS[name]:
-            if other != self.worm and (self.dug(other) or digger):
-                yield other, other == "L" or not self.dug(other)
+            numbered = self.children and other.startswith("#") and not self.dug(other)
+            if other != self.worm and (self.dug(other) or digger) and not numbered:
+                yield other, (other == "L" and not self.children) or not self.dug(other)
         for space, hole in self.holes.items():
             if hole == name:
                 yield from self._outside(space)
 
     def _outside(self, space: int) -> Iterator[tuple[str, bool]]:
         for other in near(space):
-            if self.open(other):
+            crossable = self.enemy_held(other) and (self.slips or self.diplomat)
+            if self.open(other) or (crossable and other not in self.beasts):
                 yield self.holes.get(other, SURFACE_NAMES[other]), False
 
     def may_end(self, ant: str, name: str) -> bool:
         """BA-MOVE-06, BA-MOVE-07."""
-        shared = name == "L" or name.startswith("#")
+        if name in SURFACE_NAMES and self.enemy_held(SURFACE_NAMES.index(name)):
+            return False
+        shared = (name == "L" and not self.children) or name.startswith("#")
         return shared or all(other == ant or place != name for other, place in self.ants.items())
 
     def is_empty_ground(self, name: str) -> bool:
         space = SURFACE_NAMES.index(name) if name in SURFACE_NAMES else None
-        return space is not None and self.ground(space) == Ground.EMPTY and space not in self.holes
+        taken = set(self.holes) | self.enemy_holes | self.enemy_ants
+        return space is not None and self.ground(space) == Ground.EMPTY and space not in taken
+
+    def touches(self, name: str, marks: Collection[str]) -> bool:
+        """BA-EXP-05: an own hole, an own pheromone or one of those just put is next to it."""
+        own = set(self.holes) | {s for s in POINTS if self.ground(s) == Ground.PHEROMONE + self.seat}
+        own |= {SURFACE_NAMES.index(mark) for mark in marks}
+        return not self.touching or any(space in own for space in near(SURFACE_NAMES.index(name)))
+
+    def hang_together(self, path: list[str], marks: tuple[str, ...]) -> bool:
+        """BA-EXP-06: each can be put when the ant is there, one after the other."""
+        put: list[str] = []
+        for name in path:
+            if name in marks and name not in put and self.touches(name, put):
+                put.append(name)
+        return len(put) == len(marks)
 
     def takes(self, ant: str, end: str, digs: bool) -> list[str]:
         """What may be collected at the end, `-` for nothing (BA-COL-01, -03, -04)."""
@@ -149,7 +181,19 @@ class Table:
         ground = (Ground.EMPTY, Ground.PHEROMONE + self.seat)
         taken = set(self.holes) | self.enemy_holes | self.enemy_ants | self.beasts
         free = (space for space in POINTS if self.ground(space) in ground and space not in taken)
-        return [SURFACE_NAMES[s] for s in free if any(distance(s, hole) <= 3 for hole in self.holes)]
+        return [SURFACE_NAMES[s] for s in free if any(distance(s, h) <= self.range for h in self.holes)]
+
+    def signs(self, path: list[str], digs: bool) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+        """Spaces crossed by SLIP and soils passed by BORE; None if the path needs more than there is."""
+        surface = [name for name in path[1:] if name in SURFACE_NAMES]
+        crossed = {name for name in surface if self.enemy_held(SURFACE_NAMES.index(name))}
+        inside = [name for name in path[1:-1] if name not in SURFACE_NAMES]
+        bored = {name for name in inside if not self.dug(name)}
+        if len(bored) > self.state.turn.bores or (bored and not digs) or path[-1] in bored:
+            return None
+        if len(crossed) > self.slips and not self.diplomat:
+            return None
+        return (() if self.diplomat else tuple(sorted(crossed))), tuple(sorted(bored))
 
 
 def _walks(table: Table, ant: str, most: int) -> Iterator[tuple[list[str], bool]]:
@@ -157,37 +201,92 @@ def _walks(table: Table, ant: str, most: int) -> Iterator[tuple[list[str], bool]
     todo: list[tuple[list[str], bool, bool]] = [([table.ants[ant]], False, False)]
     while todo:
         path, ended, digs = todo.pop()
-        if table.may_end(ant, path[-1]):
+        if table.may_end(ant, path[-1]) and table.signs(path, digs) is not None:
             yield path, digs
-        if not ended and len(path) <= most:
+        if len(path) <= most and (not ended or _bores_on(table, path, digs)):
             for name, ends in table.steps(path[-1], ant[0] == "D"):
                 todo.append(([*path, name], ends, ends and name != "L"))
+
+
+def _bores_on(table: Table, path: list[str], digs: bool) -> bool:
+    """BA-CARD-05, BORE: whether the Digger may go on from soil, which stays soil."""
+    bored = {name for name in path[1:] if name in NEST_NAMES and not table.dug(name)}
+    return digs and not path[-1].startswith("#") and len(bored) <= table.state.turn.bores
 
 
 def ant_moves(state: State, seat: Seat, ant: str) -> set[str]:
     """One text per outcome, with the shortest and then first path (BA-NOTE-03)."""
     table = Table(state, seat)
     best: dict[tuple[Any, ...], tuple[Any, ...]] = {}
-    for path, digs in _walks(table, ant, allowance(state, ant)):
+    for path, digs in _walks(table, ant, allowance(state, seat, ant)):
         rank = (len(path), [ORDER[name] for name in path])
-        visited = path[1:] or path
-        markable = sorted({name for name in visited if table.is_empty_ground(name)})
-        for count in range(min(len(markable), table.me.pheromones) + 1):
-            for marks in combinations(markable, count):
-                for taken in table.takes(ant, path[-1], digs):
-                    holes = table.hole_places() if digs and path[-1].startswith("#") else [""]
-                    for hole in holes:
-                        key = (path[-1], marks, taken, hole)
-                        if key not in best or rank < best[key][0]:
-                            best[key] = (rank, path)
-    return {told(ant, path, key[1], key[2], key[3]) for key, (_, path) in best.items()}
+        for outcome in _outcomes(table, ant, path, digs):
+            if outcome not in best or rank < best[outcome][0]:
+                best[outcome] = (rank, path)
+    return {told(ant, path, *outcome[1:]) for outcome, (_, path) in best.items()}
+
+
+def _outcomes(table: Table, ant: str, path: list[str], digs: bool) -> Iterator[tuple[Any, ...]]:
+    """(end, marks, taken, hole, crossed, bored, completed) of everything a path may lead to."""
+    visited = path[1:] or path
+    markable = sorted({name for name in visited if table.is_empty_ground(name)})
+    holes = table.hole_places() if digs and path[-1].startswith("#") else [""]
+    signs = table.signs(path, digs) or ((), ())
+    for count in range(min(len(markable), table.me.pheromones) + 1):
+        for marks in combinations(markable, count):
+            if table.touching and not table.hang_together(visited, marks):
+                continue
+            for taken in table.takes(ant, path[-1], digs):
+                for claim in _claims(table, path[-1], marks, taken, digs):
+                    for card in _completed(table, ant, path[-1]):
+                        for hole in holes:
+                            yield path[-1], marks, taken + claim, hole, *signs, card
+
+
+def _claims(table: Table, end: str, marks: tuple[str, ...], taken: str, digs: bool) -> list[str]:
+    """BA-EXP-05: with a pheromone on the collected space, or without; else the rules decide."""
+    if not table.touching or digs or taken == "-":
+        return [""]
+    return ["", "+"] if table.me.pheromones > len(marks) and table.touches(end, marks) else [""]
+
+
+def _completed(table: Table, ant: str, end: str) -> list[str]:
+    """BA-EXP-08."""
+    if end != "L" or not table.touching:
+        return [""]
+    return ["", *payable(table.state, table.seat, ant[0])]
+
+
+def payable(state: State, seat: Seat, letter: str) -> list[str]:
+    """Displayed cards of a type that the Store Room pays for."""
+    return [
+        card_name(card)
+        for card in state.display
+        if card_name(card)[1] == letter and pays(state.colonies[seat].store, card)
+    ]
+
+
+def pays(store: bytes, card: int) -> bool:
+    cost, first = COSTS[card % 30], card // 30 * 3
+    return all(cost.count(letter) <= store[first + n] for n, letter in enumerate("abc"))
+
+
+def species(state: State, seat: Seat) -> str:
+    number = state.colonies[seat].species
+    return "" if number == 255 else SPECIES[number]
+
+
+LONG: Final = 6
+"""Paths of more steps are too many to try all of them."""
 
 
 def detours(state: State, seat: Seat, ant: str) -> list[str]:
-    """All paths of an ant without marks, in notation, shortest or not."""
+    """All paths of an ant without marks or cards, in notation, shortest or not."""
     table = Table(state, seat)
     found = []
-    for path, digs in _walks(table, ant, allowance(state, ant)):
+    for path, digs in _walks(table, ant, min(4, allowance(state, seat, ant))):
+        if table.signs(path, digs) != ((), ()):
+            continue
         way = "-".join(path) if len(path) > 1 else f"{path[0]}="
         taken = table.takes(ant, path[-1], digs)[-1]
         places = table.hole_places()[:1] if digs and path[-1].startswith("#") else [""]
@@ -196,10 +295,11 @@ def detours(state: State, seat: Seat, ant: str) -> list[str]:
     return found
 
 
-def allowance(state: State, ant: str) -> int:
-    """BA-MOVE-01, BA-ROUND-03."""
+def allowance(state: State, seat: Seat, ant: str) -> int:
+    """BA-MOVE-01, BA-ROUND-03; BA-CARD-05, RUN."""
     bonus = {Weather.SUN: "F", Weather.WIND: "H", Weather.RAIN: "D", Weather.FAIR: "HFD"}
-    return 3 + (ant[0] in bonus.get(Weather(state.weather), ""))
+    runs = state.turn.runs[CASTES.index(ant[0])]
+    return 3 + (ant[0] in bonus.get(Weather(state.weather), "")) + 2 * runs
 
 
 def ready(state: State, seat: Seat) -> list[str]:
@@ -209,29 +309,53 @@ def ready(state: State, seat: Seat) -> list[str]:
     return [n for i, n in enumerate(names) if me.ants[i] != 255 and bool(me.night >> i & 1) == state.night]
 
 
-def told(ant: str, path: list[str], marks: tuple[str, ...], taken: str, hole: str) -> str:
-    return f"{ant} {'-'.join(path)} marks {' '.join(marks)} takes {taken} hole {hole}"
+def told(
+    ant: str,
+    path: list[str],
+    marks: tuple[str, ...],
+    taken: str,
+    hole: str,
+    crossed: tuple[str, ...] = (),
+    bored: tuple[str, ...] = (),
+    card: str = "",
+) -> str:
+    signs = f"crosses {' '.join(crossed)} bores {' '.join(bored)} completes {card}"
+    return f"{ant} {'-'.join(path)} marks {' '.join(marks)} takes {taken} hole {hole} {signs}"
 
 
 def other_moves(state: State, seat: Seat) -> set[str]:
-    """Hatching and predators (BA-HATCH, BA-PRED)."""
+    """Hatching and predators (BA-HATCH, BA-PRED; BA-CHILD-01, BA-SOLO-04)."""
     colony, found = state.colonies[seat], set()
+    if state.table.variant == "childrants":
+        return found
     left = [letter for i, letter in enumerate(CASTES) if 255 in colony.ants[i * 5 : i * 5 + 5]]
     if not colony.hatched and left:
         tiles = [letter for bit, letter in enumerate("HFDJ") if state.tiles >> bit & 1]
         found |= {f"hatch {tile}" if tile in left else f"hatch {tile}:-" for tile in tiles if tile != "J"}
         found |= {f"hatch J:{letter}" for letter in left if "J" in tiles}
-    if not colony.hunted:
-        found |= set(_surface_predator(state, "spider", state.spider, 0))
-        found |= set(_surface_predator(state, "grasshopper", state.grasshopper, 1))
-        for owner, other in enumerate(state.colonies):
-            for bit, name in enumerate(NEST_NAMES[6:]):
-                if not other.dug >> bit & 1:
-                    found.add(f"worm P{owner + 1}.{name} x{SOIL_OF[name]}")
+    if not colony.hunted and state.table.variant != "solo":
+        found |= {f"{word} {rest}" for word in BEASTS for rest in predator(state, seat, word)}
     return found
 
 
-def _surface_predator(state: State, word: str, here: int, eats: int) -> Iterator[str]:
+BEASTS: Final = words("spider grasshopper worm")
+
+
+def predator(state: State, seat: Seat, word: str) -> Iterator[str]:
+    """Where a seat may move one of the predators, with what it eats; nowhere if it is barred (BA-SPEC-01)."""
+    if state.colonies[seat].barred >> BEASTS.index(word) & 1:
+        return
+    if word != "worm":
+        here = state.spider if word == "spider" else state.grasshopper
+        yield from _surface_predator(state, here, BEASTS.index(word))
+        return
+    for owner, other in enumerate(state.colonies):
+        for bit, name in enumerate(NEST_NAMES[6:]):
+            if not other.dug >> bit & 1:
+                yield f"P{owner + 1}.{name} x{SOIL_OF[name]}"
+
+
+def _surface_predator(state: State, here: int, eats: int) -> Iterator[str]:
     closed = {state.spider, state.grasshopper, here}
     closed |= {place for colony in state.colonies for place in (*colony.ants, *colony.holes)}
     for space, ground in enumerate(state.ground):
@@ -239,7 +363,7 @@ def _surface_predator(state: State, word: str, here: int, eats: int) -> Iterator
             continue
         tile = ground - Ground.RESOURCE
         eaten = f" x{TILES[tile]}" if tile >= 0 and tile // 3 == eats else ""
-        yield f"{word} {SURFACE_NAMES[space]}{eaten}"
+        yield f"{SURFACE_NAMES[space]}{eaten}"
 
 
 def card_name(number: int) -> str:
@@ -251,95 +375,9 @@ def value(number: int) -> int:
 
 
 def reveals(state: State, seat: Seat) -> set[str]:
-    if state.phase not in (Phase.WEATHER, Phase.TURN, Phase.PICK, Phase.CLOSE):
+    if state.phase not in (Phase.WEATHER, Phase.TURN, Phase.PICK, Phase.AFTER, Phase.CLOSE):
         return set()
     if state.round == 1 and state.phase == Phase.WEATHER:
         return set()
-    colony, found = state.colonies[seat], set()
-    for card in colony.hand:
-        cost = COSTS[card % 30]
-        own = colony.store[card // 30 * 3 : card // 30 * 3 + 3]
-        if all(cost.count(letter) <= have for letter, have in zip("abc", own, strict=True)):
-            found.add(f"reveal {card_name(card)}")
-    return found
-
-
-START: Final = words(
-    "~~ BE CA BE CA BE CA ST CA MU FL ST CA MU FL ST CA MU FL "
-    "BL FL BL ST BE MU BL FL BL ST BE MU BL FL BL ST BE MU"
-)
-OUTSIDE: Final = words("-- BE MU FL BE MU ST CA -- BL -- ST -- BL ## CA -- FL --")
-
-
-def start(state: State) -> list[str]:
-    """What lay on each surface space at the start (BA-BOARD-04, BA-BOARD-06)."""
-    table = [*START, *(["no"] * (19 * 6))]
-    for zone in state.table.homes:
-        table[37 + 19 * zone : 56 + 19 * zone] = OUTSIDE
-    return table
-
-
-def lost(state: State) -> list[str]:
-    """BA-COMP: every tile, ant and card is in exactly one place."""
-    found = _lost_cards(state)
-    for seat, colony in enumerate(state.colonies):
-        laid = sum(ground == Ground.PHEROMONE + seat for ground in state.ground)
-        if colony.pheromones + laid != 18:
-            found.append(f"P{seat + 1}: {colony.pheromones} and {laid} pheromones")
-        if len(colony.ants) != 15 or len(colony.holes) != 4 or colony.dug >> 15:
-            found.append(f"P{seat + 1}: ants, holes or tunnels")
-    tiles = [colony.tile for colony in state.colonies if colony.tile != 255]
-    tiles += [bit for bit in range(4) if state.tiles >> bit & 1]
-    if sorted(tiles) != list(range(4 if len(state.colonies) == 4 else 3)):
-        found.append(f"hatching tiles {tiles}")
-    return found
-
-
-def _lost_cards(state: State) -> list[str]:
-    cards = [card for colony in state.colonies for card in (*colony.hand, *colony.revealed)]
-    cards += [card for deck in state.decks for card, _ in deck.bottom]
-    cards += state.pending.seen if state.pending else ()
-    for caste, deck in enumerate(state.decks):
-        pool = [caste * 30 + bit for bit in range(30) if (deck.pool or 0) >> bit & 1]
-        if len(pool) != deck.size:
-            return [f"a deck of {deck.size} holds {len(pool)} cards"]
-        cards += pool
-    most = 30 if len(state.colonies) == 4 else 23
-    return [] if sorted(cards) == [n for n in range(90) if n % 30 < most] else ["cards"]
-
-
-def unearned(state: State) -> list[str]:
-    """What the seats hold and have paid, no type more than has gone from the board or been dug."""
-    gone = [0] * 9
-    for now, then in zip(state.ground, start(state), strict=True):
-        if then in TILES and now != Ground.RESOURCE + TILES.index(then):
-            gone[TILES.index(then)] += 1
-    for colony in state.colonies:
-        for bit, name in enumerate(NEST_NAMES[6:]):
-            gone[TILES.index(SOIL_OF[name])] += colony.dug >> bit & 1
-        for number in (2, 3, 4):
-            gone[TILES.index(SOIL_OF[f"#{number}"])] += colony.holes[number - 1] != 255
-    held = [0] * 9
-    for colony in state.colonies:
-        for tile, count in enumerate(colony.store):
-            held[tile] += count
-        for card in colony.revealed:
-            for letter in COSTS[card % 30]:
-                held[card // 30 * 3 + "abc".index(letter)] += 1
-    return [f"{held[n]} {TILES[n]}, but {gone[n]} are gone" for n in range(9) if held[n] > gone[n]]
-
-
-def recount(state: State) -> tuple[int, ...]:
-    """BA-SCORE-01 to BA-SCORE-03."""
-    scores = [
-        sum(map(value, colony.revealed))
-        + state.ground.count(Ground.PHEROMONE + seat)
-        + sum(space != 255 for space in colony.holes)
-        for seat, colony in enumerate(state.colonies)
-    ]
-    for caste in range(3):
-        own = [[value(c) for c in colony.revealed if c // 30 == caste] for colony in state.colonies]
-        best = max((len(values), sum(values)) for values in own)
-        for seat, values in enumerate(own):
-            scores[seat] += 3 * (bool(values) and (len(values), sum(values)) == best)
-    return tuple(scores)
+    colony = state.colonies[seat]
+    return {f"reveal {card_name(card)}" for card in colony.hand if pays(colony.store, card)}
