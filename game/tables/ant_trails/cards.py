@@ -48,7 +48,8 @@ class _Card:
         line = self.desk.pen.palette.line
         y = self.rect.bottom - self.desk.px(29 if self.small else 40)
         self.surface.fill(line, (self.rect.x + self.desk.px(14), y, self.rect.w - self.desk.px(28), 1))
-        return [*controls, self._way(), self._count(), score]
+        counted = self._count()
+        return [*controls, self._way(counted), counted, score]
 
     def _who(self) -> None:
         desk, rect, u = self.desk, self.rect, self.u
@@ -78,7 +79,7 @@ class _Card:
         style = self.desk.style(15, "bold")
         room = score.rect.left - self.facts - 8 * self.u
         drawn = self.desk.write(self.surface, words, style, (self.facts, self.upper), width=room)
-        return spot(f"trail:{self.seat}", drawn)
+        return spot(f"trail:{self.seat}", drawn, click=True)
 
     def _food(self, score: Control) -> Control:
         """The sum and the tiles that make it, closer together where they are many."""
@@ -92,13 +93,13 @@ class _Card:
             desk.food(self.surface, value, (left + number * step, self.lower), desk.px(26))
         return spot(f"food:{self.seat}", Rect(drawn.x, drawn.y, int(right - drawn.x), drawn.height))
 
-    def _way(self) -> Control:
+    def _way(self, counted: Control) -> Control:
         desk, u = self.desk, self.u
         left = self.rect.x + 16 * u
         drawn = desk.write(self.surface, "on the way", desk.dim(13), (left, self.foot))
         x = drawn.right + 16 * u
         tiles = on_the_way(self.shown.view, self.seat)
-        end = self.rect.right - (104 if self.small else 132) * u
+        end = counted.rect.left - 12 * u
         step = min(54 * u, (end - x) / max(1, len(tiles)))
         for cell, value in tiles:
             desk.food(self.surface, value, (x, self.foot), desk.px(24))

@@ -190,7 +190,8 @@ class TrailsPresenter:
         moved = self.pointer != pos
         self.pointer = pos
         changed = target != self.hovered or (self.cursor is not None and moved)
-        if self._refusal and moved and target != self.hovered:
+        on_it = self._refusal_rect.collidepoint(pos)
+        if self._refusal and moved and target != self.hovered and not on_it:
             self._refusal, changed = None, True
         if moved:
             self.cursor = None
@@ -247,7 +248,7 @@ class TrailsPresenter:
                 self.tab = TABS[(TABS.index(self.tab) + 1) % len(TABS)]
             case "overlay":
                 self.named = not self.named
-            case "seat":
+            case "seat" | "trail":
                 self.pinned = None if self.pinned == int(number) else int(number)
             case _:
                 return Ask(name)

@@ -1,0 +1,92 @@
+"""No region of the Ant Trails table overlaps another, leaves the window, or is too small to hit or read."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.tables.ant_trails.layout import Regions, regions
+from rules.ant_trails.board import BORDER, CELLS, cells
+from tests.game.brilliants_tables import services
+from tests.game.trails_tables import PLAYERS
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
+SCALES = [0, 100, 133]
+
+
+def disjoint(named: dict[str, Rect]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(named, 2) if named[a].colliderect(named[b])]
+
+
+def numbered(rects: tuple[Rect, ...]) -> dict[str, Rect]:
+    return {str(number): rect for number, rect in enumerate(rects)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("hint", [False, True])
+def test_parts_stay_apart_and_inside(size: tuple[int, int], scale: int, hint: bool) -> None:
+    r = regions(size, scale, hint)
+    panels = {"top": r.top, "board": r.board, "turn": r.turn, "tabs": r.tabs}
+    panels |= {"black": r.cards[0], "red": r.cards[1]}
+    assert disjoint(panels) == []
+    assert all(Rect((0, 0), size).contains(rect) for rect in panels.values())
+    bar = {"menu": r.menu, "clock": r.clock, "prompt": r.prompt, **r.icons}
+    assert disjoint(bar) == []
+    assert all(r.top.contains(rect) for rect in bar.values())
+    for area, parts in (
+        (r.turn, {"slots": r.slots, **numbered(r.buttons)}),
+        (r.tabs, {"page": r.page, **numbered(r.tab)}),
+        (r.board, {"slab": r.slab}),
+        (r.slab, {"cells": r.cells}),
+    ):
+        assert disjoint(parts) == []
+        assert all(area.contains(rect) for rect in parts.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_targets_and_pages_are_large_enough(size: tuple[int, int], scale: int) -> None:
+    r = regions(size, scale)
+    u = min(r.units.u, size[0] / 1280, size[1] / 720)
+    assert r.cell >= 44 * u
+    assert r.column.width >= 380 * u
+    assert all(min(rect.size) >= 34 * r.units.u for rect in r.buttons)
+    assert all(min(rect.size) >= 30 * r.units.u for rect in r.tab)
+    assert all(min(rect.size) >= 34 * r.units.u - 1 for rect in r.icons.values())
+    assert r.slots.width / 6 >= 55 * u
+    assert r.page.height >= 90 * u
+
+
+def test_small_windows_are_compact() -> None:
+    assert regions((960, 540)).compact
+    assert not regions((1280, 720)).compact
+    assert regions((1280, 720), 133).compact
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
+def test_all_cells_lie_on_the_slab_and_answer_to_their_middle(size: tuple[int, int]) -> None:
+    from game.tables.ant_trails.tabletop import Tabletop
+
+    top = Tabletop(services(size), size, PLAYERS)
+    board, r = top.board, top.regions
+    for cell in range(CELLS):
+        assert board.cell_at((round(board.xy(cell)[0]), round(board.xy(cell)[1]))) == cell
+        assert r.cells.inflate(2, 2).contains(board.hexes.cell_rect(cell))
+    assert {board.cell_at(corner) for corner in (r.slab.topleft, r.slab.bottomright)} == {None}
+    for cell in cells(BORDER):
+        x, y = board.xy(cell)
+        off = math.hypot(x - r.cells.centerx, y - r.cells.centery)
+        assert off < 5.01 * r.cell
+
+
+def letters_of(r: Regions) -> list[int]:
+    return [max(r.units.floor, r.units.text(size)) for size in (11.5, 12, 13, 14)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_type_is_under_the_floor(size: tuple[int, int]) -> None:
+    assert min(letters_of(regions(size))) >= (14 if size[1] >= 1080 else 12)

@@ -1,0 +1,118 @@
+"""Looking back at Ant Trails: positions, sentences, final figures; and names that are long."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.player import Player
+from game.session import Session
+from game.tables.ant_trails import review
+from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.tabletop import Tabletop
+from rules.ant_trails import GAME
+from rules.ant_trails.scoring import items
+from rules.core.protocol import Setup
+from tests.game.brilliants_tables import services
+from tests.game.trails_tables import PLAYERS, position
+
+LONG = (Player("Wilhelmina Wrzesniewska", "plum"), Player("M" * 24, "brick", "computer", "3"))
+
+
+def finished(seed: str = "acorn") -> Session:
+    game, chance = Session(GAME, Setup("standard", 2), PLAYERS, seed), random.Random(2)
+    while not game.over:
+        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Session:
+    return finished()
+
+
+@pytest.fixture
+def back(game: Session) -> review.TrailsReview:
+    return review.make(services(), game.states[0], PLAYERS)
+
+
+def test_points_by_round_end_with_the_result(game: Session, back: review.TrailsReview) -> None:
+    rounds = back.rounds(game.states)
+    assert len(rounds) == game.state.round
+    assert game.result is not None
+    assert rounds[-1] == game.result.scores
+    assert all(
+        a <= b for one, two in zip(rounds, rounds[1:], strict=False) for a, b in zip(one, two, strict=True)
+    )
+
+
+def test_rows_of_the_final_table_have_names(game: Session, back: review.TrailsReview) -> None:
+    named = back.items(items(game.state.sides[0]))
+    assert list(named) == ["Longest trail", "Food claimed"]
+    extras = dict(back.extras(game.state))
+    assert (
+        extras["Tiles claimed"][0].replace(" ", "")
+        == "".join(map(str, reversed(game.state.sides[0].claimed)))
+        or "–"
+    )
+    assert extras["Ants placed"][1].startswith(f"{game.state.sides[1].ants.bit_count()} in ")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+def test_every_position_is_painted_beside_the_replays_own_things(
+    game: Session, size: tuple[int, int]
+) -> None:
+    back = review.make(services(size), game.states[0], PLAYERS)
+    surface = pygame.Surface(size)
+    for view in game.states[:: len(game.states) // 4]:
+        stage = back.stage(size, view)
+        controls = back.paint(surface, view, None, [])
+        window = surface.get_rect()
+        places = [stage.prompt, stage.menu, stage.right, stage.entries, stage.foot]
+        assert all(window.contains(place) for place in places)
+        assert all(a is b or not a.colliderect(b) for a in places for b in places)
+        assert not any(stage.entries.colliderect(control.rect) for control in controls)
+        assert any(back.explain(control.id) for control in controls)
+
+
+def test_every_entry_is_told_in_words(game: Session, back: review.TrailsReview) -> None:
+    for entry in game.entries:
+        for line in back.tell(entry.events):
+            assert line.text
+            assert line.seat in (-1, 0, 1)
+            assert line.seat == -1 or line.text.startswith(PLAYERS[line.seat].name)
+
+
+def test_the_thumbnail_shows_the_ants(game: Session, back: review.TrailsReview) -> None:
+    rect = pygame.Rect(10, 10, 150, 130)
+    pictures = []
+    for state in (game.states[0], game.state):
+        surface = pygame.Surface((170, 150))
+        back.thumbnail(surface, rect, state)
+        assert surface.get_at((0, 0))[:3] == (0, 0, 0)
+        pictures.append(pygame.transform.average_color(surface, rect))
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> None:
+    """What is drawn on a card is drawn again on a card alone: nothing runs over its edge."""
+    view = position(
+        black="A1 A2 A3 A4 A5 A6 B7 C8",
+        red="F1",
+        carried="A2=3 A3=3 A4=2 A5=2 A6=1",
+        claimed={"P1": [1, 1], "P2": [3, 3, 2, 2, 1]},
+    )
+    top = Tabletop(services(size), size, LONG)
+    shown = Shown(view, 0, LONG, ("", "Grand master of all the trails"))
+    surface = top.wood.copy()
+    bare = surface.copy()
+    controls = top.paint_cards(surface, shown)
+    for card in (*top.regions.cards, top.regions.clock):
+        room = card.inflate(top.desk.px(16), top.desk.px(16))
+        bare.blit(surface, room, room)
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(surface, "RGB")
+    spots = {control.id: control.rect for control in controls}
+    assert not spots["score:1"].colliderect(spots["food:1"])

@@ -1,0 +1,88 @@
+"""Positions of Ant Trails for tests of its table, a table to sit at, and a person who clicks cells."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from game.app import App
+from game.player import Player
+from game.scenes.table import Doors, TableScene
+from game.session import Session
+from game.tables.ant_trails.presenter import TrailsPresenter
+from rules.ant_trails import GAME
+from rules.ant_trails.board import NUMBER
+from rules.ant_trails.moves import Place
+from rules.ant_trails.state import State
+from rules.core.protocol import Setup
+from tests.game.conftest import Hand
+
+PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal"))
+
+
+def position(
+    black: str = "",
+    red: str = "",
+    ground: str = "",
+    carried: str = "",
+    claimed: dict[str, list[int]] | None = None,
+    **facts: Any,
+) -> State:
+    """A position from lists of cells: `A3 B3`, `E5=3`."""
+    data = {
+        "game": "ant_trails",
+        "format": 1,
+        "set": "standard",
+        "seats": 2,
+        "ants": {"P1": black.split(), "P2": red.split()},
+        "ground": ground.split(),
+        "carried": carried.split(),
+        "claimed": claimed or {},
+    }
+    return GAME.from_json(data | facts)
+
+
+def cell(name: str) -> int:
+    """The number of a cell."""
+    return NUMBER[name]
+
+
+def session(rounds: int = 0, seed: str = "acorn", players: tuple[Player, ...] = PLAYERS) -> Session:
+    """A game in which both sides placed at random for some rounds; Black is to place."""
+    game = Session(GAME, Setup("standard", 2), players, seed)
+    chance = random.Random(3)
+    while game.state.round <= rounds:
+        seat = game.actors[0]
+        game.submit(seat, chance.choice(game.legal(seat)))
+    return game
+
+
+def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:
+    """The table of a game on the screen, its film over."""
+    scene = TableScene(app.services, game, brains, Doors(**doors))
+    hand = Hand(app)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
+
+
+def table_of(scene: TableScene) -> TrailsPresenter:
+    """The presenter."""
+    assert isinstance(scene.presenter, TrailsPresenter)
+    return scene.presenter
+
+
+def click(hand: Hand, scene: TableScene, number: int) -> None:
+    """Press and let go in the middle of a cell."""
+    x, y = table_of(scene).top.board.xy(number)
+    place = (round(x), round(y))
+    hand.press(place)
+    hand.release(place)
+
+
+def to_food(hand: Hand, scene: TableScene) -> None:
+    """Place the ants of this turn on the first legal cells."""
+    while placing := [
+        move for move in scene.session.legal(scene.session.actors[0]) if isinstance(move, Place)
+    ]:
+        click(hand, scene, placing[0].cell)
