@@ -75,7 +75,7 @@ def test_ba_child_03_chambers_are_tunnels_for_one_ant_each() -> None:
     there = play(state, "F1 #1-L", "P2: H1 #1=")
     assert "F2 #1-L" not in texts(there)
     assert why(there, "F2 #1-L-Q") == ""
-    assert why(there, "F2 #1-L") == "BA-CHILD-03"
+    assert why(there, "F2 #1-L") == "BA-MOVE-06"
     assert not texts(state, 0, "D1 d1-#2")
     assert why(state, "D1 d1-#2 xSA o@S1") == "BA-CHILD-03"
 
