@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE
-from rules.brilliants.cells import AT_LIBRARY, within
+from rules.brilliants.cells import within
 from rules.brilliants.gait import gait
 from rules.brilliants.outcome import Outcomes, parts
 from rules.brilliants.state import DIGGER, State
@@ -19,7 +19,7 @@ from rules.brilliants.walks import Reach, plain_reach, tracing_reach
 
 
 def movements(state: State, seat: int, ants: Iterable[int]) -> list[Outcomes]:
-    """All outcomes of moving each of these ants."""
+    """All outcomes of moving each of these ants; an ant shut in has just its stay (BA-MOVE-12)."""
     terrain = Terrain(state, seat, gait(state, seat))
     colony = state.colonies[seat]
     found = []
@@ -28,9 +28,7 @@ def movements(state: State, seat: int, ants: Iterable[int]) -> list[Outcomes]:
         place, caste = colony.ants[ant], ANT_CASTE[ant]
         reach = _reach(terrain, place, caste)
         free = terrain.free | reach.start if terrain.may_stay(place) else terrain.free & ~reach.start
-        cards: tuple[int, ...] = ()
-        if terrain.gait.completing and reach.traces[0] & AT_LIBRARY:
-            cards = display.completions(state, seat, caste)
+        cards = display.completions(state, seat, caste) if terrain.gait.completing else ()
         if caste == DIGGER and sites is None:
             sites = hole_sites(terrain, colony.holes)
         found.append(

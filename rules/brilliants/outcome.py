@@ -99,7 +99,8 @@ def parts(
 ) -> list[Part]:
     """What an ant that can get so far may do; `free` is where it may end.
 
-    `sites` are places for a new hole, `cards` those that it may complete in the Library.
+    `sites` are places for a new hole, `cards` those that it may complete in the Library. Numbered soil is dug
+    in any order of numbers (BA-HOLE-08); an ant may stay in the Library (BA-LIB-02).
     """
     found: list[Part] = []
     for trace, reached in reach.traces.items():

@@ -1,4 +1,4 @@
-"""What every place means to the ants of one seat: a byte each, from which movement is worked out."""
+"""What every place means to the ants of one seat: a byte each."""
 
 from __future__ import annotations
 
@@ -38,8 +38,6 @@ OCCUPIED: Final = 16
 """Flag: an own ant is there, no other may end there (BA-MOVE-06)."""
 CROWDED: Final = 32
 """Flag: more than one own ant, so none may stay (BA-MOVE-07)."""
-HELD: Final = 64
-"""Flag: an enemy ant or a predator is there; only in a look through them."""
 
 SIZE: Final = 256
 """Length of a sight; the last byte is a dummy for ants and holes that are NOWHERE."""
@@ -53,35 +51,21 @@ _MEANINGS: Final = tuple(
     )
     for seat in range(4)
 )
-_HELD_BLOCKS: Final = bytes(code & ~HELD & ~MEANING if code & HELD else code for code in range(256))
 _REST: Final = bytes(SIZE - SURFACE)
 
 
 def sight(state: State, seat: int) -> bytearray:
     """One byte for each place, indexed like the places of `state`."""
-    return without_held(look_through(state, seat))
-
-
-def without_held(codes: bytearray) -> bytearray:
-    """The sight for a look through."""
-    return codes.translate(_HELD_BLOCKS)
-
-
-def look_through(state: State, seat: int) -> bytearray:
-    """The same as a sight, but the ground under enemy ants and predators shows, with the flag HELD."""
     codes = bytearray(state.ground.translate(_MEANINGS[seat]) + _REST)
     for other, colony in enumerate(state.colonies):
         if other != seat:
             for place in colony.ants:
-                codes[place] |= HELD
-            for place in colony.holes:
                 codes[place] = BLOCKED
-    codes[state.spider] |= HELD
-    codes[state.grasshopper] |= HELD
-    own = state.colonies[seat]
-    for place in own.holes:
-        codes[place] = BLOCKED
-    _add_own(codes, own, state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
+        for place in colony.holes:
+            codes[place] = BLOCKED
+    codes[state.spider] = BLOCKED
+    codes[state.grasshopper] = BLOCKED
+    _add_own(codes, state.colonies[seat], state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
     return codes
 
 

@@ -126,9 +126,13 @@ class Terrain:
             self.crossable = (trails | enemies) & ~(trail | net.dug | predators)
 
     def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
+        """What is open of the nest, which is a way through for all (BA-MOVE-10), and what follows from it.
+
+        Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05).
+        """
         gait, net = self.gait, self.net
         self.walkable = passable = (passable | _CHAMBERS | colony.dug << cells.SOIL_AT) & ~cells.BITS[worm]
-        """Where ants may pass (BA-MOVE-04, 05, 08, 09)."""
+        """Where ants may pass."""
         taken = _standing(colony.ants)
         if not gait.library and LIBRARY in colony.ants:
             taken |= cells.AT_LIBRARY

@@ -111,7 +111,10 @@ class Reach:
 
 @lru_cache(maxsize=REACHES_KEPT)
 def plain_reach(net: Net, place: int, steps: int, open_: int, stops: int) -> Reach:
-    """Without any trace; a step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11)."""
+    """Without any trace; a step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11).
+
+    No step at all is a movement, too (BA-MOVE-02).
+    """
     start = seen = front = net.bits[place]
     layers = [{0: start}]
     unseen = open_ & ~start

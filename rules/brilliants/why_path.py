@@ -171,6 +171,7 @@ def _why_signs(walk: Walk) -> Iterator[Reason]:
 
 
 def _why_end(walk: Walk) -> Iterator[Reason]:
+    """BA-MOVE-06, BA-MOVE-07; in ChildrAnts the Library is no exception (BA-CHILD-03)."""
     move, end = walk.move, walk.move.path[-1]
     ants, code = walk.colony.ants, walk.codes[end]
     others = [ant for ant, place in enumerate(ants) if place == end and ant != move.ant]
@@ -179,8 +180,6 @@ def _why_end(walk: Walk) -> Iterator[Reason]:
     if not others or stays or not alone:
         return
     other = ANT_NAMES[others[0]]
-    if not walk.gait.library and end in (LIBRARY, QUEEN):
-        yield Reason("BA-CHILD-03", f"{other} is in {space_name(end)}, where one ant may stop.")
     if end == QUEEN:
         yield Reason("BA-MOVE-07", f"{other} is in the Queen's Chamber; no ant may stay beside it.")
     yield Reason("BA-MOVE-06", f"{other} is on {space_name(end)}; ants do not share a space there.")

@@ -96,10 +96,15 @@ LISTS: Final = (  # I4, I5
         GOLDEN,
     ),
     _rule("no fog by choice", "legal.py", "if weather != Weather.ASK)", "if weather < Weather.FOG)", GOLDEN),
-    _rule("a hole on bare ground", "movement.py", "in (EMPTY, OWN)", "in (BARE, EMPTY, OWN)", MOVEMENT),
+    _rule("a hole on bare ground", "terrain.py", "land.empty & passable", "land.open & passable", MOVEMENT),
     _rule("the Spider stays where it is", "sight.py", "codes[state.spider]", "codes[255]", PLAY),
-    _rule("through the Worm", "sight.py", "codes[worm] = BLOCKED", "pass", PLAY),
-    _rule("two ants on one space", "sight.py", "codes[place] |= OCCUPIED", "pass", GAME_OF_3),
+    _rule("through the Worm", "terrain.py", " & ~cells.BITS[worm]", "", PLAY),
+    _rule("two ants on one space", "terrain.py", "passable & ~(taken & ~net.dug)", "passable", GAME_OF_3),
+    _rule(
+        "marks far from own tiles", "terrain.py", "self.empty & self.touched if", "self.empty if", MOVEMENT
+    ),
+    _rule("one card for all", "walks.py", "trace & self.crossable).bit_count()", "0).bit_count()", MOVEMENT),
+    _rule("any path will do", "walks.py", "(*min(found), ", "(*max(found), ", MOVEMENT),
     _data("fog gives a step", "box.yaml", "fog: []", "fog: [hunter]", BOARD),
     _data("four steps", "box.yaml", "steps: 3 ", "steps: 4 ", PLAY),
     _data("holes four spaces away", "box.yaml", "hole_range: 3", "hole_range: 4", EXAMPLES),
@@ -363,7 +368,13 @@ CHANCES: Final = (  # I18
         "_DIE: Final = tuple(map(RollWeather, (0, *map(int, Weather))))",
         BOARD,
     ),
-    _rule("always the first card", "rules.py", "return rng.choice([move for move, weight in outcomes for _ in range(weight)])", "return moves[0]", CORNERS),
+    _rule(
+        "always the first card",
+        "rules.py",
+        "return rng.choice([move for move, weight in outcomes for _ in range(weight)])",
+        "return moves[0]",
+        CORNERS,
+    ),
     _rule(
         "never the last card",
         "rules.py",

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules.brilliants import GAME, cells, terrain, walks
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE, Phase, State
+from rules.brilliants.special import SPECIES_NUMBER
+from rules.brilliants.state import NOWHERE, Ground, Phase, State, Turn, Weather
 from rules.core.protocol import Setup
 from tests.rules.brilliants.brute import Brute
 from tests.rules.brilliants.given import given
 
 
-def random_states(seats: int, seed: int, every: int, most: int) -> list[State]:
+def random_states(seats: int, seed: int, every: int, most: int, variant: str = "apprantice") -> list[State]:
     """Positions of turns from a random game that likes to mark and to dig, spread over its length."""
     draw, states = random.Random(seed), []
-    state = GAME.new_game(Setup("apprantice", seats))
+    state = GAME.new_game(Setup(variant, seats))
     count = 0
     while GAME.actors(state) and len(states) < most:
         seat = GAME.actors(state)[0]
@@ -28,7 +30,9 @@ def random_states(seats: int, seed: int, every: int, most: int) -> list[State]:
                 states.append(state)
         moves = GAME.legal_moves(state, seat)
         rich = [m for m in moves if isinstance(m, MoveAnt) and (m.marks or m.hole != NOWHERE)]
-        state = GAME.apply(state, seat, draw.choice(rich if rich and draw.random() < 0.4 else moves)).state
+        if rich and draw.random() < 0.4:
+            moves = rich
+        state = GAME.apply(state, seat, draw.choice(moves)).state
     return states
 
 
@@ -42,27 +46,88 @@ def listed(state: State) -> list[MoveAnt]:
     return [m for m in GAME.legal_moves(state, state.active) if isinstance(m, MoveAnt)]
 
 
+def check(state: State, most: int = 15) -> list[MoveAnt]:
+    """The list of at most so many ready ants is what trying everything finds."""
+    colony, brute = state.colonies[state.active], Brute(state, state.active)
+    found = listed(state)
+    ready = [
+        ant
+        for ant, place in enumerate(colony.ants)
+        if place != NOWHERE and bool(colony.night >> ant & 1) == state.night
+    ][:most]
+    found = [move for move in found if move.ant in ready]
+    assert len(found) == len(set(found))
+    assert set(found) == {move for ant in ready for move in brute.outcomes(ant).values()}
+    return found
+
+
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
 def test_ba_note_03_the_list_is_complete_with_one_shortest_first_path_an_outcome(
     seats: int, seed: int
 ) -> None:
-    marked = 0
     draw = random.Random(seed)
-    for raw in random_states(seats, seed, every=4, most=40):
-        state = with_empty_ground(raw, draw)
-        brute = Brute(state, state.active)
-        colony = state.colonies[state.active]
-        ready = [
-            a
-            for a, place in enumerate(colony.ants)
-            if place != 255 and bool(colony.night >> a & 1) == state.night
-        ]
-        expected = {move for ant in ready for move in brute.outcomes(ant).values()}
-        found = listed(state)
-        assert len(found) == len(set(found))
-        assert set(found) == expected
-        marked += any(move.marks for move in found)
-    assert marked > 10
+    states = [with_empty_ground(raw, draw) for raw in random_states(seats, seed, every=4, most=40)]
+    assert sum(any(move.marks for move in check(state)) for state in states) > 10
+
+
+@pytest.mark.parametrize("variant", ["childrants", "antermediate", "experiantced", "solo"])
+def test_ba_note_03_the_list_is_complete_in_every_rule_set(variant: str) -> None:
+    draw = random.Random(variant)
+    seats = GAME.info.variant(variant).seats[0]
+    states = [with_empty_ground(raw, draw) for raw in random_states(seats, 5, 5, 30, variant)]
+    found = [move for state in states for move in check(with_full_store(state))]
+    assert any(move.marks for move in found)
+    assert any(move.claims for move in found) == (variant in ("experiantced", "solo"))
+    assert any(move.completes != NOWHERE for move in found) == (variant in ("experiantced", "solo"))
+
+
+CARDS = [
+    ("antermediate", "STR", {"slips": 1}),
+    ("antermediate", "STR", {"slips": 2}),
+    ("antermediate", "DIP", {}),
+    ("antermediate", "ARC", {"bores": 1, "reach": 1}),
+    ("antermediate", "DIP", {"bores": 2, "runs": (0, 0, 1)}),
+    ("antermediate", "STR", {"runs": (1, 1, 0)}),
+    ("experiantced", "STR", {"slips": 1, "bores": 1}),
+    ("experiantced", "DIP", {}),
+    ("solo", "ARC", {"bores": 2, "reach": 2}),
+]
+
+
+@pytest.mark.parametrize(("variant", "species", "cards"), CARDS)
+def test_ba_note_03_the_list_is_complete_with_cards_and_species(
+    variant: str, species: str, cards: dict[str, Any]
+) -> None:
+    draw = random.Random(f"{variant} {species} {cards}")
+    found: list[MoveAnt] = []
+    for raw in random_states(GAME.info.variant(variant).seats[-1], 11, 9, 14, variant):
+        state = with_enemies_about(with_empty_ground(raw, draw), draw)
+        colonies = list(state.colonies)
+        colonies[state.active] = replace(colonies[state.active], species=SPECIES_NUMBER[species])
+        state = replace(state, colonies=tuple(colonies), turn=Turn(**cards), weather=Weather.FOG)
+        found += check(state, most=4)
+    assert any(move.crossed for move in found) == ("slips" in cards)
+    assert any(move.bored for move in found) == ("bores" in cards)
+
+
+def with_full_store(state: State) -> State:
+    """The same with two of everything in the Store Room of the seat whose turn it is."""
+    colonies = list(state.colonies)
+    colonies[state.active] = replace(colonies[state.active], store=bytes([2] * 9))
+    return replace(state, colonies=tuple(colonies))
+
+
+def with_enemies_about(state: State, draw: random.Random) -> State:
+    """The same with pheromones of the others in place of every sixth resource that no ant stands on."""
+    enemies = [seat for seat in range(len(state.colonies)) if seat != state.active]
+    ants = b"".join(colony.ants for colony in state.colonies)
+    ground = [
+        Ground.PHEROMONE + draw.choice(enemies)
+        if enemies and 4 <= what < 10 and space not in ants and draw.random() < 1 / 6
+        else what
+        for space, what in enumerate(state.ground)
+    ]
+    return replace(state, ground=bytes(ground))
 
 
 def test_ba_hole_02_holes_with_every_place_and_every_mark() -> None:
