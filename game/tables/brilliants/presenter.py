@@ -20,7 +20,7 @@ from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.overlay import Overlay
-from game.tables.brilliants.sight import Sight, is_ready
+from game.tables.brilliants.sight import Sight, is_calm, is_ready
 from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, PredatorChosen, Refused, Routes
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
@@ -88,7 +88,7 @@ class BrilliantsPresenter:
                 self.seat,
                 self.sitting.players,
                 self.sitting.turned,
-                self.sitting.services.settings.values.calm_table,
+                self.sitting.services.settings.values.calm_table or is_calm(self.view.table.variant),
                 self.sitting.hint,
             )
             table = Tabletop(self.sitting.services, self.size, self.mood, self.view.table, chair)

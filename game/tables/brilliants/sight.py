@@ -59,7 +59,13 @@ class Sight:
     @property
     def calm(self) -> bool:
         """Whether the rule set has no hatching, predators and holes (BA-CHILD-01)."""
-        return self.view.table.variant == "childrants"
+        return is_calm(self.view.table.variant)
+
+
+def is_calm(variant: str) -> bool:
+    """Whether a rule set has no hatching, predators and holes: its table is the calm one, too."""
+    rules = RULE_SETS[variant]
+    return not (rules.hatching or rules.predators or rules.holes)
 
 
 def by_caste(cards: tuple[int, ...]) -> tuple[int, int, int]:
