@@ -321,11 +321,11 @@ def mark(stage: Stage) -> None:
 def slip(stage: Stage) -> None:
     """On tiptoe across a line of foreign scent."""
     _moonlit(stage, (76, 54))
-    for x, y, size in ((196, 150, 46), (242, 190, 60)):
+    for x, y, size in ((268, 146, 36), (228, 176, 46), (176, 216, 60)):
         stage.put(prop.pad(stage.sheet, PLAYERS["plum"], "plum", size), x, y)
-    stage.put(prop.pad(stage.sheet, PLAYERS["plum"], "plum", 76), 186, 242)
-    stage.put(prop.prints([(22, 158), (96, 186), (180, 206), (262, 204)], 7, 15, "#ffeaa6", 1), 0, 0)
-    stage.put(Actor(stage.sheet, "farmer", 302, step=True).standing(350, 204, 0.84), 0, 0)
+    stage.put(prop.prints([(28, 128), (110, 158), (196, 190), (276, 222)], 8, 14, "#ffeaa6", 1), 0, 0)
+    stage.put(prop.halo(stage.sheet, 70, "#8fa6ff", 0.5), 344, 150)
+    stage.put(Actor(stage.sheet, "farmer", 302, step=True).standing(344, 206, 0.84), 0, 0)
 
 
 def trail(stage: Stage) -> None:
@@ -391,5 +391,5 @@ def make() -> dict[str, Image.Image]:
 
 
 def sample() -> dict[str, Image.Image]:
-    """Three of them."""
-    return {f"{FOLDER}/scene-{code}.png": _paint(code) for code in ("RUN-F", "PRED-s", "WIPE")}
+    """Two of them."""
+    return {f"{FOLDER}/scene-{code}.png": _paint(code) for code in ("SLIP", "WIPE")}

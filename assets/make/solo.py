@@ -351,5 +351,9 @@ def make() -> dict[str, Image.Image]:
 
 
 def sample() -> dict[str, Image.Image]:
-    """All but the packet, which is made of the cards' back."""
-    return {name: job() for name, job in _jobs().items() if not name.endswith("packet.png")}
+    """The bag, the border and a round."""
+    jobs = _jobs()
+    return {
+        name: jobs[name]()
+        for name in (f"{FOLDER}/{part}.png" for part in ("bag", "border", "round-sun-done"))
+    }
