@@ -24,6 +24,8 @@ _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _SCENES: Final = 5
 _TWO_ROWS: Final = 4
+_SLIM: Final = 84
+"""Units of width under which a card has no picture."""
 _ALONE: Final = 3
 """So many costs stand one under the other on a slim card."""
 _FAINT: Final = 118
@@ -132,9 +134,35 @@ def card_face(
     return _lit(brush, key, brush.remembered(key, size, paint))
 
 
-def slim_face(brush: Brush, card: int, size: tuple[int, int], store: bytes, pile: bytes) -> pygame.Surface:
-    """A card where there is little room: type and points above, the costs as large as they go."""
-    have, lost = owned(store, card), owned(pile, card)
+def laid(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+    """The place of a card in a slot, or of a slim one, which takes all the height it can use."""
+    if slot.width >= _SLIM * brush.u:
+        return fitted(slot, brush)
+    place = slot.copy()
+    place.height = min(slot.height, round(slot.width * 2.5))
+    place.center = slot.center
+    return place
+
+
+def any_face(
+    brush: Brush,
+    card: int,
+    size: tuple[int, int],
+    store: bytes,
+    payable: bool = False,
+    pile: bytes | None = None,
+) -> pygame.Surface:
+    """A card from the front, a slim one where there is no room for its picture."""
+    if size[0] < _SLIM * brush.u:
+        return _slim_face(brush, card, size, store, pile)
+    return card_face(brush, card, size, store, payable, pile)
+
+
+def _slim_face(
+    brush: Brush, card: int, size: tuple[int, int], store: bytes, pile: bytes | None
+) -> pygame.Surface:
+    """Type and points above, the costs as large as they go."""
+    have, lost = owned(store, card), owned(pile or bytes(len(store)), card)
     key = ("slim", card, have, lost)
 
     def paint(surface: pygame.Surface) -> None:

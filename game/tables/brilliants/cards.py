@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import panel
 from game.tables.brilliants.brush import Brush, spot
-from game.tables.brilliants.card import card_back, card_face, fitted, titles
+from game.tables.brilliants.card import any_face, card_back, card_face, fitted, laid, titles
 from game.tables.brilliants.quill import Quill, box_path
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.objectives import caste_of
@@ -61,13 +61,13 @@ def _places(slots: Sequence[pygame.Rect], brush: Brush) -> list[pygame.Rect]:
 
 
 def _open_card(surface: pygame.Surface, slot: pygame.Rect, brush: Brush, sight: Sight, card: int) -> Control:
-    place = fitted(slot, brush)
+    place = laid(slot, brush)
     payable = card in sight.payable
     if payable:
         gold_rim(surface, place, brush)
     else:
         shadow(surface, place, brush)
-    face = card_face(brush, card, place.size, sight.own.store, payable)
+    face = any_face(brush, card, place.size, sight.own.store, payable)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
     return spot(f"card:{card}", place, click=payable)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -11,22 +10,11 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import charm
 from game.tables.brilliants.brush import Brush, spot
-from game.tables.brilliants.card import card_face, fitted, slim_face
+from game.tables.brilliants.card import any_face, laid
 from game.tables.brilliants.cards import draw_free, gold_rim, shadow
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN
-
-_SLIM: Final = 84
-"""Units of width under which a card has no picture."""
-
-
-def tall(slot: pygame.Rect) -> pygame.Rect:
-    """The place of a slim card: the whole slot, but no more than twice and a half as high as wide."""
-    place = slot.copy()
-    place.height = min(slot.height, round(slot.width * 2.5))
-    place.center = slot.center
-    return place
 
 
 def draw_display(
@@ -44,12 +32,9 @@ def draw_display(
             draw_free(surface, place, brush, "")
             continue
         card = cards[number]
-        slim = place.width < _SLIM * brush.u
-        place = tall(place) if slim else fitted(place, brush)
+        place = laid(place, brush)
         (gold_rim if card in sight.payable else shadow)(surface, place, brush)
-        face = (slim_face if slim else card_face)(
-            brush, card, place.size, sight.own.store, pile=sight.view.pile
-        )
+        face = any_face(brush, card, place.size, sight.own.store, pile=sight.view.pile)
         surface.blit(face, place, special_flags=PREMULTIPLIED)
         controls.append(spot(f"shown:{card}", place, click=card in sight.payable))
     return controls
