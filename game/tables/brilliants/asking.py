@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.tables.brilliants.choice import Choice
@@ -272,16 +274,27 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
             "undo-bar", r.buttons[-2], "Undo", key="Ctrl+Z", enabled=not rest.undo, tooltip=rest.undo
         )
     )
-    if r.compact:
-        kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
-        first = [
-            Control("hatch-bar", r.buttons[0], "Hatch", key="H", enabled="hatch" in kinds),
-            Control("hunt-bar", r.buttons[1], "Predator", key="P", enabled="hunt" in kinds),
-        ]
-    else:
-        ready = rest.decides and any(isinstance(m, MoveAnt) for m in rest.legal)
-        first = [Control("next", r.buttons[0], "Next ant", key="Tab", enabled=ready)]
-    return [*first, back, _end(table)]
+    return [*(_shortcuts(table) if r.compact else [_next(table, r.buttons[0])]), back, _end(table)]
+
+
+def _next(table: BrilliantsPresenter, rect: Rect) -> Control:
+    ready = table.state.decides and any(isinstance(m, MoveAnt) for m in table.state.legal)
+    return Control("next", rect, "Next ant", key="Tab", enabled=ready)
+
+
+def _shortcuts(table: BrilliantsPresenter) -> list[Control]:
+    """Compact: what the rule set has of Hatch and Predator; the way to the next ant where it lacks one."""
+    rules, (left, right) = RULE_SETS[table.view.table.variant], table.top.regions.buttons[:2]
+    kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
+    hatch = Control("hatch-bar", left, "Hatch", key="H", enabled="hatch" in kinds)
+    hunt = Control("hunt-bar", right, "Predator", key="P", enabled="hunt" in kinds)
+    match rules.hatching, rules.predators:
+        case True, True:
+            return [hatch, hunt]
+        case True, False:
+            return [hatch, _next(table, right)]
+        case _:
+            return [_next(table, left.union(right))]
 
 
 def _end(table: BrilliantsPresenter) -> Control:
