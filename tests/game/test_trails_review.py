@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -43,20 +44,15 @@ def test_points_by_round_end_with_the_result(game: Session, back: review.TrailsR
     assert len(rounds) == game.state.round
     assert game.result is not None
     assert rounds[-1] == game.result.scores
-    assert all(
-        a <= b for one, two in zip(rounds, rounds[1:], strict=False) for a, b in zip(one, two, strict=True)
-    )
+    assert all(a <= b for one, two in pairwise(rounds) for a, b in zip(one, two, strict=True))
 
 
 def test_rows_of_the_final_table_have_names(game: Session, back: review.TrailsReview) -> None:
     named = back.items(items(game.state.sides[0]))
     assert list(named) == ["Longest trail", "Food claimed"]
     extras = dict(back.extras(game.state))
-    assert (
-        extras["Tiles claimed"][0].replace(" ", "")
-        == "".join(map(str, reversed(game.state.sides[0].claimed)))
-        or "–"
-    )
+    claimed = [str(value) for value in reversed(game.state.sides[0].claimed)]
+    assert extras["Tiles claimed"][0] == (" ".join(claimed) or "–")
     assert extras["Ants placed"][1].startswith(f"{game.state.sides[1].ants.bit_count()} in ")
 
 

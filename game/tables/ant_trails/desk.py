@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -133,20 +134,21 @@ def polyline(surface: Surface, points: Sequence[Point], colour: str, width: floa
 
 
 def ribbon(size: tuple[int, int], points: Sequence[Point], colour: str, width: float, alpha: int) -> Surface:
-    """A soft band along points, premultiplied, on a picture of that size."""
-    large = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    """A soft band along points, premultiplied, on a picture of that size; painted half as large."""
+    small = Surface((max(1, size[0] // 2), max(1, size[1] // 2)), pygame.SRCALPHA)
     paint = (*rgb(colour), alpha)
-    doubled = [(2 * x, 2 * y) for x, y in points]
-    for a, b in pairwise(doubled):
-        length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 or 1.0
-        nx, ny = -(b[1] - a[1]) / length * width, (b[0] - a[0]) / length * width
+    halves = [(x / 2, y / 2) for x, y in points]
+    for a, b in pairwise(halves):
+        length = math.dist(a, b) or 1.0
+        nx, ny = (a[1] - b[1]) / length * width / 4, (b[0] - a[0]) / length * width / 4
         corners = [
             (a[0] + nx, a[1] + ny),
             (b[0] + nx, b[1] + ny),
             (b[0] - nx, b[1] - ny),
             (a[0] - nx, a[1] - ny),
         ]
-        pygame.draw.polygon(large, paint, corners)
-    for point in doubled:
-        pygame.draw.circle(large, paint, point, width)
-    return pygame.transform.smoothscale(large.premul_alpha(), size)
+        pygame.draw.polygon(small, paint, corners)
+    for point in halves:
+        pygame.draw.circle(small, paint, point, width / 4)
+    soft = pygame.transform.box_blur(small.premul_alpha(), max(1, round(width * 0.05)))
+    return pygame.transform.smoothscale(soft, size)

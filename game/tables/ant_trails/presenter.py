@@ -261,11 +261,11 @@ class TrailsPresenter:
 
     def cancel(self) -> bool:
         """One step back, or close what is open."""
-        self._refusal, self.cursor = None, None
         if self.choice and self.choice.cancel():
             return True
-        open_before, self.pinned, self.hint = (self.pinned, self.hint), None, None
-        return open_before != (None, None)
+        opened = (self.cursor, self.pinned, self.hint, self._refusal) != (None,) * 4
+        self.cursor = self.pinned = self.hint = self._refusal = None
+        return opened
 
     def close(self) -> None:
         """Close whatever was opened."""
