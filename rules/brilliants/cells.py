@@ -65,10 +65,22 @@ class Inside(dict[int, int]):
         return found
 
 
+class Near(dict[int, int]):
+    """For each single place those one step away, and bits that are no place; worked out when asked."""
+
+    def __init__(self, net: Net) -> None:
+        super().__init__()
+        self._net = net
+
+    def __missing__(self, place: int) -> int:
+        found = self[place] = self._net.around(place)
+        return found
+
+
 class Net:
     """How places hang together once these holes are dug."""
 
-    __slots__ = ("_places", "bits", "dug", "inside", "nest", "undug")
+    __slots__ = ("_places", "bits", "dug", "inside", "near", "nest", "undug")
 
     def __init__(self, holes: bytes) -> None:
         bits = list(BITS)
@@ -85,6 +97,7 @@ class Net:
         self.nest = sum(self.bits[HOLE_1:PLACES])
         """Places from which a step through the nest leads on."""
         self.inside = Inside(self.bits)
+        self.near = Near(self)
         self._places = {bit: place for place, bit in enumerate(self.bits[:PLACES])}
 
     def place(self, bit: int) -> int:
@@ -102,15 +115,6 @@ class Net:
 def net_of(holes: bytes) -> Net:
     """The net of a colony with these nest holes."""
     return Net(holes)
-
-
-@lru_cache(maxsize=4096)
-def within(net: Net, place: int, steps: int) -> int:
-    """All within so many steps through anything, and bits that are no place."""
-    found = net.bits[place]
-    for _ in range(steps):
-        found |= net.around(found)
-    return found
 
 
 def each(places: int) -> list[int]:

@@ -117,7 +117,7 @@ def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
     colony = state.colonies[seat]
     match move:
         case MoveAnt(ant) if ant in ready_ants(colony, state.night):
-            return movements(state, seat, (ant,))[0]
+            return movements(state, seat, (ant,))
         case MovePredator() if RULE_SETS[state.table.variant].predators and not colony.hunted:
             return predator_moves(state, sight(state, seat), colony.barred)
         case Hatch(egg=False) if not colony.hatched:
@@ -136,7 +136,7 @@ def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
     lists: list[Sequence[Move]] = []
     codes = None
     if ready := ready_ants(colony, state.night):
-        lists += movements(state, seat, ready)
+        lists.append(movements(state, seat, ready))
     if rule_set.hatching and not colony.hatched:
         lists.append(hatch_moves(state.tiles, colony.ants))
     if rule_set.predators and not colony.hunted:

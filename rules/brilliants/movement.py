@@ -6,63 +6,66 @@ two turns of a seat little changes. Ants of the same place share it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE
-from rules.brilliants.cells import within
 from rules.brilliants.gait import gait
 from rules.brilliants.outcome import Outcomes, parts
 from rules.brilliants.state import DIGGER, State
 from rules.brilliants.terrain import Terrain, hole_sites
-from rules.brilliants.walks import Reach, plain_reach, tracing_reach
+from rules.brilliants.walks import Hood, Reach, hood_of, plain_reach, tracing_reach
 
 
-def movements(state: State, seat: int, ants: Iterable[int]) -> list[Outcomes]:
-    """All outcomes of moving each of these ants; an ant shut in has just its stay (BA-MOVE-12)."""
-    terrain = Terrain(state, seat, gait(state, seat))
-    colony = state.colonies[seat]
-    found = []
-    sites: Sequence[int] | None = None
+def movements(state: State, seat: int, ants: Iterable[int]) -> Outcomes:
+    """All outcomes of moving these ants; an ant shut in has just its stay (BA-MOVE-12)."""
+    places, holes = state.colonies[seat].ants, state.colonies[seat].holes
+    now = gait(state, seat)
+    terrain = Terrain(state, seat, now)
+    found = Outcomes(terrain)
+    sites: tuple[int, ...] = ()
     for ant in ants:
-        place, caste = colony.ants[ant], ANT_CASTE[ant]
-        reach = _reach(terrain, place, caste)
-        free = terrain.free | reach.start if terrain.may_stay(place) else terrain.free & ~reach.start
-        cards = display.completions(state, seat, caste) if terrain.gait.completing else ()
-        if caste == DIGGER and sites is None:
-            sites = hole_sites(terrain, colony.holes)
-        found.append(
-            Outcomes(
-                ant, reach, terrain, parts(reach, free, terrain.food[caste], terrain, sites or (), cards)
-            )
-        )
+        caste = ANT_CASTE[ant]
+        hood = hood_of(terrain.net, places[ant], now.steps[caste])
+        reach = _digger_reach(hood, terrain) if caste == DIGGER else _reach(hood, terrain)
+        if caste == DIGGER and not sites:
+            sites = hole_sites(terrain, holes)
+        cards = display.completions(state, seat, caste) if now.completing else ()
+        free = terrain.free | hood.start & ~terrain.crowded
+        found.add(ant, reach, parts(reach, free, terrain.food[caste], terrain, sites, cards))
     return found
 
 
-def _reach(terrain: Terrain, place: int, caste: int) -> Reach:
-    """Only what is within its steps counts, so that this may be kept."""
-    net, gait = terrain.net, terrain.gait
-    steps = gait.steps[caste]
-    near = within(net, place, steps)
-    open_, stops = terrain.walkable & near, terrain.stops & near
-    if gait.diplomat:
-        open_ |= terrain.crossable & near
-    bores = 0
-    if caste == DIGGER:
-        soil = (terrain.soil | terrain.numbered) & near
-        open_ |= soil
-        stops |= soil
-        bores = gait.bores
-    if not (terrain.markable & near or gait.slips or bores):
-        return plain_reach(net, place, steps, open_, stops)
+def _reach(hood: Hood, terrain: Terrain) -> Reach:
+    """Only what is near counts, so that this may be kept."""
+    near = hood.near
+    if terrain.markable & near or terrain.crossable:
+        return _traced(hood, terrain, terrain.walkable & near, terrain.stops, 0)
+    return plain_reach(hood, terrain.walkable & near, terrain.stops)
+
+
+def _digger_reach(hood: Hood, terrain: Terrain) -> Reach:
+    """The same for a Digger, to whom soil is open (BA-MOVE-08)."""
+    near, bores = hood.near, terrain.gait.bores
+    soil = (terrain.soil | terrain.numbered) & near
+    open_, stops = terrain.walkable & near | soil, terrain.stops | soil
+    if terrain.markable & near or terrain.crossable or bores:
+        return _traced(hood, terrain, open_, stops, bores)
+    return plain_reach(hood, open_, stops)
+
+
+def _traced(hood: Hood, terrain: Terrain, open_: int, stops: int, bores: int) -> Reach:
+    near, gait, crossable = hood.near, terrain.gait, terrain.crossable & hood.near
     empty = terrain.empty & near
+    if gait.diplomat:
+        open_ |= crossable
+        if not terrain.markable & near and not bores:
+            return plain_reach(hood, open_, stops)
     return tracing_reach(
-        net,
-        place,
-        steps,
+        hood,
         open_,
         stops,
         (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, gait.touching),
-        (gait.slips, terrain.crossable & near) if gait.slips else (0, 0),
+        (gait.slips, crossable) if gait.slips else (0, 0),
         (bores, terrain.soil & near) if bores else (0, 0),
     )

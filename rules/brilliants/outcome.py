@@ -1,9 +1,10 @@
-"""Every outcome of moving one ant, as a list that makes a move when it is read (BA-NOTE-03)."""
+"""Every outcome of moving some ants, as a list that makes a move when it is read (BA-NOTE-03)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, overload
+from functools import lru_cache
+from typing import Final, NamedTuple, overload
 
 from rules.brilliants import nest
 from rules.brilliants.cells import AT_LIBRARY, each
@@ -13,29 +14,42 @@ from rules.brilliants.terrain import Terrain
 from rules.brilliants.walks import Reach
 
 
-class Part(NamedTuple):
-    """Outcomes that differ only in where they end."""
+class Deed(NamedTuple):
+    """What an ant does where it ends."""
 
-    size: int
-    ends: int
-    trace: int
     collects: bool = False
     claims: bool = False
     hole: int = NOWHERE
     completes: int = NOWHERE
 
 
+NOTHING: Final = Deed()
+COLLECTS: Final = Deed(collects=True)
+CLAIMS: Final = Deed(collects=True, claims=True)
+
+Part = tuple[int, int, Deed]
+"""Outcomes that differ only in where they end: the ends, the trace, the deed."""
+
+
 class Outcomes(Sequence[MoveAnt]):
-    """All outcomes of an ant, sorted by what it does on the way and at the end, then by where this is."""
+    """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_ant", "_count", "_reach", "_terrain", "parts")
+    __slots__ = ("_ants", "_count", "_counts", "_terrain")
 
-    def __init__(self, ant: int, reach: Reach, terrain: Terrain, parts: list[Part]) -> None:
-        self._ant, self._reach, self._terrain, self.parts = ant, reach, terrain, parts
+    def __init__(self, terrain: Terrain) -> None:
+        self._terrain = terrain
+        self._ants: list[tuple[int, Reach, list[Part]]] = []
+        self._counts: list[int] = []
+        self._count = 0
+
+    def add(self, ant: int, reach: Reach, parts: list[Part]) -> None:
+        """One ant more; only while the list is made."""
         count = 0
-        for part in parts:
-            count += part.size
-        self._count = count
+        for ends, _, _ in parts:
+            count += ends.bit_count()
+        self._ants.append((ant, reach, parts))
+        self._counts.append(count)
+        self._count += count
 
     def __len__(self) -> int:
         return self._count
@@ -47,38 +61,40 @@ class Outcomes(Sequence[MoveAnt]):
     def __getitem__(self, index: int | slice) -> MoveAnt | tuple[MoveAnt, ...]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        for part in self.parts:
-            if index < part.size:
-                ends = part.ends
-                for _ in range(index):
-                    ends &= ends - 1
-                return self._move(part, ends & -ends)
-            index -= part.size
-        raise IndexError(index)
+        for (ant, reach, parts), count in zip(self._ants, self._counts, strict=True):
+            if index < count:
+                for ends, trace, deed in parts:
+                    if index < (size := ends.bit_count()):
+                        return self._move(ant, reach, trace, _nth(ends, index), deed)
+                    index -= size
+            index -= count
+        raise IndexError("there are fewer moves")
 
     def __iter__(self) -> Iterator[MoveAnt]:
-        for part in self.parts:
-            for end in each(part.ends):
-                yield self._move(part, end)
+        for ant, reach, parts in self._ants:
+            for ends, trace, deed in parts:
+                for end in each(ends):
+                    yield self._move(ant, reach, trace, end, deed)
 
-    def _move(self, part: Part, end: int) -> MoveAnt:
-        path = self._reach.path(part.trace, end)
+    def _move(self, ant: int, reach: Reach, trace: int, end: int, deed: Deed) -> MoveAnt:
+        path = reach.path(trace, end)
+        takes, claims, hole, completes = deed
         collects, place = NOWHERE, path[-1]
-        if part.collects:
+        if takes:
             collects = nest.SOIL[place] if place >= SURFACE else self._terrain.ground[place] - Ground.RESOURCE
-        if not part.trace:
-            return MoveAnt(self._ant, path, (), collects, part.hole, part.claims, part.completes)
+        if not trace:
+            return MoveAnt(ant, path, (), collects, hole, claims, completes)
         terrain = self._terrain
         return MoveAnt(
-            self._ant,
+            ant,
             path,
-            self._on_path(path, part.trace & terrain.empty),
+            self._on_path(path, trace & terrain.empty),
             collects,
-            part.hole,
-            part.claims,
-            part.completes,
-            self._on_path(path, part.trace & terrain.crossable),
-            self._on_path(path, part.trace & terrain.soil),
+            hole,
+            claims,
+            completes,
+            self._on_path(path, trace & terrain.crossable),
+            self._on_path(path, trace & terrain.soil),
         )
 
     def _on_path(self, path: tuple[int, ...], places: int) -> tuple[int, ...]:
@@ -90,12 +106,7 @@ class Outcomes(Sequence[MoveAnt]):
 
 
 def parts(
-    reach: Reach,
-    free: int,
-    food: int,
-    terrain: Terrain,
-    sites: Sequence[int],
-    cards: Sequence[int],
+    reach: Reach, free: int, food: int, terrain: Terrain, sites: Sequence[int], cards: Sequence[int]
 ) -> list[Part]:
     """What an ant that can get so far may do; `free` is where it may end.
 
@@ -103,13 +114,14 @@ def parts(
     in any order of numbers (BA-HOLE-08); an ant may stay in the Library (BA-LIB-02).
     """
     found: list[Part] = []
+    soil, numbered = terrain.soil, terrain.numbered
     for trace, reached in reach.traces.items():
-        if not trace & terrain.soil:
+        if not trace & soil:
             _add_ends(found, trace, reached & free, food, terrain, cards)
-        if dug := reached & terrain.soil & ~trace:
-            found.append(Part(dug.bit_count(), dug, trace, collects=True))
-        if dug := reached & terrain.numbered:
-            found += [Part(dug.bit_count(), dug, trace, collects=True, hole=site) for site in sites]
+        if dug := reached & soil & ~trace:
+            found.append((dug, trace, COLLECTS))
+        if dug := reached & numbered:
+            found += [(dug, trace, _digs(site)) for site in sites]
     return found
 
 
@@ -117,11 +129,27 @@ def _add_ends(
     found: list[Part], trace: int, ends: int, food: int, terrain: Terrain, cards: Sequence[int]
 ) -> None:
     """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08)."""
-    found.append(Part(ends.bit_count(), ends, trace))
+    found.append((ends, trace, NOTHING))
     if fed := ends & food:
-        found.append(Part(fed.bit_count(), fed, trace, collects=True))
+        found.append((fed, trace, COLLECTS))
         if terrain.gait.touching:
-            fed &= terrain.claimable(trace)
-            found.append(Part(fed.bit_count(), fed, trace, collects=True, claims=True))
+            found.append((fed & terrain.claimable(trace), trace, CLAIMS))
     if cards and ends & AT_LIBRARY:
-        found += [Part(1, AT_LIBRARY, trace, completes=card) for card in cards]
+        found += [(AT_LIBRARY, trace, _completes(card)) for card in cards]
+
+
+def _nth(places: int, index: int) -> int:
+    """The single bit that so many lower ones precede."""
+    for _ in range(index):
+        places &= places - 1
+    return places & -places
+
+
+@lru_cache(maxsize=256)
+def _digs(site: int) -> Deed:
+    return Deed(collects=True, hole=site)
+
+
+@lru_cache(maxsize=256)
+def _completes(card: int) -> Deed:
+    return Deed(completes=card)

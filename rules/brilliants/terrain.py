@@ -94,13 +94,13 @@ class Terrain:
     """The bits of one position for the ants of one seat."""
 
     __slots__ = (
-        "_ants", "crossable", "empty", "food", "free", "gait", "ground", "markable", "net", "numbered", "own",
+        "crossable", "crowded", "empty", "food", "free", "gait", "ground", "markable", "net", "numbered", "own",
         "soil", "stops", "supply", "touched", "walkable",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, gait: Gait) -> None:
         colony = state.colonies[seat]
-        self.gait, self.ground, self._ants = gait, state.ground, colony.ants
+        self.gait, self.ground = gait, state.ground
         self.supply = colony.pheromones
         self.net = net = cells.net_of(colony.holes)
         land, trail = land_of(state.ground), _trail(state.ground, seat)
@@ -138,19 +138,13 @@ class Terrain:
             taken |= cells.AT_LIBRARY
         self.free = passable & ~(taken & ~net.dug)
         """Where any ant may end (BA-MOVE-06)."""
+        self.crowded = cells.AT_QUEEN if colony.ants.count(QUEEN) > 1 else 0
+        """Where no ant may stay, either (BA-MOVE-07)."""
         self.soil = (_SOILS & ~colony.dug) << cells.SOIL_AT
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
         self.stops = cells.AT_LIBRARY if gait.library else 0
         """A step onto these is a last one (BA-MOVE-11)."""
-
-    def may_stay(self, place: int) -> bool:
-        """BA-MOVE-07: not beside another ant, unless the place holds many."""
-        return (
-            HOLE_1 <= place < LIBRARY
-            or (place == LIBRARY and self.gait.library)
-            or self._ants.count(place) == 1
-        )
 
     def claimable(self, trace: int) -> int:
         """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""

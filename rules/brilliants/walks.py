@@ -61,41 +61,67 @@ class Toll:
         return leaving
 
 
+class Hood:
+    """A place with all that is near enough for so many steps."""
+
+    __slots__ = ("near", "net", "place", "start", "steps")
+
+    def __init__(self, net: Net, place: int, steps: int) -> None:
+        self.net, self.place, self.steps = net, place, steps
+        self.start = net.bits[place]
+        near = self.start
+        for _ in range(steps):
+            near |= net.around(near)
+        self.near = near
+        """All within so many steps through anything, and bits that are no place."""
+
+
+@lru_cache(maxsize=4096)
+def hood_of(net: Net, place: int, steps: int) -> Hood:
+    """The neighbourhood of a place."""
+    return Hood(net, place, steps)
+
+
 class Reach:
     """Where an ant can get."""
 
-    __slots__ = ("_net", "_paths", "_stops", "_toll", "layers", "start", "traces")
+    __slots__ = ("_hood", "_paths", "_stops", "_toll", "layers", "traces")
 
-    def __init__(
-        self, net: Net, start: int, stops: int, toll: Toll | None, layers: list[Layer], traces: Layer
-    ) -> None:
-        self.start = start
+    def __init__(self, hood: Hood, stops: int, toll: Toll | None, layers: list[Layer], traces: Layer) -> None:
         self.layers = layers
         """For each number of steps what is reached with no fewer."""
         self.traces = traces
         """For each trace all places reached; soil among them is dug unless it is in the trace."""
-        self._net, self._stops, self._toll = net, stops, toll
-        self._paths: dict[tuple[int, int], Path] = {(0, start): (net.place(start),)}
+        self._hood, self._stops, self._toll = hood, stops, toll
+        self._paths: dict[tuple[int, int], Path] | None = None
 
     def path(self, trace: int, end: int) -> Path:
         """The first of the shortest paths to a place with a trace; a stay may mark where it is."""
-        if end == trace == self.start:
-            return self._paths[0, end]
-        for count, layer in enumerate(self.layers):
+        start = self._hood.start
+        if self._paths is None:
+            self._paths = {(0, start): (self._hood.place,)}
+        if end == start and trace in (0, start):
+            return self._paths[0, start]
+        for steps, layer in enumerate(self.layers):
             if layer.get(trace, 0) & end:
-                return self._path(trace, end, count)
+                return self._path(self._paths, trace, end, steps)
         raise KeyError((trace, end))
 
-    def _path(self, trace: int, end: int, steps: int) -> Path:
-        if (known := self._paths.get((trace, end))) is not None:
+    def _path(self, paths: dict[tuple[int, int], Path], trace: int, end: int, steps: int) -> Path:
+        if (known := paths.get((trace, end))) is not None:
             return known
-        layer, near = self.layers[steps - 1], self._net.around(end)
-        found = [
-            self._path(before, place, steps - 1)
-            for before in self._traces_before(trace, end)
-            for place in each(layer.get(before, 0) & near & self._leading_on(before, steps))
-        ]
-        path = self._paths[trace, end] = (*min(found), self._net.place(end))
+        net, layer = self._hood.net, self.layers[steps - 1]
+        near = net.near[end]
+        found = []
+        for before in self._traces_before(trace, end):
+            places = layer.get(before, 0) & near
+            if steps > 1:
+                places &= ~self._stops | before
+            while places:
+                place = places & -places
+                places ^= place
+                found.append(self._path(paths, before, place, steps - 1))
+        path = paths[trace, end] = (*min(found), net.place(end))
         return path
 
     def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
@@ -105,21 +131,19 @@ class Reach:
         before = trace ^ end
         return (trace, before) if self._toll.leaving_trace(end, before) else (trace,)
 
-    def _leading_on(self, trace: int, steps: int) -> int:
-        return -1 if steps == 1 else ~self._stops | trace
-
 
 @lru_cache(maxsize=REACHES_KEPT)
-def plain_reach(net: Net, place: int, steps: int, open_: int, stops: int) -> Reach:
+def plain_reach(hood: Hood, open_: int, stops: int) -> Reach:
     """Without any trace; a step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11).
 
     No step at all is a movement, too (BA-MOVE-02).
     """
-    start = seen = front = net.bits[place]
-    layers = [{0: start}]
-    unseen = open_ & ~start
+    net, start = hood.net, hood.start
     nest, inside = net.nest, net.inside
-    for _ in range(steps):
+    seen = front = start
+    unseen = open_ & ~start
+    layers = [{0: start}]
+    for _ in range(hood.steps):
         # This is Net.around, written out, as it is called more often than anything else.
         here = front & BOARD
         left, right = here << 1, here >> 1
@@ -133,14 +157,12 @@ def plain_reach(net: Net, place: int, steps: int, open_: int, stops: int) -> Rea
         seen |= new
         unseen ^= new
         front = new & ~stops
-    return Reach(net, start, stops, None, layers, {0: seen})
+    return Reach(hood, stops, None, layers, {0: seen})
 
 
 @lru_cache(maxsize=REACHES_KEPT)
 def tracing_reach(
-    net: Net,
-    place: int,
-    steps: int,
+    hood: Hood,
     open_: int,
     stops: int,
     marking: tuple[int, int, int, bool],
@@ -155,11 +177,11 @@ def tracing_reach(
     A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
     """
     toll = Toll(*marking, *crossing, *boring)
-    start = net.bits[place]
+    net, start = hood.net, hood.start
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
     open_ |= toll.crossable
-    for count in range(steps):
+    for count in range(hood.steps):
         found: Layer = {}
         for trace, places in front.items():
             onward = places & (~stops | trace) if count else places
@@ -180,4 +202,4 @@ def tracing_reach(
         layers.append(front)
     if start & toll.markable_after(0):
         seen[start] = seen.get(start, 0) | start
-    return Reach(net, start, stops, toll, layers, seen)
+    return Reach(hood, stops, toll, layers, seen)

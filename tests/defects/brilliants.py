@@ -100,9 +100,7 @@ LISTS: Final = (  # I4, I5
     _rule("the Spider stays where it is", "sight.py", "codes[state.spider]", "codes[255]", PLAY),
     _rule("through the Worm", "terrain.py", " & ~cells.BITS[worm]", "", PLAY),
     _rule("two ants on one space", "terrain.py", "passable & ~(taken & ~net.dug)", "passable", GAME_OF_3),
-    _rule(
-        "marks far from own tiles", "terrain.py", "self.empty & self.touched if", "self.empty if", MOVEMENT
-    ),
+    _rule("marks far from own tiles", "terrain.py", "empty & self.touched if", "empty if", MOVEMENT),
     _rule("one card for all", "walks.py", "trace & self.crossable).bit_count()", "0).bit_count()", MOVEMENT),
     _rule("any path will do", "walks.py", "(*min(found), ", "(*max(found), ", MOVEMENT),
     _data("fog gives a step", "box.yaml", "fog: []", "fog: [hunter]", BOARD),
