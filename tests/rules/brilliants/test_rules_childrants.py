@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.brilliants import GAME
+from rules.brilliants import GAME, scoring
 from rules.brilliants.state import Deck, State
 from rules.core.protocol import CHANCE
 from tests.rules.brilliants.given import begin, given, json, play, step, texts, why
@@ -61,6 +61,9 @@ def test_ba_child_02_no_more_than_a_deck_holds() -> None:
     two = Deck(0b11, 2, ())
     few = replace(state, decks=(two, *state.decks[1:]))
     assert "cards H2 F3 D2" in texts(few)
+    last = texts(replace(state, decks=(*state.decks[:2], two)))
+    assert "cards H3 F2 D2" in last
+    assert "cards H2 F2 D3" not in last
     assert "cards H3 F2 D2" not in texts(few)
     reason = GAME.why_illegal(few, 0, GAME.parse("cards H3 F2 D2"))
     assert reason is not None
@@ -117,6 +120,7 @@ def test_ba_child_05_ba_ex_46_objectives_and_pheromones_only() -> None:
         ("pheromones", 12),
     ]
     assert result.scores == (61, 0)
+    assert scoring.bonus_winners(state, 0) == ()
 
 
 def test_ba_child_05_ties_by_pheromones() -> None:

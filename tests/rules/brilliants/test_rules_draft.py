@@ -115,6 +115,8 @@ def test_ba_ante_01_species_by_consensus_and_by_draft() -> None:
         begin("antermediate", options={"species": "ARC+INS", "first": "P1"}), "! first P1", "! side day"
     )
     assert texts(named, CHANCE) == ["! species P1 ARC"]
+    named = dealt(play(named, "! species P1 ARC"), "P1", "EGG-H", "EGG-F", "EGG-D", "EGG-J", "BORE", "BORE")
+    assert texts(named, CHANCE) == ["! species P2 INS"]
     drafted = play(begin("antermediate", options={"species": "draft"}), *OPENED)
     six = ("EGG-H", "EGG-F", "EGG-D", "EGG-J", "BORE", "BORE")
     drafted = dealt(dealt(drafted, "P2", *six), "P1", "PAIRS", "OBJ-H", "OBJ-F", "OBJ-D", "DIG", "DIG")
@@ -166,7 +168,9 @@ RIGHT = ("FIVE-H", "FIVE-H", "FIVE-F", "FIVE-F", "FIVE-D", "FIVE-D", "REACH", "R
 def packets() -> State:
     ants = [f"P{seat}: ant H" for _ in range(3) for seat in (2, 1)]
     state = play(drafting(), *ants, "P2: species ARC", "P1: species FLY")
-    return dealt(dealt(state, "P2", *LEFT), "P1", *RIGHT)
+    state = dealt(state, "P2", *LEFT)
+    assert why(state, "! special P1 GAT-BE/D") != ""
+    return dealt(state, "P1", *RIGHT)
 
 
 def test_ba_exp_04_ba_setup_06_all_keep_at_once_and_packets_pass_to_the_left() -> None:
@@ -184,7 +188,9 @@ def test_ba_exp_04_ba_setup_06_all_keep_at_once_and_packets_pass_to_the_left() -
     assert GAME.actors(both) == (1, 0)
     assert texts(both, 1) == texts(state, 0)
     assert "keep GAT-BE/D" not in texts(both, 0)
-    swapped = play(state, "P2: keep GAT-BE/D", "P1: keep REACH")
+    other = play(state, "P2: keep GAT-BE/D")
+    assert [json(position)["active"] for position in (state, one, other)] == ["P2", "P2", "P1"]
+    swapped = play(other, "P1: keep REACH")
     assert swapped == both
 
 

@@ -177,6 +177,8 @@ def test_ba_solo_07_08_any_empty_space_else_it_stays() -> None:
     assert [event["event"] for event in events] == ["PredatorMoved", "PileGrew", "TurnStarted"]
     assert json(state)["predators"]["grasshopper"] == "G9"
     assert json(state)["pile"] == pile(ST=1)
+    below = solo(ground=emptied("MU", "ST", "BL"), holes={"P1": {"#2": "G9"}})
+    assert texts(after_bag(below, "H1 #1-G1 xBE", "ST"))[:2] == ["go G7", "go G11"]
     marked = dict.fromkeys(emptied("MU", "ST", "BL"), "P1")
     none, events = step(play(solo(ground=marked), "H1 #1-G1 xBE"), "! bag ST")
     assert [event["event"] for event in events][:2] == ["TileDrawn", "PileGrew"]
@@ -194,6 +196,10 @@ def test_ba_solo_08_the_worm_goes_by_steps_through_the_nest() -> None:
     assert texts(two) == ["eat d2", "eat g1"]
     assert why(two, "eat b2") == why(two, "eat G3") == "BA-SOLO-06"
     assert json(play(two, "eat g1"))["predators"]["worm"] == "P1.g1"
+    entrance = solo(ants={"P1": {"H1": "G2", "F1": "#2"}}, holes={"P1": {"#2": "G9"}}, ground={"G9": "empty"})
+    assert json(after_bag(entrance, "H1 G2-G8 xCA", "GR"))["predators"]["worm"] == "P1.b1"
+    outside = solo(ants={"P1": {"H1": "G2"}})
+    assert texts(after_bag(outside, "H1 G2-G8 xCA", "GR")) == ["eat f3", "eat g2"]
 
 
 SOILS = ["a2", "b1", "b2", "b3", "c2", "c3", "d1", "d2", "d3", "e3", "f3", "g1", "g2", "g3", "h2"]
@@ -245,14 +251,24 @@ def test_ba_solo_10_checked_again_after_each_refill() -> None:
 
 
 def test_ba_solo_09_ba_comp_20_a_type_that_ran_out_adds_nothing() -> None:
-    full = solo(
-        display=("OF20", "OF21", "OH20", "OH21", "OD20", "OD21"),
-        colony={"P1": {"store": pile(CL=24)}},
-    )
-    state, events = step(play(full, "H1 #1-G1 xBE"), "! bag CL")
-    assert "PileGrew" not in [event["event"] for event in events]
-    assert json(state)["predators"]["worm"] == "P1.d1"
-    assert json(state)["pile"] == pile()
+    dear = ("OF20", "OF21", "OH20", "OH21", "OD20", "OD21")
+
+    def grown(state: State, tile: str) -> int:
+        before = json(state)["pile"][tile]
+        state, events = step(play(state, "H1 #1-G1 xBE"), f"! bag {tile}")
+        if json(state)["phase"] == "eat":
+            state, events = step(state, texts(state)[0])
+        grew = int(json(state)["pile"][tile]) - int(before)
+        assert ("PileGrew" in [event["event"] for event in events]) == bool(grew)
+        return grew
+
+    assert grown(solo(dear, store={"P1": pile(CL=24)}), "CL") == 0
+    assert grown(solo(dear, store={"P1": pile(CL=23)}, pile=pile(CL=1)), "CL") == 0
+    assert grown(solo(dear, store={"P1": pile(CL=22)}, pile=pile(CL=1)), "CL") == 1
+    one_left = {space: "empty" for space in emptied("ST") if space != "G7"}
+    under_an_ant = {"P1": {"H1": "#1", "F1": "G7"}}
+    assert grown(solo(dear, store={"P1": pile(ST=23)}, ground=one_left, ants=under_an_ant), "ST") == 0
+    assert grown(solo(dear, store={"P1": pile(ST=22)}, ground=one_left, ants=under_an_ant), "ST") == 1
 
 
 def test_ba_solo_11_bonus_cards_for_any_type_completed() -> None:
