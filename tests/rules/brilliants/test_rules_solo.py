@@ -293,7 +293,7 @@ EIGHT = ("OH02", "OH03", "OH04", "OF01", "OF02", "OF03", "OD02", "OD03")
 
 def test_ba_solo_12_six_rounds_and_nothing_else_ends_it() -> None:
     used = {"hatched": True, "tile": "H"}
-    last = {"ants": {"P1": {"H1": "#1"}}, "colony": {"P1": used}}
+    last: dict[str, Any] = {"ants": {"P1": {"H1": "#1"}}, "colony": {"P1": used}}
     state = play(solo(revealed={"P1": EIGHT}, idle=9, round=5, **last), "H1 #1=")
     assert GAME.result(state) is None
     assert json(state)["round"] == 6
