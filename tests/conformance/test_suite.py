@@ -162,14 +162,17 @@ def test_the_last_part_sums_what_has_happened(tmp_path: Path) -> None:
     assert gathered(folder, "3-0", Counter(draw=4), 3) is None
     total = gathered(folder, "2-1", Counter(draw=1, keep=7), 3)
     assert total == Counter(draw=20, dig=1, keep=7)
-    told = seldom("toy", total)
+    told = seldom("toy", "standard", total)
     assert (told["dig"], told["keep"], told["die"]) == (1, 7, 0)
     assert "draw" not in told
 
 
 def test_what_no_test_is_named_for_must_happen_in_random_play() -> None:
     names = hooks("brilliants")
-    missing = seldom("brilliants", Counter())
+    missing = seldom("brilliants", "apprantice", Counter())
     assert set(missing) == set(names.wanted) - set(names.scripted)
     assert {"GameEnded", "die rain", "hole 4", "joker gives H", "worm in another nest"} <= set(missing)
-    assert not seldom("brilliants", Counter(dict.fromkeys(names.wanted, 20)))
+    assert not seldom("brilliants", "apprantice", Counter(dict.fromkeys(names.wanted, 20)))
+    others = [set(seldom("brilliants", variant, Counter())) for variant in ("antermediate", "solo")]
+    assert {"species FLY", "end said"} <= others[0]
+    assert {"bag ST", "chosen prey of the spider"} <= others[1]

@@ -77,7 +77,7 @@ class Walk:
             while not self.record.over and (most is None or len(self.record.entries) < most):
                 self._step(checked)
                 check(len(self.record.entries) <= longest, "I14", "the game is too long")
-            if checked:
+            if checked and self.record.over:
                 self._check_end()
         except Exception as error:
             ply, options = len(self.record.entries), dict(self.setup.options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -12,7 +12,7 @@ from rules.brilliants.state import Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 from tests.conformance.games import brilliants_cards as cards
-from tests.conformance.games import brilliants_fired
+from tests.conformance.games import brilliants_fired, brilliants_fired_cards
 from tests.conformance.games import brilliants_retold as retold
 from tests.conformance.games import brilliants_tally as tally
 from tests.conformance.hooks import Hooks
@@ -26,12 +26,25 @@ OPEN_SPECIAL = re.compile("play|hatch", re.IGNORECASE)
 
 class _BrilliAnts(Hooks):
     wanted = brilliants_fired.WANTED
-    scripted = brilliants_fired.SCRIPTED
+    scripted: Mapping[str, str] = {**brilliants_fired_cards.SCRIPTED, **brilliants_fired.SCRIPTED}
+    opponents = ("apprantice",)
+
+    def plies(self, variant: str) -> int:
+        return 102_000 if variant == "apprantice" else 24_000
+
+    def cut(self, variant: str) -> int | None:
+        """Special cards are played early; random games go on for thirty rounds."""
+        return 300 if variant in ("antermediate", "experiantced") else None
+
+    def wanted_in(self, variant: str) -> Collection[str]:
+        return self.wanted if variant == "apprantice" else brilliants_fired_cards.NEW[variant]
 
     def fired(
         self, before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: State
     ) -> Iterator[str]:
-        return brilliants_fired.fired(before, seat, move, events, after)
+        yield from brilliants_fired.fired(before, seat, move, events, after)
+        if before.table.variant != "apprantice":
+            yield from brilliants_fired_cards.fired(before, seat, move, events, after)
 
     def lost(self, state: State) -> list[str]:
         return tally.lost(state)

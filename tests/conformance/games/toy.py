@@ -16,6 +16,9 @@ class _Toy(Hooks):
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {"bonus": "yes"} if rng.below(5) == 0 else {}
 
+    def plies(self, variant: str) -> int:
+        return 4000
+
     def fired(self, before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: State) -> list[str]:
         return [event.word for event in events]
 
