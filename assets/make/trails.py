@@ -15,14 +15,14 @@ SIDES: Final = 6
 """Directions to the neighbours, counted anticlockwise from the right: right, upper right, upper left..."""
 
 BLACK = Ramp("#0d0705", "#1b110d", "#2c1e18", "#463329", "#8f7767", "#fff0dc")
-RED = Ramp("#3a0805", "#66100a", "#931d12", "#c9341f", "#f2835f", "#fff0e0")
+RED = Ramp("#3d0a05", "#76160c", "#ab2a18", "#e2502f", "#ffa783", "#fff3e4")
 COLOURS: Final = {"black": BLACK, "red": RED}
 FOOD = Ramp("#26330c", "#5c7426", "#7c9634", "#a6bd50", "#dbe692", "#fcffe0")
 
 OAK: Tones = ("#7d4f27", "#a97240", "#c99358", "#dcab70", "#eecb94")
 WALNUT: Tones = ("#1c110a", "#2b1b10", "#3a2516", "#48301d", "#583b25")
-HOLLOW: Tones = ("#5a3719", "#764a24", "#8d5c31", "#a37042", "#bd8b5a")
-SHORE: Tones = ("#6f4722", "#8e5e30", "#a87340", "#bd8a52", "#d4a870")
+HOLLOW: Tones = ("#4f3016", "#69411f", "#7f512a", "#966639", "#b3834f")
+SHORE: Tones = ("#65401e", "#83562b", "#9c6a3a", "#b3804b", "#cc9f69")
 FRESH: Tones = ("#b07c3a", "#d3a155", "#edc578", "#f8db9c", "#ffefc6")
 
 

@@ -173,7 +173,7 @@ def ant(colour: str, source: int, goal: int, gait: int = 0) -> Image.Image:
     turn = (leaving - entering + 180) % 360 - 180
     sheet = Sheet((0, 0, BOX, BOX))
     made = Marcher(sheet, colour, entering + turn / 2, turn, gait)
-    edge = sheet.edged(made.body, CREAM, 2.2, 0.5 if colour == "red" else 0.42)
+    edge = sheet.edged(made.body, CREAM, 2.2, 0.8 if colour == "red" else 0.5)
     return paletted(sheet.paint(made.shadow + edge + sheet.finished(made.body, 2.4), SIZE, SIZE, 3))
 
 

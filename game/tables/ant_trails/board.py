@@ -190,7 +190,7 @@ class Board:
         centre = self.xy(cell)
         if cell in lit.tiles or cell == lit.source:
             chosen = cell == lit.source
-            halo = _halo(round(self.cell * size * 0.92), self.desk.u, GOLD if chosen else CREAM)
+            halo = _halo(round(self.cell * size), self.desk.u, GOLD if chosen else CREAM)
             self.desk.put(surface, halo, centre)
         self.desk.food(
             surface, value, (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell), size * self.cell
