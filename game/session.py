@@ -304,8 +304,18 @@ class Session:
         chance, goes_on = self._foresee_chance(seat)
         for _ in range(chance):
             self._draw()
-        if not goes_on or habit.ends_turn(self.game, self.state, seat):
+        if not goes_on or self._is_about_to_end(seat):
             self.holding = seat
+
+    def _is_about_to_end(self, seat: Seat) -> bool:
+        """Whether the seat's turn will be ended unasked and others decide then."""
+        ahead = self._record.prefix(len(self.entries))
+        if not habit.ends_turn(ahead.game, ahead.state, seat):
+            return False
+        ahead.play(seat, ahead.game.legal_moves(ahead.state, seat)[0], automatic=True)
+        while ahead.chance_acts:
+            ahead.draw()
+        return ahead.game.actors(ahead.state)[:1] != (seat,)
 
     def _ends_turn(self, move: Any) -> bool:
         return self.auto_end or self.game.format(move) in CLOSING

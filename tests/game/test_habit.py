@@ -54,6 +54,15 @@ def test_a_persons_turn_is_held_before_it_is_ended() -> None:
     assert session.waiting() == Wait("person", 1)
 
 
+def test_alone_nothing_is_held_as_nobody_waits() -> None:
+    session = Session(GAME, Setup("solo", 1), (AMBER,), "a")
+    while session.state.round < 3:
+        assert session.waiting() == Wait("person", 0)
+        session.submit(0, session.legal(0)[-1])
+    texts_so_far = [entry.text for entry in session.entries]
+    assert "P1: end" in texts_so_far
+
+
 def test_without_holds_it_is_ended_at_once() -> None:
     session, action = first_turn(AMBER, TEAL)
     session.auto_end = True
