@@ -195,9 +195,15 @@ def test_names_tabs_and_pins(real: App) -> None:
     hand.key(pygame.K_n, text="n")
     assert table.shown().names
     hand.click("tab:1")
+    assert table.tab == "story"
+    assert table.shown().story[-1].text.startswith("Teal")
+    hand.key(pygame.K_l, text="l")
     assert table.tab == "score"
     hand.key(pygame.K_l, text="l")
     assert table.tab == "moves"
+    hand.key(pygame.K_2, text="2")
+    assert table.pinned == 1
+    hand.key(pygame.K_2, text="2")
     for one in (control(scene, "trail:1").rect.center, control(scene, "seat:1").rect.move(8, 8).topleft):
         hand.press(one)
         hand.release(one)
@@ -214,7 +220,8 @@ def test_slots_and_list_tell_the_turn(real: App) -> None:
     assert [(turn.round, turn.seat) for turn in chronicle.turns] == [
         (n, s) for n in (1, 2, 3, 4) for s in (0, 1)
     ]
-    assert len(chronicle.history) == 8
+    assert [turn for turn, _, _ in chronicle.history] == list(range(1, 9))
+    assert chronicle.history[-1][1:] == scene.session.game.scores(scene.session.state)
     assert chronicle.fresh == frozenset(chronicle.turns[-1].placed)
     placing = next(move for move in scene.session.legal(0) if isinstance(move, Place))
     click(hand, scene, placing.cell)

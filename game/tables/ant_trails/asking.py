@@ -137,7 +137,7 @@ def _top(table: TrailsPresenter, name: str, rect: Rect) -> Control:
         case "hint":
             return _icon(name, rect, "A hint", "")
         case "log":
-            return _icon(name, rect, "Moves or scores", "L")
+            return _icon(name, rect, "Moves, story, scores", "L")
         case "overlay":
             return _icon(name, rect, "Names of all cells", "N", icon="eye")
         case _:

@@ -21,7 +21,8 @@ class Chronicle:
         self.teller = teller
         self._seen: dict[int, Seen] = {}
         self.turns: tuple[Turn, ...] = ()
-        self.history: tuple[tuple[int, int], ...] = ()
+        self.history: tuple[tuple[int, int, int], ...] = ()
+        """Number of each turn, and the scores after it."""
         self.tokens: tuple[Token, ...] = ()
         """Of the turn that is not confirmed yet."""
         self.words: dict[int, tuple[Line, ...]] = {}
@@ -48,8 +49,13 @@ class Chronicle:
             number: tuple(line for one in entries for line in self.teller.tell(one.events) if line.seat >= 0)
             for number, entries in enumerate(entries for entries in turns if entries)
         }
-        self.history = tuple(scores(entries[-1].after) for entries in turns[:-1])
+        self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
+
+    @property
+    def story(self) -> tuple[Line, ...]:
+        """All sentences in the order they happened."""
+        return tuple(line for number in sorted(self.words) for line in self.words[number])
 
     @property
     def fresh(self) -> frozenset[int]:
@@ -58,6 +64,11 @@ class Chronicle:
         if running or self.tokens or not self.turns:
             return frozenset(running)
         return frozenset(cell for cell in self.turns[-1].placed)
+
+
+def _number(one: Seen) -> int:
+    """Which turn of the game an entry belongs to, from 1."""
+    return int(2 * (one.before.round - 1) + one.seat + 1)
 
 
 def _move(one: Seen) -> object:

@@ -31,6 +31,8 @@ def key(table: TrailsPresenter, event: pygame.event.Event) -> Intent | bool:
             return table.press("overlay")
         case pygame.K_l:
             return table.press("log")
+        case pygame.K_1 | pygame.K_2:
+            return table.press(f"seat:{event.key - pygame.K_1}")
         case pygame.K_RETURN | pygame.K_KP_ENTER:
             return table.click(table.cursor) if table.cursor else table.press("end")
         case pygame.K_TAB:

@@ -61,7 +61,7 @@ class Regions:
     """Carry all homeward, undo, confirm."""
     tabs: Rect
     """The panel of moves and scores, its tabs included."""
-    tab: tuple[Rect, Rect]
+    tab: tuple[Rect, Rect, Rect]
     page: Rect
     """What a tab shows."""
 
@@ -158,9 +158,9 @@ class _Plan:
         low = turn.bottom - BUTTON * u - 8 * u
         y += TURN[high] * u + gap
         tabs = _rect(x, y, width, column.bottom - y)
-        tab_width = (92 if self.small else 104) * u
+        tab_width = (76 if self.small else 94) * u
         tab = tuple(
-            _rect(x + pad + i * (tab_width + gap), tabs.y + 8 * u, tab_width, TABS * u) for i in range(2)
+            _rect(x + pad + i * (tab_width + gap), tabs.y + 8 * u, tab_width, TABS * u) for i in range(3)
         )
         page = _rect(x + pad, tabs.y + (TABS + 14) * u, width - 2 * pad, tabs.height - (TABS + 22) * u)
         return {

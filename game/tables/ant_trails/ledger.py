@@ -1,4 +1,4 @@
-"""The tabs under the turn: all turns in notation, newest first, and the scores as a chart."""
+"""The tabs under the turn: turns in notation and in words, newest first, and the scores as a chart."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from game.kit.control import Control
 from game.tables.ant_trails.desk import INK, Desk, polyline, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown, Turn
+from game.tables.ant_trails.words import Line
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
-TABS = ("moves", "score")
+TABS = ("moves", "story", "score")
 ROW = 25
 _NEXT_MARK = 10
 
@@ -24,10 +25,14 @@ def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
     place = (regions.page.right, regions.tab[0].centery)
     room = regions.page.right - regions.tab[-1].right - desk.px(10)
     desk.write(surface, standing(shown), desk.style(14, "bold"), place, "midright", room)
-    if shown.tab == "score":
-        _Chart(surface, regions.page, desk, shown.history).draw()
-        return []
-    return _draw_moves(surface, regions.page, desk, shown.turns)
+    match shown.tab:
+        case "score":
+            _Chart(surface, regions.page, desk, shown.history).draw()
+        case "story":
+            _draw_story(surface, regions.page, desk, shown.story)
+        case _:
+            return _draw_moves(surface, regions.page, desk, shown.turns)
+    return []
 
 
 def standing(shown: Shown) -> str:
@@ -62,18 +67,33 @@ def _draw_moves(surface: Surface, page: Rect, desk: Desk, turns: tuple[Turn, ...
     return found
 
 
+def _draw_story(surface: Surface, page: Rect, desk: Desk, story: tuple[Line, ...]) -> None:
+    """As many sentences as fit."""
+    u, style, y = desk.u, desk.style(14), float(page.y)
+    step = desk.pen.letters.height(style)
+    for line in reversed(story):
+        words = desk.pen.letters.wrap(line.text, style, page.width - desk.px(36))
+        if y + step * len(words) > page.bottom:
+            return
+        desk.badge(surface, line.seat, (page.x + 14 * u, y + step * 0.5), 19)
+        for number, text in enumerate(words):
+            desk.pen.text(surface, text, (page.x + 30 * u, y + number * step), style)
+        y += step * len(words) + 3 * u
+
+
 class _Chart:
     """Both scores after each turn: Black as a full line with discs, Red dashed with diamonds."""
 
     def __init__(
-        self, surface: Surface, page: Rect, desk: Desk, history: tuple[tuple[int, int], ...]
+        self, surface: Surface, page: Rect, desk: Desk, history: tuple[tuple[int, int, int], ...]
     ) -> None:
         self.surface, self.desk = surface, desk
-        self.points = ((0, 0), *history)
+        begins = not history or history[0][0] == 1
+        self.points = ((0, 0, 0), *history) if begins else history
         u = desk.u
         self.area = Rect(page.x + 30 * u, page.y + 8 * u, page.width - 52 * u, page.height - 30 * u)
-        self.top = max(20, 10 * -(-max(max(pair) for pair in self.points) // 10))
-        self.turns = max(20, len(self.points) - 1)
+        self.top = max(20, 10 * -(-max(max(point[1:]) for point in self.points) // 10))
+        self.turns = max(20, self.points[-1][0])
 
     def draw(self) -> None:
         """Lines of the grid, then the scores."""
@@ -93,7 +113,7 @@ class _Chart:
         return area.x + area.width * turn / self.turns, area.bottom - area.height * value / self.top
 
     def _curve(self, seat: int) -> None:
-        spots = [self._at(turn, pair[seat]) for turn, pair in enumerate(self.points)]
+        spots = [self._at(turn, points[seat]) for turn, *points in self.points]
         width = 2.6 * self.desk.u
         if seat == 0:
             polyline(self.surface, spots, INK[0], width)

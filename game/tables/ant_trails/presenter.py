@@ -155,6 +155,7 @@ class TrailsPresenter:
             hidden=self.hidden,
             tokens=chronicle.tokens,
             turns=chronicle.turns,
+            story=chronicle.story,
             history=chronicle.history,
             tab=self.tab,
             names=self.named,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.player import Player
 from game.tables.ant_trails.board import Hidden, Lit
+from game.tables.ant_trails.words import Line
 from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 
@@ -49,8 +50,10 @@ class Shown:
     hidden: Hidden = field(default_factory=Hidden)
     tokens: tuple[Token, ...] = ()
     turns: tuple[Turn, ...] = ()
-    history: tuple[tuple[int, int], ...] = ()
-    """Scores after each turn."""
+    story: tuple[Line, ...] = ()
+    """What happened, in words."""
+    history: tuple[tuple[int, int, int], ...] = ()
+    """Number of each turn, and the scores after it."""
     tab: str = "moves"
     names: bool = False
     """Whether all cells are named."""
