@@ -7,6 +7,7 @@ import pytest
 from rules.brilliants import GAME
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE
+from tests.conformance.games.brilliants_retold import SPECIES
 from tests.conformance.games.brilliants_tally import CODES, COPIES
 from tests.rules.brilliants.given import begin, given, json, play, step, texts, why
 
@@ -70,6 +71,21 @@ def test_every_special_card_can_be_taken(code: str) -> None:
     assert f"take {code}" not in texts(state)
     assert json(state)["colonies"][0]["specials"] == [code] * COPIES[code]
     assert texts(state, CHANCE) == []
+
+
+@pytest.mark.parametrize("code", SPECIES)
+def test_every_species_can_be_dealt_named_and_drafted(code: str) -> None:
+    state = play(begin("antermediate"), "! first P2", "! side day")
+    assert texts(state, CHANCE) == [f"! species P2 {species}" for species in SPECIES]
+    after = deal(play(state, f"! species P2 {code}"), "P2", PACKET[:6])
+    assert json(after)["colonies"][1]["species"] == code
+    assert texts(after, CHANCE) == [f"! species P1 {species}" for species in SPECIES if species != code]
+    other = next(species for species in SPECIES if species != code)
+    named = play(begin("antermediate", 2, {"species": f"{other}+{code}"}), "! first P2", "! side day")
+    assert texts(named, CHANCE) == [f"! species P2 {code}"]
+    shown = [f"! show O{letter}{number:02}" for letter in THREE for number in (1, 2)]
+    alone = play(begin("solo", 1), "! first P1", "! side day", *shown, "ants HFD", f"species {code}")
+    assert json(alone)["colonies"][0]["species"] == code
 
 
 HELD = {

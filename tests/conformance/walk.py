@@ -267,10 +267,10 @@ class Walk:
     ) -> None:
         game = self.game
         one, two = game.apply(state, seat, move), game.apply(twin, seat, same)
-        events = [[game.redact(event, viewer) for event in step.events] for step in (one, two)]
-        check(events[0] == events[1], "I12", ("events differ", viewer, events))
         if self.hooks.reveals(state, move, one.state, viewer):
             return
+        events = [[game.redact(event, viewer) for event in step.events] for step in (one, two)]
+        check(events[0] == events[1], "I12", ("events differ", viewer, events))
         shown = [self._shown(step.state, viewer) for step in (one, two)]
         check(shown[0] == shown[1], "I12", ("positions differ after", viewer, game.format(move)))
         lines = [game.redact_move(seat, made, viewer) for made in (move, same)]

@@ -100,7 +100,9 @@ class _BrilliAnts(Hooks):
         return (objective or special) and not own
 
     def reveals(self, before: State, move: Any, after: State, viewer: Seat | None) -> bool:
-        """BA-EXP-04: a packet that comes from the neighbour."""
+        """BA-EXP-04: a packet that comes from the neighbour; BA-CARD-05: what hands score at the end."""
+        if after.phase == Phase.OVER and any(colony.played for colony in after.colonies):
+            return True
         passed = before.phase == after.phase == Phase.KEEP and before.table.variant != "solo"
         return passed and viewer is not None and len(cards.keeping(before)) == 1
 

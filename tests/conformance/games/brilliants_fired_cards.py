@@ -105,6 +105,7 @@ SCRIPTED: Final = {
     **{f"play {code}": _test_of(code) for code in _EITHER if code not in _AT_THE_END[:4]},
     **{f"{code} at the end": _test_of(code) for code in _AT_THE_END},
     **{f"egg {letter}": f"{_SPECIALS}test_ba_card_05_egg" for letter in CASTES},
+    **{f"species {code}": f"{_CORNERS}test_every_species_can_be_dealt_named_and_drafted" for code in SPECIES},
     **{f"dealt {code}": f"{_CORNERS}test_every_special_card_can_be_dealt" for code in CODES},
     **{f"kept {code}": f"{_CORNERS}test_every_special_card_can_be_kept" for code in CODES},
     **{f"take {code}": f"{_CORNERS}test_every_special_card_can_be_taken" for code in CODES},
