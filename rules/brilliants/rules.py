@@ -38,19 +38,28 @@ from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import GameInfo, Option, Rank, Reason, Result, Seat, Setup, Step, Variant
 from rules.core.rng import Rng
 
-LONGEST: Final = 33_000
-"""More log entries than any game can have: with four seats at most 72 soils, 84 surface resources, 44 draws
-and 28 reveals can keep it going, one in every other round, and a round has at most 74 entries (BA-END-02)."""
+LONGEST: Final = {
+    "childrants": 10_000,
+    "apprantice": 33_000,
+    "antermediate": 70_000,
+    "experiantced": 70_000,
+    "solo": 1_000,
+}
+"""More log entries than any game can have (BA-END-02, BA-SOLO-12).
 
-LONGEST_WITH_CARDS: Final = 70_000
-"""With special cards each of the 68 turns of a round may need an `end` and each seat may use a power."""
+ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it going,
+one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27 reveals,
+at most 28 entries a round. Antermediate: as ApprAntice, but each of the 68 turns of a round may need an `end`,
+each seat may use a power, and there are 24 cards to play. ExperiAntced: 72 soils, 84 resources and 31 objectives;
+the turns of one seat have a look at a deck as well. Solo: six rounds of at most eleven turns, each with a tile,
+prey, new objectives, a look and an `end`.
+"""
 
 
 def _variant(name: str, rule_set: RuleSet) -> Variant:
-    """BA-SETUP-05; BA-SOLO-13: ranks for a player alone."""
+    """BA-SOLO-13: ranks where somebody plays alone."""
     ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
-    longest = LONGEST_WITH_CARDS if rule_set.specials else LONGEST
-    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, longest, ranks)
+    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks)
 
 
 _INFO: Final = GameInfo(
@@ -159,7 +168,7 @@ class BrilliAnts:
         return scoring.result(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Points on the track: the revealed objectives; at the end all points."""
+        """Points on the track: objectives and special cards; at the end all points."""
         if final := scoring.result(state):
             return final.scores
         return tuple(scoring.card_points(colony) for colony in state.colonies)
