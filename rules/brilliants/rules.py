@@ -47,12 +47,12 @@ LONGEST: Final = {
 }
 """More log entries than any game can have (BA-END-02, BA-SOLO-12).
 
-ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it going,
-one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27 reveals,
-at most 28 entries a round. Antermediate: as ApprAntice, but each of the 68 turns of a round may need an `end`,
-each seat may use a power, and there are 24 cards to play. ExperiAntced: 72 soils, 84 resources and 31 objectives;
-the turns of one seat have a look at a deck as well. Solo: six rounds of at most eleven turns, each with a tile,
-prey, new objectives, a look and an `end`.
+ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it
+going, one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27
+reveals, at most 28 entries a round. Antermediate: as ApprAntice, but each of the 68 turns of a round may need
+an `end`, each seat may use a power, and there are 24 cards to play. ExperiAntced: 72 soils, 84 resources and
+31 objectives; the turns of one seat have a look at a deck as well. Solo: six rounds of at most eleven turns,
+each with a tile, prey, new objectives, a look and an `end`.
 """
 
 
