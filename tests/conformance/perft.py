@@ -15,6 +15,7 @@ from typing import Any, Final
 from rules.core import registry
 from rules.core.protocol import CHANCE, Game
 from tests import toy
+from tests.conformance.hooks import hooks
 from tests.conformance.walk import Case, Walk
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "perft"
@@ -48,7 +49,8 @@ def write(name: str) -> None:
     found = []
     for number in range(max(POSITIONS, 3 * len(kinds))):
         variant, seats = kinds[number % len(kinds)]
-        walk = Walk(Case(name, variant, seats, f"perft {number}")).run(checked=False)
+        case = Case(name, variant, seats, f"perft {number}")
+        walk = Walk(case).run(checked=False, most=hooks(name).cut(variant))
         ply = number * (len(walk.record.entries) - 1) // max(POSITIONS, 3 * len(kinds))
         state = game.to_json(walk.record.states[ply])
         found.append({"ply": ply, "counts": counts(game, walk.record.states[ply]), "state": state})
