@@ -6,6 +6,7 @@ from typing import Final
 
 from tests.defects.ant_trails import TRAILS
 from tests.defects.brilliants import RULES
+from tests.defects.brilliants_sets import SETS
 from tests.defects.service import SERVICES
 
-DEFECTS: Final = (*SERVICES, *RULES, *TRAILS)
+DEFECTS: Final = (*SERVICES, *RULES, *SETS, *TRAILS)
