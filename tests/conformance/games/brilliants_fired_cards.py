@@ -47,7 +47,7 @@ _WITH_CARDS: Final = (
 _DISPLAYED: Final = (
     *("CardShown", "ObjectiveCompleted", "CardSeen", "completed in the Library", "completed by OBJ"),
     *("the Library without completing", "power STR", "collect with a pheromone", "collect without one"),
-    *("mark beside a new mark", "end said"),
+    "mark beside a new mark",
 )
 NEW: Final = {
     "childrants": (
@@ -76,7 +76,7 @@ NEW: Final = {
         *(f"chosen prey of the {beast}" for beast in BEASTS),
         *(f"the {beast} finds its prey" for beast in BEASTS),
         *("a predator is sent", "another type is eaten", "nothing is eaten", "CardLaidAside"),
-        *("quiet digging", "end last_round"),
+        *("quiet digging", "end last_round", "end said"),
     ),
 }
 """What each rule set adds; what comes too seldom for random play has a test in `SCRIPTED`."""
