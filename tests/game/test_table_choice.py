@@ -10,9 +10,11 @@ from pygame import Rect
 
 from game.kit.picking import Picker, Target, neighbour
 from game.tables.brilliants import asking, trying
-from game.tables.brilliants.choice import Choice, best_moves
+from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.stages import AntChosen, Done, HoleDug, Marking, Narrowed, Refused, Routes
-from game.tables.brilliants.words import Teller, outlook
+from game.tables.brilliants.ways import best_moves
+from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
 from rules.brilliants.moves import ChooseAnts, Hatch, MoveAnt, MovePredator, Reveal
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
@@ -140,7 +142,7 @@ def test_marks_set_by_hand_are_legal_moves() -> None:
             tried += 1
             set_marks(choice, frozenset(move.marks))
             if choice.stage.collect != (move.collects != NOWHERE):
-                choice.toggle_collect()
+                choice.toggle("collect")
             assert choice.pick(choice.target_of(move.path[-1])) == Done(move)
         if tried > 20:
             return
@@ -152,7 +154,7 @@ def set_marks(choice: Choice, wanted: frozenset[int]) -> None:
     assert isinstance(choice.stage, Marking)
     for space in choice.stage.marks ^ wanted:
         if space == choice.stage.end:
-            choice.toggle_end()
+            choice.toggle("mark-end")
         else:
             choice.pick(choice.target_of(space))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.tables.brilliants.choice import Marking, Routes, best_moves
+from game.tables.brilliants.stages import Marking, Routes
+from game.tables.brilliants.ways import best_moves
 from rules.brilliants.moves import (
     ChooseAnts,
     ChooseWeather,

@@ -8,9 +8,10 @@ from pygame import Rect
 
 from game.kit.picking import Picker, Target, Zone
 from game.tables.brilliants.nest import NestView
-from game.tables.brilliants.stages import PredatorChosen
+from game.tables.brilliants.stages import PowerHunt, PredatorChosen, SpecialChosen
 from rules.brilliants.box import PREDATORS
 from rules.brilliants.predators import WORM
+from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import HOLE_1, PLACES
 
 if TYPE_CHECKING:
@@ -27,8 +28,12 @@ class Aim:
     @property
     def hunter(self) -> int | None:
         """The predator that is being placed."""
-        stage = self.table.choice.stage if self.table.choice else None
-        return stage.predator if isinstance(stage, PredatorChosen) else None
+        match self.table.choice.stage if self.table.choice else None:
+            case PredatorChosen(predator) | PowerHunt(predator):
+                return predator
+            case SpecialChosen(card) if SPECIALS[card].effect == "move_predator":
+                return SPECIALS[card].about
+        return None
 
     def place(self) -> None:
         """Make the list of targets for the present position."""
@@ -103,5 +108,7 @@ def target_named(name: str) -> Target:
             return Target("drawn", int(rest))
         case "slot":
             return Target("ant", int(rest))
+        case "special" | "keep":
+            return Target(kind, int(rest.partition("@")[0]))
         case _:
             return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)

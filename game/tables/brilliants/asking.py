@@ -2,65 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
-
-from pygame import Rect
 
 from game.kit.control import Control
 from game.kit.picking import Target
 from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.goal import card_of
+from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.stages import (
     AntChosen,
+    CardWanted,
+    Completing,
+    Dividing,
     Gathering,
     HoleDug,
     JokerTaken,
     Marking,
     Open,
+    PowerChosen,
+    PowerHunt,
     PredatorChosen,
     Predators,
     Routes,
+    SpecialChosen,
+    Stage,
     Tiles,
 )
 from game.tables.brilliants.tabletop import Light
-from game.tables.brilliants.words import PREDATORS, ant_name, outlook
+from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
 from game.text import listed, plural
+from rules.brilliants.bag import prey
 from rules.brilliants.box import RULE_SETS
-from rules.brilliants.effects import EGG_CARDS
-from rules.brilliants.moves import (
-    Decision,
-    Hatch,
-    HuntByPower,
-    LookByPower,
-    MarkByPower,
-    MoveAnt,
-    PlaySpecial,
-    Reveal,
-)
+from rules.brilliants.moves import MoveAnt, Reveal
 from rules.brilliants.objectives import caste_of, objective
-from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
+from rules.brilliants.special import FLYER, SPECIALS, STRATEGIST
+from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, Phase, State
 from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
-
-_CASTES: Final = ("Hunter", "Farmer", "Digger")
 
 
 # ---------------------------------------------------------------------- spotlight
 
 
 def light(choice: Choice) -> Light:
-    """What leads on, as spaces to be lit. Nothing is veiled before something is picked."""
-    offers = choice.offers()
+    """What leads on, as spaces to be lit. Nothing is veiled while no space is wanted."""
+    offers, stage = choice.offers(), choice.stage
     tiles = frozenset(t.number for t in offers if t.kind == "tile")
     predators = frozenset(t.number for t in offers if t.kind == "predator")
-    if isinstance(choice.stage, (Open, Gathering, Tiles, Predators, JokerTaken)):
-        return Light(tiles=tiles, predators=predators)
-    if isinstance(choice.stage, Routes):
-        offers = frozenset({choice.target_of(choice.stage.end)})
-    return _veiled(choice, offers)
+    match stage:
+        case AntChosen() | HoleDug() | Marking() | PredatorChosen() | PowerHunt():
+            return _veiled(choice, offers)
+        case Routes(end=end):
+            return _veiled(choice, frozenset({choice.target_of(end)}))
+        case Completing():
+            return _veiled(choice, frozenset({choice.target_of(LIBRARY)}))
+        case CardWanted():
+            places = {choice.target_of(choice.place(t.number)) for t in offers if t.kind == "ant"}
+            return _veiled(choice, frozenset(places))
+        case Open() | SpecialChosen() | PowerChosen() if any(t.kind in ("hex", "nest") for t in offers):
+            return _veiled(choice, offers)
+        case _:
+            return Light(tiles=tiles, predators=predators)
 
 
 def _veiled(choice: Choice, offers: frozenset[Target]) -> Light:
@@ -81,27 +86,16 @@ def _veiled(choice: Choice, offers: frozenset[Target]) -> Light:
     return Light(frozenset(board), lit, stand=stand)
 
 
-def playable(legal: Sequence[Decision], hand_open: bool) -> tuple[frozenset[int], frozenset[int], bool]:
+def playable(choice: Choice | None, hand_open: bool) -> tuple[frozenset[int], frozenset[int], bool]:
     """Objectives to reveal or take, special cards to play, whether the power can be used.
 
     What is hidden in a closed hand is not told.
     """
-    payable: set[int] = set()
-    specials: set[int] = set()
-    powers = False
-    for move in legal:
-        match move:
-            case Reveal(card) if hand_open:
-                payable.add(card)
-            case MoveAnt(completes=card) if card != NOWHERE:
-                payable.add(card)
-            case PlaySpecial(card) if hand_open:
-                specials.add(card)
-            case Hatch(caste=caste, egg=True) if hand_open:
-                specials.add(EGG_CARDS[caste])
-            case MarkByPower() | HuntByPower() | LookByPower():
-                powers = True
-    return frozenset(payable), frozenset(specials), powers
+    if choice is None:
+        return frozenset(), frozenset(), False
+    payable = {t.number for t in choice.offers() if t.kind == "shown" or (t.kind == "card" and hand_open)}
+    specials = {card for move in choice.legal if (card := card_of(move)) != NOWHERE} if hand_open else set()
+    return frozenset(payable), frozenset(specials), any(True for _ in choice.powers())
 
 
 # ---------------------------------------------------------------------- prompt
@@ -123,28 +117,73 @@ def prompt(table: BrilliantsPresenter) -> str:
 
 def _wanted(table: BrilliantsPresenter, choice: Choice) -> str:
     match choice.stage:
-        case Gathering(castes):
-            count = RULE_SETS[table.view.table.variant].starting_ants
-            return f"choose your starting ants, {len(castes)} of {count}"
         case AntChosen(ant):
             return f"{ant_name(ant)}, choose where it ends"
         case HoleDug(end=end):
             return f"place the new hole {end - HOLE_1 + 1}"
+        case Completing():
+            return "choose a card to complete, or just go there"
+        case CardWanted():
+            return "choose the ant that goes to the Library for it"
         case Routes(moves=moves):
             return f"{plural(len(moves), 'way', 'ways')} there, pick one"
         case Marking():
             return "set the marks, then click the end again"
+        case Open():
+            return _opening(table, choice)
+        case stage:
+            return _aimed(table, stage)
+
+
+def _aimed(table: BrilliantsPresenter, stage: Stage) -> str:
+    """What is wanted while a piece, a card or a power is picked, and at setup."""
+    rules = RULE_SETS[table.view.table.variant]
+    match stage:
+        case Gathering(castes):
+            return f"choose your starting ants, {len(castes)} of {rules.starting_ants}"
+        case Dividing(counts):
+            return f"choose the decks of your cards, {sum(counts)} of {rules.dealt_cards}"
         case Tiles():
             return "choose a hatching tile"
         case JokerTaken():
             return "the Joker may be any ant, choose"
         case Predators():
             return "choose a predator"
-        case PredatorChosen(predator):
-            place = "soil in any nest" if predator == 2 else "its new space"
-            return f"the {PREDATORS[predator]}, choose {place}"
-        case Open():
-            return _opening(table, choice)
+        case PredatorChosen(predator) | PowerHunt(predator):
+            return _send(predator)
+        case SpecialChosen(card):
+            return f"{SPECIALS[card].title}: {_target_words(table.view, card)}"
+        case _:
+            return _POWERS.get(table.view.colonies[table.seat].species, "send which predator by your power?")
+
+
+_POWERS: Final = {
+    FLYER: "your Flyer marks any free Empty Ground, choose",
+    STRATEGIST: "look at the top card of which deck?",
+}
+
+
+def _send(predator: int) -> str:
+    place = "soil in any nest" if predator == 2 else "its new space"
+    return f"the {PREDATORS[predator]}, choose {place}"
+
+
+def _target_words(view: State, card: int) -> str:
+    """What a special card is played on."""
+    kind = SPECIALS[card]
+    match kind.effect:
+        case "wipe_pheromone":
+            return "choose the pheromone to wash away"
+        case "mark_anywhere":
+            return "choose the space to mark"
+        case "move_predator":
+            return _send(kind.about)
+        case "hatch_more":
+            return "which ant hatches?"
+        case "hatch_instead":
+            return f"choose the tile to take for the new {CASTES[kind.about]}"
+        case _:
+            return "choose the displayed card to complete"
 
 
 def _opening(table: BrilliantsPresenter, choice: Choice) -> str:
@@ -155,6 +194,12 @@ def _opening(table: BrilliantsPresenter, choice: Choice) -> str:
             return "keep one of the drawn cards"
         case Phase.CLOSE:
             return "last chance to reveal in this round"
+        case Phase.AFTER:
+            return "play another card or power, or end the turn"
+        case Phase.EAT:
+            return _hungry(table.view)
+        case Phase.ANTS | Phase.ADOPT | Phase.KEEP:
+            return _drafting(table)
         case _:
             pass
     kinds = {t.kind for t in choice.offers()}
@@ -164,6 +209,29 @@ def _opening(table: BrilliantsPresenter, choice: Choice) -> str:
         if kind in kinds
     ]
     return listed(ways, "or")
+
+
+def _drafting(table: BrilliantsPresenter) -> str:
+    view = table.view
+    own, rules = view.colonies[table.seat], RULE_SETS[view.table.variant]
+    match view.phase:
+        case Phase.ANTS:
+            taken = sum(place != NOWHERE for place in own.ants)
+            return f"take a starting ant, {taken + 1} of {rules.starting_ants}"
+        case Phase.ADOPT:
+            return "take a species"
+        case _ if rules.packet:
+            return f"keep one card of the packet, {len(own.specials) + 1} of {rules.specials}"
+        case _:
+            return f"take any special card, {len(own.specials) + 1} of {rules.specials}"
+
+
+def _hungry(view: State) -> str:
+    """What the bag sent a predator for, and between what the person alone chooses (BA-SOLO-06, 07)."""
+    piece, food = PREDATORS[view.drawn // 3], RESOURCES[view.drawn]
+    if not prey(view, view.drawn):
+        return f"nothing for the {piece}, choose an empty space for it"
+    return f"the {piece} is after {food if view.drawn >= 6 else article(food)}, choose which"
 
 
 def side(table: BrilliantsPresenter) -> str:
@@ -178,7 +246,17 @@ def side(table: BrilliantsPresenter) -> str:
         return words
     if table.state.decides and table.view.phase == Phase.TURN:
         return left(table.view, table.seat)
+    if table.view.phase == Phase.KEEP and table.state.decides and table.sight().others:
+        return _passing(table)
     return ""
+
+
+def _passing(table: BrilliantsPresenter) -> str:
+    """Where the rest of the packet goes (BA-EXP-04)."""
+    seats, own = table.view.table.seats, table.view.colonies[table.seat]
+    if len(own.packet) <= 3:
+        return "the last two leave the game"
+    return f"the rest goes to {table.names[(table.seat + 1) % seats]}"
 
 
 def _paid(table: BrilliantsPresenter, move: MoveAnt) -> str:
@@ -191,7 +269,7 @@ def _paid(table: BrilliantsPresenter, move: MoveAnt) -> str:
     if not new:
         return ""
     best = max(new, key=lambda c: objective(c).points)
-    return f"pays your {_CASTES[caste_of(best)]} {objective(best).points}"
+    return f"pays your {CASTES[caste_of(best)]} {objective(best).points}"
 
 
 def _pays(store: bytes, card: int) -> bool:
@@ -266,7 +344,7 @@ def _top(table: BrilliantsPresenter, name: str, rect: object) -> Control:
 
 def _action(table: BrilliantsPresenter) -> list[Control]:
     r, rest = table.top.regions, table.state
-    begun = table.choice is not None and table.choice.begun
+    begun = table.choice is not None and (table.choice.begun or bool(table.plan.cards))
     back = (
         Control("cancel", r.buttons[-2], "Cancel", key="Esc")
         if begun
@@ -274,35 +352,39 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
             "undo-bar", r.buttons[-2], "Undo", key="Ctrl+Z", enabled=not rest.undo, tooltip=rest.undo
         )
     )
-    return [*(_shortcuts(table) if r.compact else [_next(table, r.buttons[0])]), back, _end(table)]
-
-
-def _next(table: BrilliantsPresenter, rect: Rect) -> Control:
-    ready = table.state.decides and any(isinstance(m, MoveAnt) for m in table.state.legal)
-    return Control("next", rect, "Next ant", key="Tab", enabled=ready)
-
-
-def _shortcuts(table: BrilliantsPresenter) -> list[Control]:
-    """Compact: what the rule set has of Hatch and Predator; the way to the next ant where it lacks one."""
-    rules, (left, right) = RULE_SETS[table.view.table.variant], table.top.regions.buttons[:2]
-    kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
-    hatch = Control("hatch-bar", left, "Hatch", key="H", enabled="hatch" in kinds)
-    hunt = Control("hunt-bar", right, "Predator", key="P", enabled="hunt" in kinds)
-    match rules.hatching, rules.predators:
-        case True, True:
-            return [hatch, hunt]
-        case True, False:
-            return [hatch, _next(table, right)]
-        case _:
-            return [_next(table, left.union(right))]
+    if r.compact:
+        kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
+        first = [
+            Control("hatch-bar", r.buttons[0], "Hatch", key="H", enabled="hatch" in kinds),
+            Control("hunt-bar", r.buttons[1], "Predator", key="P", enabled="hunt" in kinds),
+        ]
+    else:
+        ready = rest.decides and any(isinstance(m, MoveAnt) for m in rest.legal)
+        first = [Control("next", r.buttons[0], "Next ant", key="Tab", enabled=ready)]
+    return [*first, back, _end(table)]
 
 
 def _end(table: BrilliantsPresenter) -> Control:
-    rest, rect = table.state, table.top.regions.buttons[-1]
-    closing = rest.decides and table.view.phase == Phase.CLOSE
-    live = rest.held or closing or rest.visiting
+    """The button that closes what is open: turn, window, round, division of cards, a look in."""
+    rest, rect, phase = table.state, table.top.regions.buttons[-1], table.view.phase
+    closing = rest.decides and phase == Phase.CLOSE
+    deals = rest.decides and phase == Phase.CARDS
+    live = rest.held or closing or rest.visiting or (rest.decides and phase == Phase.AFTER)
+    if deals:
+        ready = table.choice is not None and Target("deal") in table.choice.offers()
+        return Control(
+            "end", rect, "Draw these", look="gold" if ready else "plank", key="Enter", enabled=ready
+        )
     label = "Pass" if closing else "Back" if rest.visiting else "End turn"
-    payable = sum(isinstance(m, Reveal) for m in rest.legal) if table.hand_open else 0
-    if live and payable:
-        label += f": {plural(payable, 'card', 'cards')} to reveal"
+    if live and table.hand_open and (more := _unused(table)):
+        label += f": {more}"
     return Control("end", rect, label, look="gold" if live else "plank", key="Enter", enabled=live)
+
+
+def _unused(table: BrilliantsPresenter) -> str:
+    """What of the open hand could still be used."""
+    payable = sum(isinstance(m, Reveal) for m in table.state.legal)
+    cards = {card for m in table.state.legal if (card := card_of(m)) != NOWHERE}
+    parts = [f"{plural(payable, 'card', 'cards')} to reveal"] if payable else []
+    parts += [f"{len(cards)} to play"] if cards else []
+    return ", ".join(parts)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from game.kit.picking import Target
+from game.tables.brilliants.goal import card_of, goal_of, own_nest
+from game.tables.brilliants.offers import openings, targets
 from game.tables.brilliants.stages import (
     Answer,
     AntChosen,
+    CardWanted,
+    Completing,
+    Dividing,
     Done,
     Gathering,
     HoleDug,
@@ -21,28 +25,42 @@ from game.tables.brilliants.stages import (
     Marking,
     Narrowed,
     Open,
+    PowerChosen,
+    PowerHunt,
     PredatorChosen,
     Predators,
     Refused,
     Routes,
+    SpecialChosen,
     Stage,
     Tiles,
 )
+from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.moves import (
+    AdoptSpecies,
     ChooseAnts,
+    ChooseCards,
     ChooseWeather,
     Decision,
+    DraftAnt,
+    Eat,
+    EndTurn,
     Hatch,
+    HuntByPower,
+    KeepSpecial,
+    LookByPower,
+    MarkByPower,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
     Reveal,
+    SendPredator,
+    TakeSpecial,
 )
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, State
 
-ROUTES: Final = 4
-"""Most rows of the chooser: A to D."""
+_POWERS = (MarkByPower, HuntByPower, LookByPower)
 
 
 class Choice:
@@ -51,17 +69,19 @@ class Choice:
     def __init__(self, view: State, seat: int, legal: Sequence[Decision]) -> None:
         self.view, self.seat = view, seat
         self.legal = tuple(legal)
-        self._walks: dict[int, list[MoveAnt]] = {}
+        self.walks: dict[int, list[MoveAnt]] = {}
         for move in self.legal:
             if isinstance(move, MoveAnt):
-                self._walks.setdefault(move.ant, []).append(move)
+                self.walks.setdefault(move.ant, []).append(move)
         self._past: list[Stage] = []
         self.stage: Stage = self._first()
         self._offered: tuple[Stage | None, frozenset[Target]] = (None, frozenset())
         """The stage last asked about, and what leads on from it: asked many times a second."""
 
     def _first(self) -> Stage:
-        return Gathering() if any(isinstance(m, ChooseAnts) for m in self.legal) else Open()
+        if any(isinstance(m, ChooseAnts) for m in self.legal):
+            return Gathering()
+        return Dividing() if any(isinstance(m, ChooseCards) for m in self.legal) else Open()
 
     @property
     def begun(self) -> bool:
@@ -85,179 +105,194 @@ class Choice:
         self._past.clear()
         self.stage = self._first()
 
-    def _go(self, stage: Stage) -> Narrowed:
+    def go(self, stage: Stage) -> Narrowed:
+        """The next thing is wanted; Esc leads back."""
         self._past.append(self.stage)
         self.stage = stage
         return Narrowed()
-
-    # ------------------------------------------------------------------ what may be picked
 
     def offers(self) -> frozenset[Target]:
         """Everything that leads on from here: what is lit. Reveals are offered at any time."""
         stage, offers = self._offered
         if stage is not self.stage:
             cards = {Target("card", m.card) for m in self.legal if isinstance(m, Reveal)}
-            offers = frozenset(self._next()) | cards
+            offers = frozenset(targets(self)) | cards
             self._offered = (self.stage, offers)
         return offers
-
-    def _next(self) -> Iterable[Target]:
-        match self.stage:
-            case Open():
-                return self._openings()
-            case Gathering(castes):
-                return (Target("caste", c) for c in range(3) if self._fits((*castes, c)))
-            case AntChosen(ant):
-                return {self.target_of(_end(m)) for m in self._walks.get(ant, ())}
-            case HoleDug(ant, end):
-                return {Target("hex", m.hole) for m in self._to(ant, end)}
-            case Routes(moves=moves):
-                return (Target("route", i) for i in range(len(moves)))
-            case Marking():
-                return self._toggles(self.stage)
-            case Tiles():
-                return {Target("tile", m.tile) for m in self.legal if isinstance(m, Hatch)}
-            case JokerTaken(tile):
-                return {Target("caste", m.caste) for m in self._hatches(tile)}
-            case Predators():
-                return {Target("predator", m.predator) for m in self.legal if isinstance(m, MovePredator)}
-            case PredatorChosen(predator):
-                return {_prey(m) for m in self._hunts(predator)}
-
-    def _openings(self) -> set[Target]:
-        found: set[Target] = set()
-        for move in self.legal:
-            match move:
-                case MoveAnt(ant=ant):
-                    found.add(Target("ant", ant))
-                case Hatch(tile=tile):
-                    found |= {Target("tile", tile), Target("hatch")}
-                case MovePredator(predator=predator):
-                    found |= {Target("predator", predator), Target("hunt")}
-                case ChooseWeather(weather):
-                    found.add(Target("weather", weather))
-                case PickCard(card):
-                    found.add(Target("drawn", card))
-                case Pass():
-                    found.add(Target("pass"))
-                case _:
-                    pass
-        return found
-
-    def _fits(self, castes: tuple[int, ...]) -> bool:
-        return any(
-            isinstance(m, ChooseAnts) and all(m.castes.count(c) >= castes.count(c) for c in castes)
-            for m in self.legal
-        )
-
-    def _toggles(self, stage: Marking) -> set[Target]:
-        moves = self._to(stage.ant, stage.end, stage.hole)
-        found = {self.target_of(space) for m in moves for space in m.marks}
-        return found | {self.target_of(stage.end)}
 
     # ------------------------------------------------------------------ picking
 
     def pick(self, target: Target, exact: bool = False) -> Answer:
         """What a click on a target means now; `exact` (Shift) sets marks and collecting by hand."""
-        if (revealed := self._named(target)) is not None:
-            return Done(revealed)
+        if (named := self._named(target)) is not None:
+            return Done(named)
         match self.stage:
             case Open() | Tiles() | Predators():
                 return self._open(target)
             case Gathering(castes):
                 return self._gather(castes, target)
+            case Dividing(counts):
+                return self._divide(counts, target)
             case AntChosen(ant):
                 return self._walk(ant, target, exact)
-            case HoleDug(ant, end):
-                moves = [m for m in self._to(ant, end) if Target("hex", m.hole) == target]
-                return self._settle(moves, exact) if moves else Refused(target, ant, end)
-            case Routes(moves=moves):
-                return self._route(moves, target)
             case Marking():
                 return self._toggle(self.stage, target)
+            case Routes(moves=moves):
+                return self._route(moves, target)
             case JokerTaken(tile):
-                return self._born(tile, target)
-            case PredatorChosen(predator):
-                return self._hunt(predator, target)
+                born = [m for m in self.hatches(tile) if target == Target("caste", m.caste)]
+                return Done(born[0]) if born else Refused(target)
+            case HoleDug() | Completing() | CardWanted():
+                return self._settle_wanted(target, exact)
+            case PredatorChosen() | SpecialChosen() | PowerChosen() | PowerHunt():
+                return self._aim(target)
 
     def _named(self, target: Target) -> Decision | None:
         """Moves that one click names whole."""
-        wanted: Decision
+        number = target.number
+        wanted: tuple[Decision, ...]
         match target.kind:
             case "card":
-                wanted = Reveal(target.number)
+                wanted = (Reveal(number),)
             case "weather":
-                wanted = ChooseWeather(target.number)
+                wanted = (ChooseWeather(number),)
             case "drawn":
-                wanted = PickCard(target.number)
+                wanted = (PickCard(number),)
             case "pass":
-                wanted = Pass()
+                wanted = (Pass(), EndTurn())
+            case "species":
+                wanted = (AdoptSpecies(number),)
+            case "keep":
+                wanted = (KeepSpecial(number),)
+            case "take":
+                wanted = (TakeSpecial(number),)
+            case "caste":
+                wanted = (DraftAnt(number),)
+            case "hex" | "nest" if target.seat in (-1, self.seat):
+                wanted = (Eat(number), SendPredator(number))
+            case "deal" if isinstance(self.stage, Dividing):
+                wanted = (ChooseCards(self.stage.counts),)
             case _:
                 return None
-        return self._listed(wanted)
+        return next((move for one in wanted if (move := self._listed(one)) is not None), None)
 
     def _listed(self, wanted: Decision) -> Decision | None:
         """The legal move of that very kind; moves of different kinds may hold equal numbers."""
         return next((m for m in self.legal if type(m) is type(wanted) and m == wanted), None)
 
     def _open(self, target: Target) -> Answer:
+        offered = target in openings(self)
         match target.kind:
-            case "ant" if target.number in self._walks:
-                return self._go(AntChosen(target.number))
+            case "ant" if target.number in self.walks:
+                return self.go(AntChosen(target.number))
             case "tile":
-                hatches = self._hatches(target.number)
+                hatches = self.hatches(target.number)
                 if len(hatches) > 1:
-                    return self._go(JokerTaken(target.number))
+                    return self.go(JokerTaken(target.number))
                 return Done(hatches[0]) if hatches else Refused(target)
-            case "predator" if self._hunts(target.number):
-                return self._go(PredatorChosen(target.number))
-            case "hatch" if target in self._openings():
-                return self._go(Tiles())
-            case "hunt" if target in self._openings():
-                return self._go(Predators())
+            case "predator" if self.hunts(target.number):
+                return self.go(PredatorChosen(target.number))
+            case "hatch" if offered:
+                return self.go(Tiles())
+            case "hunt" if offered:
+                return self.go(Predators())
+            case "special" if offered:
+                plays = self.plays(target.number)
+                alone = len(plays) == 1 and goal_of(plays[0]) is None
+                return Done(plays[0]) if alone else self.go(SpecialChosen(target.number))
+            case "power" if offered:
+                return self.go(PowerChosen())
+            case "shown" if offered:
+                return self.go(CardWanted(target.number))
             case _:
                 return Refused(target)
 
     def _gather(self, castes: tuple[int, ...], target: Target) -> Answer:
         longer = tuple(sorted((*castes, target.number)))
-        if target.kind != "caste" or not self._fits(longer):
+        if target.kind != "caste" or not self.fits(longer):
             return Refused(target)
         if (whole := self._listed(ChooseAnts(longer))) is not None:
             return Done(whole)
-        return self._go(Gathering(longer))
+        return self.go(Gathering(longer))
+
+    def _divide(self, counts: tuple[int, int, int], target: Target) -> Answer:
+        if target not in self.offers():
+            return Refused(target)
+        step = 1 if target.kind == "more" else -1
+        first, second, third = (n + step * (caste == target.number) for caste, n in enumerate(counts))
+        self.stage = Dividing((first, second, third))
+        return Narrowed()
+
+    # ------------------------------------------------------------------ walks
 
     def _walk(self, ant: int, target: Target, exact: bool) -> Answer:
         if target == Target("ant", ant):
             return self.stay()
         place = self.place_of(target)
         same = target.kind == "ant" and place == self.place(ant)
-        moves = [] if place is None or same else self._to(ant, place)
+        moves = [] if place is None or same else self.to(ant, place)
         if moves:
-            if any(m.hole != NOWHERE for m in moves):
-                return self._go(HoleDug(ant, place or 0))
-            return self._settle(moves, exact)
-        if target.kind == "ant" and target.number in self._walks:
+            return self._end(ant, moves, exact)
+        if target.kind == "ant" and target.number in self.walks:
             self.stage = AntChosen(target.number)
             return Narrowed()
-        if target.kind in ("tile", "predator"):
+        if target.kind in ("tile", "predator", "special", "power"):
             self.cancel()
             return self._open(target)
         return Refused(target, ant, NOWHERE if place is None else place)
 
+    def _end(self, ant: int, moves: list[MoveAnt], exact: bool) -> Answer:
+        """An end is clicked: a hole wants its place, the Library a card; else it is settled."""
+        if any(m.hole != NOWHERE for m in moves):
+            return self.go(HoleDug(ant, end_of(moves[0])))
+        if any(m.completes != NOWHERE for m in moves):
+            return self.go(Completing(ant))
+        return self._settle(moves, exact)
+
     def stay(self) -> Answer:
         """The chosen ant is used up where it stands, with what it can take there."""
         ant = self.ant
-        moves = [m for m in self._walks.get(ant, ()) if len(m.path) == 1]
-        return self._settle(moves, False) if moves else Refused(Target("ant", ant), ant, self.place(ant))
+        moves = [m for m in self.walks.get(ant, ()) if len(m.path) == 1]
+        return self._end(ant, moves, False) if moves else Refused(Target("ant", ant), ant, self.place(ant))
+
+    def wanted(self, target: Target) -> list[MoveAnt]:
+        """Movements that a click on a target means, while a hole, a card or an ant is wanted."""
+        match self.stage:
+            case AntChosen(ant):
+                place = self.place_of(target)
+                moves = [] if place is None else self.to(ant, place)
+                return [m for m in moves if m.completes == NOWHERE]
+            case HoleDug(ant, end):
+                return [m for m in self.to(ant, end) if Target("hex", m.hole) == target]
+            case Completing(ant):
+                card = NOWHERE if target.kind == "visit" else target.number
+                named = target.kind in ("visit", "shown")
+                return [m for m in self.to(ant, LIBRARY) if named and m.completes == card]
+            case CardWanted(card) if target.kind == "ant":
+                return [m for m in self.walks.get(target.number, ()) if m.completes == card]
+        return []
+
+    def _settle_wanted(self, target: Target, exact: bool) -> Answer:
+        if moves := self.wanted(target):
+            return self._settle(moves, exact)
+        match self.stage:
+            case HoleDug(ant, end):
+                return Refused(target, ant, end)
+            case CardWanted(card) if target.kind == "shown" and target.number != card:
+                self.cancel()
+                return self._open(target)
+        return Refused(target)
 
     def _settle(self, moves: list[MoveAnt], exact: bool) -> Answer:
         best = best_moves(moves)
         first = best[0]
-        if exact and (len(moves) > 1):
-            collect = first.collects != NOWHERE
-            return self._go(Marking(first.ant, _end(first), first.hole, frozenset(first.marks), collect))
+        if exact and len(moves) > 1:
+            collect, marks = first.collects != NOWHERE, frozenset(first.marks)
+            return self.go(
+                Marking(first.ant, end_of(first), first.hole, marks, collect, first.claims, first.completes)
+            )
         if len(best) > 1:
-            return self._go(Routes(first.ant, _end(first), best))
+            return self.go(Routes(first.ant, end_of(first), best))
         return Done(first)
 
     def _route(self, moves: tuple[MoveAnt, ...], target: Target) -> Answer:
@@ -265,106 +300,113 @@ class Choice:
             return Done(moves[target.number])
         return Refused(target)
 
+    # ------------------------------------------------------------------ marks by hand
+
     def _toggle(self, stage: Marking, target: Target) -> Answer:
         place = self.place_of(target)
         if place == stage.end:
             move = self.exact_move(stage)
             return Done(move) if move else Refused(target, stage.ant, stage.end)
-        if place is None or target not in self._toggles(stage):
+        if place is None or target not in self.offers():
             return Refused(target, stage.ant, NOWHERE if place is None else place)
         self.stage = replace(stage, marks=stage.marks ^ {place})
         return Narrowed()
 
-    def toggle_collect(self) -> None:
-        """Take the resource on the last space, or leave it: while marks are set by hand."""
-        if isinstance(self.stage, Marking):
-            self.stage = replace(self.stage, collect=not self.stage.collect)
+    def toggle(self, what: str) -> None:
+        """While marks are set by hand: `collect`, `mark-end`, `claim` or not; a click on the end settles."""
+        if not isinstance(self.stage, Marking):
+            return
+        stage = self.stage
+        match what:
+            case "collect":
+                self.stage = replace(stage, collect=not stage.collect)
+            case "mark-end":
+                self.stage = replace(stage, marks=stage.marks ^ {stage.end})
+            case "claim":
+                self.stage = replace(stage, claim=not stage.claim)
 
-    def toggle_end(self) -> None:
-        """Mark the last space, or not: a click on it means that the walk is settled."""
-        if isinstance(self.stage, Marking):
-            self.stage = replace(self.stage, marks=self.stage.marks ^ {self.stage.end})
-
-    def end_choices(self) -> tuple[bool, bool]:
-        """Whether something may be taken on the last space, and whether it may be marked."""
+    def toggles(self) -> dict[str, bool]:
+        """What may be switched at the last space, and how it is now."""
         stage = self.stage
         if not isinstance(stage, Marking):
-            return False, False
-        moves = self._to(stage.ant, stage.end, stage.hole)
-        return any(m.collects != NOWHERE for m in moves), any(stage.end in m.marks for m in moves)
+            return {}
+        moves = self.marking_moves(stage)
+        there = {
+            "collect": any(m.collects != NOWHERE for m in moves),
+            "claim": any(m.claims for m in moves),
+            "mark-end": any(stage.end in m.marks for m in moves),
+        }
+        now = {"collect": stage.collect, "claim": stage.claim, "mark-end": stage.end in stage.marks}
+        return {name: now[name] for name, possible in there.items() if possible}
+
+    def marking_moves(self, stage: Marking) -> list[MoveAnt]:
+        """All that the marks set by hand can come to."""
+        moves = self.to(stage.ant, stage.end, stage.hole)
+        return [m for m in moves if m.completes == stage.completes]
 
     def exact_move(self, stage: Marking) -> MoveAnt | None:
-        """The move with exactly these marks, or None if no way makes them."""
-        for move in self._to(stage.ant, stage.end, stage.hole):
-            if frozenset(move.marks) == stage.marks and (move.collects != NOWHERE) == stage.collect:
-                return move
-        return None
+        """The move with exactly these marks, crossing least, or None if no way makes them."""
+        found = [
+            move
+            for move in self.marking_moves(stage)
+            if frozenset(move.marks) == stage.marks
+            and (move.collects != NOWHERE) == stage.collect
+            and move.claims == (stage.claim and stage.collect)
+        ]
+        return min(found, key=lambda m: len(m.crossed) + len(m.bored), default=None)
 
-    def _born(self, tile: int, target: Target) -> Answer:
-        moves = [m for m in self._hatches(tile) if target == Target("caste", m.caste)]
-        return Done(moves[0]) if moves else Refused(target)
+    # ------------------------------------------------------------------ one more click
 
-    def _hunt(self, predator: int, target: Target) -> Answer:
-        if target.kind == "predator" and target.number != predator:
-            self.cancel()
+    def aimed(self) -> list[Decision]:
+        """The moves that one more click names: of the picked predator, special card or power."""
+        match self.stage:
+            case PredatorChosen(predator):
+                return list(self.hunts(predator))
+            case SpecialChosen(card):
+                return self.plays(card)
+            case PowerChosen():
+                return [m for m in self.legal if isinstance(m, (MarkByPower, LookByPower))]
+            case PowerHunt(predator):
+                return [m for m in self.legal if isinstance(m, HuntByPower) and m.predator == predator]
+        return []
+
+    def _aim(self, target: Target) -> Answer:
+        wanted = own_nest(target, self.seat)
+        if moves := [m for m in self.aimed() if goal_of(m) == wanted]:
+            return Done(moves[0])
+        if target in self.offers():
+            return self.go(PowerHunt(target.number))
+        if target.kind in ("ant", "tile", "predator", "special", "power") and target in openings(self):
+            while not isinstance(self.stage, Open):
+                self.cancel()
             return self._open(target)
-        wanted = self._as_prey(target)
-        moves = [m for m in self._hunts(predator) if _prey(m) == wanted]
-        return Done(moves[0]) if moves else Refused(target)
-
-    def _as_prey(self, target: Target) -> Target:
-        """Ants and the like stand on a space; a nest without a seat is the own one."""
-        if target.kind == "nest" and target.seat < 0:
-            return replace(target, seat=self.seat)
-        return target
+        return Refused(target)
 
     # ------------------------------------------------------------------ previews
 
     def preview(self, target: Target) -> Decision | None:
         """The move that a click on the target would make or lead to, for the pointer that hovers there."""
         match self.stage:
-            case AntChosen(ant):
-                place = self.place_of(target)
-                moves = [] if place is None else self._to(ant, place)
-            case HoleDug(ant, end):
-                moves = [m for m in self._to(ant, end) if Target("hex", m.hole) == target]
+            case AntChosen() | HoleDug() | Completing() | CardWanted():
+                moves = self.wanted(target)
+                return best_moves(moves)[0] if moves else None
             case Routes(moves=routes):
-                return (
-                    routes[target.number] if target.kind == "route" and target.number < len(routes) else None
-                )
+                named = target.kind == "route" and target.number < len(routes)
+                return routes[target.number] if named else None
             case Marking():
                 return self.exact_move(self.stage)
-            case PredatorChosen(predator):
-                wanted = self._as_prey(target)
-                return next((m for m in self._hunts(predator) if _prey(m) == wanted), None)
+            case PredatorChosen() | SpecialChosen() | PowerChosen() | PowerHunt():
+                wanted = own_nest(target, self.seat)
+                return next((m for m in self.aimed() if goal_of(m) == wanted), None)
+            case Open() if target.kind in ("hex", "nest"):
+                return self._named(target)
+            case Open() if target.kind == "special":
+                plays = self.plays(target.number)
+                return plays[0] if len(plays) == 1 and goal_of(plays[0]) is None else None
             case _:
                 return None
-        return best_moves(moves)[0] if moves else None
 
-    def lead_to(self, move: Decision) -> Target | None:
-        """Pick everything that leads to a move but the last; returns that last target, if one click is it."""
-        self.reset()
-        match move:
-            case MoveAnt(ant=ant):
-                self._go(AntChosen(ant))
-                if move.hole == NOWHERE:
-                    return self.target_of(_end(move))
-                self._go(HoleDug(ant, _end(move)))
-                return Target("hex", move.hole)
-            case MovePredator(predator=predator):
-                self._go(PredatorChosen(predator))
-                return _prey(move)
-            case Hatch(tile=tile):
-                return Target("tile", tile)
-            case Reveal(card):
-                return Target("card", card)
-            case PickCard(card):
-                return Target("drawn", card)
-            case ChooseWeather(weather):
-                return Target("weather", weather)
-        return None
-
-    # ------------------------------------------------------------------ places
+    # ------------------------------------------------------------------ places and moves
 
     def place(self, ant: int) -> int:
         """Where an own ant is."""
@@ -387,48 +429,29 @@ class Choice:
         """The target for a place in the seat's own numbers."""
         return Target("hex", place) if place < SURFACE else Target("nest", place)
 
-    def _to(self, ant: int, end: int, hole: int | None = None) -> list[MoveAnt]:
-        return [m for m in self._walks.get(ant, ()) if _end(m) == end and (hole is None or m.hole == hole)]
+    def to(self, ant: int, end: int, hole: int | None = None) -> list[MoveAnt]:
+        """The movements of an ant to an end, with a hole at a space if one is named."""
+        return [m for m in self.walks.get(ant, ()) if end_of(m) == end and hole in (None, m.hole)]
 
-    def _hatches(self, tile: int) -> list[Hatch]:
-        return [m for m in self.legal if isinstance(m, Hatch) and m.tile == tile]
+    def fits(self, castes: tuple[int, ...]) -> bool:
+        """Whether these may be among the starting ants."""
+        return any(
+            isinstance(m, ChooseAnts) and all(m.castes.count(c) >= castes.count(c) for c in castes)
+            for m in self.legal
+        )
 
-    def _hunts(self, predator: int) -> list[MovePredator]:
+    def hatches(self, tile: int) -> list[Hatch]:
+        """The hatchings with a tile, without a card."""
+        return [m for m in self.legal if isinstance(m, Hatch) and m.tile == tile and not m.egg]
+
+    def hunts(self, predator: int) -> list[MovePredator]:
+        """The Predator actions with a predator."""
         return [m for m in self.legal if isinstance(m, MovePredator) and m.predator == predator]
 
+    def plays(self, card: int) -> list[Decision]:
+        """The ways to play a special card."""
+        return [m for m in self.legal if card_of(m) == card]
 
-def best_moves(moves: Sequence[MoveAnt]) -> tuple[MoveAnt, ...]:
-    """The default outcome first: collect, most marks, fewest steps; then others with as many other marks."""
-
-    def worth(move: MoveAnt) -> tuple[bool, int]:
-        return move.collects != NOWHERE, len(move.marks)
-
-    top = max(worth(move) for move in moves)
-    ways: dict[frozenset[int], MoveAnt] = {}
-    for move in moves:
-        if worth(move) == top:
-            known = ways.get(frozenset(move.marks))
-            if known is None or len(move.path) < len(known.path):
-                ways[frozenset(move.marks)] = move
-    return tuple(sorted(ways.values(), key=lambda m: len(m.path))[:ROUTES])
-
-
-def steps(move: MoveAnt) -> int:
-    """Steps walked."""
-    return len(move.path) - 1
-
-
-def draws(move: MoveAnt) -> bool:
-    """Whether the movement ends in the Library."""
-    return _end(move) == LIBRARY
-
-
-def _end(move: MoveAnt) -> int:
-    return move.path[-1]
-
-
-def _prey(move: MovePredator) -> Target:
-    if move.predator == 2:
-        seat, space = divmod(move.space, 256)
-        return Target("nest", space, seat)
-    return Target("hex", move.space)
+    def powers(self) -> Iterable[Decision]:
+        """The uses of the power."""
+        return (m for m in self.legal if isinstance(m, _POWERS))

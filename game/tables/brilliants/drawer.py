@@ -12,7 +12,7 @@ from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.words import Line
 from game.text import plural
 from rules.brilliants.board import DISTANCE
-from rules.brilliants.box import BOX
+from rules.brilliants.gait import gait
 from rules.brilliants.state import NOWHERE, Ground
 
 if TYPE_CHECKING:
@@ -157,8 +157,9 @@ def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
     brush, u = top.brush, top.pen.units.u
     own = [h for h in view.colonies[table.seat].holes if h != NOWHERE]
     if own:
+        reach = gait(view, table.seat).hole_range
         near = frozenset(
-            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= BOX.hole_range
+            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= reach
         )
         top.marker.range_line(surface, top.hexes, near)
     rect = Rect(0, 0, brush.px(230), brush.px(26 * len(view.colonies) + 40))

@@ -13,12 +13,14 @@ from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.tables.brilliants import bar, drawer, rows, sign
+from game.tables.brilliants.goal import hunt_of
 from game.tables.brilliants.piece import Look, resource_name
 from game.tables.brilliants.preview import Pathfinder, Way
 from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from rules.brilliants.board import DISTANCE
-from rules.brilliants.box import BOX
+from rules.brilliants.box import ANT_CASTE
+from rules.brilliants.gait import gait
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
 
@@ -67,8 +69,9 @@ class Overlay:
         drawer.draw_glance(surface, table)
         if table.overlay_on:
             drawer.draw_holdings(surface, table)
-        if isinstance(move, (MoveAnt, MovePredator)) and not isinstance(self._stage(), Routes):
-            self._bubble(surface, move)
+        deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
+        if deed is not None and not isinstance(self._stage(), Routes):
+            self._bubble(surface, deed)
         table.director.flight.draw(surface, timeline)
 
     def _stage(self) -> object:
@@ -188,8 +191,9 @@ class Overlay:
         if not isinstance(stage, HoleDug):
             return
         own = [h for h in view.colonies[self.table.seat].holes if h != NOWHERE]
+        reach = gait(view, self.table.seat).hole_range
         near = frozenset(
-            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= BOX.hole_range
+            s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= reach
         )
         self.marker.range_line(surface, top.hexes, near)
         cast = top.cast(view, self.table.light(), NOWHERE)
@@ -259,16 +263,16 @@ class Overlay:
         return nest.space_rect(space).center if nest is not None else self.table.pointer
 
     def _steps(self, move: MoveAnt) -> int:
-        """The allowance of an ant: 3, and one more in its weather (BA-MOVE-01)."""
-        return BOX.steps + (move.ant // 5 in bar.helped(self.table.view.weather))
+        """The allowance of an ant: 3, and more by weather and cards (BA-MOVE-01)."""
+        return gait(self.table.view, self.table.seat).steps[ANT_CASTE[move.ant]]
 
     def _gains(self, move: MoveAnt) -> list[Run]:
         plus = Run("+", self.pen.style("bold", 15), gap=self.pen.px(3))
         runs: list[Run] = []
         if move.collects != NOWHERE:
             runs += [plus, Run(picture=self._item(move.collects), gap=self.pen.px(3))]
-            on_board = move.path[-1] < SURFACE
-            if on_board:
+            touching = gait(self.table.view, self.table.seat).touching
+            if move.path[-1] < SURFACE and (move.claims or not touching):
                 runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(3))]
         if move.marks:
             runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(2))]

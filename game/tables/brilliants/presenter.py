@@ -19,16 +19,35 @@ from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.gallery import Gallery
+from game.tables.brilliants.lead import lead_to
 from game.tables.brilliants.overlay import Overlay
+from game.tables.brilliants.plan import Plan, prepares
 from game.tables.brilliants.sight import Sight, is_calm, is_ready
-from game.tables.brilliants.stages import AntChosen, Done, Marking, Narrowed, PredatorChosen, Refused, Routes
+from game.tables.brilliants.stages import (
+    Done,
+    Gathering,
+    JokerTaken,
+    Narrowed,
+    Open,
+    Predators,
+    Refused,
+    Tiles,
+)
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
+from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
 _LOG_KEPT: Final = 400
+_MAGNIFIED: Final = ("card:", "pick:", "nest:", "special:", "shown:", "keep:", "take:", "ready:", "kept:")
+"""Controls that show something larger while the pointer rests on them."""
+_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
+"""Moves after which the turn goes on, and what is laid ready stays so."""
+_UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
+"""Stages in which a space where a ready own ant stands means that ant."""
 
 
 def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
@@ -70,6 +89,10 @@ class BrilliantsPresenter:
         self.reason = ""
         """and why."""
         self._tables: dict[Mood, Tabletop] = {}
+        self.plan = Plan(sitting.game, sitting.seat)
+        """Cards laid ready for the action; while there are some the view shows them as played."""
+        self.gallery = Gallery()
+        """Which part of a large choice of cards is looked at."""
         self._refusal: tuple[Reason, tuple[int, int]] | None = None
         self._refusal_rect = Rect(0, 0, 0, 0)
 
@@ -114,8 +137,9 @@ class BrilliantsPresenter:
 
     def sit(self, seat: int) -> None:
         """Somebody else looks at the table: the board turns, everything opened is closed."""
-        self.seat = seat
         self.close()
+        self.seat = seat
+        self.plan = Plan(self.sitting.game, seat)
         self._tables.clear()
         self.choice = None
 
@@ -130,13 +154,24 @@ class BrilliantsPresenter:
     def rest(self, rest: Rest) -> None:
         """A position, and what the viewer may do in it."""
         self.view, self.state = rest.view, rest
-        self.choice = Choice(rest.view, self.seat, rest.legal) if rest.legal else None
+        if not (rest.decides and rest.view.phase == Phase.TURN):
+            self.plan.clear()
+        self._choose()
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
+
+    def _choose(self) -> None:
+        """Begin the choice of what may be done, with the cards that are laid ready."""
+        self.view, legal = self.state.view, self.state.legal
+        if self.plan.cards:
+            self.view = self.plan.tried(self.view)
+            legal = tuple(self.sitting.game.legal_moves(self.view, self.seat))
+        self.choice = Choice(self.view, self.seat, legal) if legal else None
 
     def play(self, seen: Seen, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor = None, None, None
+        self.view = seen.before
         self.state = Rest(self.view, busy=self._acting(seen), undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
@@ -163,8 +198,7 @@ class BrilliantsPresenter:
 
     def sight(self) -> Sight:
         """What the panels show."""
-        legal = self.choice.legal if self.choice else ()
-        payable, playable, powers = asking.playable(legal, self.hand_open)
+        payable, playable, powers = asking.playable(self.choice, self.hand_open)
         return Sight(
             view=self.view,
             seat=self.seat,
@@ -233,7 +267,7 @@ class BrilliantsPresenter:
     def look(self, control: str) -> bool:
         """The pointer rests on a control; True if something is shown larger for it, or no longer."""
         changed = control != self.glance and any(
-            name.startswith(("card:", "pick:", "nest:")) for name in (control, self.glance)
+            name.startswith(_MAGNIFIED) for name in (control, self.glance)
         )
         self.glance = control
         return changed
@@ -261,9 +295,9 @@ class BrilliantsPresenter:
         """A picked target; the one that a hint stands on means just that move."""
         advice, self.advice, self._refusal = self.advice, None, None
         if advice is not None and target == self.cursor:
-            return Submit(advice)
+            return self._do(advice)
         match target.kind:
-            case "peek" | "closed":
+            case "peek" | "closed" | "closed-special":
                 self.open_hand = not self.open_hand
                 return None
             case "seat" | "nest" if target.kind == "seat" or (
@@ -279,8 +313,14 @@ class BrilliantsPresenter:
                 return Ask(target.kind)
             case "reveal":
                 return Ask(f"reveal:{target.number}")
-            case "collect" | "mark-end" if self.choice:
-                (self.choice.toggle_collect if target.kind == "collect" else self.choice.toggle_end)()
+            case "collect" | "mark-end" | "claim" if self.choice:
+                self.choice.toggle(target.kind)
+                return None
+            case "ready":
+                self._take_back(target.number)
+                return None
+            case "shelf" | "page":
+                self.gallery.turn(target.kind, target.number)
                 return None
             case _:
                 return self.pick(target, exact)
@@ -308,8 +348,10 @@ class BrilliantsPresenter:
                 keyboard.next_ant(self)
             case "cancel":
                 self.cancel()
-            case "end" if self.state.decides and self.view.phase == Phase.CLOSE:
+            case "end" if self.state.decides and self.view.phase in (Phase.CLOSE, Phase.AFTER):
                 return self.pick(Target("pass"), False)
+            case "end" if self.state.decides and self.view.phase == Phase.CARDS:
+                return self.pick(Target("deal"), False)
             case _:
                 return Ask(name)
         return None
@@ -327,21 +369,49 @@ class BrilliantsPresenter:
         chosen = self._meant(target)
         match self.choice.pick(chosen, exact):
             case Done(move):
-                return Submit(move)
+                return self._do(move)
             case Narrowed():
                 self.cursor = None
                 return None
             case Refused() as refused:
-                return trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
+                return self._explained(
+                    trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
+                )
+
+    def _do(self, move: Any) -> Intent:
+        """Enter a move with the cards it needs; a card that only prepares one is laid ready."""
+        if isinstance(move, PlaySpecial) and prepares(self.view, move):
+            ant = self.chosen
+            self.plan.add(move)
+            self._choose()
+            if self.choice is not None and ant != NOWHERE:
+                self.choice.pick(Target("ant", ant))
+            self.cursor = None
+            return None
+        moves = (*self.plan.needed(self.state.view, move), move)
+        if not isinstance(move, _WINDOW):
+            self.plan.clear()
+        return Submit(moves[0], moves[1:])
+
+    def _explained(self, refuse: Refuse) -> Refuse:
+        """With cards laid ready only the view in which they are played knows why not."""
+        if self.plan.cards and refuse.move is not None:
+            reason = self.sitting.game.why_illegal(self.view, self.seat, refuse.move)
+            return Refuse(reason=reason or refuse.reason)
+        return refuse
+
+    def _take_back(self, number: int = -1) -> bool:
+        """A card laid ready goes back into the hand; False if there is none."""
+        if not self.plan.drop(number):
+            return False
+        self._choose()
+        return True
 
     def _meant(self, target: Target) -> Target:
         """A space where a ready own ant stands means that ant, as long as none is picked up."""
         if target.kind not in ("hex", "nest") or self.choice is None or target.seat not in (-1, self.seat):
             return target
-        if (
-            isinstance(self.choice.stage, (AntChosen, Marking, PredatorChosen, Routes))
-            or self.choice.ant != NOWHERE
-        ):
+        if not isinstance(self.choice.stage, _UNPICKED) or target in self.choice.offers():
             return target
         place = self.choice.place_of(target)
         own = [ant for ant, at in enumerate(self.view.colonies[self.seat].ants) if at == place]
@@ -353,14 +423,16 @@ class BrilliantsPresenter:
     def suggest(self, move: Any, reason: str) -> None:
         """A hint: everything is picked that leads to the move; the last click is the person's own."""
         if self.choice is not None:
-            self.cursor = self.choice.lead_to(move)
+            self.plan.clear()
+            self._choose()
+            self.cursor = lead_to(self.choice, move)
             self.advice, self.reason = move, reason
 
     def cancel(self) -> bool:
         """One step back, or close what is open."""
         self._refusal = self.advice = None
         self.cursor = None
-        if self.choice and self.choice.cancel():
+        if (self.choice and self.choice.cancel()) or self._take_back():
             return True
         if self.log_open or self.pinned is not None:
             self.log_open, self.pinned = False, None
@@ -371,6 +443,9 @@ class BrilliantsPresenter:
         """Close the hand and whatever was opened."""
         self.open_hand = self.peeking = self.log_open = self.overlay_on = False
         self.pinned, self._refusal = None, None
+        if self.plan.cards:
+            self.plan.clear()
+            self._choose()
         if self.choice:
             self.choice.reset()
 

@@ -8,26 +8,42 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.control import Control
-from game.tables.brilliants import bar, cards, panel, sign
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.picking import Target
+from game.tables.brilliants import bar, cards, gallery, packet, panel, ready, sign
 from game.tables.brilliants.brush import spot
+from game.tables.brilliants.card import card_back
+from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.piece import Ant, Look, resource_name
 from game.tables.brilliants.stages import (
+    Completing,
+    Dividing,
     Gathering,
     JokerTaken,
     Marking,
+    PowerChosen,
+    PowerHunt,
     PredatorChosen,
     Predators,
     Routes,
+    SpecialChosen,
     Tiles,
 )
+from game.tables.brilliants.ways import marks_of
 from game.text import plural
+from rules.brilliants.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import SURFACE, Phase
+from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _LETTERS: Final = "ABCD"
+_TOGGLES: Final = {
+    "collect": "Take what lies there",
+    "claim": "Leave a pheromone there",
+    "mark-end": "Mark the last space",
+}
 _CASTES: Final = ("Hunter", "Farmer", "Digger")
 _ROUTE_INKS: Final = ("#1d5a2c", "#963c14", "#2d4f96", "#6b2f8a")
 
@@ -52,30 +68,117 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
     if seen := table.drawn():
         hovered_card = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
         found += cards.draw_pick(target, r.hand, brush, sight, seen, hovered_card)
-    match choice.stage:
-        case Gathering(castes):
-            found += _starting(table, target, castes)
-        case JokerTaken():
-            anchor = r.boxes.get("hatching", r.header)
-            castes = tuple(
-                t.number for t in sorted(choice.offers(), key=lambda t: t.number) if t.kind == "caste"
-            )
-            found += bar.draw_castes(target, anchor, table.bounds, brush, castes, hovered)
-        case Tiles() if r.compact:
-            lit = tuple(t.number for t in choice.offers() if t.kind == "tile")
-            tiles = tuple(range(4 if table.view.table.seats == 4 else 3))
-            found += bar.draw_tiles(target, r.header, table.bounds, brush, sight, tiles, lit)
-        case Predators() | PredatorChosen() if r.compact:
-            lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
-            chosen = getattr(choice.stage, "predator", None)
-            found += bar.draw_predator_row(target, r.header, table.bounds, brush, lit, chosen)
-        case Routes() as stage:
-            found += _routes(table, target, stage)
-        case Marking() as stage:
-            found += _collecting(table, target, stage)
-        case _:
-            pass
+    found += _of_stage(table, target, choice, hovered)
+    if table.state.decides:
+        found += _of_setup(table, surface)
+        found += ready.draw(table, surface)
     return found
+
+
+def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hovered: str) -> list[Control]:
+    """The row that the present stage asks for."""
+    top = table.top
+    brush, r, stage = top.brush, top.regions, choice.stage
+    offers = sorted(choice.offers(), key=lambda t: t.number)
+    castes = tuple(t.number for t in offers if t.kind == "caste")
+    match stage:
+        case Gathering(chosen):
+            return _starting(table, target, chosen)
+        case JokerTaken():
+            return bar.draw_castes(
+                target, r.boxes.get("hatching", r.header), table.bounds, brush, castes, hovered
+            )
+        case SpecialChosen() if castes:
+            return bar.draw_castes(target, r.header, table.bounds, brush, castes, hovered)
+        case Tiles() | SpecialChosen() if r.compact and any(t.kind == "tile" for t in offers):
+            lit = tuple(t.number for t in offers if t.kind == "tile")
+            tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
+            return bar.draw_tiles(target, r.header, table.bounds, brush, table.sight(), tiles, lit)
+        case PowerChosen() if any(t.kind == "deck" for t in offers):
+            return _decks(table, target, [t.number for t in offers if t.kind == "deck"])
+        case PowerChosen() | PowerHunt() if _needs_predators(table, stage):
+            return _predators(table, target, choice)
+        case Predators() | PredatorChosen() if r.compact:
+            return _predators(table, target, choice)
+        case Completing():
+            return _visit(table, target)
+        case Routes() as ways:
+            return _routes(table, target, ways)
+        case Marking() as marking:
+            return _collecting(table, target, marking)
+        case _:
+            return []
+
+
+def _of_setup(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
+    """Sheets of the choices before round 1."""
+    rules = RULE_SETS[table.view.table.variant]
+    stage = table.choice.stage if table.choice else None
+    match table.view.phase:
+        case Phase.ANTS if rules.draft:
+            return _drafted(table, surface if surface is not None else _scratch(table.size))
+        case Phase.CARDS if isinstance(stage, Dividing):
+            return packet.draw_division(table, surface, stage.counts)
+        case Phase.ADOPT:
+            return packet.draw_species(table, surface)
+        case Phase.KEEP if rules.packet:
+            return packet.draw_packet(table, surface)
+        case Phase.KEEP:
+            return gallery.draw_gallery(table, surface)
+        case _:
+            return []
+
+
+def _needs_predators(table: BrilliantsPresenter, stage: object) -> bool:
+    """Where the lay-out shows no box of predators they stand in a row."""
+    predator = isinstance(stage, PowerHunt) or any(
+        t.kind == "predator" for t in (table.choice.offers() if table.choice else ())
+    )
+    return predator and "predators" not in table.top.regions.boxes
+
+
+def _predators(table: BrilliantsPresenter, surface: Surface, choice: Choice) -> list[Control]:
+    top = table.top
+    lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
+    chosen = getattr(choice.stage, "predator", None)
+    return bar.draw_predator_row(surface, top.regions.header, table.bounds, top.brush, lit, chosen)
+
+
+def _decks(table: BrilliantsPresenter, surface: Surface, decks: list[int]) -> list[Control]:
+    """The backs of the decks of which the Strategist sees the top card (`deck:1`)."""
+    top = table.top
+    brush = top.brush
+    rect = Rect(0, 0, brush.px(92 * len(decks) + 14), brush.px(150))
+    rect.midtop = (top.regions.header.centerx, top.regions.header.bottom + brush.px(4))
+    rect.clamp_ip(table.bounds)
+    panel.paper(surface, rect, brush, "paper_light")
+    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    found = []
+    for number, caste in enumerate(decks):
+        place = Rect(rect.x + brush.px(12 + 92 * number), rect.y + brush.px(10), brush.px(82), brush.px(122))
+        control = spot(f"deck:{caste}", place, click=True)
+        lit = table.hovered is not None and table.hovered.id == control.id
+        (cards.gold_rim if lit else cards.shadow)(surface, place, brush)
+        surface.blit(card_back(brush, caste, place.size), place, special_flags=PREMULTIPLIED)
+        found.append(control)
+    return found
+
+
+def _visit(table: BrilliantsPresenter, surface: Surface) -> list[Control]:
+    """Beside the Library: just go there, without a card."""
+    top = table.top
+    if table.choice is None or Target("visit") not in table.choice.offers():
+        return []
+    brush = top.brush
+    rect = Rect(0, 0, brush.px(150), brush.px(36))
+    x, y = top.nest.space_rect(LIBRARY).center
+    rect.midtop = (round(x), round(y + top.nest.cell * 0.6))
+    rect.clamp_ip(table.bounds)
+    lit = table.hovered is not None and table.hovered.kind == "visit"
+    panel.paper(surface, rect, brush, "paper_light" if lit else "paper")
+    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    brush.write(surface, "Just go there", brush.style(15, "bold"), rect.center, "center")
+    return [spot("visit", rect, click=True)]
 
 
 _scratches: dict[tuple[int, int], Surface] = {}
@@ -87,6 +190,12 @@ def _scratch(size: tuple[int, int]) -> Surface:
         _scratches.clear()
         _scratches[size] = Surface(size, pygame.SRCALPHA)
     return _scratches[size]
+
+
+def _drafted(table: BrilliantsPresenter, surface: Surface) -> list[Control]:
+    """Starting ants of a draft: those taken so far stand in the Entryway."""
+    ants = table.view.colonies[table.seat].ants
+    return _starting(table, surface, tuple(ant // 5 for ant, at in enumerate(ants) if at != NOWHERE))
 
 
 def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, ...]) -> list[Control]:
@@ -152,7 +261,10 @@ def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list
 
 
 def _marks(move: MoveAnt) -> str:
-    return f"marks {len(move.marks)}" if move.marks else "no mark"
+    marks = marks_of(move)
+    if move.claims:
+        return "marks only the end" if len(marks) == 1 else f"marks {len(marks)}, the end too"
+    return f"marks {len(marks)}" if marks else "no mark"
 
 
 def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
@@ -173,15 +285,8 @@ def _collecting(table: BrilliantsPresenter, surface: Surface, stage: Marking) ->
     """While marks are set by hand: whether the last space is marked, and what lies there is taken."""
     top = table.top
     brush, u = top.brush, top.pen.units.u
-    takes, marks = table.choice.end_choices() if table.choice else (False, False)
-    offered = [
-        (name, label, on)
-        for name, label, on, there in (
-            ("collect", "Take what lies there", stage.collect, takes),
-            ("mark-end", "Mark the last space", stage.end in stage.marks, marks),
-        )
-        if there
-    ]
+    now = table.choice.toggles() if table.choice else {}
+    offered = [(name, _TOGGLES[name], on) for name, on in now.items()]
     rect = _beside(table, Rect(0, 0, brush.px(250), brush.px(52 + 32 * len(offered))), stage.end)
     panel.paper(surface, rect, brush, "paper_light")
     brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)

@@ -22,6 +22,13 @@ class Gathering:
 
 
 @dataclass(frozen=True, slots=True)
+class Dividing:
+    """Objective cards wanted so far from each deck."""
+
+    counts: tuple[int, int, int] = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class AntChosen:
     """An ant waits for the place where it ends."""
 
@@ -34,6 +41,20 @@ class HoleDug:
 
     ant: int
     end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Completing:
+    """The ant will go to the Library: a displayed card is wanted, or none."""
+
+    ant: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardWanted:
+    """A displayed card was picked: an ant that can complete it is wanted."""
+
+    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +75,9 @@ class Marking:
     hole: int
     marks: frozenset[int]
     collect: bool
+    claim: bool = False
+    """Where pheromones must touch own tiles: one is left where something was collected."""
+    completes: int = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +104,42 @@ class PredatorChosen:
     predator: int
 
 
+@dataclass(frozen=True, slots=True)
+class SpecialChosen:
+    """A special card wants what it is played on."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerChosen:
+    """The power of the species wants a space, a predator or a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerHunt:
+    """The power of the species moves this predator, which wants its space."""
+
+    predator: int
+
+
 Stage = (
     Open
     | Gathering
+    | Dividing
     | AntChosen
     | HoleDug
+    | Completing
+    | CardWanted
     | Routes
     | Marking
     | Tiles
     | JokerTaken
     | Predators
     | PredatorChosen
+    | SpecialChosen
+    | PowerChosen
+    | PowerHunt
 )
 
 

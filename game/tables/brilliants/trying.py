@@ -8,14 +8,38 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.kit.picking import Target
+from game.tables.brilliants.card import title
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.nest import is_dug
-from game.tables.brilliants.stages import AntChosen, HoleDug, Marking, PredatorChosen, Refused
-from game.tables.brilliants.words import Teller, ant_name
+from game.tables.brilliants.stages import (
+    AntChosen,
+    CardWanted,
+    Completing,
+    HoleDug,
+    Marking,
+    PowerChosen,
+    PowerHunt,
+    PredatorChosen,
+    Refused,
+    SpecialChosen,
+)
+from game.tables.brilliants.words import CASTES, Teller, ant_name
 from game.tables.registry import Refuse
 from rules.brilliants import board, nest
-from rules.brilliants.moves import Hatch, MoveAnt, MovePredator, Reveal
+from rules.brilliants.box import RULE_SETS
+from rules.brilliants.moves import (
+    Hatch,
+    HuntByPower,
+    MarkByPower,
+    MoveAnt,
+    MovePredator,
+    PlaySpecial,
+    Reveal,
+)
+from rules.brilliants.objectives import NUMBER, caste_of
+from rules.brilliants.special import FLYER, PREDATOR, SPECIAL_NUMBER, SPECIALS, SPECIES
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, Phase, State
+from rules.brilliants.windows import fits_side, fits_window
 from rules.core.protocol import Reason
 
 
@@ -28,8 +52,58 @@ def refusal(view: State, seat: int, choice: Choice, refused: Refused, teller: Te
         case PredatorChosen(predator) if target.kind in ("hex", "nest"):
             space = target.number if predator != 2 else _nest_space(target, seat)
             return Refuse(MovePredator(predator, space, _food(view, predator, target)))
+        case PowerHunt(predator) if target.kind in ("hex", "nest"):
+            space = target.number if predator != 2 else _nest_space(target, seat)
+            return Refuse(HuntByPower(predator, space, _food(view, predator, target)))
+        case PowerChosen() if target.kind == "hex":
+            return Refuse(MarkByPower(target.number))
+        case SpecialChosen(card) if target.kind in ("hex", "nest"):
+            return _on(view, seat, card, target)
+        case Completing() | CardWanted():
+            return Refuse(reason=_COMPLETING)
         case _:
             return _pick(view, seat, target, teller)
+
+
+_COMPLETING: Final = Reason(
+    "BA-EXP-08", "An ant that ends in the Library completes one displayed card of its own type."
+)
+
+
+def _on(view: State, seat: int, card: int, target: Target) -> Refuse:
+    """A special card was tried on a space."""
+    kind = SPECIALS[card]
+    match kind.effect:
+        case "move_predator":
+            space = target.number if kind.about != 2 else _nest_space(target, seat)
+            return Refuse(PlaySpecial(card, space, _food(view, kind.about, target)))
+        case "wipe_pheromone" | "mark_anywhere" if target.kind == "hex":
+            return Refuse(PlaySpecial(card, target.number))
+        case _:
+            return Refuse(reason=Reason("BA-CARD-05", kind.text))
+
+
+def _special(view: State, seat: int, card: int) -> Refuse:
+    """A special card that cannot be played at all now."""
+    kind, colony = SPECIALS[card], view.colonies[seat]
+    fits = fits_side(kind, colony.species, view.night) and fits_window(
+        kind, view.turn.acted, RULE_SETS[view.table.variant].objectives == "display"
+    )
+    if kind.effect == "hatch_instead":
+        tile = next((n for n in range(4) if view.tiles >> n & 1), kind.about)
+        return Refuse(Hatch(tile, kind.about, egg=True))
+    if fits and kind.effect in _NOWHERE:
+        return Refuse(PlaySpecial(card) if kind.effect == "move_predator" else None, _NOWHERE[kind.effect])
+    return Refuse(PlaySpecial(card))
+
+
+_NOWHERE: Final = {
+    "wipe_pheromone": Reason("BA-CARD-03", "There is no pheromone without an ant or a hole on it."),
+    "mark_anywhere": Reason("BA-CARD-03", "There is no free Empty Ground, or no pheromone is left to you."),
+    "hatch_more": Reason("BA-CARD-03", "All your ants are in play."),
+    "move_predator": Reason("BA-CARD-03", "This predator cannot be moved now."),
+}
+"""Cards that are played on something: what is missing when there is nothing."""
 
 
 def _walk(view: State, seat: int, ant: int, refused: Refused, choice: Choice) -> Refuse:
@@ -78,10 +152,30 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             return Refuse(reason=Reason("BA-HATCH-01", "You have hatched already in this round."))
         case "card":
             return Refuse(Reveal(target.number))
+        case "special":
+            return _special(view, seat, target.number)
+        case "power":
+            return Refuse(reason=_power(view, seat))
+        case "shown":
+            caste = CASTES[caste_of(target.number)]
+            text = f"A {caste} that ends in the Library completes it, if your Store Room can pay."
+            return Refuse(reason=Reason("BA-EXP-08", text))
+        case "more" | "less" | "deal":
+            count = RULE_SETS[view.table.variant].dealt_cards
+            return Refuse(reason=Reason("BA-CHILD-02", f"Choose {count} cards in all, then draw them."))
         case "hex" | "nest":
             return Refuse(reason=_nothing_here(view, seat, target, teller))
         case _:
             return Refuse()
+
+
+def _power(view: State, seat: int) -> Reason:
+    """Why the power of the species cannot be used now: in its own words, or what it does by itself."""
+    species, rules = view.colonies[seat].species, RULE_SETS[view.table.variant]
+    row = SPECIES[species]
+    text = row.text_display if row.text_display and rules.objectives == "display" else row.text
+    used = view.colonies[seat].powered and species in (FLYER, PREDATOR)
+    return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" Used in this round." if used else ""))
 
 
 def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Reason:
@@ -100,12 +194,20 @@ _FIRST: Final = {
     Phase.WEATHER: Reason("BA-ROUND-02", "Name the weather first, in the bar above."),
     Phase.PICK: Reason("BA-LIB-01", "Keep one of the drawn cards first."),
     Phase.CLOSE: Reason("BA-OBJ-08", "All actions of this round are done. Reveal cards, or pass."),
+    Phase.CARDS: Reason("BA-CHILD-02", "Choose the decks of your cards first, at the lower right."),
+    Phase.ADOPT: Reason("BA-EXP-03", "Take one of the species first."),
+    Phase.KEEP: Reason("BA-EXP-04", "Choose a special card first."),
+    Phase.EAT: Reason("BA-SOLO-06", "Choose one of the bright spaces for the predator."),
+    Phase.AFTER: Reason("BA-CARD-02", "Your action is done. Play a card or a power, or end the turn."),
 }
 
 
 def in_words(reason: Reason, names: Sequence[str]) -> Reason:
     """A reason with names for seats and ants; names of spaces mean nothing on a turned board."""
     text = re.sub(r"\bP([1-4])\b", lambda m: _name(names, int(m[1]) - 1), reason.message)
+    text = _SPECIAL.sub(lambda m: f"“{SPECIALS[SPECIAL_NUMBER[m[0]]].title}”", text)
+    text = _OBJECTIVE.sub(lambda m: f"“{title(NUMBER[m[0]])}”", text)
+    text = _SOIL.sub("that space", text)
     text = _ANT.sub(lambda m: f"{_CASTES[m[1]]} {m[2]}", text)
     return Reason(reason.rule, _SPACE.sub("that space", text))
 
@@ -116,6 +218,10 @@ def _name(names: Sequence[str], seat: int) -> str:
 
 _ANT: Final = re.compile(r"\b([HFD])([1-5])\b")
 _CASTES: Final = {"H": "Hunter", "F": "Farmer", "D": "Digger"}
+_CODES: Final = "|".join(sorted(map(re.escape, SPECIAL_NUMBER), key=len, reverse=True))
+_SPECIAL: Final = re.compile(rf"(?<![A-Z])(?:{_CODES})(?![A-Z])")
+_OBJECTIVE: Final = re.compile(r"\bO[HFD]\d{2}\b")
+_SOIL: Final = re.compile(r"\b[a-h][1-3]\b")
 _SPACE: Final = re.compile(r"\b(?:G|S|SW|NW|N|NE|SE)\d{1,2}\b")
 
 

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.tables.brilliants.card import title
 from game.text import listed, plural
 from rules.brilliants import events as happened
-from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
+from rules.brilliants.special import SPECIALS, SPECIES
 from rules.brilliants.state import (
     HIDDEN,
     HOLE_1,
@@ -20,8 +21,7 @@ from rules.brilliants.state import (
     NOWHERE,
     QUEEN,
     SURFACE,
-    Ground,
-    State,
+    UNSEEN,
     Table,
     Weather,
 )
@@ -146,8 +146,12 @@ class Teller:
                     | happened.Scored()
                     | happened.AntPlaced()
                     | happened.CardReturned()
-                ) if lines and lines[-1].seat == _actor(event):
+                    | happened.ObjectiveCompleted()
+                    | happened.PheromoneRemoved()
+                ) if lines and (lines[-1].seat == _actor(event) or _is_washed(event, lines[-1])):
                     lines[-1] = self._extended(lines[-1], event)
+                case happened.SpecialDealt():
+                    pass
                 case _:
                     if (line := self.line(event)) is not None:
                         lines.append(line)
@@ -167,6 +171,11 @@ class Teller:
                 short += f", +{points}"
             case happened.PheromonePlaced():
                 text += "" if "marked" in text else ", marked the way"
+            case happened.ObjectiveCompleted(card=card):
+                text += f" and completed {title(card)}"
+                short = f"completed {CASTES[card_type(card)]}"
+            case happened.PheromoneRemoved(owner=owner, space=space):
+                text += f": a pheromone of {self.names[owner]} in {self.zone(space)} was washed away"
             case happened.AntPlaced(ant=ant):
                 text += f", {ant_name(ant)}" if "into play" in text else f"; {ant_name(ant)} was born"
             case _:
@@ -194,6 +203,13 @@ class Teller:
                 return Line(-1, text, text)
             case happened.CloseWindowOpened():
                 return Line(-1, "The round is over: last chance to reveal.", "last chance to reveal")
+            case happened.CardShown(card=card):
+                kind, name = CASTES[card_type(card)], title(card)
+                return Line(-1, f"{article(kind).capitalize()} card lies open: {name}", f"open: {name}")
+            case happened.PacketsPassed():
+                return Line(-1, "All packets go to the left.", "packets passed")
+            case happened.PacketsDiscarded():
+                return Line(-1, "The last cards of the packets leave the game.", "draft over")
             case happened.GameEnded(reason=reason):
                 return Line(-1, ENDINGS.get(reason, "The game is over."), "game over")
             case _:
@@ -238,10 +254,61 @@ class Teller:
             case happened.ObjectiveRevealed(card=card):
                 kind = CASTES[card_type(card)]
                 return Line(seat, f"{name} revealed {article(kind + ' objective')}", f"revealed {kind}")
+            case happened.ObjectiveCompleted(card=card):
+                kind = CASTES[card_type(card)]
+                return Line(seat, f"{name} completed {title(card)}", f"completed {kind}")
+            case happened.CardSeen(card=card):
+                kind = CASTES[card_type(card)]
+                return Line(
+                    seat, f"{name} looked at {article(kind + ' card')} in its deck", f"looked, {kind}"
+                )
+            case happened.CardsChosen(counts=counts):
+                kinds = [
+                    plural(n, f"{kind} card", f"{kind} cards")
+                    for n, kind in zip(counts, CASTES, strict=True)
+                    if n
+                ]
+                return Line(seat, f"{name} draws {listed(kinds)}", f"draws {sum(counts)} cards")
             case happened.Scored(source=source, points=points):
                 return Line(
                     seat, f"{name} scored {plural(points, 'point', 'points')}: {source}", f"+{points}"
                 )
+            case _:
+                return self._of_specials(event, seat, name) or self._of_bag(event)
+
+    def _of_specials(self, event: object, seat: int, name: str) -> Line | None:
+        match event:
+            case happened.SpeciesTaken(species=species):
+                kind = SPECIES[species].name
+                return Line(seat, f"{name} is the {kind}", f"is the {kind}")
+            case happened.SpecialDealt(special=special):
+                return Line(seat, f"{name} was dealt {_special(special)}", "dealt a card")
+            case happened.SpecialKept(special=special):
+                return Line(seat, f"{name} kept {_special(special)}", "kept a card")
+            case happened.SpecialPlayed(special=special):
+                kind = SPECIALS[special].title
+                return Line(seat, f"{name} played {kind}", f"played {kind}")
+            case happened.PowerUsed(species=species):
+                kind = SPECIES[species].name
+                return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
+            case happened.PheromoneRemoved(owner=owner, space=space):
+                whose = f"a pheromone of {self.names[owner]}"
+                return Line(owner, f"In {self.zone(space)} {whose} was washed away", "washed away")
+            case _:
+                return None
+
+    def _of_bag(self, event: object) -> Line | None:
+        """A person alone: the bag and the predators' pile."""
+        match event:
+            case happened.TileDrawn(resource=resource):
+                piece = PREDATORS[resource // 3]
+                return Line(-1, f"The bag sends the {piece} for {taken(resource)}", f"{piece}: bag", resource)
+            case happened.PileGrew(resource=resource):
+                one = amount(resource)
+                return Line(-1, f"The predators' pile grows by {one}", "their pile +1", resource)
+            case happened.CardLaidAside(card=card):
+                name = title(card)
+                return Line(-1, f"The predators have taken {name}", f"lost: {name}")
             case _:
                 return None
 
@@ -268,37 +335,16 @@ def _tile(tile: int) -> str:
     return "Joker" if tile == JOKER else CASTES[tile]
 
 
+def _special(special: int) -> str:
+    """The name of a special card, for those who may know it."""
+    return "a special card" if special == UNSEEN else f"the card {SPECIALS[special].title}"
+
+
+def _is_washed(event: object, line: Line) -> bool:
+    """A pheromone may be anybody's; the line of the card tells it."""
+    return isinstance(event, happened.PheromoneRemoved) and line.seat >= 0
+
+
 def _actor(event: object) -> int:
     seat = getattr(event, "seat", None)
     return int(getattr(event, "owner", NOWHERE) if seat is None else seat)
-
-
-# ---------------------------------------------------------------------- before the move
-
-
-def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
-    """What a move would bring, in a few words for the prompt plate; empty if nothing."""
-    match move:
-        case MoveAnt(marks=marks, collects=collects, hole=hole):
-            parts = [f"+{amount(collects)}"] if collects != NOWHERE else []
-            if marks:
-                parts.append(plural(len(marks), "mark", "marks"))
-            if hole != NOWHERE:
-                under = view.ground[hole] >= Ground.PHEROMONE
-                parts.append("a hole worth 1 more" if under else "a new hole, +1 at the end")
-            if draws_card(move):
-                parts.append("see two cards, keep one")
-            return listed(parts)
-        case MovePredator(predator=2, space=space, eats=eats):
-            return f"{names[space // 256]}'s {RESOURCES[eats]} becomes a tunnel"
-        case MovePredator(eats=eats):
-            return f"eats {taken(eats)}" if eats != NOWHERE else "stands there and eats nothing"
-        case Hatch(caste=caste):
-            return "no such ant is left" if caste == NOWHERE else f"a new {CASTES[caste]}, ready at once"
-        case _:
-            return ""
-
-
-def draws_card(move: MoveAnt) -> bool:
-    """Whether an ant goes to the Library."""
-    return move.path[-1] == LIBRARY

@@ -1,0 +1,85 @@
+"""The one click that names a move whose card, power or piece is picked already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.kit.picking import Target
+from rules.brilliants import nest
+from rules.brilliants.effects import EGG_CARDS
+from rules.brilliants.moves import (
+    Decision,
+    Eat,
+    Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    MovePredator,
+    PlaySpecial,
+    SendPredator,
+)
+from rules.brilliants.predators import WORM
+from rules.brilliants.special import SPECIALS
+from rules.brilliants.state import NOWHERE, SURFACE, Ground, State
+
+
+def card_of(move: Decision) -> int:
+    """The special card that a move plays, or NOWHERE."""
+    match move:
+        case PlaySpecial(card):
+            return card
+        case Hatch(caste=caste, egg=True):
+            return EGG_CARDS[caste]
+    return NOWHERE
+
+
+def goal_of(move: Decision) -> Target | None:
+    """Where the click goes; None if nothing is left to be named."""
+    match move:
+        case PlaySpecial(completes=card) if card != NOWHERE:
+            return Target("shown", card)
+        case PlaySpecial(caste=caste) if caste != NOWHERE:
+            return Target("caste", caste)
+        case PlaySpecial(card, space) if space != NOWHERE and SPECIALS[card].effect == "move_predator":
+            return prey_target(SPECIALS[card].about, space)
+        case PlaySpecial(space=space) | MarkByPower(space) if space != NOWHERE:
+            return Target("hex", space)
+        case Hatch(tile=tile):
+            return Target("tile", tile)
+        case LookByPower(caste):
+            return Target("deck", caste)
+        case HuntByPower(predator, space) | MovePredator(predator, space):
+            return prey_target(predator, space)
+        case Eat(space) | SendPredator(space):
+            return Target("hex" if space < SURFACE else "nest", space)
+    return None
+
+
+def prey_target(predator: int, space: int) -> Target:
+    """The space where a predator goes; the Worm's is in a seat's nest."""
+    if predator == WORM:
+        seat, place = divmod(space, 256)
+        return Target("nest", place, seat)
+    return Target("hex", space)
+
+
+def own_nest(target: Target, seat: int) -> Target:
+    """A nest space without a seat is in the own nest."""
+    return replace(target, seat=seat) if target.kind == "nest" and target.seat < 0 else target
+
+
+def hunt_of(view: State, seat: int, move: object) -> MovePredator | None:
+    """What a move does with a predator, whatever sends it; None if it sends none."""
+    match move:
+        case MovePredator():
+            return move
+        case PlaySpecial(card, space, eats) if SPECIALS[card].effect == "move_predator":
+            return MovePredator(SPECIALS[card].about, space, eats)
+        case HuntByPower(predator, space, eats):
+            return MovePredator(predator, space, eats)
+        case Eat(space) | SendPredator(space) if space >= SURFACE:
+            return MovePredator(WORM, seat * 256 + space, nest.SOIL[space])
+        case Eat(space) | SendPredator(space):
+            eaten = view.ground[space] - Ground.RESOURCE if isinstance(move, Eat) else NOWHERE
+            return MovePredator(view.drawn // 3, space, eaten)
+    return None

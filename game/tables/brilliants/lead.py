@@ -1,0 +1,102 @@
+"""From a move back to the clicks that make it: what a hint picks up for a person."""
+
+from __future__ import annotations
+
+from game.kit.picking import Target
+from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.goal import card_of, goal_of
+from game.tables.brilliants.stages import (
+    AntChosen,
+    Completing,
+    Dividing,
+    HoleDug,
+    PowerChosen,
+    PowerHunt,
+    PredatorChosen,
+    SpecialChosen,
+)
+from game.tables.brilliants.ways import end_of
+from rules.brilliants.moves import (
+    AdoptSpecies,
+    ChooseCards,
+    ChooseWeather,
+    Decision,
+    DraftAnt,
+    Eat,
+    EndTurn,
+    Hatch,
+    HuntByPower,
+    KeepSpecial,
+    LookByPower,
+    MarkByPower,
+    MoveAnt,
+    MovePredator,
+    Pass,
+    PickCard,
+    PlaySpecial,
+    Reveal,
+    SendPredator,
+    TakeSpecial,
+)
+from rules.brilliants.state import NOWHERE
+
+
+def lead_to(choice: Choice, move: Decision) -> Target | None:
+    """Pick everything that leads to a move but the last; returns that last target, if one click is it."""
+    choice.reset()
+    match move:
+        case MoveAnt():
+            return _walk(choice, move)
+        case MovePredator(predator=predator):
+            choice.go(PredatorChosen(predator))
+        case PlaySpecial() | Hatch(egg=True):
+            card = card_of(move)
+            if (goal := goal_of(move)) is None:
+                return Target("special", card)
+            choice.go(SpecialChosen(card))
+            return goal
+        case MarkByPower() | LookByPower():
+            choice.go(PowerChosen())
+        case HuntByPower(predator=predator):
+            choice.go(PowerChosen())
+            choice.go(PowerHunt(predator))
+        case _:
+            return _one_click(choice, move)
+    return goal_of(move)
+
+
+def _walk(choice: Choice, move: MoveAnt) -> Target:
+    choice.go(AntChosen(move.ant))
+    if move.completes != NOWHERE:
+        choice.go(Completing(move.ant))
+        return Target("shown", move.completes)
+    if move.hole == NOWHERE:
+        return choice.target_of(end_of(move))
+    choice.go(HoleDug(move.ant, end_of(move)))
+    return Target("hex", move.hole)
+
+
+def _one_click(choice: Choice, move: Decision) -> Target | None:
+    match move:
+        case Hatch() | Eat() | SendPredator():
+            return goal_of(move)
+        case Reveal(card):
+            return Target("card", card)
+        case PickCard(card):
+            return Target("drawn", card)
+        case ChooseWeather(weather):
+            return Target("weather", weather)
+        case Pass() | EndTurn():
+            return Target("pass")
+        case DraftAnt(caste):
+            return Target("caste", caste)
+        case AdoptSpecies(species):
+            return Target("species", species)
+        case KeepSpecial(card):
+            return Target("keep", card)
+        case TakeSpecial(card):
+            return Target("take", card)
+        case ChooseCards(counts):
+            choice.stage = Dividing(counts)
+            return Target("deal")
+    return None

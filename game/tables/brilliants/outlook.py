@@ -1,0 +1,98 @@
+"""What a move would bring, in a few words, before it is made: for the prompt plate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.tables.brilliants.card import title
+from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.ways import draws, marks_of
+from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
+from game.text import listed, plural
+from rules.brilliants import display
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.moves import Hatch, LookByPower, MarkByPower, MoveAnt, MovePredator, PlaySpecial
+from rules.brilliants.objectives import POINTS
+from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.state import NOWHERE, Ground, State
+
+
+def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
+    """What a move would bring; empty if nothing."""
+    if (hunt := hunt_of(view, seat, move)) is not None:
+        return _hunt(hunt, names)
+    match move:
+        case MoveAnt():
+            return _walk(view, seat, move)
+        case Hatch(caste=caste):
+            return "no such ant is left" if caste == NOWHERE else f"a new {CASTES[caste]}, ready at once"
+        case PlaySpecial():
+            return _card(view, move, names)
+        case MarkByPower():
+            return "your pheromone there, +1 at the end"
+        case LookByPower(caste):
+            return f"see the top {CASTES[caste]} card"
+        case _:
+            return ""
+
+
+def _walk(view: State, seat: int, move: MoveAnt) -> str:
+    parts = [f"+{amount(move.collects)}"] if move.collects != NOWHERE else []
+    if marks := marks_of(move):
+        parts.append(plural(len(marks), "mark", "marks"))
+    if move.hole != NOWHERE:
+        under = view.ground[move.hole] >= Ground.PHEROMONE
+        parts.append("a hole worth 1 more" if under else "a new hole, +1 at the end")
+    if move.crossed:
+        parts.append(f"slips past {len(move.crossed)}")
+    if move.bored:
+        parts.append(f"bores through {len(move.bored)}")
+    if draws(move):
+        parts += [words] if (words := _library(view, seat, move)) else []
+    return listed(parts)
+
+
+def _library(view: State, seat: int, move: MoveAnt) -> str:
+    """What the Library gives this ant (BA-LIB-01, BA-EXP-08)."""
+    caste, rules = ANT_CASTE[move.ant], RULE_SETS[view.table.variant]
+    if move.completes != NOWHERE:
+        return f"+{POINTS[move.completes]} for {title(move.completes)}"
+    match rules.library:
+        case "complete":
+            count = len(display.completions(view, seat, caste))
+            return f"{plural(count, 'card', 'cards')} to complete" if count else "no card can be paid yet"
+        case "draw" if len(view.colonies[seat].hand) >= rules.hand_limit:
+            return "the hand is full, nothing is drawn"
+        case "draw":
+            return f"see {drawn_cards(view, seat, caste)} cards, keep one"
+    return ""
+
+
+def drawn_cards(view: State, seat: int, caste: int) -> int:
+    """Cards seen by a draw in the Library (BA-CARD-08)."""
+    wise = SPECIES[STRATEGIST].amount if view.colonies[seat].species == STRATEGIST else 0
+    return 2 + 2 * view.turn.looks[caste] + wise
+
+
+def _hunt(move: MovePredator, names: Sequence[str]) -> str:
+    if move.predator == 2:
+        return f"{names[move.space // 256]}'s {RESOURCES[move.eats]} becomes a tunnel"
+    return f"eats {taken(move.eats)}" if move.eats != NOWHERE else "stands there and eats nothing"
+
+
+def _card(view: State, move: PlaySpecial, names: Sequence[str]) -> str:
+    kind = SPECIALS[move.card]
+    match kind.effect:
+        case "wipe_pheromone":
+            owner = names[view.ground[move.space] - Ground.PHEROMONE]
+            return f"{owner}'s pheromone becomes Empty Ground, -1 for {owner}"
+        case "mark_anywhere":
+            return "your pheromone there, +1 at the end"
+        case "hatch_more":
+            return f"a new {CASTES[move.caste]}, ready at once"
+        case "draw_objective" if move.completes != NOWHERE:
+            return f"+{POINTS[move.completes]} for {title(move.completes)}"
+        case "score_gathered" | "score_hole" | "whole_trail" | "pairs":
+            return f"+{kind.amount} {'point' if kind.amount == 1 else 'points'} now"
+        case _:
+            return kind.text

@@ -1,0 +1,91 @@
+"""Special cards laid ready for the coming action: nothing is entered before the action itself is chosen.
+
+A card that only prepares the action, such as more steps, is tried out on the person's own view. It goes into
+the log with the action, and only if the action needs it; else it stays in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.moves import Decision, MoveAnt, PlaySpecial
+from rules.brilliants.special import SPECIALS
+from rules.brilliants.state import LIBRARY, Phase, State
+
+_READY: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further", "see_more"})
+"""Effects that only change what the action of the turn may be."""
+
+
+def prepares(state: State, move: object) -> bool:
+    """Whether a move plays a card that only prepares the action to come (BA-CARD-05)."""
+    if not isinstance(move, PlaySpecial) or state.phase != Phase.TURN:
+        return False
+    effect = SPECIALS[move.card].effect
+    looks_now = RULE_SETS[state.table.variant].objectives == "display"
+    return effect in _READY and not (effect == "see_more" and looks_now)
+
+
+class Plan:
+    """The cards laid ready in one turn, the last one last."""
+
+    def __init__(self, game: Any, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.cards: tuple[PlaySpecial, ...] = ()
+
+    def add(self, move: PlaySpecial) -> None:
+        """One more."""
+        self.cards = (*self.cards, move)
+
+    def drop(self, number: int = -1) -> bool:
+        """Take one back into the hand, the last one if none is named; False if there is none."""
+        if not self.cards:
+            return False
+        rest = list(self.cards)
+        del rest[number]
+        self.cards = tuple(rest)
+        return True
+
+    def clear(self) -> None:
+        """All back into the hand."""
+        self.cards = ()
+
+    def tried(self, view: State) -> State:
+        """The view with the cards played; those that are no longer possible go back into the hand."""
+        kept = []
+        for move in self.cards:
+            if self.game.why_illegal(view, self.seat, move) is None:
+                view = self._played(view, (move,))
+                kept.append(move)
+        self.cards = tuple(kept)
+        return view
+
+    def _played(self, view: State, moves: Sequence[Decision]) -> State:
+        for move in moves:
+            view = self.game.apply(view, self.seat, move).state
+        return view
+
+    def needed(self, view: State, action: Decision) -> tuple[PlaySpecial, ...]:
+        """Those of the cards without which the action, from the view before them, would not be what it is."""
+        needed = list(self.cards)
+        for move in self.cards[::-1]:
+            rest = [other for other in needed if other is not move]
+            without = self._played(view, rest)
+            if not _serves(move, action) and self.game.why_illegal(without, self.seat, action) is None:
+                needed = rest
+        return tuple(needed)
+
+
+def _serves(move: PlaySpecial, action: Decision) -> bool:
+    """Whether a LOOK adds to what the action draws: legal without it, but not the same."""
+    kind = SPECIALS[move.card]
+    if kind.effect != "see_more":
+        return False
+    match action:
+        case MoveAnt(ant=ant, path=path):
+            return path[-1] == LIBRARY and ANT_CASTE[ant] == kind.about
+        case PlaySpecial(card):
+            errand = SPECIALS[card]
+            return errand.effect == "draw_objective" and errand.about == kind.about
+    return False

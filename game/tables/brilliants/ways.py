@@ -1,0 +1,59 @@
+"""Ways of one ant to one end: which of them a click means, and which are the same to a person."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import LIBRARY, NOWHERE
+
+ROUTES: Final = 4
+"""Most rows of the chooser: A to D."""
+
+
+def end_of(move: MoveAnt) -> int:
+    """Where the ant stops."""
+    return move.path[-1]
+
+
+def steps(move: MoveAnt) -> int:
+    """Steps walked."""
+    return len(move.path) - 1
+
+
+def draws(move: MoveAnt) -> bool:
+    """Whether the movement ends in the Library."""
+    return end_of(move) == LIBRARY
+
+
+def outcome(move: MoveAnt) -> Hashable:
+    """What a walk comes to: by which way, and over which enemies or soils, is the same to a person."""
+    marks = frozenset(move.marks)
+    return (move.ant, end_of(move), marks, move.collects, move.claims, move.hole, move.completes)
+
+
+def marks_of(move: MoveAnt) -> frozenset[int]:
+    """All spaces that get a pheromone by choice, the collected one included."""
+    return frozenset((*move.marks, end_of(move))) if move.claims else frozenset(move.marks)
+
+
+def best_moves(moves: Sequence[MoveAnt]) -> tuple[MoveAnt, ...]:
+    """The default outcome first: collect, cross and bore least, most marks, fewest steps.
+
+    Then others with as many other marks.
+    """
+
+    def worth(move: MoveAnt) -> tuple[bool, int, int]:
+        tolls = len(move.crossed) + len(move.bored)
+        return move.collects != NOWHERE, -tolls, len(marks_of(move))
+
+    top = max(worth(move) for move in moves)
+    ways: dict[tuple[frozenset[int], bool], MoveAnt] = {}
+    for move in moves:
+        if worth(move) == top:
+            key = (marks_of(move), move.claims)
+            known = ways.get(key)
+            if known is None or len(move.path) < len(known.path):
+                ways[key] = move
+    return tuple(sorted(ways.values(), key=lambda m: len(m.path))[:ROUTES])
