@@ -57,7 +57,9 @@ EFFECTS: Final = {
 }
 ENDINGS: Final = {
     "eighth_card": "The game is over: eight objectives are complete.",
+    "seventh_card": "The game is over: seven objectives are complete.",
     "no_progress": "The game is over: nobody got any further.",
+    "last_round": "The game is over: six rounds have been played.",
 }
 _GLADE: Final = 37
 _ZONE: Final = 19

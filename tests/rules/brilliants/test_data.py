@@ -19,7 +19,7 @@ from PIL import Image
 from game.tables.brilliants import words
 from game.tables.brilliants.bar import face
 from game.tables.brilliants.words import Teller
-from rules.brilliants import GAME, board, box, events, nest, objectives
+from rules.brilliants import GAME, board, box, events, nest, objectives, special
 from rules.brilliants.coherence import END_REASONS
 from rules.brilliants.scoring import SOURCES
 from rules.brilliants.state import Weather
@@ -165,7 +165,7 @@ def test_every_piece_has_words() -> None:
     assert set(words.WEATHERS) == set(words.EFFECTS) == set(Weather)
     assert len(set(words.WEATHERS.values())) == len(set(words.EFFECTS.values())) == 6
     assert all(sentence.endswith(".") for sentence in END_REASONS.values())
-    assert set(GAME.info.end_reasons) == {"eighth_card", "no_progress"}
+    assert set(GAME.info.end_reasons) == {"eighth_card", "seventh_card", "no_progress", "last_round"}
     assert (*(f"{caste}_cards" for caste in CASTES), "pheromones", "nest_holes", "bonus_cards") == SOURCES
 
 
@@ -196,6 +196,21 @@ SAMPLES: Final = {
     events.CardDrawn: events.CardDrawn(0, 91, True),
     events.CardKept: events.CardKept(0, 91),
     events.CardReturned: events.CardReturned(0, 91),
+    events.CardSeen: events.CardSeen(0, 91),
+    events.CardShown: events.CardShown(31),
+    events.ObjectiveCompleted: events.ObjectiveCompleted(0, 32),
+    events.CardsChosen: events.CardsChosen(0, (3, 2, 2)),
+    events.SpeciesTaken: events.SpeciesTaken(0, 0),
+    events.SpecialDealt: events.SpecialDealt(0, 254),
+    events.SpecialKept: events.SpecialKept(0, 254),
+    events.PacketsPassed: events.PacketsPassed(),
+    events.PacketsDiscarded: events.PacketsDiscarded(),
+    events.SpecialPlayed: events.SpecialPlayed(0, 3),
+    events.PowerUsed: events.PowerUsed(0, 0),
+    events.PheromoneRemoved: events.PheromoneRemoved(1, 41),
+    events.TileDrawn: events.TileDrawn(3),
+    events.PileGrew: events.PileGrew(3),
+    events.CardLaidAside: events.CardLaidAside(31),
     events.ObjectiveRevealed: events.ObjectiveRevealed(0, 31),
     events.Scored: events.Scored(0, "pheromones", 3),
     events.CloseWindowOpened: events.CloseWindowOpened(),
@@ -307,6 +322,8 @@ SCHEMAS: Final[dict[str, Any]] = {
     "nest.yaml": nest.NestData,
     "objectives.yaml": objectives._Cards,
     "rules.yaml": list[_Section],
+    "specials.yaml": special.Specials,
+    "species.yaml": special.SpeciesData,
     "titles.yaml": dict[str, str],
 }
 
@@ -428,8 +445,28 @@ DAMAGE: Final = (
     ("nest.yaml", "soil: SA", "sole: SA", "key spaces.#2.sole: is unknown; did you mean soil?"),
     ("nest.yaml", "cells: [c1]", "cells: c1", "key spaces.#2.cells: expected a list, got a text."),
     ("nest.yaml", "[L, Q, d1]", "[L, Q, 1]", "key spaces.#1.next[2]: expected a text, got a whole number."),
-    ("rules.yaml", "title: Ground,", "titel: Ground,", "key [20].titel: is unknown; did you mean title?"),
-    ("rules.yaml", "title: Ground,", "", "key [20].title: is missing."),
+    ("rules.yaml", "title: Ground,", "titel: Ground,", "key [24].titel: is unknown; did you mean title?"),
+    ("rules.yaml", "title: Ground,", "", "key [24].title: is missing."),
+    (
+        "specials.yaml",
+        "amount: 2",
+        "amount: [2]",
+        "key cards[0].amount: expected a whole number, got a list.",
+    ),
+    (
+        "specials.yaml",
+        "copies: 2",
+        "copies: two",
+        "key cards[3].copies: expected a whole number, got a text.",
+    ),
+    ("specials.yaml", "copies: 2", "copy: 2", "key cards[3].copy: is unknown; did you mean copies?"),
+    (
+        "species.yaml",
+        "amount: 1",
+        "amount: one",
+        "key species[2].amount: expected a whole number, got a text.",
+    ),
+    ("species.yaml", "    name: Flyer\n", "", "key species[0].name: is missing."),
     ("titles.yaml", "OH01: First catch", "OH01: [First, catch]", "key OH01: expected a text, got a list."),
     ("titles.yaml", "OH01: First catch", "OH01: 12", "key OH01: expected a text, got a whole number."),
     ("titles.yaml", "OH02: Leaf", "OH01: Leaf", "key OH01: is repeated, it stands in line 3 too."),
