@@ -14,18 +14,18 @@ from assets.make.trails_board import PIXELS, pit, slab, table
 from assets.make.trails_food import food
 
 NAME = f"{FOLDER}/box/cover.png"
-SIZE = (560, 400)
-STEP = 100
+SIZE = (480, 480)
+STEP = 92
 """Pixels from cell to cell."""
-CORNER = (92, 78)
+CORNER = (98, 88)
 """Where the middle of cell A1 lies in the picture."""
-ROWS = 5
+ROWS = 6
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 Cell = tuple[int, int]
-BLACK: tuple[Cell, ...] = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 3))
-RED: tuple[Cell, ...] = ((4, 0), (4, 1), (3, 2), (3, 3), (2, 4))
-FOOD: dict[Cell, int] = {(1, 1): 3, (4, 2): 2, (2, 0): 1}
+BLACK: tuple[Cell, ...] = ((0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (0, 4), (0, 5))
+RED: tuple[Cell, ...] = ((3, 0), (3, 1), (2, 2), (2, 3), (2, 4))
+FOOD: dict[Cell, int] = {(1, 1): 3, (0, 3): 2, (2, 0): 1}
 
 
 hollow = cache(pit)
@@ -63,7 +63,7 @@ def _march(picture: Image.Image, colour: str, trail: tuple[Cell, ...]) -> None:
 
 def cover() -> Image.Image:
     """The picture."""
-    picture = table().convert("RGBA").resize((1040, 585), Image.Resampling.LANCZOS).crop((0, 0, *SIZE))
+    picture = table().convert("RGBA").resize((960, 540), Image.Resampling.LANCZOS).crop((0, 0, *SIZE))
     whole = slab().convert("RGBA")
     scale = STEP / PIXELS
     _lay(picture, whole, whole.width * scale, _place((0, 5)))
