@@ -23,7 +23,7 @@ from game.form import Curtain, ShortText, Undo
 from game.player import Players
 from game.session import Session
 from game.storage import FileTrouble, strict_json
-from rules.core.log import MAX_LINE, Entry
+from rules.core.log import MAX_HEADER, MAX_LINE, Entry
 
 MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
@@ -157,7 +157,9 @@ def _sealed_bodies(data: bytes, name: str) -> list[str]:
 
 def _take(written: Written, kind: str, text: str, name: str, number: int) -> None:
     match kind:
-        case "+ " | "~ " if len(text) <= MAX_LINE:
+        case "+ " if not written.lines and len(text) <= MAX_HEADER:
+            written.lines.append(text)
+        case "+ " | "~ " if written.lines and len(text) <= MAX_LINE:
             written.lines.append(text)
             if kind == "~ ":
                 written.automatic.append(len(written.lines) - 2)

@@ -123,7 +123,7 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
         dict(session.help_used),
         replay,
         session.seed,
-        daily.day_of(session.game.info, session.setup, session.seed),
+        "" if session.record.from_position else daily.day_of(session.game.info, session.setup, session.seed),
     )
 
 

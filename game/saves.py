@@ -8,7 +8,7 @@ A saved game is text:
     {…}        standing: round, points, time, help used
     […]        which entries the program made for a seat
     {…}        snapshot: the last position
-    BA1 …      the log, to the end
+    BA1 …      the log, to the end; its first line holds the position of a game that began from one
 
 Nothing in a file is trusted: size, digest and schema are checked first, then the log is replayed with every
 move checked, and the result compared with the snapshot. A file that fails is left as it is.
@@ -320,7 +320,7 @@ def _replayed(name: str, written: Written) -> Record:
     except AntologyError as error:
         raise FileTrouble(f"{name} does not follow the rules: {error}") from error
     info = record.game.info
-    if head.game != info.name or record.setup is None or record.setup.variant != head.variant:
+    if head.game != info.name or record.setup.variant != head.variant:
         raise FileTrouble(f"{name} is damaged: its head speaks of another game than its log.")
     if head.rules_version != info.rules_version:
         versions = f"{head.rules_version}; this program plays {info.rules_version}"

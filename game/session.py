@@ -19,7 +19,7 @@ from game import habit, retreat
 from game.form import Curtain, Undo
 from game.player import Player
 from rules.core.errors import IllegalMoveError, SetupError
-from rules.core.log import Entry, Record
+from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 
 CLOSING: Final = frozenset({habit.PASS, habit.END, "."})
@@ -89,6 +89,26 @@ class Session:
         self._settle()
 
     @classmethod
+    def from_position(
+        cls,
+        game: Game[Any, Any],
+        state: Any,
+        players: tuple[Player, ...],
+        seed: str = "",
+        *,
+        auto_end: bool = False,
+        undo: Undo = "secret",
+        curtain: Curtain = "hidden",
+    ) -> Session:
+        """A game that begins with a whole position; what was known before it counts as help."""
+        session = cls.__new__(cls)
+        record = Record(game, None, seed or random_seed(), state)
+        session._begin(record, players, auto_end, undo, curtain)
+        session.help_used[POSITION] = 1
+        session._settle()
+        return session
+
+    @classmethod
     def resume(
         cls,
         record: Record,
@@ -117,7 +137,7 @@ class Session:
     def _begin(
         self, record: Record, players: tuple[Player, ...], auto_end: bool, undo: Undo, curtain: Curtain
     ) -> None:
-        if record.setup is None or len(players) != record.setup.seats:
+        if len(players) != record.setup.seats:
             raise SetupError("A game needs one player for each of its seats.")
         self._record = record
         self.players = players
@@ -129,7 +149,7 @@ class Session:
         self.viewer: Seat | None = None
         """Whose view is on the screen; None shows what a spectator sees."""
         self.help_used: Counter[str] = Counter()
-        """How often `undo` and `undo past a barrier` were used."""
+        """How often `undo` and `undo past a barrier` were used; `position` for a game that began from one."""
         self.on_entry: list[Listener] = []
         """Called for each entry with the position before and after it. Both are the truth: show `seen`."""
         self.on_rewind: list[Callable[[int], None]] = []
@@ -158,7 +178,6 @@ class Session:
     @property
     def setup(self) -> Setup:
         """Rule set, seats and options."""
-        assert self._record.setup is not None
         return self._record.setup
 
     @property

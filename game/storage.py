@@ -7,14 +7,13 @@ folders goes through `read_limited` and, where it is JSON, `strict_json`.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import shutil
 import tempfile
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any
 
-MAX_DEPTH: Final = 32
+from rules.core.strict import parse_json
 
 
 class FileTrouble(Exception):  # noqa: N818 - a player meets it as a trouble, not as a fault
@@ -104,34 +103,6 @@ def set_aside(path: Path) -> Path:
 def strict_json(data: bytes, name: str) -> Any:
     """JSON without NaN, repeated keys, lone surrogates or deep nesting; raises FileTrouble."""
     try:
-        text = data.decode("utf-8")
-        if _depth(text) > MAX_DEPTH:
-            raise ValueError(f"nested deeper than {MAX_DEPTH}")
-        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
-        json.dumps(value, ensure_ascii=False).encode("utf-8")
+        return parse_json(data.decode("utf-8"))
     except ValueError as error:
         raise FileTrouble(f"{name} is not valid: {error}.") from error
-    return value
-
-
-def _depth(text: str) -> int:
-    """Deepest nesting of brackets, brackets in strings included: a cheap upper bound before parsing."""
-    depth = deepest = 0
-    for character in text:
-        if character in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif character in "]}":
-            depth -= 1
-    return deepest
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    result = dict(pairs)
-    if len(result) != len(pairs):
-        raise ValueError("a key is repeated")
-    return result
-
-
-def _no_constant(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a number")

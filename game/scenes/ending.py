@@ -61,14 +61,14 @@ def outcome_of(
     if result is None:
         raise ValueError("the game is not over")
     back = review(services, game, record.states[0], tuple(players))
-    variant = game.info.variant(record.setup.variant).title if record.setup else ""
+    variant = game.info.variant(record.setup.variant).title
     return Outcome(
         players=tuple(players),
         scores=result.scores,
         ranking=result.ranking,
         items=tuple(back.items(items) for items in result.items),
         reason=game.info.end_reasons[result.reason],
-        game=f"{game.info.title} · {variant}" if variant else game.info.title,
+        game=f"{game.info.title} · {variant}",
         seed=record.seed,
         rounds=back.rounds(record.states),
         extras=back.extras(record.state),
@@ -173,7 +173,7 @@ def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
             record = replay(text)
         except AntologyError as error:
             raise FileTrouble(f"{path.name} does not follow the rules: {error}.") from error
-        return record, strangers(record.setup.seats if record.setup else len(COLOURS))
+        return record, strangers(record.setup.seats)
     session = resume(path)
     return session.record, session.players
 

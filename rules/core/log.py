@@ -1,11 +1,16 @@
 """The log is the game: a header and one entry per line, from which every position follows.
 
+The header tells the set-up and the seed in the game's own form. A game that began from a given position has
+a header with that position instead, in every game of the same form: the word of the notation, the word
+`position`, and a JSON object, `AT1 position {"seed":"...","state":{...}}`.
+
 `Record` is a game as it is written down: entries and the states between them. It checks every move, draws
 chance from the seed and the entry's number, and can be taken back entry by entry.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from copy import copy
@@ -15,11 +20,17 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.core import registry
-from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError
+from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError, PositionError
 from rules.core.protocol import CHANCE, Game, Reason, Seat, Setup
 from rules.core.rng import Rng
+from rules.core.strict import parse_json
 
 MAX_LINE: Final = 2000
+MAX_SEED: Final = 64
+MAX_HEADER: Final = 256 * 1024
+"""Characters of a first line: one that holds a position is long."""
+POSITION: Final = "position"
+"""Second word of the first line of a log that begins with a position."""
 Reader = Callable[[Any, str], tuple[tuple[Seat, Any], ...]]
 _SEAT = re.compile(r"P([1-9]): ?(?=\S)")
 
@@ -79,12 +90,14 @@ class Record:
     """A game in writing, from its set-up (or any given position) on."""
 
     def __init__(self, game: Game[Any, Any], setup: Setup | None, seed: str, start: Any = None) -> None:
-        """`start` is a position instead of a set-up; such a game has no header. Raises SetupError."""
+        """`start` is a position instead of a set-up. Raises SetupError."""
         self.game = game
-        self.setup = setup
+        self.from_position = setup is None
+        """Whether the game began from a given position."""
+        self.setup = setup_of(game, start) if setup is None else setup
         self.seed = seed
         self.entries: list[Entry] = []
-        self.states: list[Any] = [game.new_game(setup) if setup else start]
+        self.states: list[Any] = [start if setup is None else game.new_game(setup)]
 
     @property
     def state(self) -> Any:
@@ -145,10 +158,11 @@ class Record:
 
     @property
     def header(self) -> str:
-        """First line of the log. Raises LogError for a game that began from a position."""
-        if self.setup is None:
-            raise LogError("This game began from a given position; it has no log of its own.")
-        return self.game.header(self.setup, self.seed)
+        """First line of the log."""
+        if not self.from_position:
+            return self.game.header(self.setup, self.seed)
+        facts = {"seed": self.seed, "state": self.game.to_json(self.states[0])}
+        return f"{self.game.info.notation} {POSITION} {json.dumps(facts, separators=(',', ':'))}"
 
     def text(self) -> str:
         """The whole log; it holds every secret of the game and its seed."""
@@ -160,23 +174,54 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
-def parse_header(text: str) -> tuple[Game[Any, Any], Setup, str]:
-    """Game, set-up and seed of a log's first line. Raises LogError."""
+def setup_of(game: Game[Any, Any], state: Any) -> Setup:
+    """Rule set, number of seats and options of a position: what its JSON calls `set`, `seats`, `options`.
+
+    A game of one rule set may leave the first out, one without options the last.
+    """
+    data = game.to_json(state)
+    variant = data.get("set", game.info.variants[0].name)
+    return Setup(variant, len(game.scores(state)), data.get("options", {}))
+
+
+def begin(header: str) -> Record:
+    """A game that is as a log's first line says, without entries. Raises LogError."""
     try:
-        game = registry.game_of_header(text)
-        return game, *game.parse_header(text)
+        game = registry.game_of_header(header)
+        if header.split(maxsplit=2)[1:2] == [POSITION]:
+            return _from_position(game, header)
+        setup, seed = game.parse_header(header)
+        return Record(game, setup, seed)
     except AntologyError as error:
         raise LogError(f"line 1: {error}") from error
+
+
+def _from_position(game: Game[Any, Any], header: str) -> Record:
+    if len(header) > MAX_HEADER:
+        raise PositionError(f"A position has at most {MAX_HEADER} characters.")
+    try:
+        facts = parse_json((*header.split(maxsplit=2), "")[2])
+    except ValueError as error:
+        raise PositionError(f"The position is no JSON: {error}.") from error
+    match facts:
+        case {"seed": str(seed), "state": state, **rest} if not rest and 0 < len(seed) <= MAX_SEED:
+            return Record(game, None, seed, game.from_json(state))
+    raise PositionError('The position is to be written as {"seed":"...","state":{...}}.')
 
 
 def replay(text: str) -> Record:
     """The game of a log, every move checked. Raises LogError that names the line and the rule."""
     lines = text.split("\n")
-    game, setup, seed = parse_header(lines[0] if lines else "")
-    record, read = Record(game, setup, seed), reader(game)
-    longest = game.info.variant(setup.variant).longest
-    for number, written in enumerate(lines[1:], start=2):
-        if number - 1 > longest:
+    record = begin(lines[0])
+    return replay_lines(record, lines[1:], 2)
+
+
+def replay_lines(record: Record, lines: Iterable[str], first: int) -> Record:
+    """The same game after these lines, of which the first has the number `first`. Raises LogError."""
+    read = reader(record.game)
+    longest = record.game.info.variant(record.setup.variant).longest
+    for number, written in enumerate(lines, start=first):
+        if number - first >= longest:
             raise LogError(f"line {number}: no such game has more than {longest} entries.")
         if written.strip():
             _replay_line(record, read, number, written)

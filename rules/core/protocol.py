@@ -199,7 +199,8 @@ class Game(Protocol[S, M]):
         """Setup and seed of a header; raises NotationError or SetupError."""
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """The whole position as JSON values."""
+        """The whole position as JSON values. The keys `game`, `set`, `seats` and `options` mean the same in
+        every game that has them."""
 
     def from_json(self, data: Any) -> S:
         """A position from JSON values; raises PositionError that names the place."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rules.core import log, registry
@@ -98,9 +100,52 @@ def test_the_redacted_log_hides_cards_and_seed() -> None:
     assert "very-secret" not in text
 
 
-def test_a_game_from_a_position_has_no_log() -> None:
-    with pytest.raises(LogError):
-        log.Record(GAME, None, "s", played().state).text()
+def from_position(seed: str = "two words") -> log.Record:
+    record = log.Record(GAME, None, seed, played().states[12])
+    while len(record.entries) < 9:
+        if record.chance_acts:
+            record.draw()
+        else:
+            seat = GAME.actors(record.state)[0]
+            record.play(seat, GAME.legal_moves(record.state, seat)[0])
+    return record
+
+
+def test_a_game_from_a_position_has_a_log_that_begins_with_it() -> None:
+    record = from_position()
+    again = log.replay(record.text())
+    assert again.from_position
+    assert (again.seed, again.setup) == (record.seed, record.setup)
+    assert (again.entries, again.states) == (record.entries, record.states)
+    assert again.text() == record.text()
+    assert not log.replay(played().text()).from_position
+
+
+def head(state: str = "", seed: str = '"s"', more: str = "") -> str:
+    state = state or json.dumps(GAME.to_json(played().states[12]))
+    return f'TOY1 position {{"seed":{seed},"state":{state}{more}}}'
+
+
+@pytest.mark.parametrize(
+    ("header", "words"),
+    [
+        ("TOY1 position", "no JSON"),
+        ("TOY1 position []", "to be written as"),
+        (head(seed="7"), "to be written as"),
+        (head(seed='"' + "s" * 65 + '"'), "to be written as"),
+        (head(more=',"x":1'), "to be written as"),
+        (head(more=',"seed":"t"'), "key is repeated"),
+        (head('{"seats":NaN}'), "NaN is not a number"),
+        (head('{"seats":2}'), "other keys"),
+        (head("[" * 40 + "]" * 40), "nested deeper"),
+        (head() + " x", "something follows"),
+        (head('"' + "x" * log.MAX_HEADER + '"'), "at most"),
+    ],
+)
+def test_a_wrong_position_is_refused_with_its_line(header: str, words: str) -> None:
+    log.replay(head())
+    with pytest.raises(LogError, match="^line 1: .*" + words):
+        log.replay(header + "\nP1: take 1\n")
 
 
 def test_registry() -> None:
