@@ -47,14 +47,14 @@ CONSERVATION: Final = (  # I1
     ),
     _rule(
         "cards are not counted",
-        "conservation.py",
+        "conservation_card.py",
         '        if count > 1:\n            yield f"{card',
         '        if count > 9:\n            yield f"{card',
         BROKEN,
     ),
 )
 REFUSALS: Final = (  # I2, I3
-    _rule("all seats may act", "legal.py", "if seat == state.active else ()", "if True else ()", GAME_OF_3),
+    _rule("all seats may act", "legal.py", "if seat == state.active or state", "if True or state", GAME_OF_3),
     _rule("the first seat is refused", "why.py", "if 0 <= seat < state", "if 0 < seat < state", GAME_OF_2),
     _rule("chance may bring anything", "why.py", "outcomes is None or ", "True or ", BOARD),
     _rule(
@@ -138,15 +138,15 @@ EFFECTS: Final = (  # rules of turns, cards and the end
         "        pass",
         EXAMPLES,
     ),
-    _rule("the eaten resource stays", "apply.py", "    play.lay(space, Ground.EMPTY)", "    pass", PLAY),
-    _rule("the Worm leaves the soil", "apply.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY),
+    _rule("the eaten resource stays", "predators.py", "    play.lay(space, Ground.EMPTY)", "    pass", PLAY),
+    _rule("the Worm leaves the soil", "predators.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY),
     _rule("the Spider eats plants", "predators.py", "// 3 == predator", "// 3 == 1 - predator", PLAY),
     _rule("no predator action used", "apply.py", ".hunted = True", ".hunted = False", PLAY),
     _rule(
         "a full hand draws",
         "cards.py",
-        ".hand) < rule_set.hand_limit",
-        ".hand) <= rule_set.hand_limit",
+        ".hand) >= rule_set.hand_limit",
+        ".hand) > rule_set.hand_limit",
         CARDS,
     ),
     _data("a hand limit of five", "box.yaml", "hand_limit: 4", "hand_limit: 5", CARDS),
@@ -237,13 +237,17 @@ SAMENESS: Final = (  # I6 to I11
     ),
     _rule(
         "the bottom of a deck lost in JSON",
-        "position.py",
+        "position_writer.py",
         "for card, seat in deck.bottom],",
         "for card, seat in deck.bottom[1:]],",
         GAME_OF_2,
     ),
     _rule(
-        "progress lost in JSON", "position.py", '"progress": state.progress', '"progress": False', GAME_OF_2
+        "progress lost in JSON",
+        "position_writer.py",
+        '"progress": state.progress',
+        '"progress": False',
+        GAME_OF_2,
     ),
     Defect(
         "undo keeps a position",
@@ -281,8 +285,8 @@ SECRETS: Final = (  # I12, I13
     _rule(
         "an event names a kept card",
         "secrecy.py",
-        "(CardDrawn, CardKept, CardReturned)",
-        "(CardDrawn, CardReturned)",
+        "(CardDrawn, CardKept, CardReturned, CardSeen)",
+        "(CardDrawn, CardReturned, CardSeen)",
         GAME_OF_2,
     ),
     _rule(
@@ -302,8 +306,8 @@ SECRETS: Final = (  # I12, I13
     _rule(
         "a view knows the deck",
         "secrecy.py",
-        "Deck(None, deck.size, tuple(bottom))",
-        "Deck(deck.pool, deck.size, tuple(bottom))",
+        "Deck(None, deck.size, tuple(bottom), tuple(top))",
+        "Deck(deck.pool, deck.size, tuple(bottom), tuple(top))",
         GAME_OF_2,
     ),
     _rule("drawn cards are open", "secrecy.py", "    if pending.seat == viewer:", "    if True:", GAME_OF_2),
@@ -317,15 +321,15 @@ SECRETS: Final = (  # I12, I13
     _rule(
         "moves by others' cards",
         "legal.py",
-        "    if not colony.hatched:",
-        "    if not colony.hatched and 90 not in sum([c.hand for c in state.colonies], ()):",
+        "    if rule_set.hatching and not colony.hatched:",
+        "    if rule_set.hatching and not colony.hatched and 90 not in state.colonies[-1].hand:",
         GAME_OF_3,
     ),
     _rule(
         "predators by what the deck holds",
         "legal.py",
-        "    if not colony.hunted:",
-        "    if not colony.hunted and state.decks[0].pool is not None:",
+        "    if rule_set.predators and not colony.hunted:",
+        "    if rule_set.predators and not colony.hunted and state.decks[0].pool is not None:",
         GAME_OF_2,
     ),
     _rule(
@@ -444,16 +448,16 @@ CONTENTS: Final = (  # I19, I20, distrust of positions
     ),
     _rule(
         "an unknown name is a crash",
-        "position.py",
+        "position_reader.py",
         "    if name not in known:",
         "    if name == 'x':",
         BROKEN,
     ),
-    _rule("a count without limit", "position.py", "ge=0, le=255", "ge=0", BROKEN),
+    _rule("a count without limit", "position_schema.py", "ge=0, le=255", "ge=0", BROKEN),
     _rule(
         "any number of colonies",
-        "position.py",
-        "    if len(position.colonies) != table.seats:",
+        "position_reader.py",
+        "    if len(form.colonies) != table.seats:",
         "    if False:",
         BROKEN,
     ),
