@@ -16,6 +16,7 @@ from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ea
 from game.kit.timeline import Timeline
 from game.session import Seen
 from game.tables.brilliants import words
+from game.tables.brilliants.deal import Deal
 from game.tables.brilliants.flight import Flight
 from game.tables.brilliants.travel import Point, Travel
 from rules.brilliants import events as happened
@@ -56,6 +57,7 @@ class Director:
     def __init__(self, table: BrilliantsPresenter) -> None:
         self.table = table
         self.flight = Flight(table)
+        self.deal = Deal(table, self._sound)
         self._number = 0
 
     # ------------------------------------------------------------------ facts
@@ -140,7 +142,7 @@ class Director:
                 begin, end = self._sound("die"), lambda: self.table.change(weather=weather)
                 timeline.play(Fade(("weather", weather), 1, 1, SHOW), begin=begin, end=end)
             case _:
-                pass
+                self.deal.play(timeline, event)
 
     def _walk(self, timeline: Timeline, event: happened.AntMoved) -> None:
         seat, ant, path = event.seat, event.ant, event.path

@@ -13,9 +13,10 @@ from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, words
+from game.tables.brilliants import bar, spectacle, words
 from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.card import card_back, card_face
+from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.piece import Look, resource_name
 from game.tables.brilliants.travel import Point
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
@@ -95,6 +96,11 @@ class Flight:
                 self._centred(surface, card_back(top.brush, caste, size), place)
             case ("leaf", _):
                 top.brush.leaf(surface, fly.text, place, 40)
+            case ("special", _, int(special)):
+                size = (top.pen.px(62), top.pen.px(92))
+                self._centred(surface, charm_face(top.brush, special, size), place)
+            case ("packet", _):
+                spectacle.draw_packet(surface, top, place)
             case _:
                 pass
 
@@ -103,6 +109,7 @@ class Flight:
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
     def _draw_fade(self, surface: Surface, fade: Fade, t: float) -> None:
+        top = self.table.top
         match fade.key:
             case "wash" if self.former is not None:
                 self.former.set_alpha(round(255 * fade.strength(t)))
@@ -113,6 +120,8 @@ class Flight:
                 self._draw_reveal(surface, seat, card, t)
             case ("crumble", int(owner), int(space)):
                 self._draw_crumble(surface, owner, space, t)
+            case tuple() as key:
+                spectacle.draw(surface, top, key, t)
             case _:
                 pass
 

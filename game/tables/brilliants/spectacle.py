@@ -1,0 +1,147 @@
+"""What stands large over the table for a moment: a card played or seen, a species, a tile of the bag."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect, Surface
+from pygame.transform import smoothscale, smoothscale_by
+
+from game.kit import shape
+from game.kit.lettering import PREMULTIPLIED
+from game.tables.brilliants.card import card_face
+from game.tables.brilliants.charm import charm_back, charm_face
+from game.tables.brilliants.piece import resource_name
+from game.tables.brilliants.quill import Quill
+from game.tables.brilliants.species import species_face
+from game.tables.brilliants.words import PREDATORS, taken
+from rules.brilliants.box import RULE_SETS
+from rules.brilliants.special import SPECIES, species_code
+from rules.brilliants.state import HIDDEN, UNSEEN
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.tabletop import Tabletop
+
+_CARD: Final = (190, 283)
+_FLIP: Final = 0.22
+"""The share of its time in which a card is turned over."""
+
+
+def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> None:
+    """The thing of a key at a moment between 0 and 1; nothing for other keys."""
+    match key:
+        case ("charm", int(seat), int(special)) if special != UNSEEN:
+            _flip(surface, top, special, t)
+            _owner(surface, top, seat)
+        case ("species", int(seat), int(species)):
+            displayed = RULE_SETS[top.table.variant].objectives == "display"
+            _centred(surface, top, species_face(top.brush, species, _size(top), displayed), t)
+            _owner(surface, top, seat)
+        case ("power", int(seat), int(species)):
+            _power(surface, top, seat, species, t)
+        case ("seen", int(card)) if card < HIDDEN:
+            _centred(surface, top, card_face(top.brush, card, _size(top), None), t)
+            _caption(surface, top, "On top of its deck; only you see it", t)
+        case ("aside", int(card)):
+            _aside(surface, top, card, t)
+        case ("bag", int(resource)):
+            _bag(surface, top, resource, t)
+        case ("splash", int(space)):
+            _splash(surface, top, space, t)
+        case _:
+            pass
+
+
+def draw_packet(surface: Surface, top: Tabletop, place: tuple[float, float]) -> None:
+    """A small fan of closed special cards."""
+    back = charm_back(top.brush, (top.pen.px(44), top.pen.px(66)))
+    for number in (-1, 0, 1):
+        rect = back.get_rect(center=(round(place[0] + number * top.pen.px(9)), round(place[1])))
+        surface.blit(back, rect, special_flags=PREMULTIPLIED)
+
+
+def _size(top: Tabletop) -> tuple[int, int]:
+    return top.pen.px(_CARD[0]), top.pen.px(_CARD[1])
+
+
+def _strength(t: float) -> int:
+    """It is gone quickly at the end."""
+    return round(255 * min(1.0, (1 - t) * 5))
+
+
+def _centred(surface: Surface, top: Tabletop, picture: Surface, t: float) -> None:
+    """In the middle of the board, swelling at first."""
+    if (grow := 0.5 + t * 3) < 1:
+        picture = smoothscale_by(picture, grow)
+    rect = picture.get_rect(center=top.regions.board.center)
+    surface.blit(shape.faded(picture, _strength(t)), rect, special_flags=PREMULTIPLIED)
+
+
+def _owner(surface: Surface, top: Tabletop, seat: int) -> None:
+    """The symbol of the one who has it, under the card."""
+    x, y = top.regions.board.center
+    below = (x, y + top.pen.px(_CARD[1] / 2 + 22))
+    top.brush.symbol(surface, top.chair.players[seat], below, 32, pale=True)
+
+
+def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
+    if _strength(t) > 120:
+        style = top.pen.style("title", 20, "#fff6de", "#2a170a", 2.5)
+        x, y = top.regions.board.center
+        top.pen.text(surface, text, (x, y + top.pen.px(_CARD[1] / 2 + 24)), style, "center")
+
+
+def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
+    """A special card is turned over, then stands."""
+    full = _size(top)
+    if t >= _FLIP:
+        _centred(surface, top, charm_face(top.brush, special, full), t)
+        return
+    turn = math.cos(math.pi * t / _FLIP)
+    picture = charm_back(top.brush, full) if turn > 0 else charm_face(top.brush, special, full)
+    narrow = smoothscale(picture, (max(2, round(full[0] * abs(turn))), full[1]))
+    surface.blit(narrow, narrow.get_rect(center=top.regions.board.center), special_flags=PREMULTIPLIED)
+
+
+def _power(surface: Surface, top: Tabletop, seat: int, species: int, t: float) -> None:
+    picture = top.pen.sprites.get(f"brilliants/species/badge-{species_code(species)}", top.pen.px(130))
+    _centred(surface, top, picture, t)
+    _caption(surface, top, f"{top.chair.players[seat].name}: the {SPECIES[species].name}'s power", t)
+
+
+def _aside(surface: Surface, top: Tabletop, card: int, t: float) -> None:
+    """A card that the predators have paid for: crossed out."""
+    size = _size(top)
+    _centred(surface, top, card_face(top.brush, card, size, None), t)
+    if t > 0.3:
+        cross = top.pen.sprites.get("brilliants/solo/cross", round(size[0] * 0.8))
+        _centred(surface, top, cross, t)
+    _caption(surface, top, "The predators have taken this card", t)
+
+
+def _bag(surface: Surface, top: Tabletop, resource: int, t: float) -> None:
+    """A tile comes out of the bag; whom it sends stands under it."""
+    picture = top.pen.sprites.get(resource_name(resource, disc=True), top.pen.px(110))
+    _centred(surface, top, picture, t)
+    text = f"The {PREDATORS[resource // 3]} is after {taken(resource)}"
+    if _strength(t) > 120:
+        style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
+        x, y = top.regions.board.center
+        top.pen.text(surface, text, (x, y + top.pen.px(84)), style, "center")
+
+
+def _splash(surface: Surface, top: Tabletop, space: int, t: float) -> None:
+    """Rings of water run out over a space."""
+    wide = top.hexes.width * (0.3 + 0.8 * t)
+    quill = Quill(wide + 8, wide + 8, centred=True)
+    for share in (1.0, 0.66):
+        radius = wide / 2 * share
+        points = [
+            (radius * math.cos(k * math.pi / 18), radius * math.sin(k * math.pi / 18)) for k in range(36)
+        ]
+        quill.line(points, "#bfe6ff", max(1.5, 4 * top.pen.units.u * (1 - t)), closed=True)
+    x, y = top.hexes.xy(space)
+    picture = shape.faded(quill.picture(), round(230 * (1 - t)))
+    rect = Rect(picture.get_rect(center=(round(x), round(y))))
+    surface.blit(picture, rect, special_flags=PREMULTIPLIED)
