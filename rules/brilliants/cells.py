@@ -104,6 +104,12 @@ class Net:
         """The place of a bit."""
         return self._places[bit]
 
+    def first(self, places: int) -> int:
+        """The single bit of the first of these places in board order."""
+        if not places & places - 1:
+            return places
+        return self.bits[min(map(self._places.__getitem__, each(places)))]
+
     def around(self, places: int) -> int:
         """All that is one step away from these places, and bits that are no place."""
         found = beside(places & BOARD)

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, overload
 
+import msgspec
+
 from rules.brilliants import nest
 from rules.brilliants.cells import AT_LIBRARY, each
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Reach
+from rules.brilliants.walks import Hood, Reach, TracingReach, plain_reach
 
 
 class Deed(NamedTuple):
@@ -31,25 +33,34 @@ Part = tuple[int, int, Deed]
 """Outcomes that differ only in where they end: the ends, the trace, the deed."""
 
 
+class Mover(msgspec.Struct, frozen=True, gc=False):
+    """An ant that is to move."""
+
+    ant: int
+    hood: Hood
+    open_: int
+    """Where it may go, of the places near,"""
+    stops: int
+    """and where its steps end."""
+    free: int
+    """Where it may stay."""
+    food: int
+    """What it may collect."""
+    cards: tuple[int, ...]
+    """What it may complete in the Library."""
+    tracing: TracingReach | None = None
+    """How it gets there if it may leave traces."""
+
+
 class Outcomes(Sequence[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_ants", "_count", "_counts", "_terrain")
+    __slots__ = ("_count", "_counts", "_movers", "_sites", "_terrain")
 
-    def __init__(self, terrain: Terrain) -> None:
-        self._terrain = terrain
-        self._ants: list[tuple[int, Reach, list[Part]]] = []
-        self._counts: list[int] = []
-        self._count = 0
-
-    def add(self, ant: int, reach: Reach, parts: list[Part]) -> None:
-        """One ant more; only while the list is made."""
-        count = 0
-        for ends, _, _ in parts:
-            count += ends.bit_count()
-        self._ants.append((ant, reach, parts))
-        self._counts.append(count)
-        self._count += count
+    def __init__(self, terrain: Terrain, sites: int, movers: list[Mover], counts: list[int]) -> None:
+        """`sites` are places for a new hole; `counts` tells how many outcomes each of the ants has."""
+        self._terrain, self._sites, self._movers = terrain, sites, movers
+        self._counts, self._count = counts, sum(counts)
 
     def __len__(self) -> int:
         return self._count
@@ -61,22 +72,24 @@ class Outcomes(Sequence[MoveAnt]):
     def __getitem__(self, index: int | slice) -> MoveAnt | tuple[MoveAnt, ...]:
         if isinstance(index, slice):
             return tuple(self)[index]
-        for (ant, reach, parts), count in zip(self._ants, self._counts, strict=True):
+        for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
-                for ends, trace, deed in parts:
+                reach = reach_of(mover)
+                for ends, trace, deed in parts(mover, reach, self._terrain, self._sites):
                     if index < (size := ends.bit_count()):
-                        return self._move(ant, reach, trace, _nth(ends, index), deed)
+                        return self._move(mover.ant, reach, trace, _nth(ends, index), deed)
                     index -= size
             index -= count
         raise IndexError("there are fewer moves")
 
     def __iter__(self) -> Iterator[MoveAnt]:
-        for ant, reach, parts in self._ants:
-            for ends, trace, deed in parts:
+        for mover in self._movers:
+            reach = reach_of(mover)
+            for ends, trace, deed in parts(mover, reach, self._terrain, self._sites):
                 for end in each(ends):
-                    yield self._move(ant, reach, trace, end, deed)
+                    yield self._move(mover.ant, reach, trace, end, deed)
 
-    def _move(self, ant: int, reach: Reach, trace: int, end: int, deed: Deed) -> MoveAnt:
+    def _move(self, ant: int, reach: Reach | TracingReach, trace: int, end: int, deed: Deed) -> MoveAnt:
         path = reach.path(trace, end)
         takes, claims, hole, completes = deed
         collects, place = NOWHERE, path[-1]
@@ -105,37 +118,37 @@ class Outcomes(Sequence[MoveAnt]):
         return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
 
 
-def parts(
-    reach: Reach, free: int, food: int, terrain: Terrain, sites: Sequence[int], cards: Sequence[int]
-) -> list[Part]:
-    """What an ant that can get so far may do; `free` is where it may end.
+def reach_of(mover: Mover) -> Reach | TracingReach:
+    """Where the ant gets and how."""
+    return mover.tracing or plain_reach(mover.hood, mover.open_, mover.stops)
 
-    `sites` are places for a new hole, `cards` those that it may complete in the Library. Numbered soil is dug
-    in any order of numbers (BA-HOLE-08); an ant may stay in the Library (BA-LIB-02).
-    """
-    found: list[Part] = []
+
+def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, sites: int) -> Iterator[Part]:
+    """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08)."""
     soil, numbered = terrain.soil, terrain.numbered
     for trace, reached in reach.traces.items():
         if not trace & soil:
-            _add_ends(found, trace, reached & free, food, terrain, cards)
+            yield from _ends(mover, trace, reached & mover.free, terrain)
         if dug := reached & soil & ~trace:
-            found.append((dug, trace, COLLECTS))
+            yield dug, trace, COLLECTS
         if dug := reached & numbered:
-            found += [(dug, trace, _digs(site)) for site in sites]
-    return found
+            for site in each(sites):
+                yield dug, trace, _digs(terrain.net.place(site))
 
 
-def _add_ends(
-    found: list[Part], trace: int, ends: int, food: int, terrain: Terrain, cards: Sequence[int]
-) -> None:
-    """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08)."""
-    found.append((ends, trace, NOTHING))
-    if fed := ends & food:
-        found.append((fed, trace, COLLECTS))
+def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain) -> Iterator[Part]:
+    """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08).
+
+    An ant may also stay in the Library (BA-LIB-02).
+    """
+    yield ends, trace, NOTHING
+    if fed := ends & mover.food:
+        yield fed, trace, COLLECTS
         if terrain.gait.touching:
-            found.append((fed & terrain.claimable(trace), trace, CLAIMS))
-    if cards and ends & AT_LIBRARY:
-        found += [(AT_LIBRARY, trace, _completes(card)) for card in cards]
+            yield fed & terrain.claimable(trace), trace, CLAIMS
+    if ends & AT_LIBRARY:
+        for card in mover.cards:
+            yield AT_LIBRARY, trace, _completes(card)
 
 
 def _nth(places: int, index: int) -> int:

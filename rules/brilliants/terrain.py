@@ -67,9 +67,9 @@ def land_of(ground: bytes) -> Land:
 
 
 @lru_cache(maxsize=1024)
-def _trail(ground: bytes, seat: int) -> int:
-    """A seat's pheromones."""
-    return _where(_laid_out(ground), _PHEROMONE[seat])
+def _land_and_trail(ground: bytes, seat: int) -> tuple[Land, int]:
+    """The same, and a seat's pheromones."""
+    return land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat])
 
 
 @lru_cache(maxsize=1024)
@@ -83,9 +83,10 @@ def _standing(ants: bytes) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _spots(spaces: bytes) -> int:
-    found = 0
-    for space in spaces:
+def _held(ants: bytes, holes: bytes) -> int:
+    """Spaces of the main board that a colony's ants and holes take from others."""
+    found = _standing(ants) & cells.BOARD
+    for space in holes:
         found |= cells.BITS[space]
     return found
 
@@ -94,8 +95,8 @@ class Terrain:
     """The bits of one position for the ants of one seat."""
 
     __slots__ = (
-        "crossable", "crowded", "empty", "food", "free", "gait", "ground", "markable", "net", "numbered", "own",
-        "soil", "stops", "supply", "touched", "walkable",
+        "claimed", "crossable", "crowded", "empty", "food", "free", "gait", "ground", "markable", "net",
+        "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, gait: Gait) -> None:
@@ -103,11 +104,11 @@ class Terrain:
         self.gait, self.ground = gait, state.ground
         self.supply = colony.pheromones
         self.net = net = cells.net_of(colony.holes)
-        land, trail = land_of(state.ground), _trail(state.ground, seat)
+        land, trail = _land_and_trail(state.ground, seat)
         enemies = 0
         for other in state.colonies:
             if other is not colony:
-                enemies |= _standing(other.ants) & cells.BOARD | _spots(other.holes)
+                enemies |= _held(other.ants, other.holes)
         predators = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
         passable = (land.open | trail | net.dug) & ~(enemies | predators)
         self._add_nest(colony, passable, state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
@@ -119,6 +120,8 @@ class Terrain:
         self.touched = cells.beside(self.own) if gait.touching else cells.BOARD
         """Where a pheromone may lie before any other is put in this movement (BA-EXP-05)."""
         self.markable = self.empty & self.touched if self.supply else 0
+        self.claimed = self.touched if self.supply and gait.touching else 0
+        """Where who collects may choose to put one."""
         self.crossable = 0
         """Enemy-held spaces (BA-CARD-07)."""
         if gait.slips or gait.diplomat:
@@ -161,16 +164,11 @@ def _near(holes: bytes, hole_range: int) -> int:
     return found
 
 
-def hole_sites(terrain: Terrain, holes: bytes) -> tuple[int, ...]:
+def hole_sites(terrain: Terrain, holes: bytes) -> int:
     """Where a new hole may lie: near enough to an own one, on Empty Ground or an own pheromone (BA-HOLE-02).
 
     The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an own
     ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
     """
     own = terrain.empty | terrain.own & terrain.walkable & ~terrain.net.dug
-    return _listed(own & _near(holes, terrain.gait.hole_range))
-
-
-@lru_cache(maxsize=1024)
-def _listed(spaces: int) -> tuple[int, ...]:
-    return tuple(space for space in range(SURFACE) if cells.BITS[space] & spaces)
+    return own & _near(holes, terrain.gait.hole_range)

@@ -18,8 +18,9 @@ from rules.brilliants.cells import BOARD, WIDTH, Net, Path, beside, each
 Layer = dict[int, int]
 """Places by trace."""
 
-REACHES_KEPT: Final = 4096
-"""Some MiB; more would hardly ever be of use again."""
+REACHES_KEPT: Final = 512
+LAYERS_KEPT: Final = 4096
+"""About a MiB each; more would hardly ever be of use again."""
 
 
 class Toll:
@@ -83,50 +84,78 @@ def hood_of(net: Net, place: int, steps: int) -> Hood:
 
 
 class Reach:
-    """Where an ant can get."""
+    """Where an ant can get without any trace, and how; a step onto `stops` is a last one."""
 
-    __slots__ = ("_hood", "_paths", "_stops", "_toll", "layers", "traces")
+    __slots__ = ("_hood", "_layers", "_paths", "_stops", "traces")
 
-    def __init__(self, hood: Hood, stops: int, toll: Toll | None, layers: list[Layer], traces: Layer) -> None:
-        self.layers = layers
-        """For each number of steps what is reached with no fewer."""
+    def __init__(self, hood: Hood, open_: int, stops: int) -> None:
+        self._hood, self._stops = hood, stops
+        *self._layers, seen = plain_layers(hood, open_, stops)
+        self.traces: Layer = {0: seen}
+        """For each trace, here for none, all places reached; soil among them is dug."""
+        self._paths: dict[int, Path] = {}
+
+    def path(self, trace: int, end: int) -> Path:
+        """The first of the shortest paths to a place."""
+        if (known := self._paths.get(end)) is None:
+            known = self._paths[end] = self._path(end)
+        return known
+
+    def _path(self, end: int) -> Path:
+        """First all that lies on shortest paths, from the end; then the first of it, from the start."""
+        layers, net, steps = self._layers, self._hood.net, 0
+        near, going = net.near, ~self._stops
+        while not layers[steps] & end:
+            steps += 1
+        wanted, places = [end], end
+        for layer in layers[steps - 1 : 0 : -1]:
+            around = near[places] if not places & places - 1 else net.around(places)
+            places = around & layer & going
+            wanted.append(places)
+        path, here = [self._hood.place], self._hood.start
+        if steps:
+            for places in reversed(wanted):
+                here = net.first(places & near[here])
+                path.append(net.place(here))
+        return tuple(path)
+
+
+class TracingReach:
+    """Where an ant can get, and what it can do on the way."""
+
+    __slots__ = ("_hood", "_layers", "_paths", "_stops", "_toll", "traces")
+
+    def __init__(self, hood: Hood, stops: int, toll: Toll, layers: list[Layer], traces: Layer) -> None:
         self.traces = traces
         """For each trace all places reached; soil among them is dug unless it is in the trace."""
+        self._layers = layers
         self._hood, self._stops, self._toll = hood, stops, toll
-        self._paths: dict[tuple[int, int], Path] | None = None
+        self._paths: dict[tuple[int, int], Path] = {(0, hood.start): (hood.place,)}
 
     def path(self, trace: int, end: int) -> Path:
         """The first of the shortest paths to a place with a trace; a stay may mark where it is."""
-        start = self._hood.start
-        if self._paths is None:
-            self._paths = {(0, start): (self._hood.place,)}
-        if end == start and trace in (0, start):
-            return self._paths[0, start]
-        for steps, layer in enumerate(self.layers):
-            if layer.get(trace, 0) & end:
-                return self._path(self._paths, trace, end, steps)
-        raise KeyError((trace, end))
+        if end == trace == self._hood.start:
+            return (self._hood.place,)
+        steps = next(steps for steps, layer in enumerate(self._layers) if layer.get(trace, 0) & end)
+        return self._path(trace, end, steps)
 
-    def _path(self, paths: dict[tuple[int, int], Path], trace: int, end: int, steps: int) -> Path:
-        if (known := paths.get((trace, end))) is not None:
+    def _path(self, trace: int, end: int, steps: int) -> Path:
+        if (known := self._paths.get((trace, end))) is not None:
             return known
-        net, layer = self._hood.net, self.layers[steps - 1]
+        net, layer = self._hood.net, self._layers[steps - 1]
         near = net.near[end]
         found = []
         for before in self._traces_before(trace, end):
             places = layer.get(before, 0) & near
             if steps > 1:
                 places &= ~self._stops | before
-            while places:
-                place = places & -places
-                places ^= place
-                found.append(self._path(paths, before, place, steps - 1))
-        path = paths[trace, end] = (*min(found), net.place(end))
+            found += [self._path(before, place, steps - 1) for place in each(places)]
+        path = self._paths[trace, end] = (*min(found), net.place(end))
         return path
 
     def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
         """Of the last place but one."""
-        if not trace & end or self._toll is None:
+        if not trace & end:
             return (trace,)
         before = trace ^ end
         return (trace, before) if self._toll.leaving_trace(end, before) else (trace,)
@@ -134,30 +163,34 @@ class Reach:
 
 @lru_cache(maxsize=REACHES_KEPT)
 def plain_reach(hood: Hood, open_: int, stops: int) -> Reach:
-    """Without any trace; a step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11).
+    """To read paths; to count their ends is quicker."""
+    return Reach(hood, open_, stops)
 
-    No step at all is a movement, too (BA-MOVE-02).
+
+@lru_cache(maxsize=LAYERS_KEPT)
+def plain_layers(hood: Hood, open_: int, stops: int) -> tuple[int, ...]:
+    """For each number of steps what is reached with no fewer, and at last all that is reached.
+
+    A step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11); no step is a movement, too (BA-MOVE-02).
     """
-    net, start = hood.net, hood.start
+    net, front = hood.net, hood.start
     nest, inside = net.nest, net.inside
-    seen = front = start
-    unseen = open_ & ~start
-    layers = [{0: start}]
+    layers, seen, unseen = [front], front, open_ & ~front
     for _ in range(hood.steps):
         # This is Net.around, written out, as it is called more often than anything else.
         here = front & BOARD
         left, right = here << 1, here >> 1
-        new = left | right | (here | right) << WIDTH | (here | left) >> WIDTH
-        if inner := front & nest:
-            new |= inside[inner]
-        new &= unseen
-        if not new:
+        front &= nest
+        front = inside[front] if front else 0
+        front = (front | left | right | (here | right) << WIDTH | (here | left) >> WIDTH) & unseen
+        if not front:
             break
-        layers.append({0: new})
-        seen |= new
-        unseen ^= new
-        front = new & ~stops
-    return Reach(hood, stops, None, layers, {0: seen})
+        layers.append(front)
+        seen |= front
+        unseen ^= front
+        front &= ~stops
+    layers.append(seen)
+    return tuple(layers)
 
 
 @lru_cache(maxsize=REACHES_KEPT)
@@ -168,7 +201,7 @@ def tracing_reach(
     marking: tuple[int, int, int, bool],
     crossing: tuple[int, int],
     boring: tuple[int, int],
-) -> Reach:
+) -> TracingReach:
     """With all that can be done on the way.
 
     `marking` is the supply, where may be marked at once, all Empty Ground, and whether marks must touch own
@@ -180,7 +213,6 @@ def tracing_reach(
     net, start = hood.net, hood.start
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
-    open_ |= toll.crossable
     for count in range(hood.steps):
         found: Layer = {}
         for trace, places in front.items():
@@ -202,4 +234,4 @@ def tracing_reach(
         layers.append(front)
     if start & toll.markable_after(0):
         seen[start] = seen.get(start, 0) | start
-    return Reach(hood, stops, toll, layers, seen)
+    return TracingReach(hood, stops, toll, layers, seen)

@@ -143,7 +143,7 @@ def _why_hole(walk: Walk) -> Iterator[Reason]:
         yield Reason(
             "BA-HOLE-01", f"Digging {space_name(end)} places Nest Hole {space_name(end)} at once; say where."
         )
-    elif move.hole not in sites:
+    elif not walk.terrain.net.bits[move.hole] & sites:
         yield _why_no_site(walk, move.hole)
 
 
