@@ -12,7 +12,7 @@ import msgspec
 
 from rules.brilliants.box import CASTES, LETTERS, PREDATORS, RESOURCE_NAMES, RESOURCES
 from rules.brilliants.sense import check_specials, check_species
-from rules.brilliants.state import NOWHERE, UNSEEN
+from rules.brilliants.state import DIGGER, NOWHERE, UNSEEN
 from rules.core.catalogue import load
 
 Side = Literal["day", "night"]
@@ -90,6 +90,11 @@ _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
 """Letters or codes after the dash, and names."""
 
 
+def _some(name: str, number: int) -> str:
+    """`a beetle`, `some clay`: soils are not counted."""
+    return f"some {name}" if number // 3 == DIGGER else f"a {name}"
+
+
 def _kinds(row: CardRow) -> list[Special]:
     codes, names = _ABOUT[row.of]
     sides: tuple[Side | None, ...] = row.sides or (None,)
@@ -103,7 +108,7 @@ def _kinds(row: CardRow) -> list[Special]:
             copies=row.copies,
             amount=row.amount,
             title=row.title.format(name=name),
-            text=row.text.format(name=name, amount=row.amount),
+            text=row.text.format(name=name, some=_some(name, n), amount=row.amount),
         )
         for n, name in enumerate(names)
         for side in sides
