@@ -45,6 +45,8 @@ def _hint(shown: Shown) -> str:
     """What may come next, in a word."""
     if not shown.live:
         return ""
+    if shown.view.phase == Phase.PLACE and not legal_cells(shown.view):
+        return "no cell is left for an ant"
     if shown.view.phase == Phase.PLACE:
         return "two ants, then food" if due(shown.view) > 1 else "one ant, then food"
     return "food may move, then confirm"
