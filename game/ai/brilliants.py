@@ -9,17 +9,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brilliants_bag import fed
+from game.ai.brilliants_charm import Charms, split
+from game.ai.brilliants_draft import chosen
 from game.ai.brilliants_hand import Hand, outlook
 from game.ai.brilliants_turn import SENTENCES, Terms, Turn
 from rules.brilliants import scoring
 from rules.brilliants.box import ANT_CASTE, CASTES, RULE_SETS, allowance
-from rules.brilliants.moves import ChooseAnts, ChooseWeather, Pass, PickCard, Reveal
-from rules.brilliants.state import DIGGER, FARMER, HUNTER, NOWHERE, Phase, State
+from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
+from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
-STARTING: Final = ((HUNTER, FARMER, DIGGER),)
-"""Mixes of starting ants it likes."""
+CHOICES: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
+"""Phases before the first round."""
 EAGER: Final = 0.6
 """What an open card and a free place in the hand are worth in themselves."""
 PATIENT: Final = 8
@@ -29,26 +32,30 @@ CONSIDERED: Final = 3
 
 
 class Forager:
-    """Plays BrilliAnts, the ApprAntice rules."""
+    """Plays all rule sets of BrilliAnts."""
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The move that promises most; None where it keeps its right to reveal for later."""
         moves = game.legal_moves(view, seat)
-        hand = Hand(view, seat)
-        if (card := reveal_now(view, seat, hand, moves)) is not None:
+        if view.phase in CHOICES:
+            return Thought(chosen(view, seat, moves, rng), "Chose what goes well together.")
+        hand = Hand(view, seat) if view.colonies[seat].hand else None
+        if hand and (card := reveal_now(view, seat, hand, moves)) is not None:
             return Thought(Reveal(card), "Laid an objective open as soon as it was good to.")
         if seat != view.active:
             return Thought(None)
         moves = tuple(move for move in moves if not isinstance(move, Reveal))
         match view.phase:
             case Phase.TURN:
-                return _turn(view, seat, hand, moves, Meter(limit), rng)
+                return _turn(view, seat, moves, Meter(limit), rng)
+            case Phase.AFTER:
+                return _after(view, seat, moves, Meter(limit))
             case Phase.PICK:
-                return _pick(hand, moves)
+                return _pick(Hand(view, seat), moves)
             case Phase.WEATHER:
                 return Thought(_weather(view, seat, moves), "Chose the weather for its own ants.")
-            case Phase.ANTS:
-                return Thought(ChooseAnts(rng.choice(STARTING)), "Began with a mix of ants.")
+            case Phase.EAT:
+                return Thought(fed(Turn(view, seat), moves), "Gave away what it needs least.")
         return Thought(Pass())
 
 
@@ -81,19 +88,30 @@ def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
     return own > max(score for other, score in enumerate(scores) if other != seat)
 
 
-def _turn(view: State, seat: Seat, hand: Hand, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
-    turn = Turn(view, seat, hand)
+def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
+    turn = Turn(view, seat)
+    actions, plays = split(moves)
     weighed: list[tuple[float, int, Terms]] = []
-    for number, move in enumerate(moves):
+    for number, move in enumerate(actions):
         if not meter.more() and weighed:
             break
         terms = turn.terms(move)
         weighed.append((sum(terms) + 1e-6 * rng.below(1000), -number, terms))
     weighed.sort(reverse=True)
-    terms = weighed[0][2]
+    worth, number, terms = weighed[0]
+    if plays and (play := Charms(turn).best(plays, actions[-number], worth, meter)):
+        return Thought(play[1], "Used a special card or its species where it helps most.")
     name = max(zip(terms, terms._fields, strict=True))[1]
-    found = [moves[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
+    found = [actions[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
     return Thought(found[0], SENTENCES[name], tuple(found[1:]))
+
+
+def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:
+    """A card or power that brings something now, else the end of the turn."""
+    _, plays = split(moves)
+    if plays and (play := Charms(Turn(view, seat)).best(plays, None, 0.0, meter)):
+        return Thought(play[1], "Used a special card or its species where it helps most.")
+    return Thought(EndTurn())
 
 
 def _pick(hand: Hand, moves: Sequence[PickCard]) -> Thought:

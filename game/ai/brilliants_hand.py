@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
-from typing import Final
+from typing import Final, Protocol
 
 from rules.brilliants.box import ANT_CASTE, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.objectives import COST, DECK_SIZE, POINTS, caste_of, full_deck
@@ -16,10 +16,15 @@ UNPAID: Final = 0.8
 """The part of a card's points that its missing resources still cost in ants' moves."""
 SPARE: Final = 1.3
 """VP of a resource that no card of the hand needs, early in the game."""
+MOST_ORDERED: Final = 4
+"""Of more cards than these not every order is tried."""
 MOST_MOVES: Final = 14
 """Capacities above this make no difference."""
 USEFUL: Final = 0.75
 """The part of an ant's later moves that collect something."""
+FULL_HAND: Final = 3
+"""Cards in hand from which on the Library is in no hurry."""
+LIBRARY_HURRY: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +46,14 @@ class Outlook:
 
 def outlook(view: State, seat: int) -> Outlook:
     """The rest of the game for a seat: from the round, and from how many cards lie open."""
-    last = RULE_SETS[view.table.variant].last_card
+    rule_set, colony = RULE_SETS[view.table.variant], view.colonies[seat]
+    if rule_set.rounds:
+        rounds = float(rule_set.rounds - max(1, view.round))
+        return Outlook(rounds == 0, rounds, _capacities(colony, view.night, rounds))
+    last = rule_set.last_card
     most = max(len(colony.revealed) for colony in view.colonies)
     final = most >= last
     rounds = 0.0 if final else max(0.4, 0.5 * (6 - view.round) + 0.35 * (last - most))
-    colony = view.colonies[seat]
     return Outlook(final, rounds, _capacities(colony, view.night, rounds))
 
 
@@ -65,7 +73,8 @@ def caste_worth(cards: tuple[int, ...], store: bytes, capacity: int) -> float:
 
     `store` holds the caste's three types, `capacity` the collections its ants can still make.
     """
-    return max(_pursued(order, list(store), capacity) for order in set(permutations(cards)))
+    orders = set(permutations(cards)) if len(cards) <= MOST_ORDERED else {cards, cards[::-1]}
+    return max(_pursued(order, list(store), capacity) for order in orders)
 
 
 def _pursued(order: tuple[int, ...], store: list[int], capacity: int) -> float:
@@ -95,6 +104,30 @@ def _spare(store: list[int], capacity: int) -> float:
     return sum(min(count, 2) * each + max(0, count - 2) * each * 0.3 for count in store)
 
 
+class Aims(Protocol):
+    """What a colony's objectives make of resources, moves and visits of the Library, in VP."""
+
+    outlook: Outlook
+
+    def values(self, store: bytes) -> tuple[float, ...]:
+        """What one more of each resource is worth with that Store Room."""
+
+    def visit(self, caste: int) -> float:
+        """What an ant of a caste gets in the Library."""
+
+    def missed(self, caste: int) -> float:
+        """What is lost if an ant that could go to the Library does something else."""
+
+    def reaches(self, ant: int) -> bool:
+        """Whether something may be missed."""
+
+    def completed(self, card: int, by_ant: bool = True) -> float:
+        """What completing a displayed card brings, by an ant or by a special card."""
+
+    def extra_ant(self, caste: int) -> float:
+        """What one more ant of a caste adds."""
+
+
 class Hand:
     """One seat's own cards and resources, and what more of them would be worth."""
 
@@ -107,6 +140,8 @@ class Hand:
             for caste in range(len(CASTES))
         )
         self.size = len(colony.hand)
+        self._limit = RULE_SETS[view.table.variant].hand_limit
+        self._left = tuple(deck.size + len(deck.bottom) for deck in view.decks)
         self._unknown = tuple(_unknown(view, caste) for caste in range(len(CASTES)))
 
     def caste(self, caste: int, store: bytes, more: tuple[int, ...] = ()) -> float:
@@ -133,6 +168,30 @@ class Hand:
             return sum(gains)
         pairs = len(gains) * (len(gains) - 1) / 2
         return sum(gain * rank for rank, gain in enumerate(gains)) / pairs
+
+    def visit(self, caste: int) -> float:
+        """What an ant of a caste gets in the Library."""
+        if self.size >= self._limit or self.outlook.final or not self._left[caste]:
+            return 0.0
+        gain = self.worth_of_library(caste)
+        return gain + LIBRARY_HURRY * max(0, FULL_HAND - self.size) * (gain > 0)
+
+    def errand(self, caste: int) -> float:
+        """What drawing one card of a caste is worth on average."""
+        gains = [self.card_gain(card) for card in self._unknown[caste]]
+        return sum(gains) / max(1, len(gains))
+
+    def completed(self, card: int, by_ant: bool = True) -> float:
+        """Nothing is displayed."""
+        return 0.0
+
+    def missed(self, caste: int) -> float:
+        """The Library does not run away."""
+        return 0.0
+
+    def reaches(self, ant: int) -> bool:
+        """Nothing is missed."""
+        return False
 
     def extra_ant(self, caste: int) -> float:
         """What one more ant of a caste adds to the cards in hand."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from rules.brilliants import board, nest
@@ -14,7 +14,7 @@ from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, St
 
 FAR: Final = 7
 """Steps beyond which nothing is looked for."""
-_NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
+NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
 """How much a resource counts that is so many steps away: three steps are a move."""
 _SECOND: Final = 0.25
 """How much the second-best resource near an ant counts beside the best."""
@@ -36,6 +36,8 @@ class Land:
         self.colony = colony
         self.rows = _steps(colony.holes)
         self.kinds = bytes(code & MEANING for code in sight(view, seat)[:PLACES])
+        self.extra: dict[int, float] = {}
+        """What collecting from a place brings besides its resource."""
         self._near: dict[int, tuple[list[Find], ...]] = {}
 
     def near(self, place: int) -> tuple[list[Find], ...]:
@@ -73,7 +75,9 @@ class Land:
         """What an ant that stands there may collect next, by the value of each resource."""
         best = second = 0.0
         for steps, resource, target in self.near(place)[caste]:
-            value = values[resource] * _NEARNESS[steps]
+            value = values[resource] * NEARNESS[steps]
+            if self.extra:
+                value += self.extra.get(target, 0.0) * NEARNESS[steps]
             if value > second and target not in taken:
                 if value > best:
                     best, second = value, best
@@ -81,13 +85,30 @@ class Land:
                     second = value
         return best + _SECOND * second
 
+    @cached_property
+    def from_library(self) -> bytes:
+        """Steps between the Library and each place; NOWHERE if there is no way."""
+        rows, kinds = self.rows, self.kinds
+        steps = bytearray([NOWHERE]) * (NOWHERE + 1)
+        steps[LIBRARY] = 0
+        edge = [LIBRARY]
+        for count in range(1, FAR + 1):
+            following = []
+            for here in edge:
+                for there in rows[here]:
+                    if steps[there] == NOWHERE and 0 < kinds[there] < SOIL:
+                        steps[there] = count
+                        following.append(there)
+            edge = following
+        return bytes(steps)
+
     def claims(self, values: Sequence[float]) -> dict[int, int]:
         """For each own ant in play the place it will probably collect from, none twice."""
         offers = []
         for ant, place in enumerate(self.colony.ants):
             if place != NOWHERE:
                 for steps, resource, target in self.near(place)[ANT_CASTE[ant]]:
-                    offers.append((values[resource] * _NEARNESS[steps], -target, ant))
+                    offers.append((values[resource] * NEARNESS[steps], -target, ant))
         claims: dict[int, int] = {}
         taken: set[int] = set()
         for value, target, ant in sorted(offers, reverse=True):

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from game.ai.brilliants_hand import USEFUL, Hand, stored
-from game.ai.brilliants_land import Land
-from rules.brilliants import nest
+from game.ai.brilliants_display import Display
+from game.ai.brilliants_feat import Feats
+from game.ai.brilliants_hand import USEFUL, Aims, Hand, stored
+from game.ai.brilliants_land import NEARNESS, Land
+from rules.brilliants import board, nest
 from rules.brilliants.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.objectives import caste_of
 from rules.brilliants.predators import WORM
-from rules.brilliants.state import LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
+from rules.brilliants.sight import RESOURCE, TUNNEL
+from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
 HOLE_SITE: Final = 0.25
 """Weight of what a new hole brings near."""
@@ -28,9 +31,10 @@ HATCH: Final = 1.5
 """A new ant beside what it adds to the cards: pheromones, the Library, choice."""
 ROOM: Final = 0.3
 """An ant in the Queen's Chamber is in the way of the next one."""
-FULL_HAND: Final = 3
-"""Cards in hand from which on the Library is in no hurry."""
-LIBRARY_HURRY: Final = 0.9
+EGG: Final = 0.3
+"""What is spent with a card EGG that a later round might need."""
+TOUCH: Final = 0.12
+"""What a pheromone is worth for each wanted resource beside it, where pheromones must touch."""
 
 
 class Terms(NamedTuple):
@@ -41,7 +45,7 @@ class Terms(NamedTuple):
     ground: float = 0.0
     """Pheromones and nest holes."""
     library: float = 0.0
-    """New objective cards."""
+    """New objective cards, or a displayed one completed."""
     promise: float = 0.0
     """What may be collected next from there."""
     denial: float = 0.0
@@ -55,7 +59,7 @@ class Terms(NamedTuple):
 SENTENCES: Final = {
     "cards": "Collected what its objectives can use.",
     "ground": "Marked the ground: pheromones and nest holes score at the end.",
-    "library": "Went for a new objective.",
+    "library": "Went to the Library for an objective.",
     "promise": "Moved near to something it wants next.",
     "denial": "Took away what others were after.",
     "hurry": "Was afraid that others would come first.",
@@ -66,17 +70,33 @@ SENTENCES: Final = {
 class Turn:
     """One seat's turn: everything its actions are weighed with."""
 
-    def __init__(self, view: State, seat: int, hand: Hand) -> None:
-        self.view, self.seat, self.hand = view, seat, hand
+    def __init__(self, view: State, seat: int) -> None:
+        self.view, self.seat = view, seat
         self.colony = view.colonies[seat]
+        self.rule_set = RULE_SETS[view.table.variant]
         self.land = Land(view, seat)
-        self.outlook = hand.outlook
-        self.values = hand.values(self.colony.store)
+        displayed = self.rule_set.objectives == "display"
+        self.aims: Aims = Display(view, seat, self.land) if displayed else Hand(view, seat)
+        self.outlook = self.aims.outlook
+        self.feats = Feats(view, seat, self.outlook)
+        self.values = self._values(self.colony.store)
+        self.land.extra = self._holes_ahead()
         self.claims = self.land.claims(self.values)
         self._after: dict[int, tuple[float, ...]] = {NOWHERE: self.values}
         self._promises: dict[tuple[int, int, int], float] = {}
         self._sites: dict[int, float] = {}
-        self._mark = self._mark_value()
+        self.mark = self._mark_value()
+
+    def _values(self, store: bytes) -> tuple[float, ...]:
+        """What one more of each resource is worth in the next rounds."""
+        return tuple(map(float.__add__, self.aims.values(store), self.feats.later))
+
+    def _holes_ahead(self) -> dict[int, float]:
+        """What each hole space that can be dug brings besides its soil."""
+        if not self.rule_set.holes:
+            return {}
+        worth = self.rule_set.hole_points + self.feats.hole
+        return {HOLE_1 + n: worth for n, space in enumerate(self.colony.holes) if space == NOWHERE}
 
     def terms(self, move: object) -> Terms:
         """The worth of one of the turn's actions."""
@@ -84,9 +104,9 @@ class Turn:
             case MoveAnt():
                 return self._walk(move)
             case Hatch():
-                return Terms(growth=self._hatch(move.caste))
+                return Terms(growth=self.hatched(move.caste) - EGG * move.egg)
             case MovePredator():
-                return Terms(denial=self._predator(move))
+                return Terms(denial=self.hunted(move.predator, move.space, move.eats))
         return Terms()
 
     # ---- moving
@@ -94,24 +114,49 @@ class Turn:
     def _walk(self, move: MoveAnt) -> Terms:
         caste, end, taken = ANT_CASTE[move.ant], move.path[-1], move.collects
         surface = taken != NOWHERE and end < SURFACE
-        ground = self._mark * (len(move.marks) + (surface and self.colony.pheromones > len(move.marks)))
-        if move.hole != NOWHERE:
-            ground += 1 + self._site(move.hole)
         before = self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
         weight = PROMISE * self.outlook.next_round
-        cards = self.values[taken] if taken != NOWHERE else 0.0
+        cards = self._gain(taken) if taken != NOWHERE else 0.0
         promise = weight * (self._promise(move.ant, end, taken) - 0.5 * before)
         if end == QUEEN:
             promise -= ROOM
         rivals = self._danger.get(end, 0) if surface else 0
         return Terms(
             cards,
-            ground,
-            self._library[caste] if end == LIBRARY else 0.0,
+            self._ground(move, surface),
+            self._library(move, caste),
             promise,
             DENIAL * self._wanted.get(end, 0.0) if surface else 0.0,
             DANGER * min(rivals, 2) if cards > 1 else 0.0,
         )
+
+    def _gain(self, taken: int) -> float:
+        """What a resource is worth that is collected in this turn."""
+        return self.values[taken] - self.feats.later[taken] + self.feats.now[taken]
+
+    def _ground(self, move: MoveAnt, surface: bool) -> float:
+        """Pheromones and nest holes."""
+        touching = self.rule_set.touching
+        claims = move.claims if touching else surface and self.colony.pheromones > len(move.marks)
+        worth = self.mark * (len(move.marks) + claims)
+        if touching and (move.marks or claims):
+            spaces = (*move.marks, move.path[-1]) if claims else move.marks
+            worth += self.outlook.next_round * sum(map(self.touch, spaces))
+        if move.hole != NOWHERE:
+            worth += self.rule_set.hole_points + self.feats.hole + self._site(move.hole)
+        return worth
+
+    def touch(self, space: int) -> float:
+        """What a pheromone there opens to later ones, where pheromones must touch own tiles."""
+        kinds = self.land.kinds
+        return TOUCH * sum(RESOURCE <= kinds[near] < TUNNEL for near in board.NEIGHBOURS[space])
+
+    def _library(self, move: MoveAnt, caste: int) -> float:
+        if move.completes != NOWHERE:
+            worth = self._completed(move.completes)
+        else:
+            worth = self._visits[caste] if move.path[-1] == LIBRARY and not self._displayed else 0.0
+        return worth - (self._missed[caste] if self.aims.reaches(move.ant) else 0.0)
 
     def _promise(self, ant: int, place: int, taken: int) -> float:
         key = ant, place, taken
@@ -119,13 +164,17 @@ class Turn:
             others = {target for other, target in self.claims.items() if other != ant}
             if taken != NOWHERE:
                 others.add(place)
-            values = self._values_after(taken)
-            self._promises[key] = self.land.promise(ANT_CASTE[ant], place, values, others)
+            values, caste = self._values_after(taken), ANT_CASTE[ant]
+            worth = self.land.promise(caste, place, values, others)
+            if self._displayed:
+                away = min(self.land.from_library[place], len(NEARNESS) - 1)
+                worth = max(worth, self._visits[caste] * NEARNESS[away])
+            self._promises[key] = worth
         return self._promises[key]
 
     def _values_after(self, taken: int) -> tuple[float, ...]:
         if taken not in self._after:
-            self._after[taken] = self.hand.values(stored(self.colony.store, taken))
+            self._after[taken] = self._values(stored(self.colony.store, taken))
         return self._after[taken]
 
     def _site(self, space: int) -> float:
@@ -138,30 +187,43 @@ class Turn:
         """VP of a pheromone: less if later collections would use up the supply anyway."""
         hunters, farmers, _ = self.outlook.capacity
         spare = self.colony.pheromones - 0.7 * (hunters + farmers)
-        return BOX.pheromone_points * (1.0 if spare >= 0 else max(0.4, 1 + spare / 12))
+        share = 1.0 if spare >= 0 or self.feats.mark else max(0.4, 1 + spare / 12)
+        return BOX.pheromone_points * share + self.feats.mark
 
     # ---- the Library, hatching
 
     @cached_property
-    def _library(self) -> tuple[float, ...]:
-        """What a visit is worth to an ant of each caste."""
-        if self.hand.size >= RULE_SETS[self.view.table.variant].hand_limit or self.outlook.final:
-            return (0.0,) * len(CASTES)
-        hurry = LIBRARY_HURRY * max(0, FULL_HAND - self.hand.size)
-        found = []
-        for caste, deck in enumerate(self.view.decks):
-            gain = self.hand.worth_of_library(caste) if deck.size + len(deck.bottom) else 0.0
-            found.append(gain + hurry * (gain > 0))
-        return tuple(found)
+    def _displayed(self) -> bool:
+        return self.rule_set.objectives == "display"
 
-    def _hatch(self, caste: int) -> float:
+    @cached_property
+    def _visits(self) -> tuple[float, ...]:
+        """What a visit of the Library is worth to an ant of each caste."""
+        return tuple(map(self.aims.visit, range(len(CASTES))))
+
+    @cached_property
+    def _missed(self) -> tuple[float, ...]:
+        return tuple(map(self.aims.missed, range(len(CASTES))))
+
+    def _completed(self, card: int) -> float:
+        if card not in self._completions:
+            self._completions[card] = self.aims.completed(card)
+        return self._completions[card]
+
+    @cached_property
+    def _completions(self) -> dict[int, float]:
+        return {}
+
+    def hatched(self, caste: int) -> float:
+        """What one more ant of a caste is worth."""
         if caste == NOWHERE:
             return 0.0
         moves = 1 + USEFUL * self.outlook.rounds
         same = sum(self.colony.ants[ant] != NOWHERE for ant in ANTS_OF[caste])
         rivals = 0.4 * (self.view.table.seats - 1) / 3
-        variety = max(self._library[caste], self._best_value(caste))
-        return (HATCH + rivals) * moves / 2 + self.hand.extra_ant(caste) + 0.4 * variety - 0.35 * same
+        variety = max(self._visits[caste], self._best_value(caste))
+        worth = (HATCH + rivals) * moves / 2 + self.aims.extra_ant(caste) + self.feats.ant[caste]
+        return worth + 0.4 * variety - 0.35 * same
 
     def _best_value(self, caste: int) -> float:
         """What a new ant of the caste can go for from the Queen's Chamber."""
@@ -199,18 +261,22 @@ class Turn:
                     lost[place] = lost.get(place, 0.0) + appetites[resource]
         return {place: loss / len(self._rivals) for place, loss in lost.items()}
 
-    def _predator(self, move: MovePredator) -> float:
-        if move.predator == WORM:
-            return self._worm(move)
-        loss = PREDATION * self._wanted.get(move.space, 0.0)
-        if move.eats == NOWHERE:
+    def hunted(self, predator: int, space: int, eats: int) -> float:
+        """What others lose by a predator's going there, less what it costs the own colony."""
+        if predator == WORM:
+            return self._worm(space)
+        loss = PREDATION * self._wanted.get(space, 0.0)
+        if eats == NOWHERE:
             loss *= 0.6
-        own = max(0.0, self.values[self._resource(move.space)]) if self._resource(move.space) >= 0 else 0.0
-        if own and move.space in self.claims.values():
-            loss -= own
-        elif own:
-            loss -= 0.3 * own if move.space in self._own_reach else 0.05 * own
-        return loss
+        return loss - self.eaten(space)
+
+    def eaten(self, space: int) -> float:
+        """What the own colony loses with the resource of a surface space."""
+        kind = self._resource(space)
+        own = max(0.0, self.values[kind]) if kind >= 0 else 0.0
+        if own and space in self.claims.values():
+            return own
+        return own * (0.3 if space in self._own_reach else 0.05)
 
     def _resource(self, space: int) -> int:
         ground = self.view.ground[space]
@@ -227,9 +293,9 @@ class Turn:
             if find.steps <= BOX.steps + 1
         )
 
-    def _worm(self, move: MovePredator) -> float:
+    def _worm(self, space: int) -> float:
         """In another's nest it costs a digger its soil, in the own one it opens a way but costs a soil."""
-        owner, place = move.space >> 8, move.space & 255
+        owner, place = space >> 8, space & 255
         soil = nest.SOIL[place]
         if owner == self.seat:
             return -0.3 * self.values[soil] - 0.2

@@ -1,0 +1,172 @@
+"""Which special card or power of a species to use now, for the opponent of BrilliAnts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from game.ai.brain import Meter
+from game.ai.brilliants_hand import Hand
+from game.ai.brilliants_turn import Turn
+from rules.brilliants import scoring
+from rules.brilliants.ants import ready_ants
+from rules.brilliants.apply import apply
+from rules.brilliants.box import ANT_CASTE
+from rules.brilliants.legal import legal_moves
+from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial
+from rules.brilliants.objectives import POINTS, caste_of
+from rules.brilliants.special import SPECIALS, Special
+from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, SURFACE, Ground
+
+SCORES: Final = frozenset({"score_gathered", "score_hole", "whole_trail", "pairs"})
+"""Effects that are points at once and never more than now."""
+STRIDES: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
+"""Effects that change the movement of this turn."""
+LEAST: Final = 0.3
+"""A gain below this does not pay for a card that could wait."""
+STRIDE: Final = 0.7
+"""What a card for a movement must bring in the last round; earlier ones ask for more."""
+STRIDE_SAVED: Final = 0.3
+"""So much more for each round that follows."""
+ERRAND_SAVED: Final = 2.0
+"""What a card that completes an objective without an ant is worth if it is kept."""
+DRAW_SAVED: Final = 0.8
+"""The same for one that draws an objective."""
+LOOK: Final = 0.2
+"""To see more cards before one is kept or refilled."""
+LEADER: Final = 1.3
+"""How much one wants the leader to lose a point; others half as much."""
+LATER: Final = 0.5
+"""What Empty Ground that an own ant could mark in passing is worth to keep."""
+
+
+class Charms:
+    """One seat's window: cards and powers weighed beside the best action."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn, self._view, self._seat = turn, turn.view, turn.seat
+        self._colony = turn.colony
+
+    def best(self, plays: Iterable[Any], action: Any, worth: float, meter: Meter) -> tuple[float, Any] | None:
+        """The play that brings most, if any is worth it now; `action` is the best one without them.
+
+        `worth` is that action's; after the action both are nothing.
+        """
+        found: tuple[float, int, Any] | None = None
+        for number, play in enumerate(plays):
+            gain = self._gain(play, action, worth, meter)
+            if gain > 0 and (found is None or (gain, -number) > found[:2]):
+                found = gain, -number, play
+        return None if found is None else (found[0], found[2])
+
+    def _gain(self, play: Any, action: Any, worth: float, meter: Meter) -> float:
+        match play:
+            case MarkByPower(space):
+                return self._marked(space) - LEAST
+            case HuntByPower(predator, space, eats):
+                return self._turn.hunted(predator, space, eats) - LEAST
+            case LookByPower(caste):
+                completes = isinstance(action, MoveAnt) and action.completes != NOWHERE
+                return LOOK if completes and caste_of(action.completes) == caste else 0.0
+            case PlaySpecial(card):
+                return self._played(play, SPECIALS[card], action, worth, meter)
+        return 0.0
+
+    def _played(self, play: PlaySpecial, kind: Special, action: Any, worth: float, meter: Meter) -> float:
+        turn, effect = self._turn, kind.effect
+        if effect in SCORES:
+            return float(kind.amount)
+        if effect in STRIDES:
+            return self._stride(play, kind, worth, meter)
+        match effect:
+            case "hatch_more":
+                return turn.hatched(play.caste)
+            case "draw_objective":
+                return self._errand(play, kind)
+            case "see_more":
+                return self._seen(kind, action)
+            case "mark_anywhere":
+                return self._marked(play.space) - LEAST
+            case "wipe_pheromone":
+                return self._wiped(play.space) - LEAST
+            case "move_predator":
+                return turn.hunted(kind.about, play.space, play.eats) - LEAST
+        return 0.0
+
+    # ---- objectives
+
+    def _errand(self, play: PlaySpecial, kind: Special) -> float:
+        ahead, aims = self._turn.outlook, self._turn.aims
+        if play.completes != NOWHERE:
+            saved = 0.0 if ahead.final else ERRAND_SAVED * (1 - POINTS[play.completes] / 16)
+            return aims.completed(play.completes, by_ant=False) - saved
+        if ahead.final or not isinstance(aims, Hand):
+            return 0.0
+        return aims.errand(kind.about) - DRAW_SAVED
+
+    def _seen(self, kind: Special, action: Any) -> float:
+        """LOOK before an ant of the caste draws in the Library; with displayed objectives it helps nobody."""
+        if self._turn.rule_set.objectives == "display" or not isinstance(action, MoveAnt):
+            return 0.0
+        full = len(self._colony.hand) >= self._turn.rule_set.hand_limit
+        goes = action.path[-1] == LIBRARY and ANT_CASTE[action.ant] == kind.about
+        return LOOK if goes and not full else 0.0
+
+    # ---- the ground
+
+    def _marked(self, space: int) -> float:
+        turn = self._turn
+        touch = turn.touch(space) if turn.rule_set.touching else 0.0
+        return turn.mark + touch - LATER * (space in self._in_passing)
+
+    @cached_property
+    def _in_passing(self) -> frozenset[int]:
+        """Empty Ground beside ready ants, which they may mark on their way."""
+        rows = self._turn.land.rows
+        places = [self._colony.ants[ant] for ant in ready_ants(self._colony, self._view.night)]
+        return frozenset(near for place in places for near in rows[place] if near < SURFACE)
+
+    def _wiped(self, space: int) -> float:
+        """Harm to a rival, the leader most; better still where an own ant can mark the ground."""
+        owner = self._view.ground[space] - Ground.PHEROMONE
+        if owner == self._seat:
+            return -1.0
+        harm = (LEADER if owner == self._leader else LEADER / 2) / (self._view.table.seats - 1)
+        return harm + LATER * (space in self._in_passing)
+
+    @cached_property
+    def _leader(self) -> int:
+        """The rival with the most points."""
+        rivals = [seat for seat in range(self._view.table.seats) if seat != self._seat]
+        return max(rivals, key=lambda seat: sum(scoring.items(self._view, seat).values()))
+
+    # ---- movement
+
+    def _stride(self, play: PlaySpecial, kind: Special, worth: float, meter: Meter) -> float:
+        """What the best movement with the card brings more than the best action without it."""
+        if not meter.more():
+            return 0.0
+        changed = apply(self._view, self._seat, play).state
+        asked = (kind.about,) if kind.effect == "go_further" else (DIGGER,)
+        moves = [
+            move
+            for move in legal_moves(changed, self._seat)
+            if isinstance(move, MoveAnt) and (kind.effect == "slip_through" or ANT_CASTE[move.ant] in asked)
+        ]
+        return self._best(moves, meter) - worth - STRIDE - STRIDE_SAVED * self._turn.outlook.rounds
+
+    def _best(self, moves: Iterable[MoveAnt], meter: Meter) -> float:
+        best = -99.0
+        for move in moves:
+            if not meter.more():
+                break
+            best = max(best, sum(self._turn.terms(move)))
+        return best
+
+
+def split(moves: Sequence[Any]) -> tuple[list[Any], list[Any]]:
+    """Actions, and what may be used in a window beside them."""
+    window = (PlaySpecial, MarkByPower, HuntByPower, LookByPower)
+    plays = [move for move in moves if isinstance(move, window)]
+    return [move for move in moves if not isinstance(move, window)], plays

@@ -1,0 +1,127 @@
+"""Choices before the first round, for the opponent of BrilliAnts: ants, decks, species, special cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.moves import (
+    AdoptSpecies,
+    ChooseAnts,
+    ChooseCards,
+    DraftAnt,
+    TakeSpecial,
+)
+from rules.brilliants.objectives import POINTS, caste_of
+from rules.brilliants.special import (
+    ARCHITECT,
+    DIPLOMAT,
+    FLYER,
+    INSOMNIAC,
+    PREDATOR,
+    SPECIAL_NUMBER,
+    SPECIALS,
+    STRATEGIST,
+)
+from rules.brilliants.state import DIGGER, FARMER, HUNTER, NOWHERE, UNSEEN, Colony, State
+from rules.core.rng import Rng
+
+STARTING: Final = {
+    "childrants": ((HUNTER, HUNTER, FARMER, FARMER, DIGGER), (HUNTER, FARMER, FARMER, DIGGER, DIGGER)),
+    "solo": ((HUNTER, FARMER, DIGGER),),
+}
+"""Mixes of starting ants it likes, where it does not take one of each."""
+MIXED: Final = ((HUNTER, FARMER, DIGGER),)
+SPECIES_WORTH: Final = {
+    FLYER: 3.0,
+    INSOMNIAC: 1.6,
+    DIPLOMAT: 1.4,
+    PREDATOR: 1.2,
+    ARCHITECT: 0.8,
+    STRATEGIST: 0.8,
+}
+"""VP that a species brings, about."""
+SOLO_CARDS: Final = ("EGG-J", "FIVE-D", "FIVE-D", "HOLES", "HOLES", "PAIRS")
+"""Special cards for Solo."""
+WORTH: Final = {
+    "score_gathered": 1.5,
+    "draw_objective": 2.4,
+    "see_more": 0.2,
+    "five_of_caste": 1.6,
+    "go_further": 1.2,
+    "move_predator": 0.6,
+    "hatch_instead": 1.0,
+    "hatch_more": 9.0,
+    "dig_further": 0.4,
+    "wipe_pheromone": 0.8,
+    "mark_anywhere": 1.1,
+    "slip_through": 0.6,
+    "score_hole": 1.8,
+    "bore_through": 0.4,
+    "four_holes": 2.0,
+    "whole_trail": 1.6,
+    "pairs": 3.2,
+}
+"""VP that a special card brings, about, by effect."""
+FITTING: Final = 1.0
+"""More for a card that asks for what a kept one asks for, too."""
+
+
+def chosen(view: State, seat: int, moves: Sequence[Any], rng: Rng) -> Any:
+    """The choice of a seat in the phases ANTS, CARDS, ADOPT and KEEP."""
+    colony = view.colonies[seat]
+    match moves[0]:
+        case ChooseAnts():
+            return ChooseAnts(rng.choice(STARTING.get(view.table.variant, MIXED)))
+        case ChooseCards():
+            return _decks(colony, moves)
+        case DraftAnt():
+            return min(moves, key=lambda move: _drafted(view, colony, move))
+        case AdoptSpecies():
+            return max(moves, key=lambda move: _species(colony, move))
+        case TakeSpecial():
+            return _next_alone(colony, moves)
+    return max(moves, key=lambda move: _kept(colony, move.card))
+
+
+def _decks(colony: Colony, moves: Sequence[ChooseCards]) -> ChooseCards:
+    """Cards for the ants that are there."""
+    count = Counter(ANT_CASTE[ant] for ant, place in enumerate(colony.ants) if place != NOWHERE)
+    cards = RULE_SETS["childrants"].dealt_cards
+    ants = sum(count.values())
+
+    def unfit(move: ChooseCards) -> float:
+        return sum(abs(move.counts[caste] - cards * count[caste] / ants) for caste in range(3))
+
+    return min(moves, key=unfit)
+
+
+def _drafted(view: State, colony: Colony, move: Any) -> tuple[int, int]:
+    """One ant of each caste, the one first whose displayed objectives show most points."""
+    same = sum(place != NOWHERE and ANT_CASTE[ant] == move.caste for ant, place in enumerate(colony.ants))
+    return same, -sum(POINTS[card] for card in view.display if caste_of(card) == move.caste)
+
+
+def _species(colony: Colony, move: AdoptSpecies) -> float:
+    """The Insomniac is worth more with cards that bear symbols."""
+    symbols = sum(SPECIALS[card].night is not None for card in colony.specials if card != UNSEEN)
+    return SPECIES_WORTH[move.species] + 0.4 * symbols * (move.species == INSOMNIAC)
+
+
+def _next_alone(colony: Colony, moves: Sequence[Any]) -> TakeSpecial:
+    left = Counter(SPECIAL_NUMBER[code] for code in SOLO_CARDS) - Counter(colony.specials)
+    wanted = TakeSpecial(min(left)) if left else moves[0]
+    return wanted if wanted in moves else moves[0]
+
+
+def _kept(colony: Colony, card: int) -> float:
+    kind = SPECIALS[card]
+    worth = WORTH[kind.effect]
+    if kind.effect in ("five_of_caste", "score_gathered"):
+        held = [SPECIALS[card] for card in colony.specials if card != UNSEEN]
+        worth += FITTING * any(other.effect == kind.effect and other.about == kind.about for other in held)
+    if kind.night is not None and colony.species == INSOMNIAC:
+        worth += 0.3
+    return worth
