@@ -123,6 +123,17 @@ def net_of(holes: bytes) -> Net:
     return Net(holes)
 
 
+SPACES: Final = {bit: space for space, bit in enumerate(BITS[:SURFACE])}
+"""The space of the main board of each bit."""
+
+
+def nth(places: int, index: int) -> int:
+    """The single bit that so many lower ones precede."""
+    for _ in range(index):
+        places &= places - 1
+    return places & -places
+
+
 def each(places: int) -> list[int]:
     """The single bits, rising."""
     found = []

@@ -28,7 +28,6 @@ from rules.brilliants.moves import (
     TossSide,
 )
 from rules.brilliants.predators import predator_moves
-from rules.brilliants.sight import sight
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
@@ -119,7 +118,7 @@ def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
         case MoveAnt(ant) if ant in ready_ants(colony, state.night):
             return movements(state, seat, (ant,))
         case MovePredator() if RULE_SETS[state.table.variant].predators and not colony.hunted:
-            return predator_moves(state, sight(state, seat), colony.barred)
+            return predator_moves(state, colony.barred)
         case Hatch(egg=False) if not colony.hatched:
             return hatch_moves(state.tiles, colony.ants)
         case Hatch(egg=True):
@@ -134,16 +133,14 @@ def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
     """
     colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
     lists: list[Sequence[Move]] = []
-    codes = None
     if ready := ready_ants(colony, state.night):
         lists.append(movements(state, seat, ready))
     if rule_set.hatching and not colony.hatched:
         lists.append(hatch_moves(state.tiles, colony.ants))
     if rule_set.predators and not colony.hunted:
-        codes = sight(state, seat)
-        lists.append(predator_moves(state, codes, colony.barred))
+        lists.append(predator_moves(state, colony.barred))
     if rule_set.specials:
-        lists.append(windows.before_moves(state, seat, codes))
+        lists.append(windows.before_moves(state, seat))
     return Listing(lists)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, overload
 import msgspec
 
 from rules.brilliants import nest
-from rules.brilliants.cells import AT_LIBRARY, each
+from rules.brilliants.cells import AT_LIBRARY, each, nth
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
@@ -77,7 +77,7 @@ class Outcomes(Sequence[MoveAnt]):
                 reach = reach_of(mover)
                 for ends, trace, deed in parts(mover, reach, self._terrain, self._sites):
                     if index < (size := ends.bit_count()):
-                        return self._move(mover.ant, reach, trace, _nth(ends, index), deed)
+                        return self._move(mover.ant, reach, trace, nth(ends, index), deed)
                     index -= size
             index -= count
         raise IndexError("there are fewer moves")
@@ -149,13 +149,6 @@ def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain) -> Iterator[Par
     if ends & AT_LIBRARY:
         for card in mover.cards:
             yield AT_LIBRARY, trace, _completes(card)
-
-
-def _nth(places: int, index: int) -> int:
-    """The single bit that so many lower ones precede."""
-    for _ in range(index):
-        places &= places - 1
-    return places & -places
 
 
 @lru_cache(maxsize=256)

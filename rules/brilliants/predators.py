@@ -8,10 +8,12 @@ from typing import Final
 from rules.brilliants import board, nest
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
+from rules.brilliants.hunting import Hunts
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.play import Play
-from rules.brilliants.sight import BARE, EMPTY, RESOURCE, TUNNEL, sight
+from rules.brilliants.sight import BARE, EMPTY, RESOURCE, TUNNEL
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
+from rules.brilliants.terrain import room_for_predators, soil_of
 
 SPIDER: Final = 0
 GRASSHOPPER: Final = 1
@@ -27,22 +29,15 @@ Part = tuple[int, int, bytes | int]
 """What moves depend on: a predator, a zone and its sight; or the Worm, a seat and what it has dug."""
 
 
-def predator_moves(state: State, codes: bytearray, barred: int = 0) -> _Moves:
-    """Every place for the Spider, then the Grasshopper, then the Worm; `codes` is the sight of any seat.
+def predator_moves(state: State, barred: int = 0) -> Hunts:
+    """Every place for the Spider, then the Grasshopper, then the Worm.
 
-    A sight knows too much, but what it leaves free of ants, pheromones, holes and predators is the same
-    for every seat. Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
+    Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
     """
-    spider: _Moves = ()
-    grasshopper: _Moves = ()
-    for zone in (0, *(home + 1 for home in state.table.homes)):
-        more_spider, more_grasshopper = _zone_moves(zone, bytes(codes[_ZONES[zone]]))
-        spider += more_spider
-        grasshopper += more_grasshopper
-    moves = spider + grasshopper
-    for seat, colony in enumerate(state.colonies):
-        moves += _worm_moves(seat, colony.dug)
-    return tuple([move for move in moves if not barred >> move.predator & 1]) if barred else moves
+    room = room_for_predators(state)
+    parts = [(predator, NOWHERE, room) for predator in (SPIDER, GRASSHOPPER)]
+    parts += [(WORM, seat, soil_of(colony)) for seat, colony in enumerate(state.colonies)]
+    return Hunts(state.ground, [part for part in parts if not barred >> part[0] & 1] if barred else parts)
 
 
 def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
@@ -112,7 +107,7 @@ def may_move_predator(state: State, seat: int) -> bool:
         return True
     if barred & (1 << SPIDER | 1 << GRASSHOPPER) == (1 << SPIDER | 1 << GRASSHOPPER):
         return False
-    return any(map(is_free, sight(state, seat)[:SURFACE]))
+    return bool(room_for_predators(state))
 
 
 def move_by_seat(play: Play, seat: int, predator: int, space: int, eats: int) -> None:

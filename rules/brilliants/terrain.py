@@ -91,6 +91,19 @@ def _held(ants: bytes, holes: bytes) -> int:
     return found
 
 
+def room_for_predators(state: State) -> int:
+    """Bare ground, Empty Ground and resources without ant, nest hole or predator (BA-PRED-02)."""
+    taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
+    for colony in state.colonies:
+        taken |= _held(colony.ants, colony.holes)
+    return land_of(state.ground).open & ~taken
+
+
+def soil_of(colony: Colony) -> int:
+    """Un-numbered soil that is not dug."""
+    return (_SOILS & ~colony.dug) << cells.SOIL_AT
+
+
 class Terrain:
     """The bits of one position for the ants of one seat."""
 
@@ -143,7 +156,7 @@ class Terrain:
         """Where any ant may end (BA-MOVE-06)."""
         self.crowded = cells.AT_QUEEN if colony.ants.count(QUEEN) > 1 else 0
         """Where no ant may stay, either (BA-MOVE-07)."""
-        self.soil = (_SOILS & ~colony.dug) << cells.SOIL_AT
+        self.soil = soil_of(colony)
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
         self.stops = cells.AT_LIBRARY if gait.library else 0
