@@ -157,6 +157,8 @@ def test_golden_counts(name: str) -> None:
     game = registry.game(name)
     golden = json.loads((perft.FOLDER / f"{name}.json").read_text())
     assert len(golden) >= 20
+    sets = {entry["state"].get("set", "") for entry in golden}
+    assert sets in ({""}, {variant.name for variant in game.info.variants})
     for number, entry in enumerate(golden):
         state = game.from_json(entry["state"])
         assert perft.counts(game, state) == entry["counts"], f"position {number} of tests/perft/{name}.json"
