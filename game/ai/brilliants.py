@@ -91,19 +91,30 @@ def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
 def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng) -> Thought:
     turn = Turn(view, seat)
     actions, plays = split(moves)
-    weighed: list[tuple[float, int, Terms]] = []
-    for number, move in enumerate(actions):
-        if not meter.more() and weighed:
-            break
-        terms = turn.terms(move)
-        weighed.append((sum(terms) + 1e-6 * rng.below(1000), -number, terms))
-    weighed.sort(reverse=True)
+    weighed = _weighed(turn, actions, meter, rng)
     worth, number, terms = weighed[0]
     if plays and (play := Charms(turn).best(plays, actions[-number], worth, meter)):
         return Thought(play[1], "Used a special card or its species where it helps most.")
     name = max(zip(terms, terms._fields, strict=True))[1]
     found = [actions[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
     return Thought(found[0], SENTENCES[name], tuple(found[1:]))
+
+
+def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:
+    """Worth, negative number and terms of actions, best first, without those that cannot be the best."""
+    deeds: list[tuple[float, int, Terms]] = []
+    for number, action in enumerate(actions):
+        if not meter.more() and deeds:
+            break
+        terms = turn.deed(action)
+        deeds.append((sum(terms) + 1e-6 * rng.below(1000), -number, terms))
+    least = max(deeds)[0] - turn.most_onward
+    found = []
+    for worth, number, before in deeds:
+        if worth >= least:
+            terms = turn.onward(actions[-number], before)
+            found.append((worth + terms.promise - before.promise, number, terms))
+    return sorted(found, reverse=True)
 
 
 def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:

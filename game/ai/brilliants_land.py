@@ -16,7 +16,7 @@ FAR: Final = 7
 """Steps beyond which nothing is looked for."""
 NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
 """How much a resource counts that is so many steps away: three steps are a move."""
-_SECOND: Final = 0.25
+SECOND: Final = 0.25
 """How much the second-best resource near an ant counts beside the best."""
 
 
@@ -31,7 +31,9 @@ class Find(NamedTuple):
 class Land:
     """The board and the nest as one seat's ants see them."""
 
-    def __init__(self, view: State, seat: int) -> None:
+    def __init__(self, view: State, seat: int, far: int = FAR) -> None:
+        """`far`: how many steps it looks around."""
+        self._far = far
         colony = view.colonies[seat]
         self.colony = colony
         self.rows = _steps(colony.holes)
@@ -55,7 +57,7 @@ class Land:
         seen = bytearray(PLACES)
         seen[place] = 1
         edge = [place]
-        for steps in range(1, FAR + 1):
+        for steps in range(1, self._far + 1):
             following = []
             for here in edge:
                 for there in rows[here]:
@@ -83,7 +85,7 @@ class Land:
                     best, second = value, best
                 else:
                     second = value
-        return best + _SECOND * second
+        return best + SECOND * second
 
     @cached_property
     def from_library(self) -> bytes:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.ai.brilliants_display import Display
 from game.ai.brilliants_feat import Feats
 from game.ai.brilliants_hand import USEFUL, Aims, Hand, stored
-from game.ai.brilliants_land import NEARNESS, Land
+from game.ai.brilliants_land import NEARNESS, SECOND, Land
 from rules.brilliants import board, nest
 from rules.brilliants.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
@@ -33,6 +33,8 @@ ROOM: Final = 0.3
 """An ant in the Queen's Chamber is in the way of the next one."""
 EGG: Final = 0.3
 """What is spent with a card EGG that a later round might need."""
+NEAR: Final = 4
+"""Steps that others' ants are thought to make."""
 TOUCH: Final = 0.12
 """What a pheromone is worth for each wanted resource beside it, where pheromones must touch."""
 
@@ -85,6 +87,7 @@ class Turn:
         self._after: dict[int, tuple[float, ...]] = {NOWHERE: self.values}
         self._promises: dict[tuple[int, int, int], float] = {}
         self._sites: dict[int, float] = {}
+        self._weight = PROMISE * self.outlook.next_round
         self.mark = self._mark_value()
 
     def _values(self, store: bytes) -> tuple[float, ...]:
@@ -100,6 +103,23 @@ class Turn:
 
     def terms(self, move: object) -> Terms:
         """The worth of one of the turn's actions."""
+        return self.onward(move, self.deed(move))
+
+    def onward(self, move: object, terms: Terms) -> Terms:
+        """A deed's worth with what may be collected next from where it ends."""
+        if not isinstance(move, MoveAnt):
+            return terms
+        ahead = self._promise(move.ant, move.path[-1], move.collects)
+        return terms._replace(promise=terms.promise + self._weight * ahead)
+
+    @cached_property
+    def most_onward(self) -> float:
+        """No more than this is added by `onward`, about."""
+        best = max(0.0, *self.values, *self._visits) + max((0.0, *self.land.extra.values()))
+        return self._weight * (1 + SECOND) * best
+
+    def deed(self, move: object) -> Terms:
+        """The worth of an action itself."""
         match move:
             case MoveAnt():
                 return self._walk(move)
@@ -114,10 +134,8 @@ class Turn:
     def _walk(self, move: MoveAnt) -> Terms:
         caste, end, taken = ANT_CASTE[move.ant], move.path[-1], move.collects
         surface = taken != NOWHERE and end < SURFACE
-        before = self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
-        weight = PROMISE * self.outlook.next_round
+        promise = -0.5 * self._weight * self._promise(move.ant, self.colony.ants[move.ant], NOWHERE)
         cards = self._gain(taken) if taken != NOWHERE else 0.0
-        promise = weight * (self._promise(move.ant, end, taken) - 0.5 * before)
         if end == QUEEN:
             promise -= ROOM
         rivals = self._danger.get(end, 0) if surface else 0
@@ -235,7 +253,7 @@ class Turn:
     def _rivals(self) -> tuple[tuple[int, dict[int, int], tuple[float, ...]], ...]:
         """For each other seat its ready ants at hand of each place, and its appetite."""
         return tuple(
-            (other, Land(self.view, other).at_hand(self.view), appetite(self.view, other))
+            (other, Land(self.view, other, NEAR).at_hand(self.view), appetite(self.view, other))
             for other in range(self.view.table.seats)
             if other != self.seat
         )

@@ -1,0 +1,175 @@
+"""How well opponents play: Solo's ranks, and each rule set of BrilliAnts among themselves.
+
+The same games every time: seeds are fixed, and a level limited by nodes answers the same. Tables are
+Markdown, each line given as soon as it is known.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from time import process_time
+from typing import Final
+
+from game.ai import levels
+from game.ai.brain import Limit
+from rules.brilliants import GAME
+from rules.brilliants.moves import FirstSeat
+from rules.brilliants.special import species_code
+from rules.brilliants.state import NOWHERE, State
+from rules.core.protocol import CHANCE, Result, Setup, rank_of
+from rules.core.rng import Rng
+from tests.bench.row import quantile
+
+TOGETHER: Final = ("childrants", "apprantice", "antermediate", "experiantced")
+"""Rule sets for several."""
+
+
+Share = defaultdict[int, float]
+"""By species."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One whole game of a level against itself."""
+
+    final: State
+    result: Result
+    starter: int
+    """The seat that began."""
+    decisions: int
+    seconds: float
+    """Spent on deciding."""
+
+
+def played(variant: str, seats: int, seed: str, level: str, limit: Limit | None = None) -> Played:
+    """Play a game; every decision from the view of its seat."""
+    chosen = levels.find("brilliants", level)
+    brain, limit = levels.brain(chosen), limit or chosen.limit
+    state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
+    while actors := GAME.actors(state):
+        number += 1
+        rng = Rng.for_entry(seed, number)
+        if actors == (CHANCE,):
+            outcome = GAME.sample(state, rng)
+            starter = outcome.seat if isinstance(outcome, FirstSeat) else starter
+            state = GAME.apply(state, CHANCE, outcome).state
+            continue
+        for seat in _polled(state, actors):
+            start = process_time()
+            move = brain.choose(GAME, GAME.observe(state, seat), seat, limit, rng).move
+            spent, decisions = spent + process_time() - start, decisions + 1
+            if move is not None:
+                state = GAME.apply(state, seat, move).state
+                break
+    result = GAME.result(state)
+    assert result is not None
+    return Played(state, result, starter, decisions, spent)
+
+
+def _polled(state: State, actors: Sequence[int]) -> Iterator[int]:
+    """Those who may interrupt and can, then the deciding seat."""
+    yield from (seat for seat in actors[1:] if GAME.legal_moves(state, seat))
+    yield actors[0]
+
+
+def alone(games: int, level: str, seconds: float | None = None) -> Iterator[str]:
+    """Solo over so many seeds: mean, spread, share of each rank, points by source."""
+    limit = None if seconds is None else Limit(seconds=seconds)
+    found = [played("solo", 1, f"solo {number}", level, limit) for number in range(games)]
+    scores = [game.result.scores[0] for game in found]
+    ranks = GAME.info.variant("solo").ranks
+    earned = Counter(rank.name if (rank := rank_of(ranks, score)) else "none" for score in scores)
+    names = ["none", *(rank.name for rank in ranks)]
+    yield _line("level", "games", "mean", "sd", "10 %-90 %", "best", *names, "ms a decision")
+    yield _line(*["---"] * (7 + len(names)))
+    yield _line(
+        level,
+        games,
+        f"{statistics.mean(scores):.1f}",
+        f"{statistics.pstdev(scores):.1f}",
+        _spread(scores),
+        max(scores),
+        *(f"{100 * earned[name] / games:.0f} %" for name in names),
+        f"{_milliseconds(found):.1f}",
+    )
+    yield ""
+    sources = {
+        name: statistics.mean(game.result.items[0][name] for game in found) for name in _sources(found)
+    }
+    yield "Points by source: " + ", ".join(
+        f"{name.replace('_', ' ')} {mean:.1f}" for name, mean in sources.items()
+    )
+
+
+def _sources(found: Sequence[Played]) -> Iterable[str]:
+    return found[0].result.items[0]
+
+
+def together(games: int, level: str, variants: Sequence[str] = TOGETHER) -> Iterator[str]:
+    """Every rule set with each number of seats over so many seeds, the level against itself."""
+    heads = ("rule set", "seats", "games", "rounds", "winner", "all seats", "by seat, %", "by turn order, %")
+    yield _line(*heads, "eighth card", "ms a decision")
+    yield _line(*["---"] * (len(heads) + 2))
+    species: dict[str, tuple[Share, Share]] = {}
+    for variant in variants:
+        species[variant] = defaultdict(float), defaultdict(float)
+        for seats in GAME.info.variant(variant).seats:
+            found = [played(variant, seats, f"{variant} {seats} {n}", level) for n in range(games)]
+            yield _table_line(variant, seats, found)
+            for game in found:
+                _count_species(game, *species[variant])
+    yield ""
+    for variant, (had, won) in species.items():
+        if had:
+            shares = (f"{species_code(kind)} {won[kind] / had[kind]:.2f}" for kind in sorted(had))
+            yield f"{variant}: wins of a species ÷ those of an average one: {', '.join(shares)}"
+
+
+def _table_line(variant: str, seats: int, found: Sequence[Played]) -> str:
+    winners = [max(game.result.scores) for game in found]
+    every = [score for game in found for score in game.result.scores]
+    by_seat, by_order = [0.0] * seats, [0.0] * seats
+    for game in found:
+        best = game.result.ranking[0]
+        for seat in best:
+            by_seat[seat] += 1 / len(best)
+            by_order[(seat - game.starter) % seats] += 1 / len(best)
+    ended = sum(game.result.reason == "no_progress" for game in found)
+    rounds = [game.final.round for game in found]
+    return _line(
+        variant,
+        seats,
+        len(found),
+        f"{statistics.mean(rounds):.1f} [{_spread(rounds)}]",
+        f"{statistics.mean(winners):.0f} [{_spread(winners)}]",
+        f"{statistics.mean(every):.0f}",
+        " ".join(f"{100 * part / len(found):.0f}" for part in by_seat),
+        " ".join(f"{100 * part / len(found):.0f}" for part in by_order),
+        f"{100 * (len(found) - ended) / len(found):.0f} %",
+        f"{_milliseconds(found):.1f}",
+    )
+
+
+def _count_species(game: Played, had: Share, won: Share) -> None:
+    """How often each was there and won, a win counting as many as there are seats."""
+    best = game.result.ranking[0]
+    seats = len(game.final.colonies)
+    for seat, colony in enumerate(game.final.colonies):
+        if colony.species != NOWHERE:
+            had[colony.species] += 1
+            won[colony.species] += seats / len(best) if seat in best else 0
+
+
+def _spread(values: Sequence[int]) -> str:
+    return f"{quantile(values, 0.1)}-{quantile(values, 0.9)}"
+
+
+def _milliseconds(found: Sequence[Played]) -> float:
+    return 1000 * sum(game.seconds for game in found) / sum(game.decisions for game in found)
+
+
+def _line(*cells: object) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
