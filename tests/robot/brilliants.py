@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.tables.brilliants.stages import Marking, Routes
-from game.tables.brilliants.ways import best_moves
+from game.tables.brilliants import ways
+from game.tables.brilliants.gallery import shelf_of
+from game.tables.brilliants.goal import card_of, goal_of
+from game.tables.brilliants.plan import prepares
+from game.tables.brilliants.stages import Completing, Marking, Routes
+from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.moves import (
+    AdoptSpecies,
     ChooseAnts,
+    ChooseCards,
     ChooseWeather,
+    DraftAnt,
+    Eat,
+    EndTurn,
     Hatch,
+    HuntByPower,
+    KeepSpecial,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
+    PlaySpecial,
     Reveal,
+    SendPredator,
+    TakeSpecial,
 )
+from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
+from rules.core.log import Entry
 from tests.robot.album import Album
 from tests.robot.hand import SPIDER_TO_WORM, Hand, LostError
 
 
 def outcome(move: Any) -> Any:
     """What a move comes to: two walks with the same end, marks, hole and gain are the same to a person."""
-    if isinstance(move, MoveAnt):
-        return (move.ant, move.path[-1], frozenset(move.marks), move.collects, move.hole)
-    return move
+    return ways.outcome(move) if isinstance(move, MoveAnt) else move
+
+
+def action(entries: Sequence[Entry], move: Any) -> Entry:
+    """The entry that a click made: cards laid ready for it come first."""
+    return next((e for e in entries if not isinstance(e.move, PlaySpecial) or e.move == move), entries[0])
 
 
 def moment(view: State) -> str:
@@ -39,6 +59,16 @@ def moment(view: State) -> str:
             return "starting-ants"
         case Phase.WEATHER:
             return "weather"
+        case Phase.ADOPT:
+            return "species"
+        case Phase.KEEP:
+            return "special-cards"
+        case Phase.CARDS:
+            return "decks"
+        case Phase.EAT:
+            return "hungry"
+        case Phase.AFTER:
+            return "after-window"
         case _ if view.night:
             return f"night-round-{view.round}" if view.round % 4 == 2 else "night"
     return f"day-round-{view.round}" if view.round % 4 == 1 else "day"
@@ -74,6 +104,83 @@ class Clicks:
                 self._click("end")
             case MoveAnt():
                 self._walk(move)
+            case _:
+                self._of_cards(move)
+
+    def waits(self, move: Any) -> bool:
+        """Whether the click only lays a card ready, so that nothing is entered yet."""
+        return prepares(self.table.view, move)
+
+    def _of_cards(self, move: Any) -> None:
+        match move:
+            case ChooseCards(counts):
+                self._divide(counts)
+            case DraftAnt(caste):
+                self._point_first(f"caste:{caste}", "draft-ants")
+            case AdoptSpecies(species):
+                self._point_first(f"species:{species}", "draft-species")
+            case KeepSpecial(card):
+                self._point_first(f"keep:{card}", "packet")
+            case TakeSpecial(card):
+                self._click(f"shelf:{shelf_of(card)}")
+                self._point_first(f"take:{card}", "shelf")
+            case EndTurn():
+                self._shoot("end-of-turn")
+                self._click("end")
+            case Eat() | SendPredator():
+                self._point_first(self._name(goal_of(move)), "prey")
+            case PlaySpecial():
+                self._special(move)
+            case _:
+                self._power(move)
+
+    def _name(self, target: Any) -> str:
+        """The control that stands for a target."""
+        if target.kind == "nest" and target.seat in (-1, self.table.seat):
+            return f"nest:{target.number}"
+        if target.kind == "nest" and self.hand.control(target.id) is None:
+            self._click(f"seat:{target.seat}")
+        return str(target.id if target.kind != "visit" else "visit")
+
+    def _divide(self, counts: tuple[int, ...]) -> None:
+        """One too many of the first deck, and back, then the wanted ones."""
+        now = self.table.choice.stage.counts
+        for caste, wanted in enumerate(counts):
+            for _ in range(now[caste] - wanted):
+                self._click(f"less:{caste}")
+        self._click("more:0")
+        self._click("less:0")
+        for caste, wanted in enumerate(counts):
+            for _ in range(wanted - now[caste]):
+                self._point_first(f"more:{caste}", "decks-chosen")
+        self._click("end")
+
+    def _open_hand(self) -> None:
+        """The closed cards are opened by a click on one of them."""
+        if not self.table.hand_open:
+            self._click("closed-special:0")
+            self._shoot("open-specials")
+
+    def _special(self, move: Any) -> None:
+        """A card of the own row, then what it is played on."""
+        self._open_hand()
+        name = next(c.id for c in self.hand.scene.controls if c.id.startswith(f"special:{card_of(move)}@"))
+        self.hand.point(self.hand.place_of(name))
+        self._shoot("special-hover")
+        before = self.table.choice
+        self._click(name)
+        goal = goal_of(move)
+        if self.table.choice is before and goal is not None and before.begun:
+            self._shoot(f"special-{SPECIALS[card_of(move)].effect}")
+            self._point_first(self._name(goal), f"special-{SPECIALS[card_of(move)].effect}-hover")
+
+    def _power(self, move: Any) -> None:
+        """The badge of the species, then a predator, then the space or deck."""
+        self._click("power")
+        self._shoot(f"power-{type(move).__name__}")
+        if isinstance(move, HuntByPower):
+            self._click(f"predator:{SPIDER_TO_WORM[move.predator]}")
+        self._point_first(self._name(goal_of(move)), f"power-{type(move).__name__}-hover")
 
     def _click(self, name: str, shift: bool = False) -> None:
         table = self.table
@@ -97,6 +204,9 @@ class Clicks:
             self._point_first(f"caste:{caste}", "starting-ants-hover")
 
     def _hatch(self, move: Hatch) -> None:
+        if move.egg:
+            self._special(move)
+            return
         if self.hand.control(f"tile:{move.tile}") is None:
             self._click("hatch-bar")
         self._point_first(f"tile:{move.tile}", "hatch")
@@ -136,7 +246,10 @@ class Clicks:
             return False
         self._pick_up(walks[0])
         offers = {target.id for target in self.table.choice.offers()}
+        offers |= {f"hex:{hole}" for hole in self.table.view.colonies[self.table.seat].holes}
         closed = [c.id for c in self.hand.scene.controls if c.id.startswith("hex:") and c.id not in offers]
+        if not closed:
+            return False
         self.hand.click(closed[len(closed) // 3])
         if self.table.refusal is None:
             raise LostError("a click that is not allowed was answered by nothing")
@@ -155,10 +268,22 @@ class Clicks:
         self.hand.point(self.hand.place_of(end))
         self._shoot_preview(move)
         self._settle(move, end)
+        if isinstance(self._stage(), Completing):
+            self._complete(move)
         if move.hole != NOWHERE and type(self._stage()).__name__ == "HoleDug":
             self.hand.point(self.hand.place_of(f"hex:{move.hole}"))
             self._shoot("hole-place")
             self._settle(move, f"hex:{move.hole}")
+
+    def _complete(self, move: MoveAnt) -> None:
+        """The card in the display, or none."""
+        name = "visit" if move.completes == NOWHERE else f"shown:{move.completes}"
+        self.hand.point(self.hand.place_of(name))
+        self._shoot("library-display")
+        self._click(name)
+        stage = self._stage()
+        if isinstance(stage, Routes):
+            self._choose_route(stage, move)
 
     def _stage(self) -> Any:
         return self.table.choice.stage if self.table.choice is not None else None
@@ -197,7 +322,9 @@ class Clicks:
         """Click the target, and whatever is asked then, so that exactly this outcome is meant."""
         offered = self.table.preview()
         digs = move.hole != NOWHERE and target != f"hex:{move.hole}"
-        if digs or outcome(offered) == outcome(move):
+        same = [m for m in self.table.choice.legal if isinstance(m, MoveAnt) and m.ant == move.ant]
+        shelves = any(m.completes != NOWHERE for m in same if end_of(m) == end_of(move))
+        if digs or shelves or outcome(offered) == outcome(move):
             self._click(target)
         else:
             self._click(target, shift=not self._in_a_row(move))
@@ -210,7 +337,7 @@ class Clicks:
     def _in_a_row(self, move: MoveAnt) -> bool:
         """Whether a plain click will offer this outcome in a row of its own."""
         same = [m for m in self.table.choice.legal if isinstance(m, MoveAnt) and m.ant == move.ant]
-        same = [m for m in same if m.path[-1] == move.path[-1] and m.hole == move.hole]
+        same = [m for m in same if end_of(m) == end_of(move) and m.hole == move.hole]
         return outcome(move) in {outcome(best) for best in best_moves(same)}
 
     def _choose_route(self, stage: Routes, move: MoveAnt) -> None:
@@ -227,5 +354,7 @@ class Clicks:
             self._click("mark-end" if space == stage.end else f"hex:{space}")
         if stage.collect != (move.collects != NOWHERE):
             self._click("collect")
+        if move.collects != NOWHERE and stage.claim != move.claims:
+            self._click("claim")
         self._shoot("marking")
         self._click(target)

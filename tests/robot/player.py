@@ -100,7 +100,8 @@ class Robot:
         hand.click(f"variant-{wish.variant}")
         for number in range(4):
             kind = "person" if number < wish.people else "computer" if number < wish.seats else "empty"
-            hand.click(f"{kind}-{number}")
+            if hand.control(f"{kind}-{number}") is not None:
+                hand.click(f"{kind}-{number}")
         hand.click("seed")
         hand.type(wish.seed)
         self._shoot("form-filled")
@@ -182,14 +183,18 @@ class Robot:
             self._try_nonsense()
         if self.album.wants("log") and self.decisions > 30:
             self._open_things(scene)
-        move = self.mind.choose(self.session.game, self.session.view(seat), seat)
+        view = scene.presenter.view  # type: ignore[attr-defined]
+        move = self.mind.choose(self.session.game, view, seat)
         self._make(seat, move)
 
     def _make(self, seat: int, move: Any) -> None:
         """Click a move and see that it is what was entered."""
         before, game = len(self.session.entries), GAMES[self.wish.game]
         session = self.session
+        waits = self.clicks.waits(move) if hasattr(self.clicks, "waits") else False
         self.clicks.make(move)
+        if waits:
+            return
         for _ in range(3):
             if len(session.entries) > before:
                 break
@@ -197,6 +202,8 @@ class Robot:
         if len(session.entries) == before:
             raise LostError(f"{session.game.format(move)} was clicked and nothing was entered")
         made = session.entries[before]
+        if hasattr(game, "action"):
+            made = game.action(session.entries[before:], move)
         if made.seat != seat or game.outcome(made.move) != game.outcome(move):
             raise LostError(f"{session.game.format(move)} was clicked, {made.text} was entered")
 
@@ -278,10 +285,11 @@ class Robot:
             self.hand.click(name)
             self._shoot(name)
             self.hand.click(name)
-        other = next(c.id for c in scene.controls if c.id.startswith("seat:"))
-        self.hand.click(other)
-        self._shoot("pinned")
-        self.hand.click(other)
+        other = next((c.id for c in scene.controls if c.id.startswith("seat:")), None)
+        if other is not None:
+            self.hand.click(other)
+            self._shoot("pinned")
+            self.hand.click(other)
         if self.hand.control("peek") is not None:
             self.hand.click("peek")
             self._shoot("open-hand")

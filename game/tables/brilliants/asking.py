@@ -112,6 +112,8 @@ def prompt(table: BrilliantsPresenter) -> str:
         return f"{name}: reveal what you can pay for, then give the screen back"
     if not rest.decides or table.choice is None:
         return rest.busy or "…"
+    if isinstance(table.choice.stage, SpecialChosen):
+        return _wanted(table, table.choice)
     return f"{name}: {_wanted(table, table.choice)}"
 
 
@@ -352,14 +354,17 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
             "undo-bar", r.buttons[-2], "Undo", key="Ctrl+Z", enabled=not rest.undo, tooltip=rest.undo
         )
     )
-    if r.compact:
+    ready = rest.decides and any(isinstance(m, MoveAnt) for m in rest.legal)
+    if r.compact and not RULE_SETS[table.view.table.variant].hatching:
+        wide = r.buttons[0].union(r.buttons[1])
+        first = [Control("next", wide, "Next ant", key="Tab", enabled=ready)]
+    elif r.compact:
         kinds = {t.kind for t in table.choice.offers()} if table.choice else set()
         first = [
             Control("hatch-bar", r.buttons[0], "Hatch", key="H", enabled="hatch" in kinds),
             Control("hunt-bar", r.buttons[1], "Predator", key="P", enabled="hunt" in kinds),
         ]
     else:
-        ready = rest.decides and any(isinstance(m, MoveAnt) for m in rest.legal)
         first = [Control("next", r.buttons[0], "Next ant", key="Tab", enabled=ready)]
     return [*first, back, _end(table)]
 

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import panel
-from game.tables.brilliants.cards import draw_magnified
+from game.tables.brilliants.card import card_face, fitted
+from game.tables.brilliants.cards import draw_magnified, shadow
+from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.words import Line
 from game.text import plural
@@ -117,8 +120,11 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
 
 
 def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
-    """What the pointer rests on, larger: a card of the open hand, another player's nest."""
+    """What the pointer rests on, larger: a card of the open hand or the display, another player's nest."""
     kind, _, rest = table.glance.partition(":")
+    if kind in ("special", "keep", "take", "gone", "ready", "shown"):
+        _larger_card(surface, table, kind, int(rest.partition("@")[0]))
+        return
     number_of, _, seat = rest.partition("@")
     if not number_of.isdigit():
         return
@@ -132,6 +138,35 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
             draw_magnified(surface, near, bounds, top.brush, number, store)
     elif kind == "nest" and number in top.minis and table.pinned is None:
         _larger_nest(surface, table, number)
+
+
+def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number: int) -> None:
+    """A special card, or one of the display, so large that its text can be read."""
+    top = table.top
+    near = next((c.rect for c in table.controls() if c.id == table.glance), None)
+    if kind == "ready" and number < len(table.plan.cards):
+        number, kind = table.plan.cards[number].card, "special"
+    if near is None or (kind == "special" and not table.hand_open):
+        return
+    size = top.brush.px(200), top.brush.px(298)
+    place = _beside(near, size, table.bounds, top.brush.px(10))
+    shadow(surface, place, top.brush)
+    if kind == "shown":
+        place = fitted(place, top.brush)
+        face = card_face(top.brush, number, place.size, table.view.colonies[table.seat].store)
+    else:
+        face = charm_face(top.brush, number, place.size)
+    surface.blit(face, place, special_flags=PREMULTIPLIED)
+
+
+def _beside(near: Rect, size: tuple[int, int], bounds: Rect, gap: int) -> Rect:
+    """A place over what it belongs to, or beside it, never upon it."""
+    over, left, right = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
+    over.midbottom = (near.centerx, near.top - gap)
+    left.midright = (near.left - gap, near.centery)
+    right.midleft = (near.right + gap, near.centery)
+    places = [place.clamp(bounds) for place in (over, right, left)]
+    return next((place for place in places if not place.colliderect(near)), places[0])
 
 
 def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> None:

@@ -85,7 +85,7 @@ def _card(view: State, move: PlaySpecial, names: Sequence[str]) -> str:
     match kind.effect:
         case "wipe_pheromone":
             owner = names[view.ground[move.space] - Ground.PHEROMONE]
-            return f"{owner}'s pheromone becomes Empty Ground, -1 for {owner}"
+            return f"{owner} loses a pheromone"
         case "mark_anywhere":
             return "your pheromone there, +1 at the end"
         case "hatch_more":

@@ -42,7 +42,7 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
 _LOG_KEPT: Final = 400
-_MAGNIFIED: Final = ("card:", "pick:", "nest:", "special:", "shown:", "keep:", "take:", "ready:", "kept:")
+_MAGNIFIED: Final = ("card:", "pick:", "nest:", "special:", "shown:", "keep:", "take:", "gone:", "ready:")
 """Controls that show something larger while the pointer rests on them."""
 _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
 """Moves after which the turn goes on, and what is laid ready stays so."""
