@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, overload
 import msgspec
 
 from rules.brilliants import nest
+from rules.brilliants.box import ANT_CASTE
 from rules.brilliants.cells import AT_LIBRARY, each, nth
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Ground
@@ -46,20 +47,33 @@ class Mover(msgspec.Struct, frozen=True, gc=False):
     """Where it may stay."""
     food: int
     """What it may collect."""
-    cards: tuple[int, ...]
-    """What it may complete in the Library."""
-    tracing: TracingReach | None = None
+    tracing: TracingReach | None
     """How it gets there if it may leave traces."""
+    count: int = 0
+    """How many outcomes it has, but for those by a new hole or by a card in the Library."""
+    entrances: int = 0
+    """In so many ways it may dig a hole,"""
+    visits: int = 0
+    """and in so many it ends in the Library."""
 
 
 class Outcomes(Sequence[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_count", "_counts", "_movers", "_sites", "_terrain")
+    __slots__ = ("_cards", "_count", "_counts", "_movers", "_sites", "_terrain")
 
-    def __init__(self, terrain: Terrain, sites: int, movers: list[Mover], counts: list[int]) -> None:
-        """`sites` are places for a new hole; `counts` tells how many outcomes each of the ants has."""
-        self._terrain, self._sites, self._movers = terrain, sites, movers
+    def __init__(
+        self,
+        terrain: Terrain,
+        sites: int,
+        cards: Sequence[Sequence[int]],
+        movers: list[Mover],
+        counts: list[int],
+    ) -> None:
+        """`sites` are places for a new hole, `cards` those that each caste may complete in the Library;
+        `counts` tells how many outcomes each of the ants has.
+        """
+        self._terrain, self._sites, self._cards, self._movers = terrain, sites, cards, movers
         self._counts, self._count = counts, sum(counts)
 
     def __len__(self) -> int:
@@ -75,7 +89,7 @@ class Outcomes(Sequence[MoveAnt]):
         for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
                 reach = reach_of(mover)
-                for ends, trace, deed in parts(mover, reach, self._terrain, self._sites):
+                for ends, trace, deed in self._parts(mover, reach):
                     if index < (size := ends.bit_count()):
                         return self._move(mover.ant, reach, trace, nth(ends, index), deed)
                     index -= size
@@ -85,9 +99,12 @@ class Outcomes(Sequence[MoveAnt]):
     def __iter__(self) -> Iterator[MoveAnt]:
         for mover in self._movers:
             reach = reach_of(mover)
-            for ends, trace, deed in parts(mover, reach, self._terrain, self._sites):
+            for ends, trace, deed in self._parts(mover, reach):
                 for end in each(ends):
                     yield self._move(mover.ant, reach, trace, end, deed)
+
+    def _parts(self, mover: Mover, reach: Reach | TracingReach) -> Iterator[Part]:
+        return parts(mover, reach, self._terrain, self._sites, self._cards[ANT_CASTE[mover.ant]])
 
     def _move(self, ant: int, reach: Reach | TracingReach, trace: int, end: int, deed: Deed) -> MoveAnt:
         path = reach.path(trace, end)
@@ -123,12 +140,18 @@ def reach_of(mover: Mover) -> Reach | TracingReach:
     return mover.tracing or plain_reach(mover.hood, mover.open_, mover.stops)
 
 
-def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, sites: int) -> Iterator[Part]:
+def parts(
+    mover: Mover,
+    reach: Reach | TracingReach,
+    terrain: Terrain,
+    sites: int,
+    cards: Sequence[int],
+) -> Iterator[Part]:
     """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08)."""
     soil, numbered = terrain.soil, terrain.numbered
     for trace, reached in reach.traces.items():
         if not trace & soil:
-            yield from _ends(mover, trace, reached & mover.free, terrain)
+            yield from _ends(mover, trace, reached & mover.free, terrain, cards)
         if dug := reached & soil & ~trace:
             yield dug, trace, COLLECTS
         if dug := reached & numbered:
@@ -136,7 +159,7 @@ def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, sites: in
                 yield dug, trace, _digs(terrain.net.place(site))
 
 
-def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain) -> Iterator[Part]:
+def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain, cards: Sequence[int]) -> Iterator[Part]:
     """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08).
 
     An ant may also stay in the Library (BA-LIB-02).
@@ -147,7 +170,7 @@ def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain) -> Iterator[Par
         if terrain.gait.touching:
             yield fed & terrain.claimable(trace), trace, CLAIMS
     if ends & AT_LIBRARY:
-        for card in mover.cards:
+        for card in cards:
             yield AT_LIBRARY, trace, _completes(card)
 
 
