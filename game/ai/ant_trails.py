@@ -1,0 +1,94 @@
+"""The opponents of Ant Trails: one search, with more or less time, foresight and care.
+
+A turn is decided as a whole and given move by move. The rest of it is remembered by position, so that the
+following requests cost nothing and keep to it; a position that is not on the way is thought about afresh.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from game.ai.ant_trails_board import OUTER
+from game.ai.ant_trails_engine import Node, left_to_place, of_state, tokens
+from game.ai.ant_trails_search import DEEPEST, Found, Option, Search, Turn
+from game.ai.ant_trails_words import reason
+from game.ai.brain import Brain, Limit, Meter, Thought
+from rules.ant_trails.moves import PLACES, Decision
+from rules.ant_trails.state import State
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+
+CONSIDERED: Final = 3
+"""Other first ants that an answer names."""
+_GRAIN: Final = 1000
+
+
+class Player:
+    """Looks so many turns ahead; `blur` is by how many points it misjudges a turn now and then."""
+
+    def __init__(self, deepest: int = DEEPEST, blur: float = 0.0) -> None:
+        self._deepest = deepest
+        self._blur = blur
+        self._plan: dict[State, Thought] = {}
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The next move of the turn that seems best."""
+        if view not in self._plan:
+            self._plan = self._planned(game, view, limit, rng)
+        return self._plan[view]
+
+    def _planned(self, game: Game[Any, Any], view: State, limit: Limit, rng: Rng) -> dict[State, Thought]:
+        """The whole turn from here: each of its positions with the move to make."""
+        turn: Turn = ()
+        others: tuple[Decision, ...] = ()
+        if ants := left_to_place(view):
+            turn, found = self.turn(of_state(view), ants, Meter(limit), rng)
+            others = _others(found, turn)
+        plan, state = {}, view
+        for move in tokens(view, turn):
+            after = game.apply(state, view.seat, move).state
+            plan[state] = Thought(move, reason(state, move, after), others if state is view else ())
+            state = after
+        return plan
+
+    def turn(self, node: Node, ants: int, meter: Meter, rng: Rng) -> tuple[Turn, Found]:
+        """The ants of the turn, of which so many are still to be placed, and what the search found."""
+        with _undisturbed():
+            found = Search(meter).run(node, ants, self._deepest)
+        return self._chosen(found, rng), found
+
+    def _chosen(self, found: Found, rng: Rng) -> Turn:
+        if not self._blur:
+            return found.options[0].turn
+
+        def seeming(option: Option) -> float:
+            error = (rng.below(_GRAIN) + rng.below(_GRAIN) - rng.below(_GRAIN) - rng.below(_GRAIN)) / _GRAIN
+            return option.worth + self._blur * error
+
+        return max(found.options, key=seeming).turn
+
+
+def _others(found: Found, turn: Turn) -> tuple[Decision, ...]:
+    """Other first ants, best first; none beside a pass."""
+    firsts = dict.fromkeys(option.turn[0] for option in found.options if option.turn)
+    return tuple(PLACES[OUTER[cell]] for cell in firsts if cell not in turn)[:CONSIDERED]
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """The collector rests: a search makes many values and no cycles."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+DAWDLER: Final[Brain] = Player(deepest=1, blur=5.0)
+SCOUT: Final[Brain] = Player(deepest=1)
+SEARCHER: Final[Brain] = Player()

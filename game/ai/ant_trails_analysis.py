@@ -1,0 +1,103 @@
+"""The analyst of Ant Trails: the strongest opponent's search, looking from outside."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Final
+
+from game.ai.analysis import Analyst, Assessment, Judgement, verdict
+from game.ai.ant_trails_engine import left_to_place, of_state, tokens
+from game.ai.ant_trails_search import ANTS, Found, Search
+from game.ai.ant_trails_words import reason
+from game.ai.brain import Limit, Meter
+from rules.ant_trails.apply import apply
+from rules.ant_trails.moves import Decision
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import BLACK, Phase, State
+
+TURNS: Final = 6
+"""Turns of a line that are told."""
+
+
+class TrailsAnalyst:
+    """Implements `Analyst`; the first seat is Black."""
+
+    def assess(self, view: State, limit: Limit) -> Assessment:
+        """Margin and best line from here. Once the ants of the turn stand, the food step goes by plan."""
+        if view.phase in (Phase.OVER, Phase.SETUP):
+            black, red = scores(view)
+            return Assessment(black - red, (), (), 0, view.phase is Phase.OVER)
+        search = Search(Meter(limit))
+        if ants := left_to_place(view):
+            return _told(view, search.run(of_state(view), ants))
+        return _after_food(view, search)
+
+    def judge(self, before: State, after: State, limit: Limit) -> Judgement:
+        """The turn that led from one position to the other, compared with the best at the same depth.
+
+        Half of the limit is kept for the turn that was played.
+        """
+        half = _half(limit)
+        search = Search(Meter(half))
+        found = search.run(of_state(before), left_to_place(before))
+        best = _told(before, found)
+        if after.phase is Phase.OVER:
+            black, red = scores(after)
+            margin = float(black - red)
+            return _judged(before.seat, found.worth, _sign(before) * margin, best)
+        search.allow(Meter(half))
+        worths = search.looked_at(of_state(after), found.depth)
+        return _judged(before.seat, found.worths[len(worths) - 1], worths[-1], best)
+
+
+def _judged(seat: int, best: float, played: float, told: Assessment) -> Judgement:
+    loss = max(0.0, best - played)
+    margin = told.margin - loss if seat == BLACK else told.margin + loss
+    return Judgement(seat, verdict(loss), loss, margin, told)
+
+
+def _half(limit: Limit) -> Limit:
+    nodes, seconds = limit.nodes, limit.seconds
+    return Limit(nodes and (nodes + 1) // 2, seconds and seconds / 2)
+
+
+def _sign(state: State) -> int:
+    return 1 if state.seat == BLACK else -1
+
+
+def _after_food(view: State, search: Search) -> Assessment:
+    """Nothing but the food step is left of the turn."""
+    moves, state = tokens(view, ()), view
+    for move in moves:
+        state = apply(state, move).state
+    head = tuple((view.seat, move) for move in moves)
+    told = reason(view, moves[0], apply(view, moves[0]).state)
+    if state.phase is Phase.OVER:
+        black, red = scores(state)
+        return Assessment(black - red, head, (len(head),), 1, True, told)
+    rest = _told(state, search.run(of_state(state), ANTS))
+    return Assessment(
+        rest.margin,
+        head + rest.line,
+        (len(head), *(len(head) + end for end in rest.turns)),
+        rest.depth,
+        rest.exact,
+        told,
+    )
+
+
+def _told(view: State, found: Found) -> Assessment:
+    state, line, lengths = view, list[tuple[int, Decision]](), []
+    for turn in found.line[:TURNS]:
+        moves = tokens(state, turn)
+        line += [(state.seat, move) for move in moves]
+        lengths.append(len(moves))
+        for move in moves:
+            state = apply(state, move).state
+    first = line[0][1]
+    told = reason(view, first, apply(view, first).state)
+    ends = tuple(accumulate(lengths))
+    return Assessment(_sign(view) * found.worth, tuple(line), ends, found.depth, found.exact, told)
+
+
+ANALYST: Final[Analyst] = TrailsAnalyst()

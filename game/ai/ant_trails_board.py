@@ -1,0 +1,82 @@
+"""The board of Ant Trails as the search sees it: cells numbered so that all six neighbours are shifts.
+
+The rules number the 91 cells without gaps. Here a row has twelve numbers, one of them never used, so that a
+whole set of cells moves to its neighbours in a few operations on one integer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.ant_trails import board
+from rules.core.rng import Rng
+
+WIDTH: Final = 12
+SPAN: Final = 11 * WIDTH
+INNER: Final = tuple((r + 5) * WIDTH + q + 5 for q, r in board.COORDINATES)
+"""Number in the search of each of the rules' cells; rising like these."""
+OUTER: Final = {inner: cell for cell, inner in enumerate(INNER)}
+"""The way back."""
+BIT: Final = tuple(1 << cell for cell in range(SPAN))
+
+
+def moved(mask: int) -> int:
+    """A set of the rules' cells in the search's numbers."""
+    found = 0
+    for cell in board.cells(mask):
+        found |= BIT[INNER[cell]]
+    return found
+
+
+def cells(mask: int) -> list[int]:
+    """The cells of a set, rising."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+BOARD: Final = moved(board.BORDER | board.INTERIOR)
+BORDER: Final = moved(board.BORDER)
+NEAR: Final = tuple(moved(board.NEAR[OUTER[cell]]) if cell in OUTER else 0 for cell in range(SPAN))
+ALONE: Final = tuple(bytes((cell,)) for cell in range(SPAN))
+"""The way through a trail of one ant."""
+
+
+def spread(mask: int) -> int:
+    """The cells of a set and all their neighbours."""
+    pair = mask | mask << 1
+    return (pair | mask >> 1 | pair << WIDTH - 1 | pair >> WIDTH) & BOARD
+
+
+def _rings() -> tuple[int, ...]:
+    """Distance of each cell to the border."""
+    found, inside, ring = [0] * SPAN, BOARD & ~BORDER, BORDER
+    step = 0
+    while inside:
+        step += 1
+        ring = spread(ring) & inside
+        inside &= ~ring
+        for cell in cells(ring):
+            found[cell] = step
+    return tuple(found)
+
+
+DEPTH: Final = _rings()
+
+
+def _keys(count: int, seed: int) -> tuple[int, ...]:
+    rng = Rng(seed)
+    return tuple(rng.bits() for _ in range(count))
+
+
+ANT_KEYS: Final = (_keys(SPAN, 1), _keys(SPAN, 2))
+"""A random number for each ant, by side and cell: those of a position are combined into its key."""
+GROUND_KEYS: Final = _keys(SPAN, 3)
+CARRIED_KEYS: Final = _keys(SPAN, 4)
+CLAIM_KEYS: Final = (_keys(32, 5), _keys(32, 6))
+"""By side and points claimed."""
+TURN_KEYS: Final = _keys(2, 7)
+PASS_KEYS: Final = _keys(3, 8)

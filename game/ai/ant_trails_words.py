@@ -1,0 +1,86 @@
+"""What a move of Ant Trails does, in a few words for people: for hints and for those who hover."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.ant_trails.board import BIT, NEAR, cells
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.moves import Carry, Decision, Pass, PickUp, Place
+from rules.ant_trails.state import Side, State
+from rules.ant_trails.trail import EXTENDED, JOINED, LOOPED, deed, open_cells, trail_at
+
+DONE: Final = "The turn is done."
+
+
+def reason(before: State, move: Decision, after: State) -> str:
+    """One short sentence about a legal move, from the positions around it."""
+    match move:
+        case Place(cell):
+            return _ant(before, cell, after)
+        case PickUp(source, target):
+            value = before.values[source]
+            if _claimed(before, after):
+                return f"Takes the {value} straight home."
+            return f"Takes the {value} before {_other(before)} can."
+        case Carry(source, target):
+            return _step(before, source, target, after)
+        case Pass():
+            return "No cell is left for an ant."
+    return DONE
+
+
+def _ant(before: State, cell: int, after: State) -> str:
+    seat = before.seat
+    old, new = before.sides[seat], after.sides[seat]
+    trail = trail_at(new, cell)
+    size = trail.bit_count()
+    food = before.ground & NEAR[cell]
+    match deed(old, (old.ants & NEAR[cell]).bit_count(), len(new.trails)):
+        case _ if food and not old.touched & food:
+            return _towards(before, new, cell, food)
+        case deed_ if deed_ == JOINED:
+            return f"Joins my two trails: {size} ants."
+        case deed_ if deed_ == LOOPED:
+            return f"Closes a loop of {size} ants."
+        case _ if lost := _taken_away(before, cell):
+            return f"Shuts in an end of {_other(before)}'s {lost} ants."
+        case deed_ if deed_ == EXTENDED:
+            longest = " my longest trail" if size == new.longest else " a trail"
+            return f"Leads{longest} on: {size} ants."
+    return "Starts a new trail."
+
+
+def _towards(before: State, new: Side, cell: int, food: int) -> str:
+    value = max(before.values[tile] for tile in cells(food))
+    if BIT[cell] & new.exits:
+        return f"From here the {value} is home at once."
+    return f"From here the {value} can be taken."
+
+
+def _taken_away(before: State, cell: int) -> int:
+    """Ants of the longest trail of the other side that loses its last free cell at an end; 0 if none."""
+    other = before.sides[1 - before.seat]
+    free = open_cells(other, before.sides[before.seat].ants | other.ants | before.ground)
+    lost = 0
+    for end in cells(other.ends & NEAR[cell]):
+        if free & NEAR[end] == BIT[cell]:
+            lost = max(lost, trail_at(other, end).bit_count())
+    return lost
+
+
+def _step(before: State, source: int, target: int, after: State) -> str:
+    value = before.values[source]
+    if _claimed(before, after):
+        return f"Carries the {value} home."
+    side = after.sides[before.seat]
+    exits = trail_at(side, target) & side.exits
+    return f"Carries the {value} on{', towards the exit' if exits else ''}."
+
+
+def _claimed(before: State, after: State) -> bool:
+    return len(after.sides[before.seat].claimed) > len(before.sides[before.seat].claimed)
+
+
+def _other(state: State) -> str:
+    return FACTIONS[1 - state.seat]

@@ -1,0 +1,177 @@
+"""Strength and speed of the opponents of Ant Trails.
+
+Matches are played in pairs: the same food twice with colours swapped, half of the pairs with the balanced
+start. Time is processor time, so that a busy machine is fair to both.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from time import process_time
+
+from game.ai import ant_trails, ant_trails_search
+from game.ai.ant_trails_board import cells
+from game.ai.ant_trails_engine import Node, ended, left_to_place, of_state, open_cells, placed
+from game.ai.ant_trails_search import Search, Turn, made
+from game.ai.brain import Limit, Meter
+from rules.ant_trails import GAME
+from rules.ant_trails.opening import FIRST1, YES
+from rules.ant_trails.state import State
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+
+Chooser = Callable[[Node, int, random.Random], Turn]
+"""Decides a turn: the position, ants to place, chance."""
+
+
+def opening(seed: int, first1: bool) -> State:
+    """A position before the first turn."""
+    state = GAME.new_game(Setup("standard", 2, {FIRST1: YES} if first1 else {}))
+    return GAME.apply(state, CHANCE, GAME.sample(state, Rng(seed))).state
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Results of a match from one side's view."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    margin: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
+
+    @property
+    def rate(self) -> float:
+        """Share of points, a draw being half a win."""
+        return (self.wins + self.draws / 2) / self.games
+
+    def interval(self, z: float = 1.96) -> tuple[float, float]:
+        """Wilson's interval of the rate at 95 %."""
+        n, p = self.games, self.rate
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return middle - half, middle + half
+
+    def plus(self, margin: int, turns: int, seconds: float) -> Tally:
+        """One game more."""
+        return Tally(
+            self.wins + (margin > 0),
+            self.draws + (margin == 0),
+            self.losses + (margin < 0),
+            self.margin + margin,
+            self.turns + turns,
+            self.seconds + seconds,
+        )
+
+    def told(self) -> str:
+        """One line for people."""
+        low, high = self.interval()
+        return (
+            f"{self.wins} won, {self.draws} drawn, {self.losses} lost: {100 * self.rate:.0f} % "
+            f"(95 %: {100 * low:.0f} to {100 * high:.0f}), margin {self.margin / self.games:+.1f}, "
+            f"{1000 * self.seconds / self.turns:.0f} ms a turn"
+        )
+
+
+# ---- players
+
+
+def searcher(seconds: float) -> Chooser:
+    """The strongest level with that time for a turn."""
+
+    def choose(node: Node, ants: int, chance: random.Random) -> Turn:
+        return Search(Meter(Limit(seconds=seconds), process_time)).run(node, ants).options[0].turn
+
+    return choose
+
+
+def level(player: ant_trails.Player, nodes: int) -> Chooser:
+    """A level with a limit in nodes."""
+
+    def choose(node: Node, ants: int, chance: random.Random) -> Turn:
+        return player.turn(node, ants, Meter(Limit(nodes=nodes)), Rng(chance.getrandbits(64)))[0]
+
+    return choose
+
+
+def flat_monte_carlo(seconds: float) -> Chooser:
+    """The yardstick: every turn in turns is played out at random; the best mean margin is taken.
+
+    Pairs of ants are too many for that, so each ant is decided by itself with half of the time.
+    """
+
+    def choose(node: Node, ants: int, chance: random.Random) -> Turn:
+        turn: Turn = ()
+        for left in range(ants, 0, -1):
+            free = cells(open_cells(node, node.seat))
+            if not free:
+                break
+            cell = _most_promising(node, free, left, seconds / ants, chance)
+            node = placed(node, cell)
+            turn += (cell,)
+        return turn
+
+    return choose
+
+
+def _most_promising(node: Node, free: list[int], left: int, seconds: float, chance: random.Random) -> int:
+    sums, rounds = [0] * len(free), 0
+    end = process_time() + seconds
+    while len(free) > 1 and (not rounds or process_time() < end):
+        for index, cell in enumerate(free):
+            sums[index] += playout(placed(node, cell), left - 1, chance)
+            if rounds and process_time() > end:
+                sums[index + 1 :] = [total * (rounds + 1) // rounds for total in sums[index + 1 :]]
+                break
+        rounds += 1
+    return free[max(range(len(free)), key=sums.__getitem__)]
+
+
+def playout(node: Node, ants: int, chance: random.Random, passing: bool = False) -> int:
+    """A random game to its end with food by plan: the final margin of the side now on turn."""
+    seat, draw = node.seat, chance.random
+    while not node.over:
+        for _ in range(ants):
+            free = cells(open_cells(node, node.seat))
+            if not free:
+                break
+            node = placed(node, free[int(draw() * len(free))])
+            passing = False
+        node = ended(node, passing)
+        ants, passing = 2, True
+    return node.margin if node.seat == seat else -node.margin
+
+
+# ---- matches
+
+
+def match(one: Chooser, other: Chooser, pairs: int, seed: int = 1) -> Tally:
+    """Pairs of games with the same food and colours swapped; every second pair has the balanced start."""
+    tally = Tally()
+    for number in range(pairs):
+        for swapped in (False, True):
+            players = (other, one) if swapped else (one, other)
+            tally = _game(tally, players, 1 if swapped else 0, seed + number, bool(number % 2))
+    return tally
+
+
+def _game(tally: Tally, players: tuple[Chooser, Chooser], own: int, seed: int, first1: bool) -> Tally:
+    chance = random.Random(seed)
+    state = opening(seed, first1)
+    node, ants, turns, spent = of_state(state), left_to_place(state), 0, 0.0
+    while not node.over:
+        start = process_time()
+        turn = players[node.seat](node, ants, chance)
+        if node.seat == own:
+            turns, spent = turns + 1, spent + process_time() - start
+        node, ants = made(node, turn), ant_trails_search.ANTS
+    margin = node.margin if node.seat == own else -node.margin
+    return tally.plus(margin, turns, spent)
