@@ -36,6 +36,7 @@ def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     return _listed(_in_play(colony.ants) & shown)
 
 
+@lru_cache(maxsize=1024)
 def _in_play(ants: bytes) -> int:
     """Bits of the ants in play; those of a caste enter in the order of their numbers."""
     size = BOX.ants_of_a_caste

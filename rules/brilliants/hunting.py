@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Iterator
 
 from rules.brilliants import nest
 from rules.brilliants.cells import SOIL_AT, SPACES, each, nth
+from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 
 
-class Hunts(Sequence[MovePredator]):
+class Hunts(LazyList[MovePredator]):
     """Moves of the Spider, the Grasshopper and then the Worm; each from the north to the south."""
 
-    __slots__ = ("_count", "_ground", "_parts")
+    __slots__ = ("_ground", "_parts")
 
     def __init__(self, ground: bytes, parts: list[tuple[int, int, int]]) -> None:
         """A part is a predator, the seat whose nest it enters (or NOWHERE), and the places as bits."""
         self._ground, self._parts = ground, parts
-        count = 0
-        for _, _, places in parts:
-            count += places.bit_count()
-        self._count = count
+        super().__init__(sum([places.bit_count() for _, _, places in parts]))
 
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> MovePredator: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[MovePredator, ...]: ...
-    def __getitem__(self, index: int | slice) -> MovePredator | tuple[MovePredator, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
+    def make(self, index: int) -> MovePredator:
+        """The move with that number."""
         for predator, seat, places in self._parts:
             if index < (count := places.bit_count()):
                 return self._move(predator, seat, nth(places, index))
             index -= count
-        raise IndexError("there are fewer moves")
+        raise AssertionError(index)
 
-    def __iter__(self) -> Iterator[MovePredator]:
+    def make_all(self) -> Iterator[MovePredator]:
+        """Every move in order."""
         for predator, seat, places in self._parts:
             for place in each(places):
                 yield self._move(predator, seat, place)

@@ -8,7 +8,7 @@ from typing import Final
 from rules.brilliants import bag, cards, draft, opening, windows
 from rules.brilliants.ants import hatch_moves, ready_ants
 from rules.brilliants.box import RULE_SETS
-from rules.brilliants.listing import Listing
+from rules.brilliants.listing import joined
 from rules.brilliants.movement import movements
 from rules.brilliants.moves import (
     ChooseWeather,
@@ -43,6 +43,13 @@ _SIDES: Final = (TossSide(False), TossSide(True))
 _PASS: Final = (Pass(),)
 
 
+_OTHERS: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(5)
+)
+"""By number of seats for each seat the others clockwise."""
+
+
 def actors(state: State) -> tuple[Seat, ...]:
     """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05).
 
@@ -56,9 +63,8 @@ def actors(state: State) -> tuple[Seat, ...]:
         return draft.keepers(state)
     if not may_interrupt(state):
         return (state.active,)
-    seats = state.table.seats
-    others = ((state.active + step) % seats for step in range(1, seats))
-    return (state.active, *(seat for seat in others if state.colonies[seat].hand))
+    colonies, others = state.colonies, _OTHERS[state.table.seats][state.active]
+    return (state.active, *[seat for seat in others if colonies[seat].hand])
 
 
 def may_interrupt(state: State) -> bool:
@@ -77,7 +83,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
         return ()
     own = _own_moves(state, seat) if seat == state.active or state.phase == Phase.KEEP else ()
     reveals = _reveals(state, seat)
-    return Listing((own, reveals)) if own and reveals else own or reveals
+    return joined((own, reveals)) if own and reveals else own or reveals
 
 
 def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
@@ -141,7 +147,7 @@ def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
         lists.append(predator_moves(state, colony.barred))
     if rule_set.specials:
         lists.append(windows.before_moves(state, seat))
-    return Listing(lists)
+    return joined(lists)
 
 
 def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:

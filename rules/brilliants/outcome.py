@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, overload
+from typing import Final, NamedTuple
 
 import msgspec
 
 from rules.brilliants import nest
 from rules.brilliants.box import ANT_CASTE
 from rules.brilliants.cells import AT_LIBRARY, each, nth
+from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
@@ -57,10 +58,10 @@ class Mover(msgspec.Struct, frozen=True, gc=False):
     """and in so many it ends in the Library."""
 
 
-class Outcomes(Sequence[MoveAnt]):
+class Outcomes(LazyList[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_cards", "_count", "_counts", "_movers", "_sites", "_terrain")
+    __slots__ = ("_cards", "_counts", "_movers", "_sites", "_terrain")
 
     def __init__(
         self,
@@ -74,18 +75,11 @@ class Outcomes(Sequence[MoveAnt]):
         `counts` tells how many outcomes each of the ants has.
         """
         self._terrain, self._sites, self._cards, self._movers = terrain, sites, cards, movers
-        self._counts, self._count = counts, sum(counts)
+        self._counts = counts
+        super().__init__(sum(counts))
 
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> MoveAnt: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[MoveAnt, ...]: ...
-    def __getitem__(self, index: int | slice) -> MoveAnt | tuple[MoveAnt, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
+    def make(self, index: int) -> MoveAnt:
+        """The move with that number."""
         for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
                 reach = reach_of(mover)
@@ -94,9 +88,10 @@ class Outcomes(Sequence[MoveAnt]):
                         return self._move(mover.ant, reach, trace, nth(ends, index), deed)
                     index -= size
             index -= count
-        raise IndexError("there are fewer moves")
+        raise AssertionError(index)
 
-    def __iter__(self) -> Iterator[MoveAnt]:
+    def make_all(self) -> Iterator[MoveAnt]:
+        """Every move in order."""
         for mover in self._movers:
             reach = reach_of(mover)
             for ends, trace, deed in self._parts(mover, reach):

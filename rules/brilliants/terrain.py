@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from rules.brilliants import board, cells
@@ -72,14 +73,13 @@ def _land_and_trail(ground: bytes, seat: int) -> tuple[Land, int]:
     return land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat])
 
 
+_STANDING: Final = tuple(0 if HOLE_1 <= place <= LIBRARY else bit for place, bit in enumerate(cells.BITS))
+
+
 @lru_cache(maxsize=1024)
 def _standing(ants: bytes) -> int:
     """Where ants stand, but for hole spaces and the Library."""
-    found = 0
-    for place in ants:
-        if place < HOLE_1 or place > LIBRARY:
-            found |= cells.BITS[place]
-    return found
+    return reduce(or_, map(_STANDING.__getitem__, ants))
 
 
 @lru_cache(maxsize=1024)
