@@ -148,8 +148,11 @@ def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number
         number, kind = table.plan.cards[number].card, "special"
     if near is None or (kind == "special" and not table.hand_open):
         return
-    size = top.brush.px(200), top.brush.px(298)
-    place = _beside(near, size, table.bounds, top.brush.px(10))
+    size, gap = (top.brush.px(200), top.brush.px(298)), top.brush.px(10)
+    place = _beside(near, size, table.bounds, gap)
+    if kind in ("keep", "take", "gone"):
+        place.midleft = (top.regions.board.right + gap, near.centery)
+        place.clamp_ip(table.bounds)
     shadow(surface, place, top.brush)
     if kind == "shown":
         place = fitted(place, top.brush)

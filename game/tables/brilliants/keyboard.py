@@ -31,7 +31,7 @@ def key(table: BrilliantsPresenter, event: pygame.event.Event) -> Intent | bool:
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return False
     match event.key:
-        case pygame.K_TAB:
+        case pygame.K_TAB if table.choice and table.choice.walks:
             next_ant(table)
         case pygame.K_c | pygame.K_e | pygame.K_l:
             _toggle(table, event.key, True)
@@ -39,8 +39,8 @@ def key(table: BrilliantsPresenter, event: pygame.event.Event) -> Intent | bool:
             return table.pick(Target("hatch" if event.key == pygame.K_h else "hunt"), False)
         case pygame.K_PERIOD if table.chosen != NOWHERE:
             return table.pick(Target("ant", table.chosen), False)
-        case pygame.K_1 | pygame.K_2 | pygame.K_3 | pygame.K_4:
-            return _digit(table, event.key - pygame.K_1)
+        case key if pygame.K_1 <= key <= pygame.K_9:
+            return _digit(table, key - pygame.K_1, bool(event.mod & pygame.KMOD_SHIFT))
         case pygame.K_RETURN | pygame.K_KP_ENTER:
             exact = bool(event.mod & pygame.KMOD_SHIFT)
             return table.click(table.cursor, exact) if table.cursor else table.button("end")
@@ -69,9 +69,17 @@ def _toggle(table: BrilliantsPresenter, key: int, down: bool) -> None:
             table.log_open = not table.log_open
 
 
-def _digit(table: BrilliantsPresenter, number: int) -> Intent | bool:
-    if table.choice and isinstance(table.choice.stage, Routes):
+def _digit(table: BrilliantsPresenter, number: int, shift: bool) -> Intent | bool:
+    """A way, a card of the packet, a special card of the open hand; with Shift, or without cards, a nest."""
+    choice = table.choice
+    if choice and isinstance(choice.stage, Routes):
         return table.pick(Target("route", number), False)
+    own = table.view.colonies[table.seat]
+    if choice and own.packet and table.state.decides:
+        return number < len(own.packet) and table.pick(Target("keep", own.packet[number]), False)
+    if own.specials and not shift and table.hand_open:
+        held = number < len(own.specials)
+        return held and table.pick(Target("special", own.specials[number]), False)
     others = table.sight().others
     return table.pin(others[number]) if number < len(others) else False
 

@@ -10,6 +10,7 @@ from game.tables.brilliants.stages import (
     Completing,
     Dividing,
     HoleDug,
+    JokerTaken,
     PowerChosen,
     PowerHunt,
     PredatorChosen,
@@ -78,6 +79,9 @@ def _walk(choice: Choice, move: MoveAnt) -> Target:
 
 def _one_click(choice: Choice, move: Decision) -> Target | None:
     match move:
+        case Hatch(tile, caste) if len(choice.hatches(tile)) > 1:
+            choice.go(JokerTaken(tile))
+            return Target("caste", caste)
         case Hatch() | Eat() | SendPredator():
             return goal_of(move)
         case Reveal(card):
