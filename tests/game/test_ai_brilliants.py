@@ -34,9 +34,11 @@ def asked(state: State, seats: int) -> Iterator[Seat]:
     yield actors[0]
 
 
-def play(brains: list[Brain], seed: str, limit: Limit = LIMIT) -> Iterator[Polled]:
+def play(
+    brains: list[Brain], seed: str, limit: Limit = LIMIT, variant: str = "apprantice"
+) -> Iterator[Polled]:
     """A whole game, every answer as it is given; brains see views only. Ends with the last position."""
-    state = GAME.new_game(Setup("apprantice", len(brains)))
+    state = GAME.new_game(Setup(variant, len(brains)))
     number = 0
     while actors := GAME.actors(state):
         number += 1
