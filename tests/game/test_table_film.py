@@ -19,7 +19,7 @@ from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.words import Teller
 from game.tables.registry import Rest, Sitting, presenter
 from rules.brilliants import GAME
-from rules.brilliants.moves import MoveAnt, Reveal
+from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE
 from rules.core.protocol import Setup
 from tests.game.conftest import FONT_CACHE, ToyClock
@@ -28,12 +28,14 @@ PLAYERS = tuple(
     Player(name, name.lower(), "computer", "random")  # type: ignore[arg-type]
     for name in ("Amber", "Teal", "Plum", "Brick")
 )
+CARDS = (PlaySpecial, MarkByPower, HuntByPower, LookByPower)
+SETS = [("childrants", 2), ("antermediate", 3), ("experiantced", 2), ("solo", 1)]
 CODE = re.compile(r"\b(P[1-4]|[GSN]\d+|S[WE]\d+|N[WE]\d+|BE|CA|FL|MU|ST|BL|CL|SA|GR|255)\b")
 
 
-def game_of(seats: int, entries: int, seed: int = 2) -> Session:
+def game_of(seats: int, entries: int, seed: int = 2, variant: str = "apprantice") -> Session:
     """A game that computers played at random, but not quite foolishly."""
-    session = Session(GAME, Setup("apprantice", seats, {}), PLAYERS[:seats], f"seed {seed}")
+    session = Session(GAME, Setup(variant, seats, {}), PLAYERS[:seats], f"seed {seed}")
     rng = random.Random(seed)
     while len(session.entries) < entries and (wait := session.waiting()) is not None:
         moves = session.legal(wait.seat)
@@ -41,6 +43,8 @@ def game_of(seats: int, entries: int, seed: int = 2) -> Session:
         good = good or [
             m for m in moves if isinstance(m, MoveAnt) and (m.collects != NOWHERE or m.hole != NOWHERE)
         ]
+        cards = [m for m in moves if isinstance(m, CARDS)]
+        good = cards if cards and rng.random() < 0.4 else good
         session.submit(wait.seat, rng.choice(good or moves))
     return session
 
@@ -96,6 +100,48 @@ def test_the_facts_of_the_steps_add_up_to_the_board(real: App) -> None:
             seen.after.grasshopper,
             seen.after.worm,
         )
+
+
+@pytest.mark.parametrize(("variant", "seats"), SETS)
+def test_films_of_all_rule_sets_are_true_and_can_be_drawn(real: App, variant: str, seats: int) -> None:
+    """Every entry ends in its position; just before, cards, display and pile are what they will be."""
+    session = game_of(seats, 190, 3, variant)
+    surface, table = pygame.display.set_mode((1280, 720)), table_for(real, session, 0)
+    for index in range(len(session.entries)):
+        seen = session.seen(index, 0)
+        table.show(seen.before)
+        timeline = Timeline(speed=1)
+        table.play(seen, timeline)
+        while len(timeline._steps) > 1:
+            if index % 3 == 0:
+                table.draw(surface, timeline)
+            timeline.update(0.37)
+        view = table.view
+        assert view.ground == seen.after.ground
+        assert (view.display, view.pile, view.aside) == (
+            seen.after.display,
+            seen.after.pile,
+            seen.after.aside,
+        )
+        for mine, true in zip(view.colonies, seen.after.colonies, strict=True):
+            assert (mine.ants, mine.species, mine.played) == (true.ants, true.species, true.played)
+            assert mine.pheromones == true.pheromones
+            assert mine.revealed == true.revealed
+        timeline.skip()
+        assert table.view == seen.after
+
+
+@pytest.mark.parametrize(("variant", "seats"), SETS)
+def test_all_that_happens_in_all_rule_sets_has_words(variant: str, seats: int) -> None:
+    session = game_of(seats, 300, 4, variant)
+    teller = Teller(session.state.table, [player.name for player in PLAYERS])
+    for index in range(len(session.entries)):
+        own = teller.tell(session.seen(index, 0).events)
+        for line in (*own, *teller.tell(session.seen(index, None).events)):
+            assert line.text
+            assert line.short
+            assert not CODE.search(line.text), line.text
+            assert not re.search(r"None|[A-Z]{3,}-|\b25[45]\b", line.text), line.text
 
 
 @pytest.mark.parametrize(("size", "calm"), [((1280, 720), False), ((960, 540), True)])
