@@ -130,6 +130,10 @@ class ContinueCard(msgspec.Struct, frozen=True):
 class Stack(Protocol):
     """The scenes on screen, the last one on top."""
 
+    @property
+    def top(self) -> Any:
+        """The scene on top; None if there is none."""
+
     def push(self, scene: Any) -> None:
         """Put a scene on top."""
 
@@ -168,6 +172,8 @@ class Services:
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
     """Show a saved game from a file; the scene itself tells what is wrong with it."""
+    open_position: Callable[[], None] | None = None
+    """The page where a position becomes a game."""
     recover: Callable[[], bool] | None = None
     """Go back to the last good position of the running game; False if there is none."""
     report_facts: Callable[[], dict[str, Any]] | None = None

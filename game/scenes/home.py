@@ -151,13 +151,15 @@ class HomeScene(Screen):
             ("rulebook", "Rulebook", "F1", self._rulebook if self.boxes else None),
             ("records", "Records", "R", services.open_records if self.boxes else None),
             ("replays", "Replays", "V", services.open_replays),
+            ("position", "Position", "O", services.open_position if self.boxes else None),
             ("settings", "Settings", "F10", lambda: services.stack.push(SettingsScene(services))),
             ("credits", "Credits", "C", lambda: services.stack.push(CreditsScene(services))),
             ("quit", "Quit", "Ctrl+Q", services.quit),
         ]
         offered = [entry for entry in entries if entry[3] is not None]
+        step = min(178, (_WIDTH + 12) / len(offered))
         return [
-            Control(name, self.pen.rect(_LEFT + number * 178, _FOOT, 166, 42), label, action, key=key)
+            Control(name, self.pen.rect(_LEFT + number * step, _FOOT, step - 12, 42), label, action, key=key)
             for number, (name, label, key, action) in enumerate(offered)
         ]
 

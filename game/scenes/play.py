@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 from game.ai import levels
 from game.ai.service import Service
 from game.form import SeatForm, SetupForm
-from game.player import players_of
-from game.profile import Profile, facts_of
+from game.kit import clipboard
+from game.player import Player, players_of
+from game.position import Found, written
+from game.profile import Finished, Profile, facts_of
 from game.saves import Autosave, SaveCard, Saves
 from game.scenes import ending
+from game.scenes.curtain import CurtainScene
 from game.scenes.ladder import Climb
 from game.scenes.message import Answer, MessageScene
 from game.scenes.pause import Item, LoadScene, PauseScene
+from game.scenes.position import PositionScene
 from game.scenes.results import After
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
@@ -30,12 +34,13 @@ from game.session import Session
 from game.storage import FileTrouble
 from rules.core import registry
 from rules.core.errors import AntologyError
-from rules.core.protocol import Setup
+from rules.core.protocol import Seat, Setup
 
 if TYPE_CHECKING:
     from game.app import App
 
 SAVES: Final = "saves"
+_COPIED: Final = "As text, for Open a position or to send to somebody"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
 
@@ -85,6 +90,31 @@ class Playing:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
             return
         self._open(session, self.saves.begin(session), form)
+
+    def open_position(self) -> None:
+        """The page where a position becomes a game."""
+        exports = self.services.paths.data / ending.EXPORTS
+        folder = exports if exports.is_dir() else None
+        self.services.stack.push(PositionScene(self.services, self.play_on, folder=folder))
+
+    def play_on(
+        self, found: Found, players: tuple[Player, ...], viewer: Seat | None = None, seed: str = ""
+    ) -> None:
+        """A game that begins with a position, looked at from a seat first. A puzzle may be tried again and
+        again: undo is free unless people would see each other's cards by it."""
+        several = sum(player.is_person for player in players) > 1
+        session = Session.from_position(
+            found.game,
+            found.state,
+            players,
+            seed,
+            auto_end=self.services.settings.values.end_turn_alone,
+            undo="secret" if several and found.game.info.hidden else "free",
+            curtain=self.services.settings.values.curtain,
+        )
+        if viewer is not None:
+            session.sit(viewer)
+        self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
         """The game of the newest autosave; if it is damaged, that is told and the one before offered."""
@@ -150,11 +180,14 @@ class Playing:
     def menu(self, table: TableScene) -> None:
         """The menu over the table."""
         stack, over = self.services.stack, table.session.result is not None
+        eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
         items = (
             Item("resume", "Back to the game", stack.pop, "Esc"),
             Item("save", "Save", self._save, "S"),
             Item("load", "Load…", self._list, "L"),
-            Item("look-back", "Look back", lambda: self._look_back(table), "V"),
+            Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
+            Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
+            Item("position", "Open a position", self.open_position, "O"),
             Item(
                 "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
             ),
@@ -164,18 +197,24 @@ class Playing:
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
-    def _look_back(self, table: TableScene) -> None:
+    def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
         """The replay so far, as the person at the screen may know it."""
         session, stack = table.session, self.services.stack
         scene = ending.replay_scene(
-            self.services,
-            session.record,
-            session.players,
-            stack.pop,
-            session.viewer,
-            len(session.entries),
+            self.services, session.record, session.players, stack.pop, eyes, len(session.entries)
         )
         stack.replace(scene)
+
+    def _copy(self, table: TableScene, eyes: Seat | None) -> None:
+        """The position on the clipboard: the whole one where nothing is secret, else what `eyes` may see."""
+        session = table.session
+        whole = session.over or not session.game.info.hidden
+        state = session.state if whole else session.view(eyes)
+        clipboard.copy(written(session.game, state))
+        told = "It can be pasted wherever text goes, and under Open a position."
+        if not whole:
+            told += f" It holds what {session.name(eyes)} may know; hidden cards are left out."
+        self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", told))
 
     def _save(self) -> None:
         """Save under the date; the person is told the name."""
@@ -207,28 +246,41 @@ class Playing:
             _log.warning("The finished game was not kept: %s", error)
             replay = ""
         facts = facts_of(table.session, self.services.clock.wall(), replay)
+        if not table.session.record.from_position:
+            self._note(facts)
+        if trouble := self.profile.take_trouble():
+            self.services.notices.append(trouble)
+        self._results(table)
+
+    def _note(self, facts: Finished) -> None:
+        """Into the profile; a game from a position is none to be compared with others."""
         kept = self.profile.record(facts)
         before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
         if self.running is not None:
             self.running.climb = ending.climb_of(kept, before[0] if before else None)
-        if trouble := self.profile.take_trouble():
-            self.services.notices.append(trouble)
-        self._results(table)
 
     def _again(self, table: TableScene) -> None:
         self.services.stack.pop()
         self._results(table)
 
     def _results(self, table: TableScene) -> None:
-        form, seed = _form_of(table.session), table.session.seed
+        seed = table.session.seed
         after = After(
-            rematch=lambda: self.start(form),
-            same_seed=lambda: self.start(form, seed),
+            rematch=lambda: self._once_more(table.session, ""),
+            same_seed=lambda: self._once_more(table.session, seed),
             new_game=lambda: self.services.stack.reset(SetupScene(self.services)),
             explore=self.services.stack.pop,
         )
         climb = self.running.climb if self.running is not None else None
         self.services.stack.push(ending.finished(self.services, table.session, after, climb))
+
+    def _once_more(self, session: Session, seed: str) -> None:
+        """The same players at the same beginning."""
+        if session.record.from_position:
+            found = Found(session.game, session.states[0], session.setup)
+            self.play_on(found, session.players, seed=seed)
+        else:
+            self.start(_form_of(session), seed)
 
     # ------------------------------------------------------------------ for the frame
 
@@ -278,6 +330,7 @@ def connect(app: App) -> Playing:
     services.continue_game = playing.go_on
     services.recover = playing.recover
     services.report_facts = playing.facts
+    services.open_position = playing.open_position
     ending.connect(services, playing.saves, playing.profile)
     return playing
 

@@ -1,4 +1,4 @@
-"""What the table scene asks of a game's table, and where each game's table is.
+"""What the table scene asks of a game's table, and where each game's table and editor are.
 
 The scene knows whose turn it is, time, files and other players; the presenter knows how one game looks and
 how picked things become a move. It is given views, never the truth.
@@ -27,6 +27,9 @@ _PLACES: Final = {
     "brilliants": "game.tables.brilliants.presenter",
     "ant_trails": "game.tables.ant_trails.presenter",
 }
+
+_EDITORS: Final = {"ant_trails": "game.tables.ant_trails.editor"}
+"""Games whose positions can be put together by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,3 +195,64 @@ def presenter(sitting: Sitting, first: Any) -> Presenter:
     module = importlib.import_module(_PLACES[sitting.game.info.name])
     made: Presenter = module.make(sitting, first)
     return made
+
+
+class Editor(Protocol):
+    """A position that is put together by hand, on the game's own board."""
+
+    @property
+    def pen(self) -> Pen:
+        """The drawing desk of the present size."""
+
+    @property
+    def state(self) -> Any:
+        """The position as it stands; nobody can play on from it while there is trouble."""
+
+    @property
+    def trouble(self) -> Sequence[str]:
+        """What is wrong with it, a sentence each; empty when it can be."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+
+    def controls(self) -> list[Control]:
+        """Everything beside the board that can be clicked; `back`, `copy` and `play` are the scene's."""
+
+    def press(self, name: str) -> None:
+        """A control of that id is used."""
+
+    def point(self, event: pygame.event.Event) -> bool:
+        """A mouse event; False if it has nothing to do with the board."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key of the board or of a tool; False if it means nothing here."""
+
+    def leave(self) -> None:
+        """The keyboard goes from the board to the controls."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything but the controls."""
+
+    def draw_signs(self, surface: pygame.Surface) -> None:
+        """Paint what stands on the controls."""
+
+
+def has_editor(game: str) -> bool:
+    """Whether positions of a game can be put together by hand."""
+    return game in _EDITORS
+
+
+def editor(services: Services, game: str, start: Any = None) -> Editor | None:
+    """The editor of a game, with a position to begin with or an empty board; None if the game has none."""
+    if not has_editor(game):
+        return None
+    made: Editor = importlib.import_module(_EDITORS[game]).make(services, start)
+    return made
+
+
+def sides(game: str) -> tuple[str, ...]:
+    """What a game calls its seats, for games with an editor; empty where colours are enough."""
+    if not has_editor(game):
+        return ()
+    found: tuple[str, ...] = importlib.import_module(_EDITORS[game]).SIDES
+    return found

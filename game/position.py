@@ -1,0 +1,141 @@
+"""Positions as texts: what a person pastes, types or picks, and what the program copies.
+
+A text is a position as JSON, with the lines of a log after it if there are any; the answer of the engine's
+`state`; or a log, which stands for the position after its last line.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game import journal, saves
+from game.storage import FileTrouble, read_limited
+from rules.core import log, registry
+from rules.core.errors import AntologyError, PositionError
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Game, Seat, Setup
+from rules.core.rng import Rng
+from rules.core.strict import parse_first
+
+MAX_TEXT: Final = 512 * 1024
+"""Characters of the longest text that is read."""
+NOTHING: Final = "Paste or type a position or a log, or pick a file that holds one."
+_UNSEEDED: Final = "-"
+"""Stands for a seed where chance is only read, never drawn."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A position that was read."""
+
+    game: Game[Any, Any]
+    state: Any
+    setup: Setup
+    entries: int = 0
+    """Entries of the log that led to it."""
+    dealt: bool = False
+    """Whether unknown cards were dealt anew."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is hidden: a view of somebody is not enough to play on from."""
+        return bool(self.game.determinize(self.state, None, Rng(0)) == self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody can act any more."""
+        return not self.game.actors(self.state)
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whose decision it is, or CHANCE; None when the game is over."""
+        return next(iter(self.game.actors(self.state)), None)
+
+    @property
+    def starter(self) -> Seat:
+        """The seat on turn; the first one where nobody or chance is."""
+        actor = self.actor
+        return 0 if actor is None or actor == CHANCE else actor
+
+    def dealt_anew(self, seed: str) -> Found:
+        """One truth that fits the view. Raises PositionError where there is none."""
+        try:
+            state = self.game.determinize(self.state, None, Rng.for_entry(seed, 0))
+            again = self.game.from_json(self.game.to_json(state))
+        except (AntologyError, IndexError, ValueError) as error:
+            raise PositionError("No deal of the unknown cards fits this view.") from error
+        return msgspec.structs.replace(self, state=again, dealt=True)
+
+
+def read(text: str) -> Found:
+    """The position of a text. Raises AntologyError: one sentence that names the place and the reason."""
+    if len(text) > MAX_TEXT:
+        raise PositionError(f"The text is longer than {MAX_TEXT} characters.")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if not text.strip():
+        raise PositionError(NOTHING)
+    if text.startswith(saves.MAGIC) or _is_journal(text):
+        raise PositionError("This is a saved game: open it with Load in the menu of a game.")
+    blank = len(text) - len(text.lstrip("\n"))
+    if text.lstrip().startswith(("{", "[")):
+        return _after_position(text)
+    record = log.begin(text[blank:].partition("\n")[0])
+    return _found(log.replay_lines(record, text[blank:].split("\n")[1:], blank + 2))
+
+
+def _is_journal(text: str) -> bool:
+    """Whether the first line is one that an autosave begins with."""
+    mark, _, body = text.partition("\n")[0].partition(" ")
+    return body.startswith("* {") and journal.seal(journal.MAGIC, body) == mark
+
+
+def _after_position(text: str) -> Found:
+    """A position as JSON, and the lines after it."""
+    try:
+        data, end = parse_first(text)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise PositionError(f"{place}: this is no JSON: {error.msg}.") from error
+    except ValueError as error:
+        raise PositionError(f"This is no position: {error}.") from error
+    state, game = _state(data)
+    record = Record(game, None, _UNSEEDED, state)
+    first = text.count("\n", 0, end) + 1
+    return _found(log.replay_lines(record, text[end:].split("\n"), first))
+
+
+def _state(data: Any) -> tuple[Any, Game[Any, Any]]:
+    """The position in JSON values, and its game."""
+    if isinstance(data, dict) and "game" not in data and isinstance(data.get("state"), dict):
+        data = data["state"]
+    if not isinstance(data, dict):
+        raise PositionError('A position is an object with keys such as "game", not a list.')
+    name = data.get("game")
+    if not isinstance(name, str):
+        known = ", ".join(f'"{known}"' for known in registry.names())
+        raise PositionError(f'game: the name of a game is missing, such as "game": {known}.')
+    game = registry.game(name)
+    return game.from_json(data), game
+
+
+def _found(record: Record) -> Found:
+    return Found(record.game, record.state, record.setup, len(record.entries))
+
+
+def read_file(path: Path) -> str:
+    """The text of a file. Raises FileTrouble."""
+    try:
+        return read_limited(path, MAX_TEXT).decode("utf-8")
+    except FileNotFoundError as error:
+        raise FileTrouble(f"{path.name} is not there any more.") from error
+    except UnicodeDecodeError as error:
+        raise FileTrouble(f"{path.name} is no text.") from error
+
+
+def written(game: Game[Any, Any], state: Any) -> str:
+    """A position as JSON, one key a line."""
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in game.to_json(state).items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
