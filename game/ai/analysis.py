@@ -1,7 +1,7 @@
 """What was good and what was not, for games in which nothing is hidden: best lines, verdicts, lessons.
 
-An analyst knows one game; `levels.analyst` finds it. Everything here is plain values, so that questions can
-be answered in another process (`game.ai.study`).
+An analyst knows one game. Questions are asked through `game.ai.study`, which answers in another process;
+so everything here is plain values.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Turn:
     end: int
 
 
-def turns(states: Sequence[Any], seats: Sequence[Seat]) -> list[Turn]:
+def turns(seats: Sequence[Seat]) -> list[Turn]:
     """The turns of a game: moves of one seat running. `seats[n]` made the move from state n to n + 1."""
     found: list[Turn] = []
     start = 0

@@ -15,7 +15,7 @@ from game.ai.ant_trails_board import OUTER
 from game.ai.ant_trails_engine import Node, left_to_place, of_state, tokens
 from game.ai.ant_trails_search import DEEPEST, Found, Option, Search, Turn
 from game.ai.ant_trails_words import reason
-from game.ai.brain import Brain, Limit, Meter, Thought
+from game.ai.brain import Limit, Meter, Thought
 from rules.ant_trails.moves import PLACES, Decision
 from rules.ant_trails.state import State
 from rules.core.protocol import Game, Seat
@@ -89,6 +89,7 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-DAWDLER: Final[Brain] = Player(deepest=1, blur=5.0)
-SCOUT: Final[Brain] = Player(deepest=1)
-SEARCHER: Final[Brain] = Player()
+DAWDLER: Final = Player(deepest=1, blur=5.0)
+SCOUT: Final = Player(deepest=1)
+PATHFINDER: Final = Player()
+TRAILMASTER: Final = Player()

@@ -38,7 +38,41 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
             "game.ai.brilliants",
             Limit(nodes=5000),
         ),
-    )
+    ),
+    "ant_trails": (
+        Level(
+            "dawdler",
+            "Dawdler",
+            "Looks at its own turn only, and often misjudges it: good to learn against.",
+            "game.ai.ant_trails",
+            Limit(nodes=1000),
+            "DAWDLER",
+        ),
+        Level(
+            "scout",
+            "Scout",
+            "Weighs every turn it could make, but not what follows.",
+            "game.ai.ant_trails",
+            Limit(nodes=1000),
+            "SCOUT",
+        ),
+        Level(
+            "pathfinder",
+            "Pathfinder",
+            "Half a second a turn: looks two or three turns ahead.",
+            "game.ai.ant_trails",
+            Limit(seconds=0.5),
+            "PATHFINDER",
+        ),
+        Level(
+            "trailmaster",
+            "Trailmaster",
+            "Three seconds a turn: all it can do.",
+            "game.ai.ant_trails",
+            Limit(seconds=3.0),
+            "TRAILMASTER",
+        ),
+    ),
 }
 """The levels of a game above the random one."""
 

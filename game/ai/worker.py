@@ -56,12 +56,7 @@ def think(request: Request) -> dict[str, Any]:
 
 def run(pipe: connection.Connection) -> None:
     """Answer requests until the other end of the pipe is closed. The process's entry point."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    gc.freeze()
-    gc.disable()
+    settle()
     try:
         pipe.send_bytes(b'"ready"')
         while True:
@@ -69,6 +64,16 @@ def run(pipe: connection.Connection) -> None:
             gc.collect()
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
+
+
+def settle() -> None:
+    """What every thinking process does first: give way to the window, end with it, let the collector rest."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    gc.freeze()
+    gc.disable()
 
 
 def _end_with_parent() -> None:

@@ -1,0 +1,211 @@
+"""Analysis as the main loop sees it: name a question each frame, take the answer once it is there.
+
+It runs in a process of its own beside the opponents', so that neither disturbs the other. Answers are kept:
+going back and forth in a game asks nothing twice.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import multiprocessing
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing import connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from game.ai import worker
+from game.ai.analysis import Analyst, Assessment, Judgement, Lesson, Turn, lessons, turns
+from game.ai.brain import Limit
+from rules.core.protocol import Game, Seat
+
+GLANCE: Final = Limit(seconds=0.5)
+"""For a bar beside the table."""
+CAREFUL: Final = Limit(seconds=1.0)
+"""For each turn of a finished game."""
+KEPT: Final = 1000
+"""Answers that are kept."""
+_TRIES: Final = 2
+_ANALYSTS: Final = {"ant_trails": "game.ai.ant_trails_analysis"}
+_log = logging.getLogger(__name__)
+
+Answer = Assessment | Judgement
+
+
+def knows(game: str) -> bool:
+    """Whether there is an analyst for the game."""
+    return game in _ANALYSTS
+
+
+def analyst(game: str) -> Analyst:
+    """The analyst of a game; raises KeyError."""
+    found: Analyst = importlib.import_module(_ANALYSTS[game]).ANALYST
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a position is worth; or, with a second one, how good the turn between them was."""
+
+    game: str
+    before: Any
+    after: Any = None
+    limit: Limit = GLANCE
+
+
+def reply(question: Question) -> Answer:
+    """The answer, thought out here and now."""
+    expert = analyst(question.game)
+    if question.after is None:
+        return expert.assess(question.before, question.limit)
+    return expert.judge(question.before, question.after, question.limit)
+
+
+def run(pipe: connection.Connection) -> None:
+    """Answer questions until the other end of the pipe is closed. The process's entry point."""
+    worker.settle()
+    try:
+        while True:
+            pipe.send(reply(pipe.recv()))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+class Study:
+    """One process, the question it is busy with, and all answers so far."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: connection.Connection | None = None
+        self._asked: Question | None = None
+        self._tries = 0
+        self._answers: dict[Question, Answer | None] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is being thought out."""
+        return self._asked is not None
+
+    def want(self, question: Question) -> Answer | None:
+        """The answer, once it is there; call it each frame. A later question waits for the one under way."""
+        self._collect()
+        if question not in self._answers and self._asked is None and knows(question.game):
+            self._asked, self._tries = question, 0
+            self._send()
+        return self._answers.get(question)
+
+    def given_up(self, question: Question) -> bool:
+        """Whether no answer will come, because the process broke twice over it."""
+        return question in self._answers and self._answers[question] is None
+
+    def close(self) -> None:
+        """End the process at once; answers stay."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(0.4)
+        self._pipe = self._process = self._asked = None
+
+    def _send(self) -> None:
+        self._tries += 1
+        if self._process is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, other = context.Pipe()
+            self._process = context.Process(target=run, args=(other,), daemon=True, name="analysis")
+            self._process.start()
+            other.close()
+        assert self._pipe is not None
+        try:
+            self._pipe.send(self._asked)
+        except OSError:
+            _log.warning("The analysis process is gone.")
+
+    def _collect(self) -> None:
+        """Take in an answer that has come; start anew when the process broke."""
+        question = self._asked
+        if question is None or self._pipe is None or self._process is None:
+            return
+        try:
+            if self._pipe.poll():
+                self._keep(question, self._pipe.recv())
+                return
+            if self._process.is_alive():
+                return
+        except (EOFError, OSError):
+            _log.warning("The analysis process broke.")
+        self.close()
+        if self._tries >= _TRIES:
+            self._keep(question, None)
+        else:
+            self._asked = question
+            self._send()
+
+    def _keep(self, question: Question, answer: Answer | None) -> None:
+        self._asked = None
+        self._answers[question] = answer
+        if len(self._answers) > KEPT:
+            del self._answers[next(iter(self._answers))]
+
+
+class Review:
+    """All turns of one player in a game, judged one after the other: learn from your mistakes."""
+
+    def __init__(
+        self,
+        study: Study,
+        game: Game[Any, Any],
+        states: Sequence[Any],
+        entries: Sequence[tuple[Seat, Any]],
+        seat: Seat,
+        limit: Limit = CAREFUL,
+    ) -> None:
+        """`entries[n]`: who made which move from state n to state n + 1."""
+        self._study = study
+        self._entries = entries
+        self._turns = [
+            turn
+            for turn in turns([seat for seat, _ in entries])
+            if turn.seat == seat and game.actors(states[turn.end])[:1] != (seat,)
+        ]
+        self._questions = [
+            Question(game.info.name, states[turn.start], states[turn.end], limit) for turn in self._turns
+        ]
+        self._judged: list[Lesson] = []
+        self._next = 0
+
+    @property
+    def total(self) -> int:
+        """Turns to judge."""
+        return len(self._turns)
+
+    @property
+    def done(self) -> int:
+        """Turns judged so far."""
+        return self._next
+
+    @property
+    def judged(self) -> tuple[Lesson, ...]:
+        """Every turn judged so far, in the order of play."""
+        return tuple(self._judged)
+
+    def advance(self) -> bool:
+        """Go on as far as answers are there; whether all is done. Call it each frame."""
+        while self._next < self.total:
+            question, turn = self._questions[self._next], self._turns[self._next]
+            answer = self._study.want(question)
+            if isinstance(answer, Judgement):
+                self._judged.append(self._lesson(turn, answer))
+            elif not self._study.given_up(question):
+                return False
+            self._next += 1
+        return True
+
+    def lessons(self, most: int = 3) -> list[Lesson]:
+        """The turns that gave away most so far, worst first."""
+        return lessons(self._judged, most)
+
+    def _lesson(self, turn: Turn, judgement: Judgement) -> Lesson:
+        played = tuple(move for _, move in self._entries[turn.start : turn.end])
+        return Lesson(turn.start, turn.end, played, judgement)
