@@ -124,7 +124,7 @@ class Engine:
         return {"ply": len(record.entries), "actors": _actors(record)}
 
     def _games(self, request: Answer) -> Answer:
-        return {"games": [_about(registry.game(name).info) for name in registry.names()]}
+        return {"games": [_about(registry.info(name)) for name in registry.names()]}
 
     def _new(self, request: Answer) -> Answer:
         game = registry.game(_text(request, "game"))

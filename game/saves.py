@@ -69,7 +69,7 @@ class SaveCard:
 
     def for_home(self) -> ContinueCard:
         """As the home screen shows it."""
-        info = registry.game(self.game).info
+        info = registry.info(self.game)
         seats = zip(self.players, self.scores, strict=True)
         return ContinueCard(
             info.title,
@@ -281,7 +281,7 @@ def _card(path: Path, written: Written) -> SaveCard:
     if standing is None or len(standing.scores) != len(head.players):
         raise FileTrouble(f"{path.name} is incomplete.")
     try:
-        registry.game(head.game).info.variant(head.variant)
+        registry.info(head.game).variant(head.variant)
     except (AntologyError, KeyError) as error:
         raise FileTrouble(f"{path.name} is of a game that is not here.") from error
     return SaveCard(

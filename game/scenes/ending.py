@@ -41,7 +41,7 @@ def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
     """What a player alone measures a result by: `before` is the best one until then. None at a full table."""
     if not facts.is_alone:
         return None
-    ranks = registry.game(facts.game).info.variant(facts.variant).ranks
+    ranks = registry.info(facts.game).variant(facts.variant).ranks
     return Climb(
         facts.scores[0],
         ranks,

@@ -115,7 +115,7 @@ class LoadScene(Screen):
         return lambda: self._choose(card)
 
     def _line(self, card: SaveCard) -> str:
-        title = registry.game(card.game).info.title
+        title = registry.info(card.game).title
         when = ago(self.services.clock.wall() - card.saved_at)
         names = ", ".join(player.name for player in card.players)
         return f"{card.name or title} · round {card.round} · {names} · {when}"

@@ -124,7 +124,7 @@ class ReplaysScene(Screen):
     def _row(self, surface: pygame.Surface, rect: pygame.Rect, card: SaveCard) -> None:
         """Players with their points, best first; game, length and age at the right."""
         pen = self.pen
-        info = registry.game(card.game).info
+        info = registry.info(card.game)
         bold, dim = pen.style("bold", 14), pen.style("text", 13, pen.palette.ink_dim)
         right = rect.right - pen.px(14)
         title = f"{info.title} · {info.variant(card.variant).title}"

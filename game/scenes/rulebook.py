@@ -57,7 +57,7 @@ class RulebookScene(Screen):
     def __init__(self, services: Services, game: str, rule: str = "") -> None:
         super().__init__(services)
         self.game = game
-        self.title = registry.game(game).info.title
+        self.title = registry.info(game).title
         self.query = ""
         self.first = 0
         """Number of the topmost row shown."""

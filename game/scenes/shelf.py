@@ -54,4 +54,4 @@ def _texts() -> dict[str, BoxText]:
 def boxes() -> list[Box]:
     """The playable games in the order of the shelf: those whose box has words."""
     texts = _texts()
-    return [Box(registry.game(name).info, texts[name]) for name in registry.names() if name in texts]
+    return [Box(registry.info(name), texts[name]) for name in registry.names() if name in texts]

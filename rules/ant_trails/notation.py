@@ -13,6 +13,7 @@ from typing import Final
 
 from rules.ant_trails.board import NAMES, NUMBER
 from rules.ant_trails.box import BOX, LETTERS
+from rules.ant_trails.info import FIRST1, FORMAT, SEATS, YES
 from rules.ant_trails.moves import (
     CONFIRM,
     NOTHING,
@@ -26,11 +27,9 @@ from rules.ant_trails.moves import (
     PickUp,
     Place,
 )
-from rules.ant_trails.opening import FIRST1, SEATS, YES
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup
 
-FORMAT: Final = "AT1"
 FOOD: Final = "! food"
 
 _FOOD_MOVE = re.compile(

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.ant_trails.board import BIT, BORDER, CELLS, INTERIOR, NAMES, NEAR, cells
 from rules.ant_trails.box import BOX, TILES
+from rules.ant_trails.info import FIRST1, NO, SEATS, YES
 from rules.ant_trails.moves import LayFood
 from rules.ant_trails.state import BLACK, NO_ANTS, Phase, State
 from rules.core.errors import SetupError
 from rules.core.protocol import Reason, Setup
 from rules.core.rng import Rng
-
-FIRST1: Final = "first1"
-NO: Final = "no"
-YES: Final = "yes"
-SEATS: Final = len(BOX.sides)
 
 
 def new_game(setup: Setup) -> State:

@@ -11,9 +11,10 @@ import msgspec
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import BIT, CELLS, NAMES, NUMBER, cells, names
 from rules.ant_trails.box import BOX, END, TILES
+from rules.ant_trails.info import FIRST1, SEATS, YES
 from rules.ant_trails.invariant import violations
 from rules.ant_trails.notation import seat_name
-from rules.ant_trails.opening import FIRST1, SEATS, YES, empty, is_first1
+from rules.ant_trails.opening import empty, is_first1
 from rules.ant_trails.state import BLACK, Phase, Side, State
 from rules.ant_trails.trail import legal_cells, side_of
 from rules.core.errors import PositionError, SetupError

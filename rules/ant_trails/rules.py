@@ -6,39 +6,13 @@ from typing import Any, Final
 
 from rules.ant_trails import apply, invariant, legal, notation, opening, position, scoring, why
 from rules.ant_trails.board import NAMES, names
-from rules.ant_trails.box import BOX
 from rules.ant_trails.events import Event
+from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Move
 from rules.ant_trails.state import Phase, State
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, GameInfo, Option, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
-
-LONGEST: Final = 2600
-"""More log entries than any game can have: the food; 91 ants in as many turns at most, after each at most one
-pass, two at the end (AT-INV-04); so 183 turns, each with one confirmation and at most twelve food moves."""
-
-_INFO: Final = GameInfo(
-    name="ant_trails",
-    title="Ant Trails",
-    notation=notation.FORMAT,
-    rules_version="1",
-    variants=(
-        Variant(BOX.rule_set.name, BOX.rule_set.title, (opening.SEATS,), BOX.rule_set.summary, LONGEST),
-    ),
-    options=(
-        Option(
-            opening.FIRST1,
-            BOX.first1.title,
-            opening.NO,
-            (BOX.rule_set.name,),
-            allowed=(opening.NO, opening.YES),
-            hint=BOX.first1.hint,
-        ),
-    ),
-    end_reasons=BOX.end_reasons,
-    hidden=False,
-)
 
 
 class AntTrails:
@@ -47,7 +21,7 @@ class AntTrails:
     @property
     def info(self) -> GameInfo:
         """Name, rule sets, seats, options, end reasons."""
-        return _INFO
+        return INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells, names
 from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.info import SEATS
 from rules.ant_trails.legal import is_legal
 from rules.ant_trails.moves import NOTHING, Carry, Confirm, FoodMove, LayFood, Move, Pass, PickUp, Place
 from rules.ant_trails.notation import format_move, seat_name
-from rules.ant_trails.opening import SEATS, why_no_food
+from rules.ant_trails.opening import why_no_food
 from rules.ant_trails.state import Phase, State
 from rules.ant_trails.trail import is_loop, legal_cells, trail_at
 from rules.core.protocol import CHANCE, Reason, Seat

@@ -59,6 +59,21 @@ And solo has
     drawn           the drawn type while the prey is to be chosen, else null
 """
 
-from rules.brilliants.rules import GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.brilliants.info import INFO
+    from rules.brilliants.rules import GAME
+
+__all__ = ["GAME", "INFO"]
+_MODULES = {"GAME": "rules", "INFO": "info"}
+
+
+def __getattr__(name: str) -> Any:
+    """Each name is loaded when it is first asked for: whoever shows the shelf needs no rules."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -10,8 +10,9 @@ from rules.brilliants import board, nest
 from rules.brilliants.box import ANTS_OF, BOX, RESOURCES, RULE_SETS
 from rules.brilliants.display import go_on_unless_laid_aside
 from rules.brilliants.events import PileGrew, TileDrawn
+from rules.brilliants.info import OFF
 from rules.brilliants.moves import DrawTile, Eat, Move, SendPredator
-from rules.brilliants.opening import OFF, option
+from rules.brilliants.opening import option
 from rules.brilliants.play import Play, with_byte
 from rules.brilliants.predators import WORM, move_predator
 from rules.brilliants.state import (

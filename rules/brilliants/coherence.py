@@ -8,18 +8,13 @@ from typing import Final
 from rules.brilliants import bag
 from rules.brilliants.box import CASTES, RULE_SETS, RuleSet
 from rules.brilliants.coherence_card import doubtful_cards
+from rules.brilliants.info import END_REASONS
 from rules.brilliants.play import Play
 from rules.brilliants.rounds import LAST_CARD, has_after_window, has_something_to_do
 from rules.brilliants.special import FLYER, PREDATOR, SPECIALS
 from rules.brilliants.staging import is_setup, unlikely
 from rules.brilliants.state import NEW_TURN, NOWHERE, Colony, Phase, Purpose, State, Turn, Weather
 
-END_REASONS: Final = {
-    "eighth_card": "A colony has its eighth objective.",
-    "seventh_card": "A colony has its seventh objective.",
-    "no_progress": "Two rounds passed in which nobody collected anything or came by an objective.",
-    "last_round": "The six rounds are over.",
-}
 _IN_TURN: Final = frozenset(
     {Phase.TURN, Phase.AFTER, Phase.DRAW, Phase.PICK, Phase.SHOW, Phase.BAG, Phase.EAT}
 )

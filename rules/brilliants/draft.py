@@ -15,6 +15,7 @@ from rules.brilliants.events import (
     SpecialKept,
     SpeciesTaken,
 )
+from rules.brilliants.info import DRAFT, RANDOM
 from rules.brilliants.moves import (
     AdoptSpecies,
     DealSpecial,
@@ -24,7 +25,7 @@ from rules.brilliants.moves import (
     Move,
     TakeSpecial,
 )
-from rules.brilliants.opening import DRAFT, RANDOM, begin_ants, begin_deal, option
+from rules.brilliants.opening import begin_ants, begin_deal, option
 from rules.brilliants.play import Play
 from rules.brilliants.rounds import start_round
 from rules.brilliants.special import COPIES, SPECIES, SPECIES_NUMBER

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rules.brilliants.info import FORMAT
 from rules.brilliants.naming import quoted
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup
-
-FORMAT: Final = "BA1"
 
 _HEADER: Final = re.compile(
     r"BA1 set=(?P<set>[a-z]+) seats=(?P<seats>[1-9]) options=(?P<options>[^ ]+) seed=(?P<seed>.+)"

@@ -12,6 +12,7 @@ from rules.brilliants.ants import put_into_play
 from rules.brilliants.box import ANTS, BOX, CASTES, RESOURCES, RULE_SETS, RuleSet, hatching_tiles
 from rules.brilliants.cards import deck_count
 from rules.brilliants.events import CardsChosen, FirstPlayerChosen, SideTossed
+from rules.brilliants.info import DRAFT, OFF, OPTIONS, RANDOM, SWITCH, USUAL
 from rules.brilliants.moves import ChooseAnts, ChooseCards, FirstSeat
 from rules.brilliants.play import Play
 from rules.brilliants.rounds import start_round
@@ -19,28 +20,6 @@ from rules.brilliants.special import SPECIES, SPECIES_NUMBER
 from rules.brilliants.state import HOLE_1, NOWHERE, Colony, Deck, Pending, Phase, Purpose, State, Table
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
-
-USUAL: Final = "usual"
-RANDOM: Final = "random"
-DRAFT: Final = "draft"
-OFF: Final = "off"
-SWITCH: Final = (OFF, "on")
-
-
-def _options_of(rule_set: RuleSet) -> tuple[str, ...]:
-    """Names of the options of a rule set, sorted (BA-NOTE-05)."""
-    if rule_set.bag:
-        return ("quiet_digging",)
-    choose_species = rule_set.specials and not rule_set.draft
-    return ("covers", "first", "species") if choose_species else ("covers", "first")
-
-
-OPTIONS: Final = {name: _options_of(rule_set) for name, rule_set in RULE_SETS.items()}
-
-
-def offering(option: str) -> tuple[str, ...]:
-    """The rule sets that have an option."""
-    return tuple(name for name, options in OPTIONS.items() if option in options)
 
 
 def new_game(setup: Setup) -> State:

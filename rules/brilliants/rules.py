@@ -7,13 +7,11 @@ from typing import Any, Final
 
 from rules.brilliants import (
     apply,
-    conservation,
     header,
     legal,
     naming,
     notation,
     opening,
-    position,
     scoring,
     secrecy,
     why,
@@ -24,84 +22,17 @@ from rules.brilliants.box import (
     LETTERS,
     PREDATORS,
     RESOURCES,
-    RULE_SETS,
     TILE_LETTERS,
     WEATHERS,
-    RuleSet,
 )
-from rules.brilliants.coherence import END_REASONS
 from rules.brilliants.events import Event, PredatorMoved
+from rules.brilliants.info import INFO
 from rules.brilliants.moves import Move
 from rules.brilliants.objectives import card_name
-from rules.brilliants.special import SPECIES_NUMBER, special_code, species_code
+from rules.brilliants.special import special_code, species_code
 from rules.brilliants.state import NOWHERE, State
-from rules.core.protocol import GameInfo, Option, Rank, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.protocol import GameInfo, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
-
-LONGEST: Final = {
-    "childrants": 10_000,
-    "apprantice": 33_000,
-    "antermediate": 70_000,
-    "experiantced": 70_000,
-    "solo": 1_000,
-}
-"""More log entries than any game can have (BA-END-02, BA-SOLO-12).
-
-ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it
-going, one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27
-reveals, at most 28 entries a round. Antermediate: as ApprAntice, but each of the 68 turns of a round may need
-an `end`, each seat may use a power, and there are 24 cards to play. ExperiAntced: 72 soils, 84 resources and
-31 objectives; the turns of one seat have a look at a deck as well. Solo: six rounds of at most eleven turns,
-each with a tile, prey, new objectives, a look and an `end`.
-"""
-
-
-def _variant(name: str, rule_set: RuleSet) -> Variant:
-    """BA-SOLO-13: ranks where somebody plays alone."""
-    ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
-    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks)
-
-
-_INFO: Final = GameInfo(
-    name="brilliants",
-    title="BrilliAnts",
-    notation=header.FORMAT,
-    rules_version="1",
-    variants=tuple(_variant(name, rule_set) for name, rule_set in RULE_SETS.items()),
-    options=(
-        Option(
-            "covers",
-            "Covered zones",
-            opening.USUAL,
-            opening.offering("covers"),
-            hint="4, 3 or 2 of S, SW, NW, N, NE, SE for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
-        ),
-        Option(
-            "first",
-            "Starting player",
-            opening.RANDOM,
-            opening.offering("first"),
-            hint="a seat such as P2, or random",
-        ),
-        Option(
-            "species",
-            "Species",
-            opening.RANDOM,
-            opening.offering("species"),
-            hint=f"random, draft, or one of {', '.join(SPECIES_NUMBER)} for each seat, such as FLY+DIP",
-        ),
-        Option(
-            "quiet_digging",
-            "Quiet digging",
-            opening.OFF,
-            opening.offering("quiet_digging"),
-            allowed=opening.SWITCH,
-            hint="on: soil draws no tile from the bag",
-        ),
-    ),
-    end_reasons=END_REASONS,
-    hidden=True,
-)
 
 
 class BrilliAnts:
@@ -110,7 +41,7 @@ class BrilliAnts:
     @property
     def info(self) -> GameInfo:
         """Name, rule sets, seats, options, end reasons."""
-        return _INFO
+        return INFO
 
     def new_game(self, setup: Setup) -> State:
         """The state before the first entry; raises SetupError."""
@@ -175,6 +106,9 @@ class BrilliAnts:
 
     def violations(self, state: State) -> list[str]:
         """Broken invariants in words; empty when all is well."""
+        # Positions as JSON, and their checks, are loaded when they are needed: a game can do without them.
+        from rules.brilliants import conservation
+
         return conservation.violations(state)
 
     def format(self, move: Move) -> str:
@@ -198,10 +132,14 @@ class BrilliAnts:
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The whole position as JSON values; the form is told in the package's docstring."""
+        from rules.brilliants import position
+
         return position.to_json(state)
 
     def from_json(self, data: Any) -> State:
         """A position from JSON values; raises PositionError that names the place."""
+        from rules.brilliants import position
+
         return position.from_json(data)
 
     def event_json(self, event: Event) -> dict[str, Any]:

@@ -161,7 +161,7 @@ def check_cards(rows: Sequence[CardRow], deck_size: int) -> None:
     file.holds(not missing, f"no card has number {', '.join(map(str, missing))}", "cards")
 
 
-_SPECIES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
+SPECIES_CODES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
 
 
 def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
@@ -192,9 +192,8 @@ def check_abilities(rows: Sequence[SpeciesRow], abilities: Collection[str]) -> N
 def check_species(rows: Sequence[SpeciesRow]) -> None:
     """Raises DataError for `species.yaml`."""
     file = _File("brilliants/species.yaml")
-    file.counts(rows, len(_SPECIES), "species")
-    for n, (row, code) in enumerate(zip(rows, _SPECIES, strict=True)):
-        file.holds(
-            row.code == code, f"{code} is wanted, in the order {', '.join(_SPECIES)}", "species", n, "code"
-        )
+    file.counts(rows, len(SPECIES_CODES), "species")
+    for n, (row, code) in enumerate(zip(rows, SPECIES_CODES, strict=True)):
+        wanted = f"{code} is wanted, in the order {', '.join(SPECIES_CODES)}"
+        file.holds(row.code == code, wanted, "species", n, "code")
         file.holds(0 <= row.amount <= 9, "a number from 0 to 9 is wanted", "species", n, "amount")

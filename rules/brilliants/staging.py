@@ -12,7 +12,8 @@ from typing import Final
 
 from rules.brilliants.box import RULE_SETS, RuleSet
 from rules.brilliants.draft import keepers
-from rules.brilliants.opening import DRAFT, RANDOM, option
+from rules.brilliants.info import DRAFT, RANDOM
+from rules.brilliants.opening import option
 from rules.brilliants.state import NOWHERE, Colony, Phase, Purpose, State
 
 

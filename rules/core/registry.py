@@ -1,4 +1,4 @@
-"""Which games there are. Each is imported when it is first asked for."""
+"""Which games there are. The rules of each are imported when they are first asked for."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import importlib
 from typing import Any, NamedTuple
 
 from rules.core.errors import NotationError, SetupError
-from rules.core.protocol import Game
+from rules.core.protocol import Game, GameInfo
 
 
 class Place(NamedTuple):
-    """Where a game is: the module holds it as `GAME`, its logs begin with the word `notation`."""
+    """Where a game is: a module with `GAME` and its `INFO`; its logs begin with the word `notation`."""
 
     module: str
     notation: str
@@ -42,6 +42,12 @@ def place(name: str) -> Place:
         near = difflib.get_close_matches(name, _PLACES, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(_PLACES)}."
         raise SetupError(f"There is no game {name[:40]!r}; {hint}") from None
+
+
+def info(name: str) -> GameInfo:
+    """What a game says of itself, without loading its rules. Raises SetupError."""
+    found: GameInfo = importlib.import_module(place(name).module).INFO
+    return found
 
 
 def game(name: str) -> Game[Any, Any]:

@@ -116,7 +116,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         places = {}
         for game in chosen:
             name = f"made_up_{game.info.name}"
-            monkeypatch.setitem(sys.modules, name, SimpleNamespace(GAME=game))
+            monkeypatch.setitem(sys.modules, name, SimpleNamespace(GAME=game, INFO=game.info))
             places[game.info.name] = Place(name, game.info.notation)
         monkeypatch.setattr(registry, "_PLACES", places)
         monkeypatch.setattr(boxes, "_texts", lambda: {**texts, **dict.fromkeys(places, plain)})

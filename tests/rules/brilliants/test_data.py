@@ -20,7 +20,7 @@ from game.tables.brilliants import words
 from game.tables.brilliants.bar import face
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME, board, box, events, nest, objectives, special
-from rules.brilliants.coherence import END_REASONS
+from rules.brilliants.info import END_REASONS
 from rules.brilliants.scoring import SOURCES
 from rules.brilliants.state import Weather
 from rules.core import catalogue
@@ -512,7 +512,7 @@ def complaint_at_start(file: str, good: str, bad: str, folder: Path) -> str:
     code = (
         "import sys, pathlib; from rules.core import catalogue\n"
         "catalogue.data_folder = lambda: pathlib.Path(sys.argv[1])\n"
-        "import rules.brilliants"
+        "import rules.brilliants.rules"
     )
     command = [sys.executable, "-c", code, str(folder / "data")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)

@@ -1,0 +1,42 @@
+"""What Ant Trails says of itself before it is played.
+
+It needs nothing but the box, so that the shelf can be shown before the rules are loaded.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.ant_trails.box import BOX
+from rules.core.protocol import GameInfo, Option, Variant
+
+FORMAT: Final = "AT1"
+"""First word of a log."""
+FIRST1: Final = "first1"
+NO: Final = "no"
+YES: Final = "yes"
+SEATS: Final = len(BOX.sides)
+
+LONGEST: Final = 2600
+"""More log entries than any game can have: the food; 91 ants in as many turns at most, after each at most one
+pass, two at the end (AT-INV-04); so 183 turns, each with one confirmation and at most twelve food moves."""
+
+INFO: Final = GameInfo(
+    name="ant_trails",
+    title="Ant Trails",
+    notation=FORMAT,
+    rules_version="1",
+    variants=(Variant(BOX.rule_set.name, BOX.rule_set.title, (SEATS,), BOX.rule_set.summary, LONGEST),),
+    options=(
+        Option(
+            FIRST1,
+            BOX.first1.title,
+            NO,
+            (BOX.rule_set.name,),
+            allowed=(NO, YES),
+            hint=BOX.first1.hint,
+        ),
+    ),
+    end_reasons=BOX.end_reasons,
+    hidden=False,
+)

@@ -1,0 +1,109 @@
+"""What BrilliAnts says of itself before it is played: rule sets, options, ends (BA-SETUP-05, BA-NOTE-05).
+
+It needs nothing but the box, so that the shelf can be shown before the rules are loaded.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.brilliants.box import RULE_SETS, RuleSet
+from rules.brilliants.sense import SPECIES_CODES
+from rules.core.protocol import GameInfo, Option, Rank, Variant
+
+FORMAT: Final = "BA1"
+"""First word of a log."""
+USUAL: Final = "usual"
+RANDOM: Final = "random"
+DRAFT: Final = "draft"
+OFF: Final = "off"
+SWITCH: Final = (OFF, "on")
+
+
+def _options_of(rule_set: RuleSet) -> tuple[str, ...]:
+    """Names of the options of a rule set, sorted (BA-NOTE-05)."""
+    if rule_set.bag:
+        return ("quiet_digging",)
+    choose_species = rule_set.specials and not rule_set.draft
+    return ("covers", "first", "species") if choose_species else ("covers", "first")
+
+
+OPTIONS: Final = {name: _options_of(rule_set) for name, rule_set in RULE_SETS.items()}
+
+
+def offering(option: str) -> tuple[str, ...]:
+    """The rule sets that have an option."""
+    return tuple(name for name, options in OPTIONS.items() if option in options)
+
+
+END_REASONS: Final = {
+    "eighth_card": "A colony has its eighth objective.",
+    "seventh_card": "A colony has its seventh objective.",
+    "no_progress": "Two rounds passed in which nobody collected anything or came by an objective.",
+    "last_round": "The six rounds are over.",
+}
+
+LONGEST: Final = {
+    "childrants": 10_000,
+    "apprantice": 33_000,
+    "antermediate": 70_000,
+    "experiantced": 70_000,
+    "solo": 1_000,
+}
+"""More log entries than any game can have (BA-END-02, BA-SOLO-12).
+
+ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it
+going, one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27
+reveals, at most 28 entries a round. Antermediate: as ApprAntice, but each of the 68 turns of a round may need
+an `end`, each seat may use a power, and there are 24 cards to play. ExperiAntced: 72 soils, 84 resources and
+31 objectives; the turns of one seat have a look at a deck as well. Solo: six rounds of at most eleven turns,
+each with a tile, prey, new objectives, a look and an `end`.
+"""
+
+
+def _variant(name: str, rule_set: RuleSet) -> Variant:
+    """BA-SOLO-13: ranks where somebody plays alone."""
+    ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
+    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks)
+
+
+INFO: Final = GameInfo(
+    name="brilliants",
+    title="BrilliAnts",
+    notation=FORMAT,
+    rules_version="1",
+    variants=tuple(_variant(name, rule_set) for name, rule_set in RULE_SETS.items()),
+    options=(
+        Option(
+            "covers",
+            "Covered zones",
+            USUAL,
+            offering("covers"),
+            hint="4, 3 or 2 of S, SW, NW, N, NE, SE for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
+        ),
+        Option(
+            "first",
+            "Starting player",
+            RANDOM,
+            offering("first"),
+            hint="a seat such as P2, or random",
+        ),
+        Option(
+            "species",
+            "Species",
+            RANDOM,
+            offering("species"),
+            hint=f"random, draft, or one of {', '.join(SPECIES_CODES)} for each seat, such as FLY+DIP",
+        ),
+        Option(
+            "quiet_digging",
+            "Quiet digging",
+            OFF,
+            offering("quiet_digging"),
+            allowed=SWITCH,
+            hint="on: soil draws no tile from the bag",
+        ),
+    ),
+    end_reasons=END_REASONS,
+    hidden=True,
+)
