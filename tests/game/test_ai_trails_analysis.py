@@ -1,0 +1,250 @@
+"""Analysis: margins, lines and verdicts of Ant Trails; the process that answers, and lessons from a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ai import levels, study
+from game.ai.analysis import THRESHOLDS, Assessment, Judgement, Turn, Verdict, lessons, turns, verdict
+from game.ai.ant_trails_analysis import ANALYST, TURNS
+from game.ai.brain import Limit
+from game.ai.study import Question, Review, Study
+from rules.ant_trails import GAME
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import Phase, State
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+
+FEW = Limit(nodes=1200)
+
+
+def opening(seed: int) -> State:
+    state = GAME.new_game(Setup("standard", 2))
+    return GAME.apply(state, CHANCE, GAME.sample(state, Rng(seed))).state
+
+
+def after(state: State, *texts: str) -> State:
+    for text in texts:
+        assert GAME.why_illegal(state, state.seat, GAME.parse(text)) is None
+        state = GAME.apply(state, state.seat, GAME.parse(text)).state
+    return state
+
+
+def record(names: tuple[str, str], seed: int, most: int) -> tuple[list[State], list[tuple[int, Any]]]:
+    """States and entries of a game between two levels, the food not counted."""
+    players = [levels.brain(levels.find("ant_trails", name)) for name in names]
+    states, entries = [opening(seed)], []
+    while states[-1].phase is not Phase.OVER and len(entries) < most:
+        state = states[-1]
+        move = players[state.seat].choose(GAME, state, state.seat, Limit(nodes=700), Rng(len(entries))).move
+        entries.append((state.seat, move))
+        states.append(GAME.apply(state, state.seat, move).state)
+    return states, entries
+
+
+def starts(states: list[State]) -> list[int]:
+    return [n for n, state in enumerate(states) if state.phase is Phase.PLACE and not state.placed]
+
+
+# ---- the analyst
+
+
+def test_lines_can_be_played_and_end_where_they_say() -> None:
+    states, _ = record(("scout", "scout"), 4, 60)
+    for state in states[::7]:
+        told = ANALYST.assess(state, FEW)
+        seats = [seat for seat, _ in told.line]
+        assert told.turns[-1] == len(told.line)
+        assert len(told.turns) <= TURNS + 1
+        for number, (seat, move) in enumerate(told.line):
+            assert GAME.why_illegal(state, seat, move) is None
+            state = GAME.apply(state, seat, move).state
+            if number + 1 in told.turns:
+                assert state.seat != seat or state.phase is Phase.OVER
+        assert seats[0] == told.line[0][0]
+        assert told.reason.endswith(".")
+
+
+def test_margins_are_blacks_whoever_is_on_turn() -> None:
+    ahead = {"P1": [3, 3, 3, 3], "P2": []}
+    base = {"game": "ant_trails", "format": 1, "ants": {"P1": ["A1", "A2"], "P2": ["K1", "K2"]}}
+    for turn in ("P1", "P2"):
+        state = GAME.from_json({**base, "claimed": ahead, "turn": turn})
+        assert ANALYST.assess(state, FEW).margin > 6
+        behind = GAME.from_json({**base, "claimed": {"P1": [], "P2": [3, 3, 3, 3]}, "turn": turn})
+        assert ANALYST.assess(behind, FEW).margin < -6
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    states, _ = record(("scout", "dawdler"), 2, 10_000)
+    black, red = scores(states[-1])
+    told = ANALYST.assess(states[-1], FEW)
+    assert (told.margin, told.line, told.exact) == (black - red, (), True)
+    last = ANALYST.judge(states[starts(states)[-1]], states[-1], FEW)
+    assert last.margin == black - red
+    assert last.verdict is Verdict.BEST
+    assert ANALYST.assess(states[starts(states)[-1]], FEW).exact
+
+
+def test_within_a_turn_the_rest_of_it_is_told() -> None:
+    state = after(opening(7), "+A1")
+    told = ANALYST.assess(state, FEW)
+    assert GAME.format(told.line[0][1]).startswith("+")
+    assert sum(GAME.format(move).startswith("+") for _, move in told.line[: told.turns[0]]) == 1
+    assert ANALYST.assess(after(state, "+K6"), FEW).turns[0] >= 1
+
+
+def test_the_best_turn_is_judged_best() -> None:
+    for seed in (1, 2):
+        state = opening(seed)
+        told = ANALYST.assess(state, Limit(nodes=600))
+        best = after(state, *(GAME.format(move) for _, move in told.line[: told.turns[0]]))
+        judged = ANALYST.judge(state, best, FEW)
+        assert judged.seat == 0
+        assert judged.loss < 1.5
+        assert judged.verdict in (Verdict.BEST, Verdict.GOOD)
+
+
+def test_giving_food_away_is_a_mistake() -> None:
+    """Two 3s beside the border are Black's for the taking; it places its ants elsewhere."""
+    data = {
+        "game": "ant_trails",
+        "format": 1,
+        "ants": {"P1": ["F1"], "P2": ["F11"]},
+        "ground": ["B3=3", "J3=3"],
+    }
+    state = GAME.from_json(data)
+    judged = ANALYST.judge(state, after(state, "+K6", "+K5", "."), Limit(nodes=4000))
+    assert judged.verdict in (Verdict.MISTAKE, Verdict.BLUNDER)
+    assert judged.loss > 3
+    assert judged.margin == pytest.approx(judged.best.margin - judged.loss)
+    assert {GAME.format(move)[1] for _, move in judged.best.line[:2]} <= set("ABIJK")
+    mirrored = {**data, "turn": "P2", "ants": {"P1": ["F11"], "P2": ["F1"]}}
+    red = ANALYST.judge(
+        GAME.from_json(mirrored), after(GAME.from_json(mirrored), "+K6", "+K5", "."), Limit(nodes=4000)
+    )
+    assert red.loss > 3
+    assert red.margin == pytest.approx(red.best.margin + red.loss)
+
+
+def test_with_a_node_limit_answers_repeat() -> None:
+    states, _ = record(("scout", "scout"), 9, 30)
+    one, two = starts(states)[2:4]
+    assert ANALYST.judge(states[one], states[two], FEW) == ANALYST.judge(states[one], states[two], FEW)
+
+
+# ---- words for losses
+
+
+def test_verdicts_follow_the_loss() -> None:
+    assert [verdict(loss) for loss in (0, 1, 2.5, 5, 50)] == list(Verdict)
+    assert [verdict(most) for most, _ in THRESHOLDS] == list(Verdict)[:-1]
+
+
+def test_turns_are_moves_of_one_seat_running() -> None:
+    assert turns([-1, 0, 0, 0, 1, 0]) == [Turn(-1, 0, 1), Turn(0, 1, 4), Turn(1, 4, 5), Turn(0, 5, 6)]
+    assert turns([]) == []
+
+
+# ---- the process
+
+
+@pytest.fixture
+def working() -> Iterator[Study]:
+    made = Study()
+    yield made
+    made.close()
+
+
+def answer(working: Study, question: Question, seconds: float = 30) -> Any:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if (found := working.want(question)) or working.given_up(question):
+            return found
+        time.sleep(0.005)
+    raise AssertionError("no answer came")
+
+
+def test_answers_come_without_waiting_and_are_kept(working: Study) -> None:
+    question = Question("ant_trails", opening(1), limit=Limit(nodes=300))
+    begun = time.monotonic()
+    assert working.want(question) is None
+    assert time.monotonic() - begun < 0.3
+    found = answer(working, question)
+    assert isinstance(found, Assessment)
+    assert found == study.reply(question)
+    working.close()
+    assert working.want(question) == found
+    assert not working.busy
+
+
+def test_a_later_question_waits_its_turn(working: Study) -> None:
+    first = Question("ant_trails", opening(1), limit=Limit(nodes=300))
+    second = Question("ant_trails", opening(2), limit=Limit(nodes=300))
+    assert working.want(first) is None
+    assert answer(working, second) == study.reply(second)
+    assert working.want(first) is not None
+
+
+def test_a_question_that_breaks_the_process_is_given_up(working: Study) -> None:
+    broken = Question("ant_trails", "no position", limit=Limit(nodes=1))
+    assert answer(working, broken) is None
+    assert working.given_up(broken)
+    good = Question("ant_trails", opening(1), limit=Limit(nodes=10))
+    assert isinstance(answer(working, good), Assessment)
+
+
+def test_games_without_an_analyst_are_not_asked_about(working: Study) -> None:
+    assert study.knows("ant_trails")
+    assert not study.knows("brilliants")
+    assert working.want(Question("brilliants", opening(1))) is None
+    assert not working.busy
+
+
+class Here(Study):
+    """Thinks at once, in this process."""
+
+    def want(self, question: Question) -> Any:
+        self._answers.setdefault(question, study.reply(question))
+        return self._answers[question]
+
+
+def test_lessons_are_the_costliest_turns_of_one_player() -> None:
+    states, entries = record(("dawdler", "scout"), 3, 60)
+    review = Review(Here(), GAME, states, entries, 0, Limit(nodes=500))
+    assert review.advance()
+    whole = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat == 0]
+    assert review.done == review.total >= len(whole) - 1
+    losses = [lesson.judgement.loss for lesson in review.judged]
+    found = review.lessons(2)
+    assert 0 < len(found) <= 2
+    assert found[0].judgement.loss == max(losses)
+    for lesson in found:
+        assert lesson.judgement.seat == 0
+        assert lesson.played == tuple(move for _, move in entries[lesson.index : lesson.end])
+        assert states[lesson.index].seat == 0
+        assert states[lesson.end].seat == 1
+        assert lesson.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)
+
+
+def test_an_unfinished_turn_is_no_lesson() -> None:
+    state = opening(1)
+    states = [state, after(state, "+A1"), after(state, "+A1", "+K6")]
+    entries = [(0, GAME.parse("+A1")), (0, GAME.parse("+K6"))]
+    review = Review(Here(), GAME, states, entries, 0)
+    assert review.total == 0
+    assert review.advance()
+    assert review.lessons() == []
+
+
+def test_good_turns_are_no_lessons() -> None:
+    states, entries = record(("scout", "scout"), 3, 12)
+    review = Review(Here(), GAME, states, entries, 1, FEW)
+    review.advance()
+    fine = [one for one in review.judged if one.judgement.loss <= THRESHOLDS[1][0]]
+    assert lessons(fine) == []
+    assert all(isinstance(one.judgement, Judgement) for one in review.judged)
