@@ -9,7 +9,7 @@ from tests.defects.defect import Defect
 _TESTS: Final = "tests/rules/brilliants/"
 SPECIALS: Final = f"{_TESTS}test_rules_specials.py"
 SPECIES: Final = f"{_TESTS}test_rules_species.py"
-WINDOWS: Final = f"{_TESTS}test_windows.py"
+OPEN: Final = f"{_TESTS}test_rules_experiantced.py"
 CHILDREN: Final = f"{_TESTS}test_rules_childrants.py"
 NOTATION: Final = f"{_TESTS}test_notation.py"
 POSITIONS: Final = f"{_TESTS}test_positions.py"
@@ -103,13 +103,13 @@ _EFFECTS: Final = (
         "deck.top",
         SPECIES,
     ),
-    _rule("a card on top is drawn unseen", "cards.py", "    if deck.top:\n", "    if False:\n", DRAFT),
+    _rule("a card on top is drawn unseen", "cards.py", "    if deck.top:\n", "    if False:\n", OPEN),
     _data(
         "four doors for four",
         "specials.yaml",
         '    amount: 3\n    title: "Four',
         '    amount: 4\n    title: "Four',
-        WITH_CARDS,
+        SPECIALS,
     ),
     _data("six cards for children", "box.yaml", "dealt_cards: 7", "dealt_cards: 6", CHILDREN),
 )
