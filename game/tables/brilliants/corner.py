@@ -151,7 +151,7 @@ def draw_predators(
         place = pygame.Rect(0, 0, round(rect.width * 0.3), brush.px(56))
         place.midtop = (round(x), rect.y + brush.px(25))
         draw_predator(surface, place, brush, kind, kind == chosen)
-        controls.append(spot(f"predator:{name}", place, click=not sight.own.hunted))
+        controls.append(spot(f"predator:{name}", place, click=not sight.own.hunted or sight.powers))
     if chosen is not None:
         _foot(surface, rect, brush, f"{PREDATOR_NAMES[chosen]} chosen", True)
     else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -12,9 +13,11 @@ from game.tables.brilliants.card import card_face, fitted
 from game.tables.brilliants.cards import draw_magnified, shadow
 from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.species import species_face
 from game.tables.brilliants.words import Line
 from game.text import plural
 from rules.brilliants.board import DISTANCE
+from rules.brilliants.box import RULE_SETS
 from rules.brilliants.gait import gait
 from rules.brilliants.state import NOWHERE, Ground
 
@@ -122,7 +125,7 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
 def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
     """What the pointer rests on, larger: a card of the open hand or the display, another player's nest."""
     kind, _, rest = table.glance.partition(":")
-    if kind in ("special", "keep", "take", "gone", "ready", "shown"):
+    if kind in MAGNIFIED:
         _larger_card(surface, table, kind, int(rest.partition("@")[0]))
         return
     number_of, _, seat = rest.partition("@")
@@ -143,33 +146,49 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
 def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number: int) -> None:
     """A special card, or one of the display, so large that its text can be read."""
     top = table.top
-    near = next((c.rect for c in table.controls() if c.id == table.glance), None)
+    controls = {c.id: c.rect for c in table.controls()}
+    near = controls.get(table.glance)
+    keep = [rect for name, rect in controls.items() if name.startswith(_BESIDE)]
     if kind == "ready" and number < len(table.plan.cards):
         number, kind = table.plan.cards[number].card, "special"
     if near is None or (kind == "special" and not table.hand_open):
         return
     size, gap = (top.brush.px(200), top.brush.px(298)), top.brush.px(10)
-    place = _beside(near, size, table.bounds, gap)
-    if kind in ("keep", "take", "gone"):
+    bounds = table.bounds
+    bounds.height = top.regions.action.top - gap - bounds.top
+    place = _beside(near, size, bounds, gap if kind == "shown" else top.brush.px(_TOOLTIP), keep)
+    if kind in _SHEETS:
         place.midleft = (top.regions.board.right + gap, near.centery)
-        place.clamp_ip(table.bounds)
+        place.clamp_ip(bounds)
     shadow(surface, place, top.brush)
     if kind == "shown":
         place = fitted(place, top.brush)
         face = card_face(top.brush, number, place.size, table.view.colonies[table.seat].store)
+    elif kind in ("species", "taken"):
+        displayed = RULE_SETS[table.view.table.variant].objectives == "display"
+        face = species_face(top.brush, number, place.size, displayed)
     else:
         face = charm_face(top.brush, number, place.size)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
 
 
-def _beside(near: Rect, size: tuple[int, int], bounds: Rect, gap: int) -> Rect:
-    """A place over what it belongs to, or beside it, never upon it."""
+_SHEETS: Final = ("keep", "take", "gone", "species", "taken")
+"""Cards on a sheet over the board: they are shown larger beside it."""
+MAGNIFIED: Final = (*_SHEETS, "special", "ready", "shown")
+_TOOLTIP: Final = 86
+"""Units that are left free for the words over a card in the lowest row."""
+_BESIDE: Final = ("special:", "ready:", "shown:", "visit")
+"""What a card under the pointer does not cover, if it can be helped."""
+
+
+def _beside(near: Rect, size: tuple[int, int], bounds: Rect, gap: int, keep: Sequence[Rect]) -> Rect:
+    """A place over what it belongs to, or beside it, that covers the fewest of its like."""
     over, left, right = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
     over.midbottom = (near.centerx, near.top - gap)
-    left.midright = (near.left - gap, near.centery)
-    right.midleft = (near.right + gap, near.centery)
-    places = [place.clamp(bounds) for place in (over, right, left)]
-    return next((place for place in places if not place.colliderect(near)), places[0])
+    left.midright = (near.left - gap // 4, near.centery)
+    right.midleft = (near.right + gap // 4, near.centery)
+    places = [place.clamp(bounds) for place in (over, left, right)]
+    return min(places, key=lambda place: len(place.collidelistall(list(keep))))
 
 
 def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> None:

@@ -25,7 +25,6 @@ _SHELVES: Final = (
     ("At the end", frozenset({"five_of_caste", "four_holes", "whole_trail", "pairs"})),
 )
 """Names of the shelves, and the effects of the cards on them: no more than eighteen kinds each."""
-_COLUMNS: Final = 6
 
 
 class Gallery:
@@ -59,9 +58,10 @@ def draw_gallery(table: BrilliantsPresenter, surface: Surface | None) -> list[Co
     tabs = Rect(room.x, room.y, room.width, brush.px(32))
     controls += _tabs(table, surface, tabs, brush)
     shown = kinds(table.gallery.shelf)
-    rows = max(2, -(-len(shown) // _COLUMNS))
+    columns = 5 if len(shown) <= 10 else 6
+    rows = max(2, -(-len(shown) // columns))
     space = Rect(room.x, tabs.bottom + brush.px(8), room.width, room.bottom - tabs.bottom - brush.px(8))
-    for card, cell in zip(shown, cells(space, _COLUMNS, rows, brush.px(6)), strict=False):
+    for card, cell in zip(shown, cells(space, columns, rows, brush.px(6)), strict=False):
         left = COPIES[card] - own.count(card)
         place = charm.fitted(cell.inflate(-brush.px(4), -brush.px(4)), brush)
         name = f"take:{card}" if left else f"gone:{card}"

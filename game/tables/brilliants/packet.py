@@ -163,8 +163,10 @@ def draw_entry(surface: Surface, rect: Rect, brush: Brush, card: int, lit: bool)
     brush.write(surface, kind.title, brush.style(16, "display"), (x, rect.y + brush.px(17)), width=room)
     style, note = brush.style(13, "text"), brush.style(12, "bold", brush.palette.ink_dim)
     step, y = letters.height(style), rect.y + brush.px(30)
-    lines = letters.wrap(kind.text, style, room)
-    for number, line in enumerate(lines[: max(1, int((rect.bottom - brush.px(22) - y) / step))]):
+    lines, most = letters.wrap(kind.text, style, room), max(1, int((rect.bottom - brush.px(20) - y) / step))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
+    for number, line in enumerate(lines):
         brush.pen.text(surface, line, (x, y + number * step), style)
     brush.write(surface, when(card), note, (x, rect.bottom - brush.px(12)), width=room)
 

@@ -19,6 +19,7 @@ from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.drawer import MAGNIFIED
 from game.tables.brilliants.gallery import Gallery
 from game.tables.brilliants.lead import lead_to
 from game.tables.brilliants.overlay import Overlay
@@ -42,7 +43,7 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
 _LOG_KEPT: Final = 400
-_MAGNIFIED: Final = ("card:", "pick:", "nest:", "special:", "shown:", "keep:", "take:", "gone:", "ready:")
+_MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
 _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
 """Moves after which the turn goes on, and what is laid ready stays so."""

@@ -106,7 +106,8 @@ def _lines(
         if len(lines) * step <= rect.height or style.px <= brush.pen.units.floor:
             break
         size -= 0.5
-    step = min(step, round(rect.height / len(lines) * 1.05)) if len(lines) > 1 else step
+    if (room := max(1, round(rect.height / step))) < len(lines):
+        lines = [*lines[: room - 1], f"{lines[room - 1]}…"]
     for number, line in enumerate(lines):
         middle = (rect.centerx, rect.centery + (number - (len(lines) - 1) / 2) * step)
         brush.write(surface, line, style, middle, "center", width=rect.width)
