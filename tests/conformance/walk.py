@@ -240,7 +240,8 @@ class Walk:
         for viewer in (*range(self.case.seats), None):
             view = self.game.observe(state, viewer)
             twin = self.game.determinize(view, viewer, self.rng)
-            check(not (found := self.game.violations(twin)), "I12", ("a twin is broken", found))
+            found = [*self.game.violations(twin), *self.hooks.lost(twin)]
+            check(not found, "I12", ("a twin is broken", found))
             check(self._shown(twin, viewer) == self._shown(state, viewer), "I12", "a twin looks different")
             if (same := self._same_move(twin, seat, move, viewer)) is not None:
                 self._check_futures(state, move, twin, same, seat, viewer)
