@@ -91,8 +91,8 @@ LISTS: Final = (  # I4, I5
     _rule(
         "the Worm stays at home",
         "predators.py",
-        "for seat, colony in enumerate(state.colonies):\n        moves +=",
-        "for seat, colony in enumerate(state.colonies[:1]):\n        moves +=",
+        "for seat, colony in enumerate(state.colonies)]",
+        "for seat, colony in enumerate(state.colonies[:1])]",
         GOLDEN,
     ),
     _rule("no fog by choice", "legal.py", "if weather != Weather.ASK)", "if weather < Weather.FOG)", GOLDEN),
@@ -314,8 +314,8 @@ SECRETS: Final = (  # I12, I13
     _rule(
         "only who can pay may act",
         "legal.py",
-        "for seat in others if state.colonies[seat].hand)",
-        "for seat in others if _reveals(state, seat))",
+        "for seat in others if colonies[seat].hand]",
+        "for seat in others if _reveals(state, seat)]",
         GAME_OF_2,
     ),
     _rule(
