@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import cache, partial
 from typing import Final
@@ -14,6 +15,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.screen import Screen
 from game.services import Services, read_yaml, shipped
+from game.text import plural
 from rules.core import registry
 
 _LIST_WIDTH: Final = 0.34
@@ -32,6 +34,22 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether all the words occur in it."""
         everything = f"{self.id} {self.title} {self.text}".lower()
         return all(word in everything for word in words)
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that belong together: those whose IDs begin so."""
+
+    prefix: str
+    title: str
+    variant: str = ""
+    """The rule set it is about."""
+
+
+@cache
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """The chapters of a game in reading order; none if nobody named them."""
+    file = shipped("data") / "theme" / "chapters.yaml"
+    return msgspec.convert(read_yaml(file), dict[str, tuple[Chapter, ...]]).get(game, ())
 
 
 @cache
@@ -54,14 +72,16 @@ def find(game: str, rule: str) -> Section | None:
 class RulebookScene(Screen):
     """A list of rules with a search line on the left, the chosen rule on the right."""
 
-    def __init__(self, services: Services, game: str, rule: str = "") -> None:
+    def __init__(self, services: Services, game: str, rule: str = "", variant: str = "") -> None:
+        """Opens at a rule, or at what is told of a rule set, or at the beginning."""
         super().__init__(services)
         self.game = game
         self.title = registry.info(game).title
         self.query = ""
-        self.first = 0
-        """Number of the topmost row shown."""
-        found = find(game, rule) if rule else None
+        self.first = sys.maxsize
+        """Number of the topmost row shown; at first the chosen one's chapter."""
+        about = next((c.prefix + "-" for c in chapters(game) if variant and c.variant == variant), "")
+        found = find(game, rule or about) if rule or about else None
         entries = sections(game)
         self.chosen: Section | None = found or (entries[0] if entries else None)
         self._reveal_chosen = True
@@ -86,6 +106,15 @@ class RulebookScene(Screen):
         """The rules that contain all words of the search line."""
         words = self.query.lower().split()
         return [section for section in sections(self.game) if section.matches(words)]
+
+    def rows(self) -> list[Section | Chapter]:
+        """The found rules, each chapter's title above its own."""
+        titles = {chapter.prefix: chapter for chapter in chapters(self.game)}
+        rows: list[Section | Chapter] = []
+        for section in self.found():
+            chapter = titles.pop(section.id.rpartition("-")[0], None)
+            rows += [section] if chapter is None else [chapter, section]
+        return rows
 
     def lay_out(self) -> Sequence[Control]:
         """Search line, the visible rows, the page, Back."""
@@ -118,28 +147,35 @@ class RulebookScene(Screen):
         return [("body", chosen.text), *(part for group in parts for part in group)]
 
     def _row_controls(self) -> list[Control]:
-        pen, area, entries = self.pen, self._list_rect, self.found()
+        pen, area, entries = self.pen, self._list_rect, self.rows()
         if self._reveal_chosen and self.chosen in entries:
             at = entries.index(self.chosen)
-            self.first = max(0, min(max(self.first, at - self._rows + 1), at))
+            head = at - (at > 0 and isinstance(entries[at - 1], Chapter))
+            self.first = max(0, min(max(self.first, at - self._rows + 1), head))
         self._reveal_chosen = False
         self.first = max(0, min(self.first, len(entries) - self._rows))
         return [
-            Control(
-                f"rule-{section.id}",
+            self._row_control(
+                entry,
                 pygame.Rect(
                     area.x + pen.px(10),
                     area.y + pen.px(58) + row * pen.px(_ROW),
                     area.w - pen.px(20),
                     pen.px(_ROW - 3),
                 ),
-                section.title,
-                partial(self.open, section),
-                "bare",
-                checked=section == self.chosen,
             )
-            for row, section in enumerate(entries[self.first : self.first + self._rows])
+            for row, entry in enumerate(entries[self.first : self.first + self._rows])
         ]
+
+    def _row_control(self, entry: Section | Chapter, rect: pygame.Rect) -> Control:
+        if isinstance(entry, Chapter):
+            first = next(s for s in self.found() if s.id.rpartition("-")[0] == entry.prefix)
+            name = f"chapter-{entry.prefix}"
+            return Control(name, rect, entry.title, partial(self.open, first), "bare", focusable=False)
+        name = f"rule-{entry.id}"
+        return Control(
+            name, rect, entry.title, partial(self.open, entry), "bare", checked=entry == self.chosen
+        )
 
     # What happens
 
@@ -195,10 +231,9 @@ class RulebookScene(Screen):
         self._paint_range(surface)
 
     def _paint_range(self, surface: pygame.Surface) -> None:
-        """Which of the rules the list shows, beside the way back."""
+        """How many rules the list holds, beside the way back."""
         pen, total = self.pen, len(self.found())
-        last = min(total, self.first + self._rows)
-        words = f"{self.first + 1} to {last} of {total}" if total else ""
+        words = plural(total, "rule", "rules") if total else ""
         if self.query and not total:
             words = "No rule has these words."
         style = pen.style("text", 15, pen.palette.glass_ink, "#17100a")
@@ -210,6 +245,10 @@ class RulebookScene(Screen):
         """The rows of the list, the chosen one marked."""
         pen = self.pen
         for control in self.controls:
+            if control.id.startswith("chapter-"):
+                place = (control.rect.x + pen.px(4), control.rect.centery + pen.px(3))
+                style = pen.style("display", 15.5, pen.palette.link)
+                pen.text(surface, control.label, place, style, "midleft", control.rect.w - pen.px(10))
             if not control.id.startswith("rule-"):
                 continue
             if control.checked or control.id == self.ring.hover_id:

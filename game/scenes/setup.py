@@ -292,7 +292,7 @@ class SetupScene(Screen):
         self._set(seed=seed_words(int.from_bytes(os.urandom(8), "big")))
 
     def _read_rules(self) -> None:
-        self.services.stack.push(RulebookScene(self.services, self.form.game))
+        self.services.stack.push(RulebookScene(self.services, self.form.game, variant=self.form.variant))
 
     def _remember(self) -> None:
         """Keep the form for the next time, all but the seed."""
