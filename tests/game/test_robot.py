@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from rules.brilliants.box import RULE_SETS
+
 ROOT = Path(__file__).resolve().parents[2]
 HEX = set("0123456789abcdef")
 
@@ -23,7 +25,7 @@ def evening(shots: Path, *arguments: str) -> dict[str, Any]:
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=1500,
         check=False,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -53,6 +55,35 @@ def test_a_whole_game_by_clicks(tmp_path: Path, case: tuple[Any, ...]) -> None:
     expected = {"home", "form", "form-filled", "refusal", "undone", "results", "replay-end"}
     expected |= {"curtain"} if people > 1 else set()
     assert taken >= expected
+
+
+PARTS = (
+    ("childrants", 2, 1, "40", {"decks", "decks-chosen"}),
+    ("antermediate", 2, 2, "70", {"after-window", "special-hover"}),
+    ("experiantced", 2, 2, "75", {"draft-ants", "draft-species", "packet", "after-window"}),
+    ("solo", 1, 1, "60", {"species", "shelf", "hungry"}),
+)
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part[0])
+def test_the_beginning_of_a_game_of_each_rule_set_by_clicks(tmp_path: Path, part: tuple[Any, ...]) -> None:
+    variant, seats, people, moves, pictures = part
+    arguments = ("--variant", variant, "--seats", str(seats), "--people", str(people), "--seed", "elm")
+    facts = evening(tmp_path, *arguments, "--watched", "0", "--random", "--moves", moves, "--part")
+    assert facts["moves"] >= int(moves)
+    assert {path.stem.partition("-")[2] for path in tmp_path.iterdir()} >= pictures
+
+
+EVERY = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("case", EVERY, ids=str)
+def test_whole_games_of_every_rule_set_and_number_of_seats(tmp_path: Path, case: tuple[str, int]) -> None:
+    variant, seats = case
+    facts = evening(tmp_path, "--variant", variant, "--seats", str(seats), "--seed", "fir", "--watched", "10")
+    assert facts["over"]
+    assert max(facts["scores"]) > 20
 
 
 def test_a_game_that_does_not_end_is_told(tmp_path: Path) -> None:

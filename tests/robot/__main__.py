@@ -26,6 +26,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--random", action="store_true", help="play any legal moves")
     parser.add_argument("--moves", type=int, default=2500, help="stop after so many moves")
+    parser.add_argument("--part", action="store_true", help="stopping before the end is no failure")
     parser.add_argument("--watched", type=int, default=30, help="moves whose films are watched; 0: no films")
     return parser.parse_args()
 
@@ -52,7 +53,7 @@ def evening(wanted: argparse.Namespace, home: Path) -> tuple[dict[str, Any], lis
     from game.settings import SettingsStore
     from tests.robot.hand import LostError
     from tests.robot.mind import mind
-    from tests.robot.player import Robot, Wish, check_log, now
+    from tests.robot.player import Robot, Wish, check_log, check_part, now
 
     paths = Paths(home / "config", home / "data", FONTS)
     width, height = map(int, wanted.size.split("x"))
@@ -73,6 +74,7 @@ def evening(wanted: argparse.Namespace, home: Path) -> tuple[dict[str, Any], lis
     begin = now()
     try:
         facts = robot.play()
+        unfinished = check_part(robot.session) if wanted.part and not facts["over"] else None
     except LostError as error:
         robot.album.take(app.window, "lost")
         return {"lost": str(error), "moves": robot.decisions if robot.playing.running else 0}, [str(error)]
@@ -80,6 +82,8 @@ def evening(wanted: argparse.Namespace, home: Path) -> tuple[dict[str, Any], lis
         robot.playing.close()
         app.close()
     facts["seconds"] = round(now() - begin, 1)
+    if unfinished is not None:
+        return facts, unfinished
     if not facts["over"]:
         return facts, [f"the game was not over after {facts['moves']} moves"]
     return facts, check_log(next((home / "data" / "exports").iterdir()), facts)

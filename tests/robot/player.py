@@ -370,6 +370,13 @@ def check_log(path: Path, facts: dict[str, Any]) -> list[str]:
     return found
 
 
+def check_part(session: Session) -> list[str]:
+    """What is wrong with a game that was left: its replay is another position or another log."""
+    again = replay(session.record.text())
+    same = again.text() == session.record.text() and again.state == session.state
+    return [] if same else ["the engine's replay of the part is not what was played"]
+
+
 def now() -> float:
     """Seconds of a clock that only runs forward."""
     return time.perf_counter()

@@ -94,8 +94,7 @@ def playable(choice: Choice | None, hand_open: bool) -> tuple[frozenset[int], fr
     if choice is None:
         return frozenset(), frozenset(), False
     payable = {t.number for t in choice.offers() if t.kind == "shown" or (t.kind == "card" and hand_open)}
-    specials = {card for move in choice.legal if (card := card_of(move)) != NOWHERE} if hand_open else set()
-    return frozenset(payable), frozenset(specials), any(True for _ in choice.powers())
+    return frozenset(payable), choice.cards if hand_open else frozenset(), bool(choice.powers)
 
 
 # ---------------------------------------------------------------------- prompt

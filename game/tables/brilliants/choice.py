@@ -6,7 +6,7 @@ handed back stands in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.kit.picking import Target
@@ -73,6 +73,10 @@ class Choice:
         for move in self.legal:
             if isinstance(move, MoveAnt):
                 self.walks.setdefault(move.ant, []).append(move)
+        self.cards = frozenset(card for m in self.legal if (card := card_of(m)) != NOWHERE)
+        """Special cards that may be played."""
+        self.powers = tuple(m for m in self.legal if isinstance(m, _POWERS))
+        """The uses of the power."""
         self._past: list[Stage] = []
         self.stage: Stage = self._first()
         self._offered: tuple[Stage | None, frozenset[Target]] = (None, frozenset())
@@ -451,7 +455,3 @@ class Choice:
     def plays(self, card: int) -> list[Decision]:
         """The ways to play a special card."""
         return [m for m in self.legal if card_of(m) == card]
-
-    def powers(self) -> Iterable[Decision]:
-        """The uses of the power."""
-        return (m for m in self.legal if isinstance(m, _POWERS))

@@ -87,7 +87,7 @@ def _of_pieces(choice: Choice) -> Iterable[Target]:
         case Predators():
             return {Target("predator", m.predator) for m in choice.legal if isinstance(m, MovePredator)}
         case PowerChosen():
-            hunts = {Target("predator", m.predator) for m in choice.powers() if isinstance(m, HuntByPower)}
+            hunts = {Target("predator", m.predator) for m in choice.powers if isinstance(m, HuntByPower)}
             return hunts | _goals(choice)
         case _:
             return _goals(choice)
