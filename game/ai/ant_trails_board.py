@@ -28,14 +28,29 @@ def moved(mask: int) -> int:
     return found
 
 
-def cells(mask: int) -> list[int]:
-    """The cells of a set, rising."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+_BYTES: Final = (SPAN + 7) // 8
+
+
+def _subsets(first: int) -> tuple[tuple[int, ...], ...]:
+    """The cells of each set of these eight."""
+    found: list[tuple[int, ...]] = [()]
+    for cell in range(first, first + 8):
+        found += [(*subset, cell) for subset in found]
+    return tuple(found)
+
+
+(
+    _S0, _S1, _S2, _S3, _S4, _S5, _S6, _S7, _S8, _S9, _S10, _S11, _S12, _S13, _S14, _S15, _S16
+) = map(_subsets, range(0, 8 * _BYTES, 8))  # fmt: skip
+
+
+def cells(mask: int) -> tuple[int, ...]:
+    """The cells of a set, rising. Written out: far faster than a loop over bytes or bits."""
+    a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q = mask.to_bytes(_BYTES, "little")  # noqa: E741
+    return (
+        *_S0[a], *_S1[b], *_S2[c], *_S3[d], *_S4[e], *_S5[f], *_S6[g], *_S7[h], *_S8[i],
+        *_S9[j], *_S10[k], *_S11[l], *_S12[m], *_S13[n], *_S14[o], *_S15[p], *_S16[q],
+    )  # fmt: skip
 
 
 BOARD: Final = moved(board.BORDER | board.INTERIOR)

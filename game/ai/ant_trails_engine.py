@@ -259,9 +259,7 @@ class _March:
     def take(self) -> None:
         """AT-FOOD-03: tiles of high value first, each onto the ant that is nearest to an exit."""
         tiles = cells(self.ground & self._side.touched)
-        if len(tiles) > 1:
-            tiles.sort(key=self._values.__getitem__, reverse=True)
-        for tile in tiles:
+        for tile in sorted(tiles, key=self._values.__getitem__, reverse=True):
             ants = NEAR[tile] & self._side.ants & ~self._carried
             if ants:
                 self._pick_up(tile, self._porter(ants))

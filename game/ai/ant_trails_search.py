@@ -240,16 +240,16 @@ class Search:
         singles = self._singles(firsts)
         if ants == 1:
             return _sorted([Option(worth, (cell,)) for cell, worth in singles.items()]), not self._spent
-        pairs = sorted(_pairs(node, firsts, singles), key=lambda option: -option.worth)
+        pairs = sorted(_pairs(node, firsts, singles))
         options = []
         for estimate, turn in pairs[:most]:
             if self._used_up():
                 break
-            worth = estimate
+            worth = -estimate
             if len(turn) > 1:
                 worth = _worth(ended(placed(firsts[turn[0]], turn[1]), False))
             options.append(Option(worth, turn))
-        return _sorted(options or pairs[:1]), len(options) == len(pairs)
+        return _sorted(options or [Option(-pairs[0][0], pairs[0][1])]), len(options) == len(pairs)
 
     def _singles(self, firsts: dict[int, Node]) -> dict[int, float]:
         """What each cell is worth for one ant, as far as the limit allows."""
@@ -279,8 +279,8 @@ def _first(turn: Turn | None, options: list[Option]) -> Iterator[Turn]:
             yield option.turn
 
 
-def _pairs(node: Node, firsts: dict[int, Node], singles: dict[int, float]) -> Iterator[Option]:
-    """All turns of two ants, each pair once, with a guess; and of one ant where no second can follow.
+def _pairs(node: Node, firsts: dict[int, Node], singles: dict[int, float]) -> Iterator[tuple[float, Turn]]:
+    """All turns of two ants, each once, after a guess at their cost; of one where no second can follow.
 
     What two ants bring apart they bring together; an ant that only the first one makes possible brings as
     much as that.
@@ -290,9 +290,9 @@ def _pairs(node: Node, firsts: dict[int, Node], singles: dict[int, float]) -> It
     for one, worth in singles.items():
         seconds = cells(open_cells(firsts[one], node.seat))
         if not seconds:
-            yield Option(worth, (one,))
+            yield -worth, (one,)
         for two in seconds:
             pair = BIT[one] | BIT[two]
             if pair not in seen:
                 seen.add(pair)
-                yield Option(worth + singles.get(two, worth) - nothing, (one, two))
+                yield nothing - worth - singles.get(two, worth), (one, two)

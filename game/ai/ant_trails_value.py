@@ -163,7 +163,7 @@ def _total(node: Node, tiles: int) -> int:
     return total
 
 
-def _carried(node: Node, tiles: list[int], ways: list[bytes]) -> tuple[int, int]:
+def _carried(node: Node, tiles: tuple[int, ...], ways: list[bytes]) -> tuple[int, int]:
     """Values carried on trails with an exit, and on others, loops too."""
     total = sum(map(node.values.__getitem__, tiles))
     home = 0

@@ -26,8 +26,14 @@ TAKEN_BY: Final = {
     "click": "screen.clicks",
     "undo": "sitting.undo",
     "load": "engine.loading",
+    "3": "trails.rollouts",
+    "5": "trails.punctuality",
+    "nodes": "trails.nodes",
+    "strength": "trails.strength",
 }
 """Which function measures which rows."""
+LONG: Final = ("strength",)
+"""Rows that take many minutes: only when asked for."""
 
 TABLES: Final = ("ladder", "self-play")
 """Rows that are tables of games, printed only when asked for."""
@@ -35,8 +41,9 @@ TABLES: Final = ("ladder", "self-play")
 
 def main(arguments: Sequence[str]) -> int:
     """Measure and print; the exit code is 1 if a gate is missed."""
+    quick = ",".join(row for row in TAKEN_BY if row not in LONG)
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--rows", default=",".join(TAKEN_BY), help="comma-separated, of: %(default)s")
+    parser.add_argument("--rows", default=quick, help=f"comma-separated, of: {','.join(TAKEN_BY)}")
     parser.add_argument("--games", type=int, default=200, help="of each line of ladder and self-play")
     parser.add_argument("--level", default="forager", help="the opponent of ladder and self-play")
     parser.add_argument("--sets", default=",".join(ladder.TOGETHER), help="rule sets of self-play")

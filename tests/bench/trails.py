@@ -1,7 +1,7 @@
-"""Strength and speed of the opponents of Ant Trails.
+"""Rows 3, 5, `nodes` and `strength`: the opponents of Ant Trails.
 
-Matches are played in pairs: the same food twice with colours swapped, half of the pairs with the balanced
-start. Time is processor time, so that a busy machine is fair to both.
+Matches are played in pairs: the same food twice with colours swapped. Time is processor time, so that a busy
+machine is fair to both.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from time import process_time
+from typing import Final
 
 from game.ai import ant_trails, ant_trails_search
 from game.ai.ant_trails_board import cells
-from game.ai.ant_trails_engine import Node, ended, left_to_place, of_state, open_cells, placed
+from game.ai.ant_trails_engine import Node, ended, grown, left_to_place, of_state, open_cells, placed
 from game.ai.ant_trails_search import Search, Turn, made
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME
@@ -22,11 +24,21 @@ from rules.ant_trails.opening import FIRST1, YES
 from rules.ant_trails.state import State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
+from tests.bench import yardstick
+from tests.bench.row import Row, quantile, ratio
+
+PAIRS: Final = 15
+"""Pairs of games of each match; there is one for each start."""
+SECONDS: Final = 0.1
+"""For each turn in matches; levels have more."""
+DECISIONS: Final = 100
+GAMES: Final = 20
 
 Chooser = Callable[[Node, int, random.Random], Turn]
 """Decides a turn: the position, ants to place, chance."""
 
 
+@cache
 def opening(seed: int, first1: bool) -> State:
     """A position before the first turn."""
     state = GAME.new_game(Setup("standard", 2, {FIRST1: YES} if first1 else {}))
@@ -72,11 +84,11 @@ class Tally:
         )
 
     def told(self) -> str:
-        """One line for people."""
+        """In words for people."""
         low, high = self.interval()
         return (
-            f"{self.wins} won, {self.draws} drawn, {self.losses} lost: {100 * self.rate:.0f} % "
-            f"(95 %: {100 * low:.0f} to {100 * high:.0f}), margin {self.margin / self.games:+.1f}, "
+            f"{self.wins} won, {self.draws} drawn, {self.losses} lost "
+            f"({100 * low:.0f} to {100 * high:.0f} %), {self.margin / self.games:+.1f} points, "
             f"{1000 * self.seconds / self.turns:.0f} ms a turn"
         )
 
@@ -93,7 +105,7 @@ def searcher(seconds: float) -> Chooser:
     return choose
 
 
-def level(player: ant_trails.Player, nodes: int) -> Chooser:
+def of_level(player: ant_trails.Player, nodes: int) -> Chooser:
     """A level with a limit in nodes."""
 
     def choose(node: Node, ants: int, chance: random.Random) -> Turn:
@@ -135,31 +147,36 @@ def _most_promising(node: Node, free: list[int], left: int, seconds: float, chan
     return free[max(range(len(free)), key=sums.__getitem__)]
 
 
-def playout(node: Node, ants: int, chance: random.Random, passing: bool = False) -> int:
-    """A random game to its end with food by plan: the final margin of the side now on turn."""
-    seat, draw = node.seat, chance.random
+def playout(node: Node, ants: int, chance: random.Random) -> int:
+    """A random game to its end with food by plan: the final margin of the side now on turn.
+
+    The trails of the given position are changed on the way.
+    """
+    seat, draw, passing = node.seat, chance.random, False
     while not node.over:
+        mover, paths = node.seat, node.paths
         for _ in range(ants):
-            free = cells(open_cells(node, node.seat))
+            free = cells(open_cells(node, mover))
             if not free:
                 break
-            node = placed(node, free[int(draw() * len(free))])
+            side = grown(node.sides[mover], paths, free[int(draw() * len(free))])
+            node.sides = (node.sides[0], side) if mover else (side, node.sides[1])
             passing = False
         node = ended(node, passing)
-        ants, passing = 2, True
+        ants, passing = ant_trails_search.ANTS, True
     return node.margin if node.seat == seat else -node.margin
 
 
 # ---- matches
 
 
-def match(one: Chooser, other: Chooser, pairs: int, seed: int = 1) -> Tally:
-    """Pairs of games with the same food and colours swapped; every second pair has the balanced start."""
+def match(one: Chooser, other: Chooser, pairs: int, first1: bool, seed: int = 1) -> Tally:
+    """Pairs of games with the same food and colours swapped."""
     tally = Tally()
     for number in range(pairs):
         for swapped in (False, True):
             players = (other, one) if swapped else (one, other)
-            tally = _game(tally, players, 1 if swapped else 0, seed + number, bool(number % 2))
+            tally = _game(tally, players, 1 if swapped else 0, seed + number, first1)
     return tally
 
 
@@ -175,3 +192,90 @@ def _game(tally: Tally, players: tuple[Chooser, Chooser], own: int, seed: int, f
         node, ants = made(node, turn), ant_trails_search.ANTS
     margin = node.margin if node.seat == own else -node.margin
     return tally.plus(margin, turns, spent)
+
+
+# ---- rows
+
+
+def strength() -> list[Row]:
+    """The strongest level with little time, against the gentlest one and the yardstick; both starts."""
+    rivals = {
+        "the gentlest level": (of_level(ant_trails.DAWDLER, 1000), 0.9, 0.97),
+        "flat Monte Carlo with the same time": (flat_monte_carlo(SECONDS), 0.75, 0.9),
+    }
+    rows = []
+    for name, (rival, gate, goal) in rivals.items():
+        for first1 in (False, True):
+            tally = match(searcher(SECONDS), rival, PAIRS, first1)
+            start = "one ant first" if first1 else "two ants first"
+            what = f"ant_trails: share of points against {name}, {start}: {tally.told()}"
+            rows.append(Row("strength", what, tally.rate, gate, goal))
+    return rows
+
+
+def nodes() -> list[Row]:
+    """Positions the search weighs, as a part of the yardstick's plies."""
+    value = ratio(_nodes_per_second, yardstick.plies_per_second, times=5)
+    return [Row("nodes", "ant_trails: positions weighed a second ÷ yardstick", value, 0.015, 0.04)]
+
+
+def _nodes_per_second() -> float:
+    count, start = 0, process_time()
+    for node in _positions(4):
+        meter = Meter(Limit(nodes=1500))
+        Search(meter).run(node)
+        count += meter.nodes
+    return count / (process_time() - start)
+
+
+def _positions(number: int) -> list[Node]:
+    """Positions all over random games."""
+    chance, found = random.Random(1), []
+    for seed in range(number):
+        node = of_state(opening(seed, False))
+        for _ in range(8 * seed % 29):
+            node = made(node, _random_turn(node, chance))
+        found.append(node)
+    return found
+
+
+def _random_turn(node: Node, chance: random.Random) -> Turn:
+    turn: Turn = ()
+    while len(turn) < ant_trails_search.ANTS and (free := cells(open_cells(node, node.seat))):
+        turn += (chance.choice(free),)
+        node = placed(node, turn[-1])
+    return turn
+
+
+def rollouts() -> list[Row]:
+    """Row 3: random games a second: inside the search ÷ by the public verbs."""
+    value = ratio(_inner_games, _public_games, times=5)
+    return [Row("3", "ant_trails: inner rollout ÷ public verbs", value, 1.5, 2.5)]
+
+
+def _inner_games() -> float:
+    start, chance = process_time(), random.Random(1)
+    for seed in range(GAMES):
+        playout(of_state(opening(seed, False)), ant_trails_search.ANTS, chance)
+    return GAMES / (process_time() - start)
+
+
+def _public_games() -> float:
+    start, draw = process_time(), random.Random(1).random
+    for seed in range(GAMES):
+        state = opening(seed, False)
+        while actors := GAME.actors(state):
+            moves = GAME.legal_moves(state, actors[0])
+            state = GAME.apply(state, actors[0], moves[int(draw() * len(moves))]).state
+    return GAMES / (process_time() - start)
+
+
+def punctuality() -> list[Row]:
+    """Row 5: what a timed decision takes, in parts of its limit, for a limit far below the levels'."""
+    taken = []
+    for node in _positions(DECISIONS):
+        if not node.over:
+            start = process_time()
+            Search(Meter(Limit(seconds=SECONDS), process_time)).run(node)
+            taken.append((process_time() - start) / SECONDS)
+    return [Row("5", "ant_trails: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
