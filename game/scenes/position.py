@@ -18,6 +18,7 @@ from game.player import Player
 from game.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.edit import EditScene
 from game.scenes.files import FilesScene
+from game.scenes.lineup import PERSON, Lineup
 from game.scenes.screen import Screen
 from game.scenes.shelf import boxes
 from game.services import Services
@@ -29,7 +30,6 @@ from game.text import plural
 from rules.core.errors import AntologyError
 from rules.core.protocol import CHANCE, Seat
 
-PERSON: Final = "person"
 Play = Callable[[Found, tuple[Player, ...], Seat | None], None]
 """Begin a game from a position with these players, looked at from a seat."""
 
@@ -60,9 +60,7 @@ class PositionScene(Screen):
         self.found: Found | None = None
         self.trouble = ""
         """What is wrong with the text."""
-        self.chosen: dict[Seat, str] = {}
-        """Who plays: `person`, or the name of a level."""
-        self.looker: Seat | None = None
+        self.lineup = Lineup()
         self._play, self._folder = play, folder or Path.home()
         self._due: float | None = None
         """Seconds until the text is read."""
@@ -86,16 +84,11 @@ class PositionScene(Screen):
             self.found = None
             self.trouble = str(error) if self.pad.text.strip() else ""
         if self.found and (before is None or self._kind(before) != self._kind(self.found)):
-            self._seat_people(self.found)
+            level = levels.default(self.found.game.info.name).name
+            self.lineup = Lineup.beside(self.found.starter, self.found.setup.seats, level)
 
     def _kind(self, found: Found) -> tuple[str, int]:
         return found.game.info.name, found.setup.seats
-
-    def _seat_people(self, found: Found) -> None:
-        """A person where the decision is, computers elsewhere."""
-        level = levels.default(found.game.info.name).name
-        self.chosen = {seat: PERSON if seat == found.starter else level for seat in range(found.setup.seats)}
-        self.looker = found.starter
 
     @property
     def blocked(self) -> str:
@@ -107,28 +100,6 @@ class PositionScene(Screen):
         if not self.found.whole:
             return "This is what one seat can see: cards are hidden. Deal them anew to play on."
         return ""
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who is to play."""
-        return tuple(self._player(seat) for seat in sorted(self.chosen))
-
-    def _player(self, seat: Seat) -> Player:
-        colour, who = COLOURS[seat], self.chosen[seat]
-        if who == PERSON:
-            return Player(colour.capitalize(), colour)
-        return Player(colour.capitalize(), colour, "computer", who)
-
-    @property
-    def _people(self) -> list[Seat]:
-        return [seat for seat, who in sorted(self.chosen.items()) if who == PERSON]
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The seat that is looked from: a person's; None where only computers play."""
-        if self.looker in self._people:
-            return self.looker
-        return next(iter(self._people), None)
 
     def _name(self, seat: Seat) -> str:
         """A seat for people: colour, and side where the game has names for them."""
@@ -235,8 +206,8 @@ class PositionScene(Screen):
         kinds = [(level.name, level.title) for level in levels.of_game(self.found.game.info.name)]
         choices = [(PERSON, "Person"), *((name, f"Computer: {title}") for name, title in kinds)]
         controls = []
-        for seat in sorted(self.chosen):
-            menu = self.widgets().menu(self._place(seat), choices, self.chosen[seat])
+        for seat in sorted(self.lineup.chosen):
+            menu = self.widgets().menu(self._place(seat), choices, self.lineup.chosen[seat])
             menu.on_change = partial(self._choose, seat)
             controls.append(Control(f"seat-{seat}", menu.rect, look="widget", widget=menu))
         return controls
@@ -247,10 +218,10 @@ class PositionScene(Screen):
 
     def _look_menu(self) -> list[Control]:
         """Whose eyes come first, where several people play."""
-        if self.found is None or len(self._people) < 2:
+        if self.found is None or len(self.lineup.people) < 2:
             return []
-        choices = [(str(seat), self._name(seat)) for seat in self._people]
-        menu = self.widgets().menu(self._place(len(self.chosen)), choices, str(self.viewer))
+        choices = [(str(seat), self._name(seat)) for seat in self.lineup.people]
+        menu = self.widgets().menu(self._place(len(self.lineup.chosen)), choices, str(self.lineup.viewer))
         menu.on_change = self._look_from
         return [Control("look", menu.rect, look="widget", widget=menu)]
 
@@ -328,11 +299,11 @@ class PositionScene(Screen):
         self._now()
 
     def _choose(self, seat: Seat, who: str) -> None:
-        self.chosen[seat] = who
+        self.lineup.chosen[seat] = who
         self.refresh_soon()
 
     def _look_from(self, seat: str) -> None:
-        self.looker = int(seat)
+        self.lineup.looker = int(seat)
         self.refresh_soon()
 
     def _deal(self) -> None:
@@ -365,7 +336,7 @@ class PositionScene(Screen):
 
     def _go(self) -> None:
         if self.found is not None and not self.blocked:
-            self._play(self.found, self.players, self.viewer)
+            self._play(self.found, self.lineup.players, self.lineup.viewer)
 
     # ---- picture
 
@@ -419,13 +390,13 @@ class PositionScene(Screen):
         frame = pen.rect(left + 14, _TOP + 14, *_PICTURE)
         surface.blit(self._thumbnail(found, frame.size), frame)
         self._paint_facts(surface, frame.right + pen.px(18), frame.y)
-        for seat in sorted(self.chosen):
+        for seat in sorted(self.lineup.chosen):
             place = self._place(seat)
             pen.symbol(surface, COLOURS[seat], (pen.px(left + 30), place.centery), 26)
             spot = (pen.px(left + 52), place.centery)
             pen.text(surface, self._name(seat), spot, pen.style("display", 16), "midleft", pen.px(176))
-        if len(self._people) > 1:
-            spot = (pen.px(left + 16), self._place(len(self.chosen)).centery)
+        if len(self.lineup.people) > 1:
+            spot = (pen.px(left + 16), self._place(len(self.lineup.chosen)).centery)
             pen.text(surface, "First look from", spot, pen.style("text", 15), "midleft", pen.px(212))
 
     def _paint_facts(self, surface: pygame.Surface, x: int, top: int) -> None:
@@ -446,7 +417,7 @@ class PositionScene(Screen):
         """The board, small; kept until position or size change."""
         if self._picture is None or self._picture[:2] != (found, size):
             picture = pygame.Surface(size)
-            back = review(self.services, found.game, found.state, self.players)
+            back = review(self.services, found.game, found.state, self.lineup.players)
             back.thumbnail(picture, picture.get_rect(), found.state)
             self._picture = (found, size, picture)
         return self._picture[2]

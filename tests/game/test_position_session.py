@@ -23,7 +23,7 @@ from rules.core.log import Record, replay
 from rules.core.protocol import CHANCE, Game, Setup
 from tests import toy
 
-PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in ("amber", "teal", "plum", "brick"))  # type: ignore[arg-type]
+PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in ("amber", "teal", "plum", "brick"))
 
 
 def reached(game: Game[Any, Any], setup: Setup, entries: int) -> Any:
