@@ -53,14 +53,14 @@ class Inside(dict[int, int]):
 
     def __init__(self, bits: Path) -> None:
         super().__init__()
-        self._bits = bits
+        self._rows = {
+            bits[place]: sum(bits[other] for other in others) for place, others in nest.NEIGHBOURS.items()
+        }
 
     def __missing__(self, places: int) -> int:
         found = 0
-        for place, neighbours in nest.NEIGHBOURS.items():
-            if places & self._bits[place]:
-                for other in neighbours:
-                    found |= self._bits[other]
+        for place in each(places):
+            found |= self._rows[place]
         self[places] = found
         return found
 

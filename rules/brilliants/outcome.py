@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -35,57 +35,38 @@ Part = tuple[int, int, Deed]
 """Outcomes that differ only in where they end: the ends, the trace, the deed."""
 
 
-class Mover(msgspec.Struct, frozen=True, gc=False):
-    """An ant that is to move."""
+Mover = tuple[int, Hood, int, int, int, TracingReach | None]
+"""An ant; its neighbourhood; where it may go there, and where its steps end; where it may stop; and how it
+gets there if it may leave traces."""
 
-    ant: int
-    hood: Hood
-    open_: int
-    """Where it may go, of the places near,"""
-    stops: int
-    """and where its steps end."""
-    free: int
-    """Where it may stay."""
-    food: int
-    """What it may collect."""
-    tracing: TracingReach | None
-    """How it gets there if it may leave traces."""
-    count: int = 0
-    """How many outcomes it has, but for those by a new hole or by a card in the Library."""
-    entrances: int = 0
-    """In so many ways it may dig a hole,"""
-    visits: int = 0
-    """and in so many it ends in the Library."""
+
+class Deeds(msgspec.Struct, frozen=True, gc=False):
+    """What an ant may do that does not depend on the ant alone."""
+
+    sites: int
+    """Places for a new hole."""
+    cards: tuple[tuple[int, ...], ...]
+    """What the ants of each caste may complete in the Library."""
 
 
 class Outcomes(LazyList[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_cards", "_counts", "_movers", "_sites", "_terrain")
+    __slots__ = ("_counts", "_deeds", "_movers", "_terrain")
 
-    def __init__(
-        self,
-        terrain: Terrain,
-        sites: int,
-        cards: Sequence[Sequence[int]],
-        movers: list[Mover],
-        counts: list[int],
-    ) -> None:
-        """`sites` are places for a new hole, `cards` those that each caste may complete in the Library;
-        `counts` tells how many outcomes each of the ants has.
-        """
-        self._terrain, self._sites, self._cards, self._movers = terrain, sites, cards, movers
-        self._counts = counts
+    def __init__(self, terrain: Terrain, deeds: Deeds, movers: list[Mover], counts: list[int]) -> None:
+        """`counts` tells how many outcomes each of the ants has."""
         super().__init__(sum(counts))
+        self._terrain, self._deeds, self._movers, self._counts = terrain, deeds, movers, counts
 
     def make(self, index: int) -> MoveAnt:
         """The move with that number."""
         for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
                 reach = reach_of(mover)
-                for ends, trace, deed in self._parts(mover, reach):
+                for ends, trace, deed in parts(mover, reach, self._terrain, self._deeds):
                     if index < (size := ends.bit_count()):
-                        return self._move(mover.ant, reach, trace, nth(ends, index), deed)
+                        return self._move(mover[0], reach, trace, nth(ends, index), deed)
                     index -= size
             index -= count
         raise AssertionError(index)
@@ -94,12 +75,9 @@ class Outcomes(LazyList[MoveAnt]):
         """Every move in order."""
         for mover in self._movers:
             reach = reach_of(mover)
-            for ends, trace, deed in self._parts(mover, reach):
+            for ends, trace, deed in parts(mover, reach, self._terrain, self._deeds):
                 for end in each(ends):
-                    yield self._move(mover.ant, reach, trace, end, deed)
-
-    def _parts(self, mover: Mover, reach: Reach | TracingReach) -> Iterator[Part]:
-        return parts(mover, reach, self._terrain, self._sites, self._cards[ANT_CASTE[mover.ant]])
+                    yield self._move(mover[0], reach, trace, end, deed)
 
     def _move(self, ant: int, reach: Reach | TracingReach, trace: int, end: int, deed: Deed) -> MoveAnt:
         path = reach.path(trace, end)
@@ -132,40 +110,36 @@ class Outcomes(LazyList[MoveAnt]):
 
 def reach_of(mover: Mover) -> Reach | TracingReach:
     """Where the ant gets and how."""
-    return mover.tracing or plain_reach(mover.hood, mover.open_, mover.stops)
+    _, hood, open_, stops, _, tracing = mover
+    return tracing or plain_reach(hood, open_, stops)
 
 
-def parts(
-    mover: Mover,
-    reach: Reach | TracingReach,
-    terrain: Terrain,
-    sites: int,
-    cards: Sequence[int],
-) -> Iterator[Part]:
+def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:
     """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08)."""
+    caste, free = ANT_CASTE[mover[0]], mover[4]
     soil, numbered = terrain.soil, terrain.numbered
     for trace, reached in reach.traces.items():
         if not trace & soil:
-            yield from _ends(mover, trace, reached & mover.free, terrain, cards)
+            yield from _ends(caste, trace, reached & free, terrain, deeds)
         if dug := reached & soil & ~trace:
             yield dug, trace, COLLECTS
         if dug := reached & numbered:
-            for site in each(sites):
+            for site in each(deeds.sites):
                 yield dug, trace, _digs(terrain.net.place(site))
 
 
-def _ends(mover: Mover, trace: int, ends: int, terrain: Terrain, cards: Sequence[int]) -> Iterator[Part]:
+def _ends(caste: int, trace: int, ends: int, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:
     """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08).
 
     An ant may also stay in the Library (BA-LIB-02).
     """
     yield ends, trace, NOTHING
-    if fed := ends & mover.food:
+    if fed := ends & terrain.food[caste]:
         yield fed, trace, COLLECTS
         if terrain.gait.touching:
             yield fed & terrain.claimable(trace), trace, CLAIMS
     if ends & AT_LIBRARY:
-        for card in cards:
+        for card in deeds.cards[caste]:
             yield AT_LIBRARY, trace, _completes(card)
 
 

@@ -108,8 +108,8 @@ class Terrain:
     """The bits of one position for the ants of one seat."""
 
     __slots__ = (
-        "claimed", "crossable", "crowded", "empty", "food", "free", "gait", "ground", "markable", "net",
-        "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
+        "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground", "markable",
+        "net", "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, gait: Gait) -> None:
@@ -159,27 +159,9 @@ class Terrain:
         self.soil = soil_of(colony)
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
+        self.diggable = self.soil | self.numbered
         self.stops = cells.AT_LIBRARY if gait.library else 0
         """A step onto these is a last one (BA-MOVE-11)."""
-
-    def differs_from(self, other: Terrain) -> int:
-        """Where anything is different, as far as all this does not come from the net and the supply."""
-        if self.gait is not other.gait:
-            return -1
-        different = (
-            (self.walkable ^ other.walkable)
-            | (self.free ^ other.free)
-            | (self.markable ^ other.markable)
-            | (self.claimed ^ other.claimed)
-            | (self.soil ^ other.soil)
-            | (self.crossable ^ other.crossable)
-            | (self.crowded ^ other.crowded)
-        )
-        if self.ground is not other.ground:
-            different |= self.empty ^ other.empty
-            for mine, others in zip(self.food, other.food, strict=True):
-                different |= mine ^ others
-        return different
 
     def claimable(self, trace: int) -> int:
         """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
