@@ -21,6 +21,7 @@ from game.form import SetupForm
 from game.settings import SettingsStore
 
 if TYPE_CHECKING:
+    from game.ai.course import Answering
     from game.kit.audio import Audio
     from game.kit.fonts import Fonts
     from game.kit.sprites import Sprites
@@ -166,6 +167,8 @@ class Services:
     continue_card: Callable[[], ContinueCard | None] | None = None
     """The autosave to go on with, if there is one."""
     continue_game: Callable[[], None] | None = None
+    study: Answering | None = None
+    """Analysis, in a process of its own; nothing is started before the first question."""
     profile: Profile | None = None
     """What was played on this computer."""
     open_records: Callable[[], None] | None = None

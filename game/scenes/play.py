@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.ai import levels
 from game.ai.service import Service
+from game.ai.study import Study
 from game.form import SeatForm, SetupForm
 from game.kit import clipboard
 from game.player import Player, players_of
@@ -65,6 +66,7 @@ class Playing:
         self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
         self.profile = Profile(services.paths.data / PROFILE)
         self.brains = Service()
+        self.study = services.study = Study()
         self.running: _Running | None = None
         self._told: set[str] = set()
         """Damage that has been told."""
@@ -167,6 +169,7 @@ class Playing:
         """The program ends: no process stays behind."""
         self._stop()
         self.brains.close()
+        self.study.close()
         self.profile.close()
 
     # ------------------------------------------------------------------ from the table

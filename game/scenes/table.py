@@ -19,11 +19,13 @@ from game.kit.control import Control
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.player import Player
+from game.scenes.scholar import Scholar, can_analyse
 from game.scenes.screen import Screen
 from game.scenes.usher import Usher
 from game.services import Services
 from game.session import Seen, Session, Wait
 from game.tables import registry
+from game.tables.appraisal import Analysed
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
 from rules.core.errors import AntologyError, IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
@@ -71,11 +73,13 @@ class TableScene(Screen):
             seat,
             turned,
             hint=brains is not None,
+            analysis=services.study is not None and can_analyse(session.game.info),
             levels=tuple(_title(session, player) for player in session.players),
         )
         self._shown = 0 if session.viewer is None else session.film(session.viewer).start
         """How many entries have been shown."""
         self.presenter = registry.presenter(sitting, session.view(session.viewer, self._shown))
+        self.scholar = self._scholar() if sitting.analysis else None
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
@@ -91,7 +95,21 @@ class TableScene(Screen):
         session.on_rewind.append(self._rewound)
         self._tell()
 
+    def _scholar(self) -> Scholar | None:
+        study, presenter = self.services.study, self.presenter
+        return Scholar(self, presenter, study) if study and isinstance(presenter, Analysed) else None
+
     # ------------------------------------------------------------------ screen
+
+    @property
+    def resting(self) -> bool:
+        """Whether all that happened is shown."""
+        return not self.timeline.running and self._shown == len(self.session.entries)
+
+    @property
+    def shown_entries(self) -> int:
+        """How many entries have been shown."""
+        return self._shown
 
     @property
     def animating(self) -> bool:
@@ -102,7 +120,8 @@ class TableScene(Screen):
     def wake(self) -> float | None:
         """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
         thinking = self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
-        if (thinking and not self.paused) or self._advised is not None:
+        studying = self.scholar is not None and self.scholar.waiting
+        if (thinking and not self.paused) or self._advised is not None or studying:
             return 0.03
         stirring = self.presenter.stirring
         stirs = None if stirring is None else max(0.01, stirring - self._stirred)
@@ -170,6 +189,8 @@ class TableScene(Screen):
             self.changed = True
         if not self.timeline.running:
             self._go_on()
+        if self.scholar is not None:
+            self.scholar.update()
         if self._relay:
             self.refresh()
         self._stir(seconds)

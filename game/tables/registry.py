@@ -42,6 +42,8 @@ class Sitting:
     seat: int
     turned: bool = True
     hint: bool = False
+    analysis: bool = False
+    """Whether positions can be analysed."""
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; empty for persons."""
 

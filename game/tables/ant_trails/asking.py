@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.kit.control import Control
+from game.tables.ant_trails import insight
 from game.tables.ant_trails.board import Lit
 from game.tables.ant_trails.choice import Choice
 from game.tables.ant_trails.errand import homeward
-from game.tables.ant_trails.ledger import TABS
 from game.tables.ant_trails.words import outlook
 from game.text import plural
 from rules.ant_trails.apply import due
@@ -23,6 +23,13 @@ from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
     from game.tables.ant_trails.presenter import TrailsPresenter
+
+_TABS: Final = {
+    "moves": ("All turns in notation", "L"),
+    "story": ("What happened, in words", "L"),
+    "score": ("Both scores after each turn", "L"),
+    "analysis": ("Expected margin, best line, verdicts", "E"),
+}
 
 
 # ---------------------------------------------------------------------- lights
@@ -113,10 +120,45 @@ def buttons(table: TrailsPresenter) -> list[Control]:
     regions = table.top.regions
     found = [_icon("menu", regions.menu, "Menu", "Esc")]
     found += [_top(table, name, rect) for name, rect in regions.icons.items()]
-    for number, name in enumerate(TABS):
+    return [*found, *_tabs(table), *_turn(table)]
+
+
+def _tabs(table: TrailsPresenter) -> list[Control]:
+    """The tabs and the switch of the analysis; or the buttons of a lesson."""
+    regions, found = table.top.regions, []
+    if table.lesson is not None:
+        return insight.wishes(table.top.desk, regions, table.lesson)
+    for number, name in enumerate(table.tabs):
+        tip, key = _TABS[name]
         rect, chosen = regions.tab[number], table.tab == name
-        found.append(Control(f"tab:{number}", rect, name.capitalize(), look="tab", checked=chosen))
-    return [*found, *_turn(table)]
+        found.append(
+            Control(
+                f"tab:{number}",
+                rect,
+                name.capitalize(),
+                look="tab",
+                checked=chosen,
+                tooltip=tip,
+                key=key,
+                show_key=False,
+                size=14 if regions.compact else 0,
+            )
+        )
+    if table.tab == "analysis":
+        found.append(_switch(table))
+    return found
+
+
+def _switch(table: TrailsPresenter) -> Control:
+    """On the page while it invites, beside the tabs once it is on."""
+    desk, page, tab = table.top.desk, table.top.regions.page, table.top.regions.tab[-1]
+    rect = Rect(page.x, page.bottom - desk.px(34), desk.px(150), desk.px(34))
+    if table.analysing:
+        width = min(page.right - tab.right - desk.px(8), desk.px(100))
+        rect = Rect(page.right - width, tab.y, width, tab.height)
+    tip = "Stop analysing" if table.analysing else "Begin to analyse; in a running game it is noted as help"
+    label = "Stop" if table.analysing else "Analyse"
+    return Control("analyse", rect, label, look="plank", tooltip=tip, key="E", size=15)
 
 
 def _icon(name: str, rect: Rect, tooltip: str, key: str, enabled: bool = True, icon: str = "") -> Control:

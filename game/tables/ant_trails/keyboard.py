@@ -29,6 +29,8 @@ def key(table: TrailsPresenter, event: pygame.event.Event) -> Intent | bool:
             return table.press("carry")
         case pygame.K_n:
             return table.press("overlay")
+        case pygame.K_e if not event.mod & pygame.KMOD_SHIFT:
+            return table.press("analyse-key")
         case pygame.K_l:
             return table.press("log")
         case pygame.K_1 | pygame.K_2:

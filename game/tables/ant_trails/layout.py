@@ -29,6 +29,9 @@ TURN: Final = (134, 116)
 SLOTS: Final = (42, 34)
 BUTTON: Final = 38
 TABS: Final = 32
+TAB: Final = ((72, 66, 66, 94), (58, 52, 54, 76))
+"""Widths of the tabs in full and in small windows."""
+GAUGE: Final = 26
 _UP: Final = math.sqrt(3) / 2
 
 
@@ -48,6 +51,8 @@ class Regions:
     """All the room of the board."""
     slab: Rect
     """The wooden slab in it."""
+    gauge: Rect
+    """The bar of the expected margin, in the upper left corner beside the slab."""
     cells: Rect
     """The box of the 91 cells on the slab."""
     cell: float
@@ -61,7 +66,7 @@ class Regions:
     """Carry all homeward, undo, confirm."""
     tabs: Rect
     """The panel of moves and scores, its tabs included."""
-    tab: tuple[Rect, Rect, Rect]
+    tab: tuple[Rect, Rect, Rect, Rect]
     page: Rect
     """What a tab shows."""
 
@@ -105,6 +110,7 @@ class _Plan:
             icons=top,
             board=board,
             slab=slab,
+            gauge=self._gauge(board, slab),
             cells=_cells(slab, cell),
             cell=cell,
             column=column,
@@ -128,6 +134,13 @@ class _Plan:
         slab = Rect(0, 0, round(SLAB[0] * cell), round(SLAB[1] * cell))
         slab.center = room.center
         return room, slab, cell
+
+    def _gauge(self, board: Rect, slab: Rect) -> Rect:
+        """As long as the slanting edge of the slab leaves room, with a line above it."""
+        u, left = self.u, board.x + 2 * self.u
+        off = (left + GAUGE * u + 4 * u - slab.x) / (slab.width / 4)
+        edge = slab.centery - max(0.0, min(1.0, off)) * slab.height / 2
+        return _rect(left, board.y + 32 * u, GAUGE * u, edge - 52 * u - board.y)
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
@@ -158,10 +171,10 @@ class _Plan:
         low = turn.bottom - BUTTON * u - 8 * u
         y += TURN[high] * u + gap
         tabs = _rect(x, y, width, column.bottom - y)
-        tab_width = (76 if self.small else 94) * u
-        tab = tuple(
-            _rect(x + pad + i * (tab_width + gap), tabs.y + 8 * u, tab_width, TABS * u) for i in range(3)
-        )
+        tab, left = [], x + pad
+        for wide in TAB[high]:
+            tab.append(_rect(left, tabs.y + 8 * u, wide * u, TABS * u))
+            left += wide * u + gap
         page = _rect(x + pad, tabs.y + (TABS + 14) * u, width - 2 * pad, tabs.height - (TABS + 22) * u)
         return {
             "cards": tuple(cards),
@@ -169,7 +182,7 @@ class _Plan:
             "slots": slots,
             "buttons": self._buttons(x + pad, low, width - 2 * pad),
             "tabs": tabs,
-            "tab": tab,
+            "tab": tuple(tab),
             "page": page,
         }
 

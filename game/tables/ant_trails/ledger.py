@@ -7,6 +7,7 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.kit.control import Control
+from game.tables.ant_trails import insight
 from game.tables.ant_trails.desk import INK, Desk, polyline, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown, Turn
@@ -14,7 +15,7 @@ from game.tables.ant_trails.words import Line
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
-TABS = ("moves", "story", "score")
+TABS = ("moves", "story", "score", "analysis")
 ROW = 25
 _NEXT_MARK = 10
 
@@ -22,10 +23,13 @@ _NEXT_MARK = 10
 def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> list[Control]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
     desk.paper(surface, regions.tabs)
-    place = (regions.page.right, regions.tab[0].centery)
-    room = regions.page.right - regions.tab[-1].right - desk.px(10)
-    desk.write(surface, standing(shown), desk.style(14, "bold"), place, "midright", room)
+    if shown.lecture is not None:
+        return insight.draw_lecture(surface, desk, regions, shown, shown.lecture)
+    if shown.tab != "analysis" or not shown.studied:
+        _draw_standing(surface, desk, regions, shown)
     match shown.tab:
+        case "analysis":
+            return insight.draw_page(surface, desk, regions, shown)
         case "score":
             _Chart(surface, regions.page, desk, shown.history).draw()
         case "story":
@@ -33,6 +37,15 @@ def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
         case _:
             return _draw_moves(surface, regions.page, desk, shown.turns)
     return []
+
+
+def _draw_standing(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> None:
+    """In full, or shorter where that would be cut."""
+    place = (regions.page.right, regions.tab[-1].centery)
+    room, style = place[0] - regions.tab[-1].right - desk.px(8), desk.style(14, "bold")
+    full = standing(shown)
+    words = full if desk.width(full, style) <= room else full.replace(" ahead by ", " +")
+    desk.write(surface, words, style, place, "midright", room)
 
 
 def standing(shown: Shown) -> str:

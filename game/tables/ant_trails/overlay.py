@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.kit.timeline import Timeline
-from game.tables.ant_trails import asking, bar
-from game.tables.ant_trails.board import GOLD
+from game.tables.ant_trails import asking, bar, insight
+from game.tables.ant_trails.board import GOLD, Board
 from game.tables.ant_trails.errand import on_the_way, way_home
 from game.tables.ant_trails.march import longest, poses
 from game.tables.ant_trails.words import outlook
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
-from rules.ant_trails.moves import Carry, PickUp, Place
+from rules.ant_trails.moves import Carry, Decision, PickUp, Place
+from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
 if TYPE_CHECKING:
@@ -26,7 +28,9 @@ _GHOST = 205
 def draw(surface: Surface, table: TrailsPresenter, timeline: Timeline) -> None:
     """Everything, from the ground up."""
     surface.blit(table.top.still(table.shown())[0], (0, 0))
+    _gauge(surface, table)
     _glance(surface, table)
+    _line(surface, table)
     _hint(surface, table)
     _pointed(surface, table)
     _prompt(surface, table)
@@ -38,6 +42,41 @@ def _prompt(surface: Surface, table: TrailsPresenter) -> None:
     seat = table.seat if rest.decides else None
     rect = table.top.regions.prompt
     bar.draw_prompt(surface, rect, table.top.desk, seat, asking.prompt(table), asking.side(table))
+
+
+def _gauge(surface: Surface, table: TrailsPresenter) -> None:
+    """The bar of the expected margin, while it is wanted."""
+    if table.analysing:
+        top = table.top
+        insight.draw_gauge(surface, top.desk, top.regions, table.margin, table.insight.worth is not None)
+
+
+def _line(surface: Surface, table: TrailsPresenter) -> None:
+    """The moves of a line up to the one pointed at, as ghosts."""
+    kind, _, rest = table.glance.partition(":")
+    if kind == "line":
+        ghosts(surface, table.top.board, table.view, table.line[: int(rest) + 1])
+
+
+def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[int, Decision]]) -> None:
+    """What moves would bring, over a position from which they can be made; the last one is framed."""
+    state, ridden = view, list[tuple[int, int, bool]]()
+    for _, move in moves:
+        if isinstance(move, PickUp | Carry):
+            ridden.append((move.source, move.target, bool(BIT[move.target] & state.side.exits)))
+        state = apply(state, move).state
+    for seat, side in enumerate(state.sides):
+        new = side.ants & ~view.sides[seat].ants
+        for cell in cells(new):
+            pose = next(pose for pose in poses(trail_at(side, cell)) if pose.cell == cell)
+            board.pit(surface, cell, "lit")
+            board.ant(surface, seat, pose, _GHOST)
+            board.rim(surface, cell)
+    for source, target, home in ridden:
+        board.sign(surface, "home" if home else "carry", source, target)
+    match moves[-1][1] if moves else None:
+        case Place(cell) | PickUp(_, cell) | Carry(_, cell):
+            board.rim(surface, cell, gold=True)
 
 
 def _glance(surface: Surface, table: TrailsPresenter) -> None:

@@ -14,7 +14,7 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.ant_trails import asking, explain, keyboard, overlay
+from game.tables.ant_trails import asking, explain, insight, keyboard, overlay
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.board import Hidden
 from game.tables.ant_trails.choice import Choice, Done, Narrowed
@@ -24,13 +24,14 @@ from game.tables.ant_trails.ledger import TABS
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
+from game.tables.appraisal import Insight, Lecture
 from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Decision
 from rules.ant_trails.state import State
 from rules.core.protocol import Reason
 
-GLANCES = ("trail", "way", "food", "turn")
+GLANCES = ("trail", "way", "food", "turn", "line")
 """Controls that light something up on the board."""
 
 
@@ -58,7 +59,14 @@ class TrailsPresenter:
         """The control that the pointer rests on."""
         self.pinned: int | None = None
         """The seat whose longest trail is kept in sight."""
+        self.tabs = TABS if sitting.analysis else TABS[:-1]
         self.tab = TABS[0]
+        self.analysing = False
+        """Whether the position is analysed."""
+        self.insight = Insight()
+        self.margin: float | None = None
+        """The latest that analysis told."""
+        self.lesson: Lecture | None = None
         self.named = False
         """Whether all cells show their names."""
         self.hidden = Hidden()
@@ -140,6 +148,16 @@ class TrailsPresenter:
         """A hint for the viewer's decision."""
         self.hint = (move, reason)
 
+    def enlighten(self, known: Insight) -> None:
+        """What analysis says of the position shown."""
+        self.insight = known
+        if known.worth is not None:
+            self.margin = known.worth.margin
+
+    def lecture(self, lecture: Lecture | None) -> None:
+        """What a lesson says, in place of the tabs."""
+        self.lesson = lecture
+
     # ------------------------------------------------------------------ what is seen
 
     def shown(self) -> Shown:
@@ -159,6 +177,11 @@ class TrailsPresenter:
             history=chronicle.history,
             tab=self.tab,
             names=self.named,
+            studied=self.analysing,
+            insight=self.insight,
+            margin=self.margin,
+            lecture=self.lesson,
+            compact=self.top.regions.compact,
         )
 
     @property
@@ -166,6 +189,14 @@ class TrailsPresenter:
         """Cells with an ant: what is told may not have arrived yet."""
         ants = self.view.sides[0].ants | self.view.sides[1].ants
         return frozenset(cell for cell in range(CELLS) if ants >> cell & 1)
+
+    @property
+    def line(self) -> tuple[tuple[int, Decision], ...]:
+        """The moves that the panel lists, from the position shown."""
+        if self.lesson is not None:
+            return self.lesson.line
+        worth = self.insight.worth
+        return worth.line if worth is not None and self.analysing else ()
 
     def preview(self) -> Decision | None:
         """The move that a click on the cell pointed at would make."""
@@ -244,9 +275,11 @@ class TrailsPresenter:
             case "undo-bar":
                 return Ask("undo")
             case "tab":
-                self.tab = TABS[int(number)]
+                self.tab = self.tabs[int(number)]
             case "log":
-                self.tab = TABS[(TABS.index(self.tab) + 1) % len(TABS)]
+                self.tab = self.tabs[(self.tabs.index(self.tab) + 1) % len(self.tabs)]
+            case "analyse" | "analyse-key":
+                self._analyse(name == "analyse")
             case "overlay":
                 self.named = not self.named
             case "seat" | "trail":
@@ -254,6 +287,14 @@ class TrailsPresenter:
             case _:
                 return Ask(name)
         return None
+
+    def _analyse(self, clicked: bool) -> None:
+        """The key opens the tab first; the switch, or the key once more, begins or ends the analysis."""
+        if "analysis" not in self.tabs or self.lesson is not None:
+            return
+        if clicked or self.tab == "analysis":
+            self.analysing, self.insight, self.margin = not self.analysing, Insight(), None
+        self.tab = "analysis"
 
     def _carry(self) -> Intent:
         """Every tile one step nearer home, in the only order that works."""
@@ -305,6 +346,11 @@ class TrailsPresenter:
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""
+        match control.partition(":")[0]:
+            case "verdict":
+                return "\n".join(insight.explain(self.insight.last))
+            case "line":
+                return ""
         return "\n".join(explain.explain(control, self.view, self.choice, self.chronicle.words))
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.player import Player
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line
+from game.tables.appraisal import Insight, Lecture
 from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 
@@ -57,3 +58,10 @@ class Shown:
     tab: str = "moves"
     names: bool = False
     """Whether all cells are named."""
+    studied: bool = False
+    """Whether the position is analysed."""
+    insight: Insight = field(default_factory=Insight)
+    margin: float | None = None
+    """The latest one known, for the bar."""
+    lecture: Lecture | None = None
+    compact: bool = False

@@ -1,0 +1,92 @@
+"""The course of a whole game: every turn of every seat judged one after the other, those looked at first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from game.ai.analysis import Judgement, Lesson, Turn, turns
+from game.ai.study import CAREFUL, Answer, Question
+from rules.core.protocol import CHANCE, Game, Seat
+
+
+class Answering(Protocol):
+    """What answers questions by and by: `game.ai.study.Study`."""
+
+    def want(self, question: Question) -> Answer | None:
+        """The answer, once it is there."""
+
+    def given_up(self, question: Question) -> bool:
+        """Whether no answer will come."""
+
+
+class Course:
+    """Asks for one turn at a time; what is there can be shown at once."""
+
+    def __init__(
+        self,
+        study: Answering,
+        game: Game[Any, Any],
+        states: Sequence[Any],
+        entries: Sequence[tuple[Seat, Any]],
+        seat: Seat | None = None,
+    ) -> None:
+        """`entries[n]`: who made which move from state n to state n + 1. With a `seat` only its turns."""
+        self._study = study
+        self._entries = tuple(entries)
+        found = turns([maker for maker, _ in entries])
+        ended = [turn for turn in found if game.actors(states[turn.end])[:1] != (turn.seat,)]
+        self.turns: tuple[Turn, ...] = tuple(
+            turn for turn in ended if turn.seat != CHANCE and seat in (None, turn.seat)
+        )
+        """All whole turns in the order of play."""
+        self._questions = [
+            Question(game.info.name, states[turn.start], states[turn.end], CAREFUL) for turn in self.turns
+        ]
+        self._judged: dict[int, Lesson] = {}
+        self._left = list(range(len(self.turns)))
+
+    @property
+    def finished(self) -> bool:
+        """Whether no answer is awaited any more."""
+        return not self._left
+
+    @property
+    def done(self) -> int:
+        """Turns that need no answer any more."""
+        return len(self.turns) - len(self._left)
+
+    @property
+    def judged(self) -> tuple[Lesson, ...]:
+        """What is known so far, in the order of play."""
+        return tuple(self._judged[number] for number in sorted(self._judged))
+
+    def of(self, number: int) -> Lesson | None:
+        """The turn of that number in `turns`, once it is judged."""
+        return self._judged.get(number)
+
+    def turn_before(self, position: int) -> int:
+        """Number of the last turn that has ended in the position after so many entries; -1 for none."""
+        return sum(turn.end <= position for turn in self.turns) - 1
+
+    def advance(self, position: int = 0) -> bool:
+        """Take in answers; whether something was learnt. Call it each frame.
+
+        Asked next is the turn before `position`, then those after it, then the rest.
+        """
+        news = False
+        while self._left:
+            here = self.turn_before(position)
+            number = min(self._left, key=lambda number: (number < here, number))
+            answer = self._study.want(self._questions[number])
+            if isinstance(answer, Judgement):
+                self._judged[number] = self._lesson(self.turns[number], answer)
+            elif not self._study.given_up(self._questions[number]):
+                break
+            self._left.remove(number)
+            news = True
+        return news
+
+    def _lesson(self, turn: Turn, judgement: Judgement) -> Lesson:
+        played = tuple(move for _, move in self._entries[turn.start : turn.end])
+        return Lesson(turn.start, turn.end, played, judgement)
