@@ -83,9 +83,9 @@ LISTS: Final = (  # I4, I5
     ),
     _rule(
         "the Worm goes to numbered soil",
-        "predators.py",
-        "for place in nest.SOILS\n        if not dug >> (place - FIRST_SOIL) & 1",
-        "for place in (152, *nest.SOILS)\n        if not dug >> max(place - FIRST_SOIL, 0) & 1",
+        "hunting.py",
+        "soil = FIRST_SOIL + (place",
+        "soil = FIRST_SOIL - 4 + (place",
         GAME_OF_2,
     ),
     _rule(
@@ -97,7 +97,9 @@ LISTS: Final = (  # I4, I5
     ),
     _rule("no fog by choice", "legal.py", "if weather != Weather.ASK)", "if weather < Weather.FOG)", GOLDEN),
     _rule("a hole on bare ground", "terrain.py", "land.empty & passable", "land.open & passable", MOVEMENT),
-    _rule("the Spider stays where it is", "sight.py", "codes[state.spider]", "codes[255]", PLAY),
+    _rule(
+        "the Spider stays where it is", "terrain.py", "taken = cells.BITS[state.spider] | ", "taken = ", PLAY
+    ),
     _rule("through the Worm", "terrain.py", " & ~cells.BITS[worm]", "", PLAY),
     _rule("two ants on one space", "terrain.py", "passable & ~(taken & ~net.dug)", "passable", GAME_OF_3),
     _rule("marks far from own tiles", "terrain.py", "empty & self.touched if", "empty if", MOVEMENT),
