@@ -199,9 +199,13 @@ def _drafted(table: BrilliantsPresenter, surface: Surface) -> list[Control]:
 
 
 def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, ...]) -> list[Control]:
-    """Three sheets in the place of the hand: which ants to begin with."""
+    """Three sheets in the place of the hand, or over the board where cards lie open: the first ants."""
     top = table.top
     brush, area, u = top.brush, top.regions.hand, top.pen.units.u
+    if RULE_SETS[table.view.table.variant].objectives == "display":
+        board = top.regions.board
+        area = Rect(0, 0, board.width - brush.px(60), min(board.height - brush.px(40), brush.px(230)))
+        area.center = board.center
     gap = top.pen.px(7)
     wide = (area.width - 2 * gap) // 3
     found = []

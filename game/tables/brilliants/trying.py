@@ -190,7 +190,7 @@ def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Rea
 
 
 _FIRST: Final = {
-    Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first, at the lower right."),
+    Phase.ANTS: Reason("BA-SETUP-04", "Choose your starting ants first."),
     Phase.WEATHER: Reason("BA-ROUND-02", "Name the weather first, in the bar above."),
     Phase.PICK: Reason("BA-LIB-01", "Keep one of the drawn cards first."),
     Phase.CLOSE: Reason("BA-OBJ-08", "All actions of this round are done. Reveal cards, or pass."),

@@ -1,0 +1,179 @@
+"""Sheets, rows and cards of all rule sets: in the window, apart, clickable, and no secret is shown."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.form import COLOURS
+from game.player import Player
+from game.scenes.table import TableScene
+from game.services import Paths
+from game.session import Session
+from rules.brilliants import GAME
+from rules.brilliants.moves import Eat
+from rules.brilliants.state import Phase, State
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from tests.game.brilliants_games import lively
+from tests.game.conftest import FONT_CACHE, ToyClock
+from tests.game.test_twin_frames import Seat, dealt_anew, differences
+from tests.robot.album import Album
+from tests.robot.brilliants import Clicks
+from tests.robot.hand import Hand
+
+PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
+PLACES = [
+    ("childrants", 4, Phase.CARDS),
+    ("antermediate", 2, Phase.AFTER),
+    ("experiantced", 4, Phase.ANTS),
+    ("experiantced", 3, Phase.ADOPT),
+    ("experiantced", 4, Phase.KEEP),
+    ("solo", 1, Phase.KEEP),
+    ("solo", 1, Phase.EAT),
+]
+SIZES = [(1280, 720), (1920, 1080), (960, 540)]
+SECRETS = [("antermediate", 3, Phase.TURN), ("antermediate", 2, Phase.AFTER), ("experiantced", 3, Phase.KEEP)]
+CHOSEN = ("species:", "keep:", "take:", "shelf:", "more:", "less:", "caste:", "special:", "shown:", "end")
+
+
+@cache
+def reached(variant: str, seats: int, phase: Phase) -> Record:
+    """A random game up to a decision of that phase in which cards have been drawn or dealt."""
+    for number in range(20):
+        record, rng = Record(GAME, Setup(variant, seats, {}), f"sheets {number}"), random.Random(number)
+        for _ in range(400):
+            if record.chance_acts:
+                record.draw()
+                continue
+            if not (actors := GAME.actors(record.state)):
+                break
+            moves = list(GAME.legal_moves(record.state, actors[0]))
+            if record.state.phase == phase and not (phase == Phase.TURN and record.state.round < 2):
+                return record
+            record.play(actors[0], lively(rng, moves))
+    raise AssertionError(f"no {phase.name} came up")
+
+
+class Table:
+    """A person who decides in a window of its own."""
+
+    def __init__(self, home: Path, record: Record, size: tuple[int, int]) -> None:
+        self.app = App(Paths(home / "config", home / "data", FONT_CACHE), ToyClock(), strict=True)
+        self.app.settings.change(animation="off", pace="instant")
+        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app.stack.resize(size)
+        players = PLAYERS[: record.state.table.seats]
+        copy = record.prefix(len(record.entries))
+        self.session = Session.resume(copy, players, undo="free", curtain="never", handed_over=True)
+        self.seat: int = self.session.actors[0]
+        self.session.sit(self.seat)
+        self.scene: Any = TableScene(self.app.services, self.session)
+        self.app.stack.reset(self.scene)
+        self.scene.usher.sit(self.seat)
+        self.hand = Hand(self.app)
+        self.hand.tick(6)
+        self.clicks = Clicks(self.hand, Album(None))
+
+
+@pytest.fixture(params=[(place, size) for place in PLACES for size in SIZES], ids=str)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
+    place, size = request.param
+    made = Table(tmp_path, reached(*place), size)
+    pygame.event.clear()
+    yield made
+    made.app.close()
+
+
+def test_what_is_chosen_from_lies_in_the_window_apart_and_can_be_clicked(table: Table) -> None:
+    table.scene.presenter.open_hand = True
+    table.scene.refresh()
+    window = table.app.window.get_rect()
+    chosen = [c for c in table.scene.controls if c.id.startswith(CHOSEN)]
+    assert chosen
+    for control in chosen:
+        assert window.contains(control.rect), control.id
+        assert table.hand.place_of(control.id)
+    parts = [c for c in chosen if c.id != "end"]
+    assert [(a.id, b.id) for a, b in combinations(parts, 2) if a.rect.colliderect(b.rect)] == []
+
+
+def test_some_moves_are_made_by_clicks(table: Table) -> None:
+    rng, session = random.Random(3), table.session
+    legal = list(session.legal(table.seat))
+    for move in rng.sample(legal, min(3, len(legal))):
+        before = len(session.entries)
+        table.clicks.make(move)
+        table.hand.tick(3)
+        assert session.entries[before].move == move
+        while len(session.entries) > before:
+            assert session.undo()
+        table.hand.tick(3)
+        if session.viewer != table.seat:
+            return
+
+
+def test_a_space_beside_the_sheet_or_the_prey_is_refused_in_words(table: Table) -> None:
+    legal, view = table.session.legal(table.seat), table.scene.presenter.view
+    spaces = {move.space for move in legal if isinstance(move, Eat)}
+    closed = next(s for s, ground in enumerate(view.ground) if ground and s not in spaces and s > 2)
+    table.scene.act(table.scene.presenter.press(f"hex:{closed}"))
+    if table.scene.presenter.choice.begun:
+        return
+    assert table.scene.presenter.refusal is not None
+    assert table.scene.presenter.refusal.rule.startswith("BA-")
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def specials(state: State, viewer: int) -> list[tuple[int, ...]]:
+    return [(*c.specials, -1, *c.packet) for seat, c in enumerate(state.colonies) if seat != viewer]
+
+
+def decided(seat: Seat) -> Iterator[tuple[str, Any]]:
+    """The one who decides, with the own hand open and with each own card picked up."""
+    seat.table.open_hand = True
+    seat.scene.refresh()
+    yield "at rest", seat.frame()
+    yield "controls", seat.controls()
+    yield "prompt", seat.table.prompt()
+    for name in [c.id for c in seat.scene.controls if c.id.startswith(("special:", "keep:", "closed"))][:4]:
+        control = next(c for c in seat.scene.controls if c.id == name)
+        seat.point(control.rect.center)
+        yield f"pointing at {name}", seat.frame()
+
+
+def closed(seat: Seat) -> Iterator[tuple[str, Any]]:
+    """The own hand is closed: somebody looks over the shoulder."""
+    seat.table.close()
+    seat.scene.refresh()
+    yield "at rest", seat.frame()
+    yield "controls", seat.controls()
+    yield "prompt", seat.table.prompt()
+
+
+@pytest.mark.parametrize("place", SECRETS, ids=str)
+def test_nobodys_special_cards_show_on_anothers_screen(place: tuple[str, int, Phase]) -> None:
+    record = reached(*place)
+    viewer = GAME.actors(record.state)[0]
+    twins = [dealt_anew(record, viewer, number) for number in (1, 2, 3)]
+    assert len({repr(specials(twin.state, viewer)) for twin in twins}) > 1
+    assert differences(twins, viewer, decided) == []
+
+
+@pytest.mark.parametrize("place", SECRETS[:1], ids=str)
+def test_a_closed_hand_tells_nothing_of_its_special_cards(place: tuple[str, int, Phase]) -> None:
+    record = reached(*place)
+    viewer = GAME.actors(record.state)[0]
+    twins = [dealt_anew(record, None, number) for number in (1, 2, 3)]
+    assert len({repr(twin.state.colonies[viewer].specials) for twin in twins}) > 1
+    assert differences(twins, viewer, closed) == []
