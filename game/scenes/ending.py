@@ -14,6 +14,7 @@ from game.form import COLOURS
 from game.player import Player
 from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
+from game.scenes.annotation import Annotation
 from game.scenes.ladder import Climb
 from game.scenes.medal import medals
 from game.scenes.message import MessageScene
@@ -22,9 +23,11 @@ from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import After, ResultsScene
+from game.scenes.scholar import can_analyse
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
+from game.tables.appraisal import Charted
 from game.tables.stage import review
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -95,10 +98,17 @@ def replay_scene(
     close: Callable[[], None],
     viewer: Seat | None = None,
     at: int = 0,
+    running: bool = False,
 ) -> ReplayScene:
-    """The replay of a record; `viewer` counts only while the game goes on."""
+    """The replay of a record; `viewer` counts only while the game goes on.
+
+    Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
+    """
     back = review(services, record.game, record.states[0], tuple(players))
-    return ReplayScene(services, record, players, back, close, viewer, at)
+    notes, study = None, services.study
+    if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
+        notes = Annotation(record, back, study)
+    return ReplayScene(services, record, players, back, close, viewer, at, notes)
 
 
 def strangers(seats: int) -> tuple[Player, ...]:

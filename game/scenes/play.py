@@ -204,7 +204,13 @@ class Playing:
         """The replay so far, as the person at the screen may know it."""
         session, stack = table.session, self.services.stack
         scene = ending.replay_scene(
-            self.services, session.record, session.players, stack.pop, eyes, len(session.entries)
+            self.services,
+            session.record,
+            session.players,
+            stack.pop,
+            eyes,
+            len(session.entries),
+            running=not session.over,
         )
         stack.replace(scene)
 

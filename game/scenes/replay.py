@@ -11,11 +11,13 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai.analysis import Lesson
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.player import Player
-from game.scenes.reel import Perspective, Reel, Row, perspectives
+from game.scenes.annotation import Annotation
+from game.scenes.reel import Perspective, Reel, perspectives
 from game.scenes.screen import Screen
 from game.services import Services
 from game.tables.stage import ReplayTable, Stage
@@ -28,6 +30,8 @@ _ROW: Final = 24
 _HEAD: Final = 30
 _KNOB: Final = 16
 _PAGE: Final = 10
+_LOOK: Final = 0.05
+"""Seconds from one look for a verdict to the next."""
 
 
 class ReplayScene(Screen):
@@ -42,8 +46,11 @@ class ReplayScene(Screen):
         close: Callable[[], None],
         viewer: Seat | None = None,
         at: int = 0,
+        notes: Annotation | None = None,
     ) -> None:
         super().__init__(services)
+        self.notes = notes
+        self._marks: dict[int, Lesson] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
         self.reel = Reel(record, table, self.choices[0])
@@ -104,12 +111,16 @@ class ReplayScene(Screen):
 
     @property
     def wake(self) -> float | None:
-        """The next entry while it plays."""
-        return max(0.01, STEP_SECONDS - self._since) if self.playing else super().wake
+        """The next entry while it plays, the next verdict while some are awaited."""
+        asking = _LOOK if self.notes is not None and not self.notes.course.finished else None
+        playing = max(0.01, STEP_SECONDS - self._since) if self.playing else super().wake
+        return min((wish for wish in (asking, playing) if wish is not None), default=None)
 
     def update(self, seconds: float) -> None:
         """Step on while it plays."""
         super().update(seconds)
+        if self.notes is not None and not self.notes.course.finished and self.notes.update(self.position):
+            self.refresh_soon()
         if not self.playing:
             return
         self._since += seconds
@@ -175,7 +186,12 @@ class ReplayScene(Screen):
         if self._stage.mood != self.mood:
             self.mood = self._stage.mood
             self._repen()
-        return [*self._table_controls(view), *self._buttons(), *self._bar(), *self._rows()]
+        self._marks = self.notes.marks(self.reel.rows) if self.notes is not None else {}
+        return [*self._table_controls(view), *self._buttons(), *self._bar(), *self._rows(), *self._columns()]
+
+    def _columns(self) -> list[Control]:
+        graph = self._stage.graph
+        return self.notes.controls(self.pen, graph, self._goer) if self.notes and graph else []
 
     def _repen(self) -> None:
         old = self.pen
@@ -275,7 +291,8 @@ class ReplayScene(Screen):
             top = rect.y + pen.px(_HEAD + _ROW * place)
             line = pygame.Rect(rect.x + pen.px(6), top, rect.width - pen.px(12), pen.px(_ROW))
             go = self._goer(self.reel.rows[number].entry + 1)
-            controls.append(Control(f"row:{number}", line, "", go, "bare", focusable=False))
+            tip = self.notes.words(self._marks[number]) if self.notes and number in self._marks else ""
+            controls.append(Control(f"row:{number}", line, "", go, "bare", tip, focusable=False))
         return controls
 
     def _goer(self, position: int) -> Callable[[], None]:
@@ -294,6 +311,8 @@ class ReplayScene(Screen):
         self._slider(surface)
         if self.list_open:
             self._list(surface)
+        if self.notes is not None and self._stage.graph is not None:
+            self.notes.paint(surface, self.pen, self._stage.graph, self.position)
 
     def _prompt(self, surface: pygame.Surface) -> None:
         """What happened last, and where in the game this is."""
@@ -374,10 +393,10 @@ class ReplayScene(Screen):
         pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
         first, last = self._visible()
         for number in range(first, last):
-            self._row(surface, self.ring.get(f"row:{number}"), self.reel.rows[number])
+            self._row(surface, self.ring.get(f"row:{number}"), number)
 
-    def _row(self, surface: pygame.Surface, control: Control, row: Row) -> None:
-        pen, rect = self.pen, control.rect
+    def _row(self, surface: pygame.Surface, control: Control, number: int) -> None:
+        pen, rect, row = self.pen, control.rect, self.reel.rows[number]
         present = row.entry == self.position - 1
         fill = pen.palette.chip if present else pen.palette.chip_dim if row.seat < 0 and row.plain else ""
         if control.id == self.ring.hover_id and not present:
@@ -394,4 +413,7 @@ class ReplayScene(Screen):
         ahead = row.entry >= self.position
         ink = pen.palette.ink_dim if ahead or not row.plain else pen.palette.ink
         style = pen.style("bold" if present else "text", 13, ink)
-        pen.text(surface, row.text, (x, rect.centery), style, "midleft", rect.right - x - pen.px(6))
+        right = rect.right - pen.px(6)
+        if self.notes is not None and number in self._marks:
+            right = self.notes.paint_mark(surface, pen, self._marks[number], (right, rect.centery))
+        pen.text(surface, row.text, (x, rect.centery), style, "midleft", right - x)

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement, Lesson, Verdict
+from game.ai.analysis import Assessment, Judgement, Verdict
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
@@ -25,6 +25,7 @@ STEEPNESS: Final = 12.0
 _PALE: Final = "#fff9e8"
 _FRAME: Final = "#3a2212"
 _WOOD: Final = "#c9935a"
+_MIDDLE: Final = "#ffc93c"
 _STRIPE: Final = 7
 
 
@@ -109,8 +110,8 @@ class Charted(Protocol):
     def chart(self, wanted: bool) -> None:
         """Whether room is made for the course."""
 
-    def paint_course(self, surface: Surface, lessons: Sequence[Lesson], margin: float | None) -> None:
-        """The margin of the position painted last, beside the board."""
+    def paint_margin(self, surface: Surface, margin: float | None) -> None:
+        """The bar beside the board; None while the answer is awaited."""
 
     @property
     def colours(self) -> tuple[tuple[str, str], ...]:
@@ -171,8 +172,9 @@ def draw_bar(
         return
     picture = _filled(inner.size, pen.px(_STRIPE), round(share_of(margin) * inner.height), tuple(inks))
     surface.blit(shape.faded(picture, 255 if sure else 130), inner, special_flags=PREMULTIPLIED)
-    middle = Rect(inner.x, inner.centery - line // 2, inner.width, max(2, line // 2))
-    surface.fill(pen.palette.gold, middle)
+    middle = Rect(inner.x, inner.centery - line, inner.width, 2 * line)
+    surface.fill(_FRAME, middle)
+    surface.fill(_MIDDLE, middle.inflate(0, -line))
 
 
 @lru_cache(64)
@@ -211,7 +213,7 @@ def columns(rect: Rect, pen: Pen, count: int) -> list[Rect]:
 
 
 def _inner(rect: Rect, pen: Pen) -> Rect:
-    left, head = pen.px(64), pen.px(26)
+    left, head = pen.px(76), pen.px(33)
     return Rect(rect.x + left, rect.y + head, rect.width - left - pen.px(14), rect.height - head - pen.px(10))
 
 
@@ -257,7 +259,7 @@ def _grid(surface: Surface, pen: Pen, inner: Rect, top: float, sides: Sequence[t
 
 
 def _dot(surface: Surface, pen: Pen, place: Point, spot: Spot, sides: Sequence[tuple[str, str]]) -> None:
-    """A disc in the colour of who moved; faults are larger, on the colour of their sign."""
+    """A disc in the colour of who is ahead; faults are larger, on the colour of their sign."""
     fault = spot.verdict in FAULTS
     size = pen.px(11 if fault else 6)
     fill = SIGNS[spot.verdict].colour if fault else sides[0 if spot.margin > 0 else 1][1]

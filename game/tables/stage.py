@@ -39,6 +39,8 @@ class Stage:
     """The right end of the top bar."""
     entries: pygame.Rect
     foot: pygame.Rect
+    graph: pygame.Rect | None = None
+    """For the course of the game, where analysis shows it."""
 
 
 class ReplayTable(Protocol):

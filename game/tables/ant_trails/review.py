@@ -11,12 +11,15 @@ import pygame
 from game.kit.control import Control
 from game.player import Player
 from game.services import Services
+from game.tables.ant_trails import insight
+from game.tables.ant_trails.desk import INK
 from game.tables.ant_trails.explain import explain
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Line, Teller
 from game.tables.stage import Stage, Told
 from game.text import plural
+from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import FOOD, TRAIL, scores
 from rules.ant_trails.state import State
 
@@ -27,6 +30,8 @@ _THUMBNAIL: Final = (1280, 720)
 _BUTTONS: Final = 40
 """Height of the replay's own row, in units."""
 _RIGHT: Final = 250
+_GRAPH: Final = 0.42
+"""Share of the list's room that the course of the game takes."""
 
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> TrailsReview:
@@ -45,6 +50,7 @@ class TrailsReview:
         self._tops: dict[tuple[int, int], Tabletop] = {}
         self._size = (0, 0)
         self._view: State | None = None
+        self._charted = False
         self._teller = Teller([player.name for player in self.players])
 
     def _top(self, size: tuple[int, int]) -> Tabletop:
@@ -70,7 +76,27 @@ class TrailsReview:
         foot.height = units.px(_BUTTONS)
         foot.bottom = entries.bottom
         entries.height = foot.top - units.px(6) - entries.y
-        return Stage("day", prompt, regions.menu, right, entries, foot)
+        graph = None
+        if self._charted:
+            graph = entries.copy()
+            graph.height = round(entries.height * _GRAPH)
+            entries.height -= graph.height + units.px(6)
+            graph.y = entries.bottom + units.px(6)
+        return Stage("day", prompt, regions.menu, right, entries, foot, graph)
+
+    def chart(self, wanted: bool) -> None:
+        """Whether the list leaves room for the course of the game."""
+        self._charted = wanted
+
+    def paint_margin(self, surface: pygame.Surface, margin: float | None) -> None:
+        """The bar beside the board."""
+        top = self._top(self._size)
+        insight.draw_gauge(surface, top.desk, top.regions, margin, True)
+
+    @property
+    def colours(self) -> tuple[tuple[str, str], ...]:
+        """Black and Red."""
+        return tuple(zip(FACTIONS, INK, strict=True))
 
     def paint(
         self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[Told]
