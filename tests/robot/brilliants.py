@@ -277,7 +277,7 @@ class Clicks:
 
     def _complete(self, move: MoveAnt) -> None:
         """The card in the display, or none."""
-        name = "visit" if move.completes == NOWHERE else f"shown:{move.completes}"
+        name = "end" if move.completes == NOWHERE else f"shown:{move.completes}"
         self.hand.point(self.hand.place_of(name))
         self._shoot("library-display")
         self._click(name)

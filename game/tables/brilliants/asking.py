@@ -379,6 +379,8 @@ def _end(table: BrilliantsPresenter) -> Control:
         return Control(
             "end", rect, "Draw these", look="gold" if ready else "plank", key="Enter", enabled=ready
         )
+    if table.choice is not None and Target("visit") in table.choice.offers():
+        return Control("end", rect, "Just go there", look="gold", key="Enter")
     label = "Pass" if closing else "Back" if rest.visiting else "End turn"
     if live and table.hand_open and (more := _unused(table)):
         label += f": {more}"

@@ -177,7 +177,7 @@ _SHEETS: Final = ("keep", "take", "gone", "species", "taken")
 MAGNIFIED: Final = (*_SHEETS, "special", "ready", "shown")
 _TOOLTIP: Final = 86
 """Units that are left free for the words over a card in the lowest row."""
-_BESIDE: Final = ("special:", "ready:", "shown:", "visit")
+_BESIDE: Final = ("special:", "ready:", "shown:")
 """What a card under the pointer does not cover, if it can be helped."""
 
 

@@ -70,7 +70,8 @@ class Overlay:
         if table.overlay_on:
             drawer.draw_holdings(surface, table)
         deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
-        if deed is not None and not isinstance(self._stage(), Routes):
+        larger = table.glance.startswith(("shown:", "special:"))
+        if deed is not None and not larger and not isinstance(self._stage(), Routes):
             self._bubble(surface, deed)
         table.director.flight.draw(surface, timeline)
 

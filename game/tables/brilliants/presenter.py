@@ -45,6 +45,8 @@ from rules.core.protocol import Reason
 _LOG_KEPT: Final = 400
 _MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
+_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:")
+"""Controls of the panels that tell what a click on them would bring."""
 _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
 """Moves after which the turn goes on, and what is laid ready stays so."""
 _UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
@@ -236,6 +238,8 @@ class BrilliantsPresenter:
         if self.advice is not None:
             return self.advice  # type: ignore[no-any-return]
         target = self.cursor or self.hovered
+        if target is None and self.glance.startswith(_PREVIEWED):
+            target = target_named(self.glance)
         return self.choice.preview(target) if self.choice and target else None
 
     def prompt(self) -> tuple[str, str]:
@@ -268,7 +272,7 @@ class BrilliantsPresenter:
     def look(self, control: str) -> bool:
         """The pointer rests on a control; True if something is shown larger for it, or no longer."""
         changed = control != self.glance and any(
-            name.startswith(_MAGNIFIED) for name in (control, self.glance)
+            name.startswith((*_MAGNIFIED, *_PREVIEWED)) for name in (control, self.glance)
         )
         self.glance = control
         return changed
@@ -341,6 +345,8 @@ class BrilliantsPresenter:
     def button(self, name: str) -> Intent:
         """A button of the bars is used."""
         match name:
+            case "end" if self.choice and Target("visit") in self.choice.offers():
+                return self.pick(Target("visit"), False)
             case "log":
                 self.log_open = not self.log_open
             case "overlay":

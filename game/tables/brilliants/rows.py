@@ -9,14 +9,12 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
-from game.kit.picking import Target
 from game.tables.brilliants import bar, cards, gallery, packet, panel, ready, sign
 from game.tables.brilliants.brush import spot
 from game.tables.brilliants.card import card_back
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.piece import Ant, Look, resource_name
 from game.tables.brilliants.stages import (
-    Completing,
     Dividing,
     Gathering,
     JokerTaken,
@@ -33,7 +31,7 @@ from game.tables.brilliants.ways import marks_of
 from game.text import plural
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
+from rules.brilliants.state import NOWHERE, SURFACE, Phase
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
@@ -100,8 +98,6 @@ def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hover
             return _predators(table, target, choice)
         case Predators() | PredatorChosen() if r.compact:
             return _predators(table, target, choice)
-        case Completing():
-            return _visit(table, target)
         case Routes() as ways:
             return _routes(table, target, ways)
         case Marking() as marking:
@@ -162,23 +158,6 @@ def _decks(table: BrilliantsPresenter, surface: Surface, decks: list[int]) -> li
         surface.blit(card_back(brush, caste, place.size), place, special_flags=PREMULTIPLIED)
         found.append(control)
     return found
-
-
-def _visit(table: BrilliantsPresenter, surface: Surface) -> list[Control]:
-    """Beside the Library: just go there, without a card."""
-    top = table.top
-    if table.choice is None or Target("visit") not in table.choice.offers():
-        return []
-    brush = top.brush
-    rect = Rect(0, 0, brush.px(150), brush.px(36))
-    x, y = top.nest.space_rect(LIBRARY).center
-    rect.midtop = (round(x), round(y + top.nest.cell * 0.6))
-    rect.clamp_ip(table.bounds)
-    lit = table.hovered is not None and table.hovered.kind == "visit"
-    panel.paper(surface, rect, brush, "paper_light" if lit else "paper")
-    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
-    brush.write(surface, "Just go there", brush.style(15, "bold"), rect.center, "center")
-    return [spot("visit", rect, click=True)]
 
 
 _scratches: dict[tuple[int, int], Surface] = {}
