@@ -8,7 +8,7 @@ import msgspec
 
 from rules.brilliants.box import BOX, RULE_SETS, allowances
 from rules.brilliants.special import ARCHITECT, DIPLOMAT, SPECIALS, SPECIES
-from rules.brilliants.state import State, Turn
+from rules.brilliants.state import NEW_TURN, State, Turn
 
 
 class Gait(msgspec.Struct, frozen=True, gc=False):
@@ -36,7 +36,16 @@ class Gait(msgspec.Struct, frozen=True, gc=False):
 
 def gait(state: State, seat: int) -> Gait:
     """The gait of a seat whose turn it is."""
-    return _gait(state.table.variant, state.weather, state.colonies[seat].species, state.turn)
+    turn, species = state.turn, state.colonies[seat].species
+    if turn is NEW_TURN:
+        # Mostly no card has been played; then the turn need not be hashed.
+        return _plain_gait(state.table.variant, state.weather, species)
+    return _gait(state.table.variant, state.weather, species, turn)
+
+
+@lru_cache(maxsize=256)
+def _plain_gait(variant: str, weather: int, species: int) -> Gait:
+    return _gait(variant, weather, species, NEW_TURN)
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Hood, Reach, TracingReach, plain_reach
+from rules.brilliants.walks import Hood, Reach, TracingReach
 
 
 class Deed(NamedTuple):
@@ -111,7 +111,7 @@ class Outcomes(LazyList[MoveAnt]):
 def reach_of(mover: Mover) -> Reach | TracingReach:
     """Where the ant gets and how."""
     _, hood, open_, stops, _, tracing = mover
-    return tracing or plain_reach(hood, open_, stops)
+    return tracing or Reach(hood, open_, stops)
 
 
 def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:

@@ -61,17 +61,19 @@ class Play:
 
     def now(self) -> State:
         """The position as it is now, only to read."""
-        if self._drafts:
-            colonies = list(self.state.colonies)
-            for seat, draft in self._drafts.items():
+        state, colonies = self.state, None
+        for seat, draft in self._drafts.items():
+            if state.colonies[seat] is not draft:
+                colonies = list(state.colonies) if colonies is None else colonies
                 colonies[seat] = draft
-            self.state.colonies = tuple(colonies)
-        return cast(State, self.state)
+        if colonies is not None:
+            state.colonies = tuple(colonies)
+        return cast(State, state)
 
     def finish(self) -> State:
         """The frozen position; the drafts must not be touched any more."""
-        self.now()
+        state = self.now()
         for draft in self._drafts.values():
             draft.__class__ = Colony
-        self.state.__class__ = State
-        return cast(State, self.state)
+        state.__class__ = State
+        return state

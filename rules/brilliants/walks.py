@@ -86,37 +86,34 @@ def hood_of(net: Net, place: int, steps: int) -> Hood:
 class Reach:
     """Where an ant can get without any trace, and how; a step onto `stops` is a last one."""
 
-    __slots__ = ("_hood", "_layers", "_paths", "_stops", "traces")
+    __slots__ = ("_hood", "_layers", "_stops", "traces")
 
     def __init__(self, hood: Hood, open_: int, stops: int) -> None:
         self._hood, self._stops = hood, stops
-        *self._layers, seen = plain_layers(hood, open_, stops)
-        self.traces: Layer = {0: seen}
+        self._layers = plain_layers(hood, open_, stops)
+        self.traces: Layer = {0: self._layers[-1]}
         """For each trace, here for none, all places reached; soil among them is dug."""
-        self._paths: dict[int, Path] = {}
 
     def path(self, trace: int, end: int) -> Path:
-        """The first of the shortest paths to a place."""
-        if (known := self._paths.get(end)) is None:
-            known = self._paths[end] = self._path(end)
-        return known
+        """The first of the shortest paths to a place.
 
-    def _path(self, end: int) -> Path:
-        """First all that lies on shortest paths, from the end; then the first of it, from the start."""
-        layers, net, steps = self._layers, self._hood.net, 0
+        First all that lies on shortest paths, from the end; then the first of it, from the start.
+        """
+        hood, layers, steps = self._hood, self._layers, 0
+        if end == hood.start:
+            return (hood.place,)
+        net = hood.net
         near, going = net.near, ~self._stops
         while not layers[steps] & end:
             steps += 1
         wanted, places = [end], end
         for layer in layers[steps - 1 : 0 : -1]:
-            around = near[places] if not places & places - 1 else net.around(places)
-            places = around & layer & going
+            places = (near[places] if not places & places - 1 else net.around(places)) & layer & going
             wanted.append(places)
-        path, here = [self._hood.place], self._hood.start
-        if steps:
-            for places in reversed(wanted):
-                here = net.first(places & near[here])
-                path.append(net.place(here))
+        path, here = [hood.place], hood.start
+        for places in reversed(wanted):
+            here = net.first(places & near[here])
+            path.append(net.place(here))
         return tuple(path)
 
 
@@ -159,12 +156,6 @@ class TracingReach:
             return (trace,)
         before = trace ^ end
         return (trace, before) if self._toll.leaving_trace(end, before) else (trace,)
-
-
-@lru_cache(maxsize=REACHES_KEPT)
-def plain_reach(hood: Hood, open_: int, stops: int) -> Reach:
-    """To read paths; to count their ends is quicker."""
-    return Reach(hood, open_, stops)
 
 
 @lru_cache(maxsize=LAYERS_KEPT)
