@@ -16,6 +16,7 @@ from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
 from game.scenes.annotation import Annotation
 from game.scenes.ladder import Climb
+from game.scenes.lesson import door
 from game.scenes.medal import medals
 from game.scenes.message import MessageScene
 from game.scenes.outcome import Outcome
@@ -28,6 +29,7 @@ from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
 from game.tables.appraisal import Charted
+from game.tables.registry import sides
 from game.tables.stage import review
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -75,6 +77,7 @@ def outcome_of(
         seed=record.seed,
         rounds=back.rounds(record.states),
         extras=back.extras(record.state),
+        sides=sides(game.info.name),
         climb=climb,
     )
 
@@ -133,6 +136,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
     whole = replace(
         after,
         review=after.review or look_back,
+        learn=after.learn or (door(services, record, players) if can_analyse(record.game.info) else None),
         export=after.export or keep,
         home=after.home or services.go_home,
     )

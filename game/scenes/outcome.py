@@ -30,6 +30,8 @@ class Outcome:
     """Points of all seats after each round, bonuses included."""
     extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Rows below the total that score nothing, such as cards that were left over."""
+    sides: tuple[str, ...] = ()
+    """What the game calls each seat; empty where colours are enough."""
     climb: Climb | None = None
     """What a player alone measures the result by."""
 
@@ -47,12 +49,17 @@ class Outcome:
         """A player's name."""
         return self.players[seat].name
 
+    def side_name(self, seat: int) -> str:
+        """A player's name with the side it played, where the game names sides."""
+        name, side = self.name(seat), self.sides[seat] if self.sides else ""
+        return f"{name} ({side})" if side and side != name else name
+
     @property
     def headline(self) -> str:
         """Who won, with how much; of a player alone the rank."""
         if self.climb is not None:
             return self.climb.headline(self.name(0))
-        names = [self.name(seat) for seat in self.winners]
+        names = [self.side_name(seat) for seat in self.winners]
         score = self.scores[self.winners[0]]
         if len(names) == 1:
             return f"{names[0]} wins with {score}"

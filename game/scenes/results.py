@@ -41,6 +41,7 @@ class After:
     same_seed: Callable[[], None] | None = None
     new_game: Callable[[], None] | None = None
     review: Callable[[], None] | None = None
+    learn: Callable[[], None] | None = None
     export: Callable[[], None] | None = None
     explore: Callable[[], None] | None = None
     home: Callable[[], None] | None = None
@@ -51,6 +52,7 @@ _BUTTONS: Final = (
     ("same_seed", "Same seed", "S", "The same players with the same dice and cards"),
     ("new_game", "New game", "N", "Choose players and options"),
     ("review", "Review", "V", "Step through the whole game"),
+    ("learn", "Learn", "L", "Learn from your mistakes: play your worst turns once more"),
     ("export", "Export", "E", "Write the game's log to a file"),
     ("home", "Home", "Esc", "Back to the first page"),
 )
@@ -179,7 +181,8 @@ class ResultsScene(Screen):
     def _said(self) -> str:
         outcome = self.outcome
         others = [
-            f"{outcome.name(seat)} {outcome.scores[seat]}" for seat in outcome.order[len(outcome.winners) :]
+            f"{outcome.side_name(seat)} {outcome.scores[seat]}"
+            for seat in outcome.order[len(outcome.winners) :]
         ]
         return f"{outcome.reason} {listed(others)}." if others else outcome.reason
 
@@ -250,7 +253,7 @@ class ResultsScene(Screen):
         box = shape.box(column.size, pen.px(9), tint)
         surface.blit(box, column, special_flags=PREMULTIPLIED)
         pen.symbol(surface, player.colour, (column.centerx, column.y + pen.px(21)), 27)
-        self._column_name(surface, column, player.name)
+        self._column_name(surface, column, self.outcome.side_name(seat))
 
     def _column_name(self, surface: pygame.Surface, column: pygame.Rect, name: str) -> None:
         """On one line, or long names on two."""

@@ -83,9 +83,11 @@ class Lecture:
     """On what was tried."""
     line: tuple[tuple[Seat, Any], ...] = ()
     """Moves to be shown on the board, from the position of the lesson."""
+    ends: tuple[int, ...] = ()
+    """Where in the line each turn ends."""
+    start: Any = None
+    """The position of the lesson."""
     wishes: tuple[Wish, ...] = ()
-    progress: float | None = None
-    """Share of a work that goes on; None where nothing is awaited."""
 
 
 @runtime_checkable

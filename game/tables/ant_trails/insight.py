@@ -7,9 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.analysis import Assessment, Judgement
-from game.kit import shape
 from game.kit.control import Control
-from game.kit.lettering import PREMULTIPLIED
 from game.tables.ant_trails.desk import INK, Desk, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
@@ -18,7 +16,7 @@ from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm, Decision
 from rules.ant_trails.notation import format_move
-from rules.ant_trails.state import RED
+from rules.ant_trails.state import RED, State
 
 ROW: Final = 26
 _OFF: Final = (
@@ -45,7 +43,7 @@ def draw_page(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
     _worth(surface, desk, page, y, insight.worth, shown.compact)
     top = round(y + desk.px(ROW) / 2)
     rest = Rect(page.x, top, page.width, page.bottom - top)
-    return found + draw_line(surface, desk, rest, shown, insight.worth.line, insight.worth.turns)
+    return found + draw_line(surface, desk, rest, shown.view, insight.worth.line, insight.worth.turns)
 
 
 def draw_gauge(surface: Surface, desk: Desk, regions: Regions, margin: float | None, sure: bool) -> None:
@@ -108,11 +106,11 @@ def _worth(surface: Surface, desk: Desk, page: Rect, y: float, worth: Assessment
 
 
 def draw_line(
-    surface: Surface, desk: Desk, area: Rect, shown: Shown, line: Line, ends: tuple[int, ...]
+    surface: Surface, desk: Desk, area: Rect, view: State, line: Line, ends: tuple[int, ...]
 ) -> list[Control]:
     """A row for each turn of a line; every move shows itself on the board when hovered."""
     high, found = desk.px(ROW - 1), list[Control]()
-    number, seat = shown.view.round, line[0][0] if line else 0
+    number, seat = view.round, line[0][0] if line else 0
     for row, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
         rect = Rect(area.x, area.y + row * high, area.width, high)
         if rect.bottom > area.bottom + desk.px(2):
@@ -161,9 +159,7 @@ def explain(last: Judgement | None) -> list[str]:
 # ---------------------------------------------------------------------- lessons
 
 
-def draw_lecture(
-    surface: Surface, desk: Desk, regions: Regions, shown: Shown, lecture: Lecture
-) -> list[Control]:
+def draw_lecture(surface: Surface, desk: Desk, regions: Regions, lecture: Lecture) -> list[Control]:
     """A lesson in place of the tabs; its buttons are placed by `wish_rects`."""
     page, head = regions.page, regions.tab[0]
     note = desk.write(surface, lecture.place, desk.dim(13), (page.right, head.centery), "midright")
@@ -176,25 +172,13 @@ def draw_lecture(
     room = note.left - 10 * desk.u - left
     desk.write(surface, lecture.title, desk.style(16, "display"), (left, head.centery), width=room)
     foot = wish_area(desk, regions)
-    y = float(page.y) - desk.px(4)
+    y = float(page.y) - desk.px(8)
     for line in lecture.lines:
         y = _words(surface, desk, page, line, y, foot.y) + desk.px(3)
-    if lecture.progress is not None:
-        _progress(
-            surface, desk, Rect(page.x, round(y) + desk.px(4), page.width, desk.px(14)), lecture.progress
-        )
     if not lecture.line:
         return []
     rest = Rect(page.x, round(y) + desk.px(1), page.width, foot.y - round(y))
-    return draw_line(surface, desk, rest, shown, lecture.line, (len(lecture.line),))
-
-
-def _progress(surface: Surface, desk: Desk, rect: Rect, share: float) -> None:
-    desk.box(surface, rect, 7, desk.pen.palette.slot, desk.pen.palette.edge)
-    done = rect.copy()
-    done.width = max(rect.height, round(rect.width * share))
-    picture = shape.box(done.size, desk.px(7), desk.pen.palette.gold)
-    surface.blit(picture, done, special_flags=PREMULTIPLIED)
+    return draw_line(surface, desk, rest, lecture.start, lecture.line, lecture.ends)
 
 
 def wish_area(desk: Desk, regions: Regions) -> Rect:

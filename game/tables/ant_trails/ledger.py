@@ -24,7 +24,7 @@ def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
     desk.paper(surface, regions.tabs)
     if shown.lecture is not None:
-        return insight.draw_lecture(surface, desk, regions, shown, shown.lecture)
+        return insight.draw_lecture(surface, desk, regions, shown.lecture)
     if shown.tab != "analysis" or not shown.studied:
         _draw_standing(surface, desk, regions, shown)
     match shown.tab:

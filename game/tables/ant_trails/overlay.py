@@ -52,10 +52,14 @@ def _gauge(surface: Surface, table: TrailsPresenter) -> None:
 
 
 def _line(surface: Surface, table: TrailsPresenter) -> None:
-    """The moves of a line up to the one pointed at, as ghosts."""
+    """The moves of a line up to the one pointed at, as ghosts; of a lesson's line the first turn at least."""
     kind, _, rest = table.glance.partition(":")
-    if kind == "line":
-        ghosts(surface, table.top.board, table.view, table.line[: int(rest) + 1])
+    count = int(rest) + 1 if kind == "line" else 0
+    if table.lesson is not None:
+        count = count or next(iter(table.lesson.ends), 0)
+        if table.view != table.lesson.start:
+            return
+    ghosts(surface, table.top.board, table.view, table.line[:count])
 
 
 def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[int, Decision]]) -> None:

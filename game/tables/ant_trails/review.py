@@ -51,7 +51,7 @@ class TrailsReview:
         self._size = (0, 0)
         self._view: State | None = None
         self._charted = False
-        self._teller = Teller([player.name for player in self.players])
+        self._teller = Teller([_named(*pair) for pair in zip(self.players, FACTIONS, strict=True)])
 
     def _top(self, size: tuple[int, int]) -> Tabletop:
         if size not in self._tops:
@@ -144,6 +144,11 @@ class TrailsReview:
         small = pygame.transform.smoothscale(large.subsurface(board), size)
         surface.fill(pygame.transform.average_color(large, pygame.Rect(board.topleft, (40, 40)))[:3], rect)
         surface.blit(small, small.get_rect(center=rect.center))
+
+
+def _named(player: Player, side: str) -> str:
+    """A player and the side it had."""
+    return player.name if player.name == side else f"{player.name} ({side})"
 
 
 def _values(claimed: bytes) -> str:
