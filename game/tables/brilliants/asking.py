@@ -391,6 +391,6 @@ def _unused(table: BrilliantsPresenter) -> str:
     """What of the open hand could still be used."""
     payable = sum(isinstance(m, Reveal) for m in table.state.legal)
     cards = {card for m in table.state.legal if (card := card_of(m)) != NOWHERE}
-    parts = [f"{plural(payable, 'card', 'cards')} to reveal"] if payable else []
+    parts = [f"{payable} to reveal"] if payable else []
     parts += [f"{len(cards)} to play"] if cards else []
     return ", ".join(parts)
