@@ -90,6 +90,6 @@ def _undisturbed() -> Iterator[None]:
 
 
 DAWDLER: Final = Player(deepest=1, blur=5.0)
-SCOUT: Final = Player(deepest=1)
+SCOUT: Final = Player(deepest=1, blur=2.0)
 PATHFINDER: Final = Player()
 TRAILMASTER: Final = Player()

@@ -123,8 +123,9 @@ def key(node: Node) -> int:
 
 def open_cells(node: Node, seat: int) -> int:
     """Where a side may place an ant (AT-PLACE-09)."""
-    _, touched, _, closed, _, _ = node.sides[seat]
-    return (BORDER | touched) & ~(closed | node.sides[0].ants | node.sides[1].ants | node.ground)
+    black, red = sides = node.sides
+    _, touched, _, closed, _, _ = sides[seat]
+    return (BORDER | touched) & ~(closed | black[0] | red[0] | node.ground)
 
 
 def grown(side: Side, paths: Paths, cell: int) -> Side:
@@ -146,7 +147,8 @@ def grown(side: Side, paths: Paths, cell: int) -> Side:
         path = _joined(paths, end, path, friends ^ low)
     paths[path[0]] = paths[path[-1]] = path
     size = len(path)
-    return Side(ants | BIT[cell], touched | near, twice, closed, size if size > longest else longest, claimed)
+    values = (ants | BIT[cell], touched | near, twice, closed, size if size > longest else longest, claimed)
+    return tuple.__new__(Side, values)  # half the time of Side(...)
 
 
 def _joined(paths: Paths, end: int, ant: bytes, rest: int) -> bytes:
@@ -232,8 +234,9 @@ class _March:
         """AT-FOOD-05: in each trail first the tiles nearest to where they go."""
         node = self._node
         left = node.carried & self._side.ants & ~node.still
+        tiles = cells(left)
         for path in trails(node, node.seat):
-            inside = [index for index in map(path.find, cells(left)) if index >= 0]
+            inside = [index for index in map(path.find, tiles) if index >= 0]
             if inside:
                 self._along(path, sorted(inside))
 

@@ -12,7 +12,7 @@ from math import sqrt
 from operator import mul
 from typing import Final, NamedTuple
 
-from game.ai.ant_trails_board import BOARD, BORDER, NEAR, cells, spread
+from game.ai.ant_trails_board import BIT, BOARD, BORDER, NEAR, cells, spread
 from game.ai.ant_trails_engine import Node, Side, trails
 from rules.ant_trails.board import CELLS
 
@@ -165,11 +165,14 @@ def _total(node: Node, tiles: int) -> int:
 
 def _carried(node: Node, tiles: tuple[int, ...], ways: list[bytes]) -> tuple[int, int]:
     """Values carried on trails with an exit, and on others, loops too."""
-    total = sum(map(node.values.__getitem__, tiles))
-    home = 0
-    for path in ways:
-        if BORDER >> path[0] & 1 or BORDER >> path[-1] & 1:
-            home += sum(node.values[tile] for tile in tiles if tile in path)
+    values, home, total = node.values, 0, 0
+    homeward = [way for way in ways if (BIT[way[0]] | BIT[way[-1]]) & BORDER]
+    for tile in tiles:
+        total += values[tile]
+        for way in homeward:
+            if tile in way:
+                home += values[tile]
+                break
     return home, total - home
 
 
@@ -185,11 +188,11 @@ def _room(front: int, land: int) -> int:
 
 def _join(best: bytes, ways: list[bytes], room: int) -> int:
     """Ants in the largest other trail with an end at the room."""
-    beside = spread(room)
-    return max(
-        (len(way) for way in ways if way is not best and (beside >> way[0] & 1 or beside >> way[-1] & 1)),
-        default=0,
-    )
+    beside, most = spread(room), 0
+    for way in ways:
+        if len(way) > most and way is not best and (BIT[way[0]] | BIT[way[-1]]) & beside:
+            most = len(way)
+    return most
 
 
 def _open(best: bytes, first: int, last: int) -> int:
