@@ -22,10 +22,6 @@ from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 
-CLOSING: Final = frozenset({habit.PASS, habit.END, "."})
-"""Moves that are themselves the deliberate end of a turn: no hold follows them."""
-DRAFTING: Final = "keep"
-"""First word of moves that all seats make at the same time, one after the other at one screen: none is held."""
 HELD: Final = "HOLD"
 """Stands for the rule in refusals that come from the hold, not from the game."""
 
@@ -339,8 +335,7 @@ class Session:
         return ahead.game.actors(ahead.state)[:1] != (seat,)
 
     def _ends_turn(self, move: Any) -> bool:
-        text = self.game.format(move)
-        return self.auto_end or text in CLOSING or text.partition(" ")[0] == DRAFTING
+        return self.auto_end or self.game.format(move).partition(" ")[0] in self.game.info.closing
 
     def _hold_again(self) -> None:
         """Find out whether the last act of a loaded game was still held: nobody has acted since."""

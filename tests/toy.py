@@ -30,6 +30,7 @@ INFO: Final = GameInfo(
     options=(Option("bonus", "Bonus", "no", ("standard",), ("no", "yes")),),
     end_reasons={"rounds": "Three rounds are over."},
     hidden=True,
+    closing=("pass",),
 )
 
 

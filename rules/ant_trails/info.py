@@ -39,4 +39,5 @@ INFO: Final = GameInfo(
     ),
     end_reasons=BOX.end_reasons,
     hidden=False,
+    closing=(".",),
 )

@@ -106,4 +106,5 @@ INFO: Final = GameInfo(
     ),
     end_reasons=END_REASONS,
     hidden=True,
+    closing=("pass", "end", "keep"),
 )

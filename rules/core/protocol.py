@@ -80,6 +80,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Name of each way a game can end, with the sentence for people."""
     hidden: bool
     """Whether seats hold secrets, so that people at one screen need a curtain."""
+    closing: tuple[str, ...] = ()
+    """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
 
     def variant(self, name: str) -> Variant:
         """The rule set of that name; raises KeyError."""
