@@ -57,7 +57,7 @@ class Player:
     def turn(self, node: Node, ants: int, meter: Meter, rng: Rng) -> tuple[Turn, Found]:
         """The ants of the turn, of which so many are still to be placed, and what the search found."""
         with _undisturbed():
-            found = Search(meter).run(node, ants, self._deepest)
+            found = Search(meter).run(node, ants, self._deepest, only_choices=True)
         return self._chosen(found, rng), found
 
     def _chosen(self, found: Found, rng: Rng) -> Turn:

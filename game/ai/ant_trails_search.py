@@ -99,9 +99,16 @@ class Search:
         self._cut = False
         self._spent = False
 
-    def run(self, node: Node, ants: int = ANTS, deepest: int = DEEPEST) -> Found:
-        """The best turn within the limit; `ants` are still to be placed in this one."""
+    def run(
+        self, node: Node, ants: int = ANTS, deepest: int = DEEPEST, *, only_choices: bool = False
+    ) -> Found:
+        """The best turn within the limit; `ants` are still to be placed in this one.
+
+        `only_choices`: where there is nothing to choose, nothing is looked into.
+        """
         options, whole = self._weighed(node, ants, ROOT_PAIRS)
+        if only_choices and len(options) == 1:
+            deepest = 1
         worths, exact = [options[0].worth], False
         while len(worths) < deepest and not self._spent and not exact:
             self._cut = not whole
