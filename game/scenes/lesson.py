@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 5
 """Lessons drawn from one game."""
-CLEARLY: Final = 0.4
-"""Points by which a turn must be better to be called so."""
+CLEARLY: Final = 0.5
+"""Points by which a turn must be better to be called so; and of a large loss a third must be saved."""
 _LOOK: Final = 0.05
 
 
@@ -253,7 +253,7 @@ class LessonScene(TableScene):
         names = sides(self.session.game.info.name) or tuple(player.name for player in self.school.players)
         if self.best_shown and not self.tried:
             best = self.lesson.judgement.best
-            return f"Best, with {ahead(best.margin, names)} in the end. {best.reason}".strip()
+            return f"Expected then: {ahead(best.margin, names)}. {best.reason}".strip()
         if self.failed:
             return "This turn could not be looked at. Try another one."
         if not self.tried:
@@ -262,14 +262,14 @@ class LessonScene(TableScene):
             return "Looking at your turn…"
         if self._same:
             return "That is what you played. Try something else."
-        end = f"{ahead(self.verdict.margin, names)} in the end"
+        end = f"Expected now: {ahead(self.verdict.margin, names)}."
         if self._is_best:
-            return f"That is best: {end}."
+            return f"That is best. {end}"
         told = f"{self.verdict.loss:.1f} lost"
         before = f"{self.lesson.judgement.loss:.1f}"
         if self._is_better:
             return f"Better: {told} instead of {before}. There is more in it."
-        return f"Not yet: {told}, {end}."
+        return f"Not yet: {told}. {end}"
 
     @property
     def _moves(self) -> tuple[object, ...]:
@@ -288,7 +288,8 @@ class LessonScene(TableScene):
 
     @property
     def _is_better(self) -> bool:
-        return self.verdict is not None and self.verdict.loss < self.lesson.judgement.loss - CLEARLY
+        before = self.lesson.judgement.loss
+        return self.verdict is not None and self.verdict.loss <= before - max(CLEARLY, before / 3)
 
     def _wishes(self) -> tuple[Wish, ...]:
         last = self.number + 1 == len(self.school.lessons)

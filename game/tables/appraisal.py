@@ -123,7 +123,7 @@ class Charted(Protocol):
 def ahead(margin: float, names: Sequence[str]) -> str:
     """Who is expected to win by how much, in words."""
     if abs(margin) < 0.25:
-        return "Level"
+        return "level"
     points = f"{abs(margin):.1f}".removesuffix(".0")
     return f"{names[0 if margin > 0 else 1]} by {points}"
 

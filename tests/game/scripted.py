@@ -1,0 +1,69 @@
+"""An analysis service for tests: it answers at once or some looks later, always the same, without a search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.analysis import Assessment, Judgement, verdict
+from game.ai.study import Answer, Question
+from rules.ant_trails import GAME
+from rules.ant_trails.moves import Confirm, Pass, Place
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import Phase, State
+
+
+def simple_line(state: State) -> tuple[tuple[tuple[int, Any], ...], tuple[int, ...]]:
+    """The rest of the turn and one more: the first legal cells, and nothing carried."""
+    line: list[tuple[int, Any]] = []
+    ends: list[int] = []
+    while len(ends) < 2 and state.phase in (Phase.PLACE, Phase.FOOD):
+        moves = GAME.legal_moves(state, state.seat)
+        placing = [move for move in moves if isinstance(move, Place)]
+        chosen = (placing or [move for move in moves if isinstance(move, Confirm | Pass)])[0]
+        line.append((state.seat, chosen))
+        state = GAME.apply(state, state.seat, chosen).state
+        if isinstance(chosen, Confirm):
+            ends.append(len(line))
+    return tuple(line), tuple(ends)
+
+
+class Scripted:
+    """Stands in for `game.ai.study.Study`."""
+
+    def __init__(self, delay: int = 0, loss: float = 0.0) -> None:
+        self.delay, self.loss = delay, loss
+        self.losses: dict[tuple[State, State], float] = {}
+        """What certain turns gave away; others `loss`."""
+        self.asked: list[Question] = []
+        """Each question once, in order."""
+        self.broken = False
+        """Whether no answer comes any more."""
+        self._waits: dict[Question, int] = {}
+
+    def want(self, question: Question) -> Answer | None:
+        """The answer after so many looks."""
+        if question not in self._waits:
+            self.asked.append(question)
+            self._waits[question] = self.delay
+        if self.broken:
+            return None
+        if self._waits[question] > 0:
+            self._waits[question] -= 1
+            return None
+        return self._judge(question) if question.after is not None else self._assess(question.before)
+
+    def given_up(self, question: Question) -> bool:
+        """Only when broken."""
+        return self.broken
+
+    def _assess(self, state: State) -> Assessment:
+        black, red = scores(state)
+        line, ends = simple_line(state)
+        return Assessment(float(black - red), line, ends, len(ends), False, "It is the first one.")
+
+    def _judge(self, question: Question) -> Judgement:
+        best = self._assess(question.before)
+        loss = self.losses.get((question.before, question.after), self.loss)
+        seat = question.before.seat
+        margin = best.margin - loss if seat == 0 else best.margin + loss
+        return Judgement(seat, verdict(loss), loss, margin, best)
