@@ -27,6 +27,7 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     window: Window
     title: str
     text: str
+    text_display: str = ""
     of: Literal["", "resource", "caste", "predator"] = ""
     sides: tuple[Side, ...] = ()
     copies: int = 1
@@ -72,6 +73,8 @@ class Special(msgspec.Struct, frozen=True):
     amount: int
     title: str
     text: str
+    text_display: str
+    """What it says where objectives lie open (BA-EXP-09, BA-EXP-10); else as `text`."""
 
 
 _DATA: Final = load("brilliants/specials.yaml", Specials)
@@ -95,6 +98,10 @@ def _some(name: str, number: int) -> str:
     return f"some {name}" if number // 3 == DIGGER else f"a {name}"
 
 
+def _text(row: CardRow, text: str, name: str, number: int) -> str:
+    return text.format(name=name, some=_some(name, number), amount=row.amount)
+
+
 def _kinds(row: CardRow) -> list[Special]:
     codes, names = _ABOUT[row.of]
     sides: tuple[Side | None, ...] = row.sides or (None,)
@@ -108,7 +115,8 @@ def _kinds(row: CardRow) -> list[Special]:
             copies=row.copies,
             amount=row.amount,
             title=row.title.format(name=name),
-            text=row.text.format(name=name, some=_some(name, n), amount=row.amount),
+            text=_text(row, row.text, name, n),
+            text_display=_text(row, row.text_display or row.text, name, n),
         )
         for n, name in enumerate(names)
         for side in sides

@@ -96,12 +96,17 @@ def charm_back(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
     return brush.pen.sprites.get(f"{FOLDER}/back", *size, "night-card" if brush.night else "day")
 
 
-def charm_face(brush: Brush, card: int, size: tuple[int, int]) -> pygame.Surface:
-    """A special card from the front; one that the viewer may not know shows its back."""
+def charm_face(brush: Brush, card: int, size: tuple[int, int], displayed: bool) -> pygame.Surface:
+    """A special card from the front; one that the viewer may not know shows its back.
+
+    `displayed`: objectives lie open to all, which changes what some cards say.
+    """
     if card == UNSEEN:
         return charm_back(brush, size)
-    key = ("charm", card)
-    face = brush.remembered(key, size, lambda surface: _Face(surface, brush, SPECIALS[card]).draw())
+    key = ("charm", card, displayed)
+    face = brush.remembered(
+        key, size, lambda surface: _Face(surface, brush, SPECIALS[card], displayed).draw()
+    )
     if not brush.night:
         return face
     moonlit = (key, size, "moonlit", brush.u)
@@ -120,8 +125,9 @@ def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
 class _Face:
     """A card's front while it is painted."""
 
-    def __init__(self, surface: pygame.Surface, brush: Brush, kind: Special) -> None:
+    def __init__(self, surface: pygame.Surface, brush: Brush, kind: Special, displayed: bool) -> None:
         self.surface, self.brush, self.kind = surface, brush, kind
+        self.words = kind.text_display if displayed else kind.text
         self.sprites = brush.pen.sprites
         self.plan = plan(self.sprites.root)
         self.kx = surface.get_width() / self.plan.size[0]
@@ -183,7 +189,7 @@ class _Face:
         rect = self._rect(words.box)
         style = self.brush.style(self._units(words.size), "text", words.ink)
         letters = self.brush.pen.letters
-        lines = letters.wrap(self.kind.text, style, rect.width)
+        lines = letters.wrap(self.words, style, rect.width)
         step = min(letters.height(style), rect.height / len(lines))
         for number, line in enumerate(lines):
             middle = (rect.centerx, rect.centery + (number - (len(lines) - 1) / 2) * step)

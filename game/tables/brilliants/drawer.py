@@ -13,11 +13,11 @@ from game.tables.brilliants.card import card_face, fitted
 from game.tables.brilliants.cards import draw_magnified, shadow
 from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.sight import displays
 from game.tables.brilliants.species import species_face
 from game.tables.brilliants.words import Line
 from game.text import plural
 from rules.brilliants.board import DISTANCE
-from rules.brilliants.box import RULE_SETS
 from rules.brilliants.gait import gait
 from rules.brilliants.state import NOWHERE, Ground
 
@@ -165,10 +165,9 @@ def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number
         place = fitted(place, top.brush)
         face = card_face(top.brush, number, place.size, table.view.colonies[table.seat].store)
     elif kind in ("species", "taken"):
-        displayed = RULE_SETS[table.view.table.variant].objectives == "display"
-        face = species_face(top.brush, number, place.size, displayed)
+        face = species_face(top.brush, number, place.size, displays(table.view.table.variant))
     else:
-        face = charm_face(top.brush, number, place.size)
+        face = charm_face(top.brush, number, place.size, displays(table.view.table.variant))
     surface.blit(face, place, special_flags=PREMULTIPLIED)
 
 

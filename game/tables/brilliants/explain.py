@@ -12,7 +12,7 @@ from game.tables.brilliants import words
 from game.tables.brilliants.bar import helped
 from game.tables.brilliants.card import owned, title
 from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
-from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, is_ready, ready_counts
+from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, displays, is_ready, ready_counts
 from game.tables.brilliants.solo import standing
 from game.text import listed, plural
 from rules.brilliants.bag import tile_outcomes
@@ -278,7 +278,8 @@ def _shown(sight: Sight, which: str) -> list[str]:
 def _special(sight: Sight, which: str) -> list[str]:
     """A special card of the viewer's own open hand."""
     kind = SPECIALS[int(which.partition("@")[0])]
-    lines = [kind.title, kind.text, _WINDOWS[kind.window]]
+    text = kind.text_display if displays(sight.view.table.variant) else kind.text
+    lines = [kind.title, text, _WINDOWS[kind.window]]
     if kind.night is not None:
         lines.append(f"Only in {'Night' if kind.night else 'Day'} rounds")
     return lines

@@ -18,6 +18,7 @@ from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.card import card_back, card_face
 from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.piece import Look, resource_name
+from game.tables.brilliants.sight import displays
 from game.tables.brilliants.travel import Point
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 
@@ -98,7 +99,8 @@ class Flight:
                 top.brush.leaf(surface, fly.text, place, 40)
             case ("special", _, int(special)):
                 size = (top.pen.px(62), top.pen.px(92))
-                self._centred(surface, charm_face(top.brush, special, size), place)
+                face = charm_face(top.brush, special, size, displays(top.table.variant))
+                self._centred(surface, face, place)
             case ("packet", _):
                 spectacle.draw_packet(surface, top, place)
             case _:

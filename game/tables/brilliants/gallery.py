@@ -77,14 +77,14 @@ def _is_hovered(table: BrilliantsPresenter, name: str) -> bool:
 
 def _draw(surface: Surface, place: Rect, brush: Brush, card: int, left: int, lit: bool) -> None:
     (gold_rim if lit and left else shadow)(surface, place, brush)
-    face = charm.charm_face(brush, card, place.size)
+    face = charm.charm_face(brush, card, place.size, displayed=True)
     if not left:
         face = face.copy()
         face.fill((90,) * 4, special_flags=BLEND_RGBA_MULT)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
     if COPIES[card] > 1 or not left:
         plate = Rect(0, 0, brush.px(34), brush.px(20))
-        plate.midbottom = (place.centerx, place.bottom - brush.px(3))
+        plate.midbottom = (place.centerx, place.bottom + brush.px(5))
         brush.box(surface, plate, 6, brush.palette.paper, brush.palette.line)
         brush.write(
             surface, f"×{left}" if left else "gone", brush.style(12.5, "bold"), plate.center, "center"

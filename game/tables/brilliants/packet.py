@@ -13,8 +13,8 @@ from game.tables.brilliants import charm, panel, species
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.card import card_back
 from game.tables.brilliants.cards import gold_rim, shadow
+from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
-from rules.brilliants.box import RULE_SETS
 from rules.brilliants.draft import left_species
 from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import UNSEEN
@@ -33,10 +33,10 @@ _WHEN: Final = {
 
 
 def when(card: int) -> str:
-    """When a special card is played, in words."""
+    """When a special card is played where cards lie open, in words (BA-EXP-10)."""
     kind = SPECIALS[card]
     side = {None: "", True: "by night, ", False: "by day, "}[kind.night]
-    return side + _WHEN[kind.window]
+    return side + _WHEN["both" if kind.effect == "see_more" else kind.window]
 
 
 def sheet(table: BrilliantsPresenter, surface: Surface | None, heading: str, foot: str) -> Rect:
@@ -89,7 +89,7 @@ def draw_species(table: BrilliantsPresenter, surface: Surface | None) -> list[Co
     room = sheet(
         table, surface, "Take a species", "It stays with you for the whole game; each is taken once."
     )
-    displayed = RULE_SETS[view.table.variant].objectives == "display"
+    displayed = displays(view.table.variant)
     free, controls = left_species(view), [backdrop(room, brush)]
     for number, cell in enumerate(cells(room, 3, 2, brush.px(8))):
         place = species.fitted(cell.inflate(-brush.px(6), -brush.px(6)), brush)
@@ -156,14 +156,17 @@ def draw_entry(surface: Surface, rect: Rect, brush: Brush, card: int, lit: bool)
     slot = Rect(rect.x + brush.px(5), rect.y + brush.px(5), rect.width // 3, rect.height - brush.px(10))
     face = charm.fitted(slot, brush)
     face.left = slot.left
-    surface.blit(charm.charm_face(brush, card, face.size), face, special_flags=PREMULTIPLIED)
+    surface.blit(charm.charm_face(brush, card, face.size, displayed=True), face, special_flags=PREMULTIPLIED)
     x, kind = face.right + brush.px(9), SPECIALS[card]
     room = rect.right - brush.px(8) - x
     letters = brush.pen.letters
     brush.write(surface, kind.title, brush.style(16, "display"), (x, rect.y + brush.px(17)), width=room)
     style, note = brush.style(13, "text"), brush.style(12, "bold", brush.palette.ink_dim)
     step, y = letters.height(style), rect.y + brush.px(30)
-    lines, most = letters.wrap(kind.text, style, room), max(1, int((rect.bottom - brush.px(20) - y) / step))
+    lines, most = (
+        letters.wrap(kind.text_display, style, room),
+        max(1, int((rect.bottom - brush.px(20) - y) / step)),
+    )
     if len(lines) > most:
         lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
     for number, line in enumerate(lines):

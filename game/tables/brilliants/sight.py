@@ -68,6 +68,11 @@ def is_calm(variant: str) -> bool:
     return not (rules.hatching or rules.predators or rules.holes)
 
 
+def displays(variant: str) -> bool:
+    """Whether objectives lie open to all in a rule set (BA-EXP-02)."""
+    return RULE_SETS[variant].objectives == "display"
+
+
 def by_caste(cards: tuple[int, ...]) -> tuple[int, int, int]:
     """How many Hunter, Farmer and Digger cards."""
     found = [caste_of(card) for card in cards]

@@ -14,9 +14,9 @@ from game.tables.brilliants.card import card_face
 from game.tables.brilliants.charm import charm_back, charm_face
 from game.tables.brilliants.piece import resource_name
 from game.tables.brilliants.quill import Quill
+from game.tables.brilliants.sight import displays
 from game.tables.brilliants.species import species_face
 from game.tables.brilliants.words import PREDATORS, taken
-from rules.brilliants.box import RULE_SETS
 from rules.brilliants.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
 
@@ -35,8 +35,8 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
             _flip(surface, top, special, t)
             _owner(surface, top, seat)
         case ("species", int(seat), int(species)):
-            displayed = RULE_SETS[top.table.variant].objectives == "display"
-            _centred(surface, top, species_face(top.brush, species, _size(top), displayed), t)
+            face = species_face(top.brush, species, _size(top), displays(top.table.variant))
+            _centred(surface, top, face, t)
             _owner(surface, top, seat)
         case ("power", int(seat), int(species)):
             _power(surface, top, seat, species, t)
@@ -95,11 +95,12 @@ def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
 def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
     """A special card is turned over, then stands."""
     full = _size(top)
+    front = charm_face(top.brush, special, full, displays(top.table.variant))
     if t >= _FLIP:
-        _centred(surface, top, charm_face(top.brush, special, full), t)
+        _centred(surface, top, front, t)
         return
     turn = math.cos(math.pi * t / _FLIP)
-    picture = charm_back(top.brush, full) if turn > 0 else charm_face(top.brush, special, full)
+    picture = charm_back(top.brush, full) if turn > 0 else front
     narrow = smoothscale(picture, (max(2, round(full[0] * abs(turn))), full[1]))
     surface.blit(narrow, narrow.get_rect(center=top.regions.board.center), special_flags=PREMULTIPLIED)
 
