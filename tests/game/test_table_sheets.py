@@ -18,9 +18,11 @@ from game.player import Player
 from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
+from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME
-from rules.brilliants.moves import Eat
-from rules.brilliants.state import Phase, State
+from rules.brilliants.moves import Eat, MoveAnt, PlaySpecial
+from rules.brilliants.special import SPECIALS
+from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.brilliants_games import lively
@@ -130,6 +132,84 @@ def test_a_space_beside_the_sheet_or_the_prey_is_refused_in_words(table: Table) 
         return
     assert table.scene.presenter.refusal is not None
     assert table.scene.presenter.refusal.rule.startswith("BA-")
+
+
+# ---------------------------------------------------------------------- cards laid ready
+
+
+@cache
+def with_dash() -> tuple[Record, PlaySpecial, MoveAnt]:
+    """A turn, a card for more steps, and a walk that needs it."""
+    for number in range(40):
+        record, rng = Record(GAME, Setup("antermediate", 2, {}), f"dash {number}"), random.Random(number)
+        for _ in range(160):
+            if record.chance_acts:
+                record.draw()
+                continue
+            seat = GAME.actors(record.state)[0]
+            moves = list(GAME.legal_moves(record.state, seat))
+            for card in [m for m in moves if prepares(record.state, m)]:
+                if SPECIALS[card.card].effect != "go_further":
+                    continue
+                walks = GAME.legal_moves(GAME.apply(record.state, seat, card).state, seat)
+                longer = [m for m in walks if isinstance(m, MoveAnt) and m not in moves and not m.marks]
+                if longer:
+                    return record, card, longer[0]
+            record.play(seat, lively(rng, moves))
+    raise AssertionError("nobody could run")
+
+
+def test_a_card_laid_ready_shows_as_a_chip_and_comes_back(tmp_path: Path) -> None:
+    record, card, walk = with_dash()
+    table = Table(tmp_path, record, SIZES[0])
+    try:
+        before, presenter = len(table.session.entries), table.scene.presenter
+        table.clicks.make(card)
+        assert table.hand.control("ready:0") is not None
+        assert presenter.chosen == NOWHERE
+        assert table.scene._cancel()
+        table.hand.tick()
+        assert table.hand.control("ready:0") is None
+        table.clicks.make(card)
+        table.hand.click("ready:0")
+        assert table.hand.control("ready:0") is None
+        assert len(table.session.entries) == before
+        table.clicks.make(card)
+        table.clicks.make(walk)
+        table.hand.tick(2)
+        made = [entry.move for entry in table.session.entries[before : before + 2]]
+        assert made == [card, walk]
+    finally:
+        table.app.close()
+
+
+def test_a_card_that_was_not_needed_stays_in_the_hand(tmp_path: Path) -> None:
+    record, card, _ = with_dash()
+    table = Table(tmp_path, record, SIZES[0])
+    try:
+        before = len(table.session.entries)
+        held = table.session.state.colonies[table.seat].specials
+        table.clicks.make(card)
+        stay = next(m for m in table.session.legal(table.seat) if isinstance(m, MoveAnt) and len(m.path) == 2)
+        table.clicks.make(stay)
+        table.hand.tick(2)
+        assert isinstance(table.session.entries[before].move, MoveAnt)
+        assert table.session.state.colonies[table.seat].specials == held
+    finally:
+        table.app.close()
+
+
+def test_losing_the_window_puts_laid_cards_back(tmp_path: Path) -> None:
+    record, card, _ = with_dash()
+    table = Table(tmp_path, record, SIZES[0])
+    try:
+        table.clicks.make(card)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.hand.tick(2)
+        assert table.scene.presenter.plan.cards == ()
+        assert table.scene.presenter.view == table.session.view(table.seat)
+    finally:
+        table.app.close()
 
 
 # ---------------------------------------------------------------------- secrets

@@ -232,6 +232,7 @@ def _deck(sight: Sight, which: str) -> list[str]:
     return [
         f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck",
         f"They ask for {_TAKES[caste]}",
+        *(f"On top, as you saw: {title(card)}" for card, _ in deck.top[:2] if card < HIDDEN),
     ]
 
 
