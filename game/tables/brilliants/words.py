@@ -61,6 +61,8 @@ ENDINGS: Final = {
     "no_progress": "The game is over: nobody got any further.",
     "last_round": "The game is over: six rounds have been played.",
 }
+_AT_THE_END: Final = frozenset({"pheromones", "nest_holes", "bonus_cards"})
+"""Sources of the final scoring: each is a line of its own."""
 _GLADE: Final = 37
 _ZONE: Final = 19
 
@@ -141,6 +143,8 @@ class Teller:
             match event:
                 case happened.SoilDug() if lines:
                     pass
+                case happened.Scored(source=source) if source in _AT_THE_END:
+                    lines += [line] if (line := self.line(event)) is not None else []
                 case (
                     happened.ResourceCollected()
                     | happened.PheromonePlaced()
@@ -152,8 +156,6 @@ class Teller:
                     | happened.PheromoneRemoved()
                 ) if lines and (lines[-1].seat == _actor(event) or _is_washed(event, lines[-1])):
                     lines[-1] = self._extended(lines[-1], event)
-                case happened.SpecialDealt():
-                    pass
                 case _:
                     if (line := self.line(event)) is not None:
                         lines.append(line)
@@ -272,8 +274,9 @@ class Teller:
                 ]
                 return Line(seat, f"{name} draws {listed(kinds)}", f"draws {sum(counts)} cards")
             case happened.Scored(source=source, points=points):
+                what = source.replace("_", " ")
                 return Line(
-                    seat, f"{name} scored {plural(points, 'point', 'points')}: {source}", f"+{points}"
+                    seat, f"{name} scored {plural(points, 'point', 'points')}: {what}", f"+{points} {what}"
                 )
             case _:
                 return self._of_specials(event, seat, name) or self._of_bag(event)
