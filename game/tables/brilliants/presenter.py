@@ -15,7 +15,7 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, explain, keyboard, shimmer, trying
+from game.tables.brilliants import asking, deed, explain, keyboard, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
@@ -23,7 +23,7 @@ from game.tables.brilliants.drawer import MAGNIFIED
 from game.tables.brilliants.gallery import Gallery
 from game.tables.brilliants.lead import lead_to
 from game.tables.brilliants.overlay import Overlay
-from game.tables.brilliants.plan import Plan, prepares
+from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.sight import Sight, is_calm, is_ready
 from game.tables.brilliants.stages import (
     Done,
@@ -37,8 +37,7 @@ from game.tables.brilliants.stages import (
 )
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
-from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
-from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
+from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
@@ -47,8 +46,6 @@ _MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFI
 """Controls that show something larger while the pointer rests on them."""
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:")
 """Controls of the panels that tell what a click on them would bring."""
-_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
-"""Moves after which the turn goes on, and what is laid ready stays so."""
 _UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
 """Stages in which a space where a ready own ant stands means that ant."""
 
@@ -159,17 +156,9 @@ class BrilliantsPresenter:
         self.view, self.state = rest.view, rest
         if not (rest.decides and rest.view.phase == Phase.TURN):
             self.plan.clear()
-        self._choose()
+        deed.choose(self)
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
-
-    def _choose(self) -> None:
-        """Begin the choice of what may be done, with the cards that are laid ready."""
-        self.view, legal = self.state.view, self.state.legal
-        if self.plan.cards:
-            self.view = self.plan.tried(self.view)
-            legal = tuple(self.sitting.game.legal_moves(self.view, self.seat))
-        self.choice = Choice(self.view, self.seat, legal) if legal else None
 
     def play(self, seen: Seen, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
@@ -300,7 +289,7 @@ class BrilliantsPresenter:
         """A picked target; the one that a hint stands on means just that move."""
         advice, self.advice, self._refusal = self.advice, None, None
         if advice is not None and target == self.cursor:
-            return self._do(advice)
+            return deed.do(self, advice)
         match target.kind:
             case "peek" | "closed" | "closed-special":
                 self.open_hand = not self.open_hand
@@ -322,7 +311,7 @@ class BrilliantsPresenter:
                 self.choice.toggle(target.kind)
                 return None
             case "ready":
-                self._take_back(target.number)
+                deed.take_back(self, target.number)
                 return None
             case "shelf" | "page":
                 self.gallery.turn(target.kind, target.number)
@@ -376,43 +365,14 @@ class BrilliantsPresenter:
         chosen = self._meant(target)
         match self.choice.pick(chosen, exact):
             case Done(move):
-                return self._do(move)
+                return deed.do(self, move)
             case Narrowed():
                 self.cursor = None
                 return None
             case Refused() as refused:
-                return self._explained(
-                    trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
+                return deed.explained(
+                    self, trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
                 )
-
-    def _do(self, move: Any) -> Intent:
-        """Enter a move with the cards it needs; a card that only prepares one is laid ready."""
-        if isinstance(move, PlaySpecial) and prepares(self.view, move):
-            ant = self.chosen
-            self.plan.add(move)
-            self._choose()
-            if self.choice is not None and ant != NOWHERE:
-                self.choice.pick(Target("ant", ant))
-            self.cursor = None
-            return None
-        moves = (*self.plan.needed(self.state.view, move), move)
-        if not isinstance(move, _WINDOW):
-            self.plan.clear()
-        return Submit(moves[0], moves[1:])
-
-    def _explained(self, refuse: Refuse) -> Refuse:
-        """With cards laid ready only the view in which they are played knows why not."""
-        if self.plan.cards and refuse.move is not None:
-            reason = self.sitting.game.why_illegal(self.view, self.seat, refuse.move)
-            return Refuse(reason=reason or refuse.reason)
-        return refuse
-
-    def _take_back(self, number: int = -1) -> bool:
-        """A card laid ready goes back into the hand; False if there is none."""
-        if not self.plan.drop(number):
-            return False
-        self._choose()
-        return True
 
     def _meant(self, target: Target) -> Target:
         """A space where a ready own ant stands means that ant, as long as none is picked up."""
@@ -431,7 +391,7 @@ class BrilliantsPresenter:
         """A hint: everything is picked that leads to the move; the last click is the person's own."""
         if self.choice is not None:
             self.plan.clear()
-            self._choose()
+            deed.choose(self)
             self.cursor = lead_to(self.choice, move)
             self.advice, self.reason = move, reason
 
@@ -439,7 +399,7 @@ class BrilliantsPresenter:
         """One step back, or close what is open."""
         self._refusal = self.advice = None
         self.cursor = None
-        if (self.choice and self.choice.cancel()) or self._take_back():
+        if (self.choice and self.choice.cancel()) or deed.take_back(self):
             return True
         if self.log_open or self.pinned is not None:
             self.log_open, self.pinned = False, None
@@ -452,7 +412,7 @@ class BrilliantsPresenter:
         self.pinned, self._refusal = None, None
         if self.plan.cards:
             self.plan.clear()
-            self._choose()
+            deed.choose(self)
         if self.choice:
             self.choice.reset()
 
