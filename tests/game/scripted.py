@@ -1,4 +1,4 @@
-"""An analysis service for tests: it answers at once or some looks later, always the same, without a search."""
+"""An analysis service for tests: it answers at once or some looks later, always the same, never searching."""
 
 from __future__ import annotations
 

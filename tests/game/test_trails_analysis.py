@@ -183,6 +183,23 @@ def test_an_answer_to_an_older_position_is_never_shown(real: App) -> None:
     assert table.insight.worth is None
 
 
+def test_the_line_goes_while_the_film_runs(real: App) -> None:
+    hand, scene = sit_down(real, session(4))
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    table = table_of(scene)
+    assert table.insight.worth is not None
+    real.settings.change(animation="normal")
+    scene.shown()
+    click(hand, scene, next(move.cell for move in scene.session.legal(0) if isinstance(move, Place)))
+    assert scene.timeline.running
+    assert table.insight.worth is None
+    assert table.line == ()
+    for _ in range(100):
+        hand.step()
+    assert table.insight.worth is not None
+
+
 def test_the_frame_never_waits_for_an_answer(real: App) -> None:
     study_of(real).delay = 10_000
     hand, scene = sit_down(real, session(4))
@@ -213,6 +230,24 @@ def test_hovering_a_move_shows_the_line_up_to_it(real: App) -> None:
         pictures.append(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))
     assert table.glance == "line:1"
     assert len(set(pictures)) == 3
+
+
+def test_keys_go_along_the_line(real: App) -> None:
+    hand, scene = sit_down(real, session(4))
+    hand.key(pygame.K_PERIOD, text=".")
+    assert table_of(scene).glance == ""
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    hand.step(times=2)
+    bare = picture()
+    for wanted in ("line:0", "line:1"):
+        hand.key(pygame.K_PERIOD, text=".")
+        assert table_of(scene).glance == wanted
+        assert picture() != bare
+    hand.key(pygame.K_COMMA, text=",")
+    hand.key(pygame.K_COMMA, text=",")
+    assert table_of(scene).glance == ""
+    assert picture() == bare
 
 
 def test_the_verdict_on_the_last_turn_says_what_was_best(real: App) -> None:

@@ -31,6 +31,8 @@ def key(table: TrailsPresenter, event: pygame.event.Event) -> Intent | bool:
             return table.press("overlay")
         case pygame.K_e if not event.mod & pygame.KMOD_SHIFT:
             return table.press("analyse-key")
+        case pygame.K_COMMA | pygame.K_PERIOD:
+            table.trace(1 if event.key == pygame.K_PERIOD else -1)
         case pygame.K_l:
             return table.press("log")
         case pygame.K_1 | pygame.K_2:

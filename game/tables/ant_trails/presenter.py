@@ -31,6 +31,7 @@ from rules.ant_trails.moves import Decision
 from rules.ant_trails.state import State
 from rules.core.protocol import Reason
 
+_ALONG = "Shown on the board. The keys , and . go along the line, too."
 GLANCES = ("trail", "way", "food", "turn", "line")
 """Controls that light something up on the board."""
 
@@ -198,6 +199,12 @@ class TrailsPresenter:
         worth = self.insight.worth
         return worth.line if worth is not None and self.analysing else ()
 
+    def trace(self, step: int) -> None:
+        """Go along the line by keyboard: one move more or less of it on the board."""
+        kind, _, rest = self.glance.partition(":")
+        number = (int(rest) if kind == "line" else -1) + step
+        self.glance = f"line:{number}" if 0 <= number < len(self.line) else ""
+
     def preview(self) -> Decision | None:
         """The move that a click on the cell pointed at would make."""
         target = self.cursor or self.hovered
@@ -350,7 +357,7 @@ class TrailsPresenter:
             case "verdict":
                 return "\n".join(insight.explain(self.insight.last))
             case "line":
-                return ""
+                return _ALONG
         return "\n".join(explain.explain(control, self.view, self.choice, self.chronicle.words))
 
     @property
