@@ -101,7 +101,7 @@ class _BrilliAnts(Hooks):
 
     def reveals(self, before: State, move: Any, after: State, viewer: Seat | None) -> bool:
         """BA-EXP-04: a packet that comes from the neighbour; BA-CARD-05: what hands score at the end."""
-        if after.phase == Phase.OVER and any(colony.played for colony in after.colonies):
+        if after.phase == Phase.OVER and any(colony.played or colony.specials for colony in after.colonies):
             return True
         passed = before.phase == after.phase == Phase.KEEP and before.table.variant != "solo"
         return passed and viewer is not None and len(cards.keeping(before)) == 1
