@@ -61,7 +61,7 @@ def _rounds(
     view = sight.view
     for number in range(1, sight.rules.rounds + 1):
         centre = (place[0] + ((number - 1) * step + size / 2) * brush.u, place[1])
-        night = view.night != bool((view.round - number) % 2)
+        night = view.night != bool((max(view.round, 1) - number) % 2)
         past = number < view.round or view.phase == Phase.OVER
         name = f"{FOLDER}/round-{'moon' if night else 'sun'}{'-done' if past else ''}"
         if number == view.round and not past:
