@@ -34,7 +34,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             "forager",
             "Forager",
-            "Looks one step ahead; beat the Wanderer in 120 games of 120.",
+            "Looks one step ahead in all rule sets; earns 111 points in Solo.",
             "game.ai.brilliants",
             Limit(nodes=5000),
         ),

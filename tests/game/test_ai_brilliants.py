@@ -21,7 +21,7 @@ from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng
 
-LIMIT = levels.of_game("brilliants")[-1].limit
+LIMIT = levels.find("brilliants", "forager").limit
 Polled = tuple[State, Seat, Any]
 """A position, who was asked in it, the answer."""
 

@@ -27,7 +27,7 @@ from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
 from tests.game.test_ai_brilliants import Polled, play
 
-LIMIT: Final = levels.of_game("brilliants")[-1].limit
+LIMIT: Final = levels.find("brilliants", "forager").limit
 TABLES: Final = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]
 FEWEST: Final = [(name, rules.seats[0]) for name, rules in RULE_SETS.items() if name != "apprantice"]
 
@@ -80,7 +80,7 @@ def test_any_limit_is_enough(variant: str, seats: int) -> None:
 
 
 def test_alone_it_earns_a_rank_more_often_than_not() -> None:
-    scores = []
+    scores: list[int] = []
     for number in range(4):
         *_, (final, _, _) = play([BRAIN], f"alone {number}", LIMIT, "solo")
         scores += GAME.scores(final)
