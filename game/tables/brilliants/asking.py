@@ -241,7 +241,7 @@ def side(table: BrilliantsPresenter) -> str:
     if move is not None:
         words = outlook(table.view, table.seat, move, table.names)
         if table.advice is not None:
-            return f"Hint: {table.reason or words}"
+            return f"Hint: {table.reason or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words

@@ -12,7 +12,20 @@ from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
 from game.text import listed, plural
 from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.moves import Hatch, LookByPower, MarkByPower, MoveAnt, MovePredator, PlaySpecial
+from rules.brilliants.moves import (
+    AdoptSpecies,
+    ChooseAnts,
+    ChooseCards,
+    DraftAnt,
+    Hatch,
+    KeepSpecial,
+    LookByPower,
+    MarkByPower,
+    MoveAnt,
+    MovePredator,
+    PlaySpecial,
+    TakeSpecial,
+)
 from rules.brilliants.objectives import POINTS
 from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
 from rules.brilliants.state import NOWHERE, Ground, State
@@ -33,6 +46,26 @@ def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
             return "your pheromone there, +1 at the end"
         case LookByPower(caste):
             return f"see the top {CASTES[caste]} card"
+        case _:
+            return _setup(move)
+
+
+def _setup(move: object) -> str:
+    """Choices before the first round; empty for anything else."""
+    match move:
+        case ChooseAnts(castes):
+            counts = [(castes.count(caste), CASTES[caste]) for caste in sorted(set(castes))]
+            return listed([plural(count, name, f"{name}s") for count, name in counts])
+        case ChooseCards(counts):
+            return (
+                listed([f"{count} {CASTES[caste]}" for caste, count in enumerate(counts) if count]) + " cards"
+            )
+        case DraftAnt(caste):
+            return f"a {CASTES[caste]}"
+        case AdoptSpecies(species):
+            return SPECIES[species].name
+        case KeepSpecial(card) | TakeSpecial(card):
+            return SPECIALS[card].title
         case _:
             return ""
 
