@@ -46,10 +46,10 @@ SPECIES_WORTH: Final = {
 SOLO_CARDS: Final = ("EGG-J", "FIVE-D", "FIVE-D", "HOLES", "HOLES", "PAIRS")
 """Special cards for Solo."""
 WORTH: Final = {
-    "score_gathered": 1.5,
+    "score_gathered": 1.9,
     "draw_objective": 2.4,
     "see_more": 0.2,
-    "five_of_caste": 1.6,
+    "five_of_caste": 0.7,
     "go_further": 1.2,
     "move_predator": 0.6,
     "hatch_instead": 1.0,
@@ -65,7 +65,7 @@ WORTH: Final = {
     "pairs": 3.2,
 }
 """VP that a special card brings, about, by effect."""
-FITTING: Final = 1.0
+FITTING: Final = 0.7
 """More for a card that asks for what a kept one asks for, too."""
 
 
