@@ -51,7 +51,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             "scout",
             "Scout",
-            "Weighs every turn it could make, but not what follows.",
+            "Sees its own turn better, but not what follows; beat the Dawdler in 25 games of 30.",
             "game.ai.ant_trails",
             Limit(nodes=1000),
             "SCOUT",
@@ -59,7 +59,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level(
             "pathfinder",
             "Pathfinder",
-            "Half a second a turn: looks two or three turns ahead.",
+            "Half a second a turn, looks a few turns ahead; beat the Scout in 15 games of 16.",
             "game.ai.ant_trails",
             Limit(seconds=0.5),
             "PATHFINDER",
