@@ -11,12 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.ai.brain import Limit
+from game.ai.brain import Brain, Limit
 from game.ai.brilliants import BRAIN
 from game.ai.brilliants_display import Budget, display_worth
 from game.ai.brilliants_feat import Feats
 from game.ai.brilliants_hand import outlook
 from game.ai.brilliants_turn import Turn
+from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.moves import Eat, EndTurn, MoveAnt, PlaySpecial, Reveal
@@ -77,6 +78,17 @@ def test_any_limit_is_enough(variant: str, seats: int) -> None:
         for state, seat, _ in polled[: -1 : len(polled) // 15]:
             move = BRAIN.choose(GAME, GAME.observe(state, seat), seat, Limit(nodes=nodes), Rng(1)).move
             assert move is None or move in GAME.legal_moves(state, seat)
+
+
+@pytest.mark.parametrize("variant", ["childrants", "antermediate", "experiantced"])
+def test_it_beats_the_wanderer(variant: str) -> None:
+    for number in range(2):
+        brains: list[Brain] = [WANDERER] * 3
+        brains[number] = BRAIN
+        *_, (final, _, _) = play(brains, f"beat {number}", LIMIT, variant)
+        result = GAME.result(final)
+        assert result is not None
+        assert result.ranking[0] == (number,)
 
 
 def test_alone_it_earns_a_rank_more_often_than_not() -> None:
