@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, BOX, RULE_SETS
+from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, RULE_SETS
 from rules.brilliants.events import (
     AntMoved,
     AntPlaced,
@@ -20,6 +20,7 @@ from rules.brilliants.moves import Hatch, MoveAnt
 from rules.brilliants.play import ColonyDraft, Play, with_byte
 from rules.brilliants.state import (
     DIGGER,
+    FARMER,
     FIRST_SOIL,
     HOLE_1,
     JOKER,
@@ -36,14 +37,22 @@ def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     return _listed(_in_play(colony.ants) & shown)
 
 
-@lru_cache(maxsize=1024)
+_FARMERS: Final = ANTS_OF[FARMER].start
+_DIGGERS: Final = ANTS_OF[DIGGER].start
+_IN_PLAY: Final = tuple(
+    tuple((1 << row.stop - supply) - (1 << row.start) for supply in range(len(row) + 1)) for row in ANTS_OF
+)
+"""For each caste, by how many of it are in the supply, the bits of those in play."""
+
+
 def _in_play(ants: bytes) -> int:
     """Bits of the ants in play; those of a caste enter in the order of their numbers."""
-    size = BOX.ants_of_a_caste
-    bits = 0
-    for first in (2 * size, size, 0):
-        bits = bits << size | (1 << size - ants.count(NOWHERE, first, first + size)) - 1
-    return bits
+    hunters, farmers, diggers = _IN_PLAY
+    return (
+        hunters[ants.count(NOWHERE, 0, _FARMERS)]
+        | farmers[ants.count(NOWHERE, _FARMERS, _DIGGERS)]
+        | diggers[ants.count(NOWHERE, _DIGGERS)]
+    )
 
 
 @lru_cache(maxsize=4096)

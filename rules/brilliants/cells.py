@@ -80,7 +80,7 @@ class Near(dict[int, int]):
 class Net:
     """How places hang together once these holes are dug."""
 
-    __slots__ = ("_places", "bits", "dug", "inside", "near", "nest", "undug")
+    __slots__ = ("bits", "dug", "inside", "near", "nest", "places", "undug")
 
     def __init__(self, holes: bytes) -> None:
         bits = list(BITS)
@@ -98,17 +98,14 @@ class Net:
         """Places from which a step through the nest leads on."""
         self.inside = Inside(self.bits)
         self.near = Near(self)
-        self._places = {bit: place for place, bit in enumerate(self.bits[:PLACES])}
-
-    def place(self, bit: int) -> int:
-        """The place of a bit."""
-        return self._places[bit]
+        self.places = {bit: place for place, bit in enumerate(self.bits[:PLACES])}
+        """The place of each bit."""
 
     def first(self, places: int) -> int:
         """The single bit of the first of these places in board order."""
         if not places & places - 1:
             return places
-        return self.bits[min(map(self._places.__getitem__, each(places)))]
+        return self.bits[min(map(self.places.__getitem__, each(places)))]
 
     def around(self, places: int) -> int:
         """All that is one step away from these places, and bits that are no place."""

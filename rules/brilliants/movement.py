@@ -32,6 +32,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
     deeds = _deeds(state, seat, now, terrain, ants[-1] >= _FIRST_DIGGER)
     net, steps, walkable, food = terrain.net, now.steps, terrain.walkable, terrain.food
     free, may_stay, claimed, markable = terrain.free, ~terrain.crowded, terrain.claimed, terrain.markable
+    diggable, library = terrain.diggable, terrain.stops
     may_trace = now.slips or now.diplomat or now.bores
     movers: list[Mover] = []
     counts = []
@@ -39,28 +40,30 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         caste = ANT_CASTE[ant]
         hood = hood_of(net, places[ant], steps[caste])
         near = hood.near
-        open_, stops = walkable & near, terrain.stops
-        if caste == DIGGER:
-            # A step onto soil is a last one (BA-MOVE-08).
-            dug = terrain.diggable & near
-            open_ |= dug
-            stops |= dug
+        # A step onto soil is a last one (BA-MOVE-08).
+        dug = diggable & near if caste == DIGGER else 0
+        open_, stops = walkable & near | dug, library | dug
         ends = free | hood.start & may_stay
         if may_trace or markable & near:
             reach = _traced(hood, terrain, open_, stops, caste)
-            movers.append((ant, hood, open_, stops, ends, reach))
-            counts.append(sum([part[0].bit_count() for part in parts(movers[-1], reach, terrain, deeds)]))
+            mover: Mover = (ant, hood, open_, stops, ends, reach)
+            movers.append(mover)
+            counts.append(sum([part[0].bit_count() for part in parts(mover, reach, terrain, deeds)]))
             continue
         movers.append((ant, hood, open_, stops, ends, None))
         seen = plain_layers(hood, open_, stops)[-1]
         ends &= seen
-        fed = ends & food[caste]
-        count = ends.bit_count() + fed.bit_count()
-        if stops & seen:
+        count = ends.bit_count()
+        if fed := ends & food[caste]:
+            count += fed.bit_count()
+            if claimed:
+                count += (fed & claimed).bit_count()
+        if dug & seen:
             count += (seen & terrain.soil).bit_count()
             count += (seen & terrain.numbered).bit_count() * deeds.sites.bit_count()
-            count += len(deeds.cards[caste]) if ends & AT_LIBRARY else 0
-        counts.append(count + (fed & claimed).bit_count() if claimed else count)
+        if (cards := deeds.cards[caste]) and ends & AT_LIBRARY:
+            count += len(cards)
+        counts.append(count)
     return Outcomes(terrain, deeds, movers, counts)
 
 

@@ -125,7 +125,7 @@ def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: De
             yield dug, trace, COLLECTS
         if dug := reached & numbered:
             for site in each(deeds.sites):
-                yield dug, trace, _digs(terrain.net.place(site))
+                yield dug, trace, _digs(terrain.net.places[site])
 
 
 def _ends(caste: int, trace: int, ends: int, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:

@@ -100,9 +100,9 @@ def has_something_to_do(play: Play, seat: int) -> bool:
     colony, rule_set = play.look(seat), RULE_SETS[play.state.table.variant]
     if rule_set.hatching and not colony.hatched and can_hatch(colony):
         return True
-    if rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat):
+    if ready_ants(colony, play.state.night):
         return True
-    return bool(ready_ants(colony, play.state.night))
+    return rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat)
 
 
 def open_close_window(play: Play) -> None:

@@ -52,14 +52,14 @@ class Toll:
             return (self.markable | beside(marks) & self.empty) & ~trace
         return self.markable & ~trace
 
-    def leaving_trace(self, new: int, trace: int) -> int:
-        """Of the places stepped on, those where something may be done for the first time."""
-        leaving = new & self.markable_after(trace)
+    def leaves(self, trace: int) -> int:
+        """Where something may be done for the first time after this trace."""
+        leaves = self.markable_after(trace)
         if (trace & self.crossable).bit_count() < self.slips:
-            leaving |= new & self.crossable & ~trace
+            leaves |= self.crossable & ~trace
         if (trace & self.soil).bit_count() < self.bores:
-            leaving |= new & self.soil & ~trace
-        return leaving
+            leaves |= self.soil & ~trace
+        return leaves
 
 
 class Hood:
@@ -70,11 +70,27 @@ class Hood:
     def __init__(self, net: Net, place: int, steps: int) -> None:
         self.net, self.place, self.steps = net, place, steps
         self.start = net.bits[place]
-        near = self.start
-        for _ in range(steps):
-            near |= net.around(near)
-        self.near = near
+        self.near = _near(net, self.start, steps)
         """All within so many steps through anything, and bits that are no place."""
+
+
+def _near(net: Net, place: int, steps: int) -> int:
+    """Where no way leads into the nest, its holes do not matter."""
+    if place & BOARD and not (disc := _disc(place, steps)) & net.dug:
+        return disc
+    near = place
+    for _ in range(steps):
+        near |= net.around(near)
+    return near
+
+
+@lru_cache(maxsize=1024)
+def _disc(space: int, steps: int) -> int:
+    """All within so many steps on the main board."""
+    near = space
+    for _ in range(steps):
+        near |= beside(near & BOARD)
+    return near
 
 
 @lru_cache(maxsize=4096)
@@ -112,8 +128,10 @@ class Reach:
             wanted.append(places)
         path, here = [hood.place], hood.start
         for places in reversed(wanted):
-            here = net.first(places & near[here])
-            path.append(net.place(here))
+            here = places & near[here]
+            if here & here - 1:
+                here = net.first(here)
+            path.append(net.places[here])
         return tuple(path)
 
 
@@ -147,7 +165,7 @@ class TracingReach:
             if steps > 1:
                 places &= ~self._stops | before
             found += [self._path(before, place, steps - 1) for place in each(places)]
-        path = self._paths[trace, end] = (*min(found), net.place(end))
+        path = self._paths[trace, end] = (*min(found), net.places[end])
         return path
 
     def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
@@ -155,7 +173,7 @@ class TracingReach:
         if not trace & end:
             return (trace,)
         before = trace ^ end
-        return (trace, before) if self._toll.leaving_trace(end, before) else (trace,)
+        return (trace, before) if self._toll.leaves(before) & end else (trace,)
 
 
 @lru_cache(maxsize=LAYERS_KEPT)
@@ -164,23 +182,24 @@ def plain_layers(hood: Hood, open_: int, stops: int) -> tuple[int, ...]:
 
     A step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11); no step is a movement, too (BA-MOVE-02).
     """
-    net, front = hood.net, hood.start
+    net, front, going = hood.net, hood.start, ~stops
     nest, inside = net.nest, net.inside
-    layers, seen, unseen = [front], front, open_ & ~front
+    layers, unseen = [front], open_ & ~front
+    every = unseen | front
     for _ in range(hood.steps):
         # This is Net.around, written out, as it is called more often than anything else.
-        here = front & BOARD
-        left, right = here << 1, here >> 1
-        front &= nest
-        front = inside[front] if front else 0
-        front = (front | left | right | (here | right) << WIDTH | (here | left) >> WIDTH) & unseen
+        here, inner = front & BOARD, front & nest
+        front = inside[inner] if inner else 0
+        if here:
+            left, right = here << 1, here >> 1
+            front |= left | right | (here | right) << WIDTH | (here | left) >> WIDTH
+        front &= unseen
         if not front:
             break
         layers.append(front)
-        seen |= front
         unseen ^= front
-        front &= ~stops
-    layers.append(seen)
+        front &= going
+    layers.append(every ^ unseen)
     return tuple(layers)
 
 
@@ -202,22 +221,37 @@ def tracing_reach(
     """
     toll = Toll(*marking, *crossing, *boring)
     net, start = hood.net, hood.start
+    nest, inside, crossable = net.nest, net.inside, toll.crossable
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
+    # For each trace where it may grow. A mark made in passing is where the way stands then.
+    leaves = {0: toll.leaves(0)}
     for count in range(hood.steps):
         found: Layer = {}
         for trace, places in front.items():
             onward = places & (~stops | trace) if count else places
-            if not onward:
-                continue
-            around = net.around(onward) & open_
+            # This is Net.around, written out.
+            here, inner = onward & BOARD, onward & nest
+            around = inside[inner] if inner else 0
+            if here:
+                left, right = here << 1, here >> 1
+                around |= left | right | (here | right) << WIDTH | (here | left) >> WIDTH
+            around &= open_
             new = around & ~seen[trace]
-            for bit in each(toll.leaving_trace(new | around & start, trace)):
-                found[trace | bit] = found.get(trace | bit, 0) | bit
-            found[trace] = found.get(trace, 0) | new & ~(toll.crossable & ~trace)
+            leaving = (new | around & start) & leaves[trace]
+            while leaving:
+                bit = leaving & -leaving
+                leaving ^= bit
+                longer = trace | bit
+                found[longer] = found.get(longer, 0) | bit
+            if crossable:
+                new &= ~crossable | trace
+            found[trace] = found.get(trace, 0) | new
         front = {}
         for trace, places in found.items():
             before = seen.get(trace, 0)
+            if not before:
+                leaves[trace] = toll.leaves(trace)
             if new := places & ~before:
                 front[trace], seen[trace] = new, before | new
         if not front:
