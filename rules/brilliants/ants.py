@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants.box import ANT_CASTE, ANTS, ANTS_OF, RULE_SETS
+from rules.brilliants.box import ANT_CASTE, ANTS_OF, RULE_SETS
 from rules.brilliants.events import (
     AntMoved,
     AntPlaced,
@@ -55,9 +55,14 @@ def _in_play(ants: bytes) -> int:
     )
 
 
-@lru_cache(maxsize=4096)
+_BYTE: Final = 255
+_LOWER: Final = tuple(tuple(ant for ant in range(8) if bits >> ant & 1) for bits in range(256))
+_UPPER: Final = tuple(tuple(ant + 8 for ant in ants) for ants in _LOWER)
+"""The ants of each byte of bits."""
+
+
 def _listed(bits: int) -> tuple[int, ...]:
-    return tuple(ant for ant in range(ANTS) if bits >> ant & 1)
+    return _LOWER[bits & _BYTE] + _UPPER[bits >> 8]
 
 
 def move_ant(play: Play, seat: int, move: MoveAnt) -> None:

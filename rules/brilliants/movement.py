@@ -13,7 +13,7 @@ from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE, ANTS_OF, CASTES
 from rules.brilliants.cells import AT_LIBRARY
 from rules.brilliants.gait import Gait, gait
-from rules.brilliants.outcome import Deeds, Mover, Outcomes, parts
+from rules.brilliants.outcome import Deeds, Mover, Outcomes, size
 from rules.brilliants.state import DIGGER, State
 from rules.brilliants.terrain import Terrain, hole_sites
 from rules.brilliants.walks import Hood, TracingReach, hood_of, plain_layers, tracing_reach
@@ -25,7 +25,7 @@ _NO_CARDS: Final[tuple[tuple[int, ...], ...]] = tuple(() for _ in CASTES)
 def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
     """All outcomes of moving these ants, rising; an ant shut in has just its stay (BA-MOVE-12).
 
-    Most ants can leave no trace: their outcomes are counted here without listing them.
+    Most ants get to nothing they may mark: their outcomes are counted here without listing them.
     """
     places, now = state.colonies[seat].ants, gait(state, seat)
     terrain = Terrain(state, seat, now)
@@ -44,14 +44,14 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         dug = diggable & near if caste == DIGGER else 0
         open_, stops = walkable & near | dug, library | dug
         ends = free | hood.start & may_stay
-        if may_trace or markable & near:
+        seen = 0 if may_trace else plain_layers(hood, open_, stops)[-1]
+        if may_trace or markable & seen:
             reach = _traced(hood, terrain, open_, stops, caste)
             mover: Mover = (ant, hood, open_, stops, ends, reach)
             movers.append(mover)
-            counts.append(sum([part[0].bit_count() for part in parts(mover, reach, terrain, deeds)]))
+            counts.append(size(mover, reach, terrain, deeds))
             continue
         movers.append((ant, hood, open_, stops, ends, None))
-        seen = plain_layers(hood, open_, stops)[-1]
         ends &= seen
         count = ends.bit_count()
         if fed := ends & food[caste]:

@@ -13,7 +13,7 @@ from rules.brilliants.box import ANT_CASTE
 from rules.brilliants.cells import AT_LIBRARY, each, nth
 from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE, SURFACE, Ground
+from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
 from rules.brilliants.walks import Hood, Reach, TracingReach
 
@@ -112,6 +112,22 @@ def reach_of(mover: Mover) -> Reach | TracingReach:
     """Where the ant gets and how."""
     _, hood, open_, stops, _, tracing = mover
     return tracing or Reach(hood, open_, stops)
+
+
+def size(mover: Mover, reach: TracingReach, terrain: Terrain, deeds: Deeds) -> int:
+    """How many outcomes the ant has that may leave traces: as many as its parts have ends."""
+    caste, now, count = ANT_CASTE[mover[0]], terrain.gait, 0
+    if now.touching or now.bores or deeds.cards[caste]:
+        return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, deeds)])
+    free, food = mover[4], terrain.food[caste]
+    for reached in reach.traces.values():
+        ends = reached & free
+        count += ends.bit_count() + (ends & food).bit_count()
+    if caste == DIGGER:
+        sites = deeds.sites.bit_count()
+        for reached in reach.traces.values():
+            count += (reached & terrain.soil).bit_count() + (reached & terrain.numbered).bit_count() * sites
+    return count
 
 
 def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:

@@ -7,7 +7,7 @@ Nobody outside `apply` ever sees a draft.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from msgspec.structs import astuple
 
@@ -53,7 +53,8 @@ class Play:
 
     def look(self, seat: int) -> Colony:
         """That seat's colony as it is now, only to read."""
-        return cast(Colony, self._drafts.get(seat) or self.state.colonies[seat])
+        colony: Colony = self._drafts.get(seat) or self.state.colonies[seat]
+        return colony
 
     def lay(self, space: int, ground: int) -> None:
         """Another ground on a surface space."""
@@ -61,14 +62,15 @@ class Play:
 
     def now(self) -> State:
         """The position as it is now, only to read."""
-        state, colonies = self.state, None
+        colonies = None
+        state: State = self.state
         for seat, draft in self._drafts.items():
             if state.colonies[seat] is not draft:
                 colonies = list(state.colonies) if colonies is None else colonies
                 colonies[seat] = draft
         if colonies is not None:
-            state.colonies = tuple(colonies)
-        return cast(State, state)
+            self.state.colonies = tuple(colonies)
+        return state
 
     def finish(self) -> State:
         """The frozen position; the drafts must not be touched any more."""

@@ -73,13 +73,14 @@ def _land_and_trail(ground: bytes, seat: int) -> tuple[Land, int]:
     return land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat])
 
 
-_STANDING: Final = tuple(0 if HOLE_1 <= place <= LIBRARY else bit for place, bit in enumerate(cells.BITS))
+_NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
+"""Where ants are in nobody's way: hole spaces, the Library, the supply."""
 
 
 @lru_cache(maxsize=1024)
 def _standing(ants: bytes) -> int:
     """Where ants stand, but for hole spaces and the Library."""
-    return reduce(or_, map(_STANDING.__getitem__, ants))
+    return reduce(or_, map(cells.BITS.__getitem__, ants.translate(None, _NOWHERE_MET)), 0)
 
 
 @lru_cache(maxsize=1024)
