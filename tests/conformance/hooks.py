@@ -6,7 +6,7 @@ Each game has a module `tests.conformance.games.<name>` with an object `HOOKS`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rules.core.protocol import Seat
@@ -20,9 +20,6 @@ class Hooks:
     """Things (of `fired`) that random play must have brought about 20 times over all seat counts."""
     scripted: Mapping[str, str] = {}
     """Tests (`file.py::test_name`) of those of them that random play reaches too seldom."""
-
-    opponents: Sequence[str] | None = None
-    """Rule sets that the built-in opponents play; None for all."""
 
     def plies(self, variant: str) -> int:
         """Log entries of random games before every change, over all numbers of seats."""

@@ -66,10 +66,9 @@ def parts() -> Iterator[Part]:
             yield Part(name, variant, seats, chunk, kinds * chunks, plies // chunks)
 
 
-def player(name: str, variant: str, number: int) -> str:
+def player(name: str, number: int) -> str:
     """One game in ten by the AI, one by whoever makes the rarest move."""
-    known = hooks(name).opponents
-    if number % 10 == 0 and len(levels.of_game(name)) > 1 and (known is None or variant in known):
+    if number % 10 == 0 and len(levels.of_game(name)) > 1:
         return "ai"
     return "rarest" if number % 10 == 1 else "any"
 
@@ -82,7 +81,7 @@ def test_random_games_keep_the_invariants(
     fired: Counter[str] = Counter()
     left, number = part.plies, 0
     while left > 0:
-        case = Case(name, variant, seats, f"{chunk}-{number}", player(name, variant, number))
+        case = Case(name, variant, seats, f"{chunk}-{number}", player(name, number))
         walk = Walk(case).run(most=hooks(name).cut(variant) if (chunk + number) % WHOLE else None)
         fired += walk.fired
         left -= len(walk.record.entries)
@@ -137,7 +136,7 @@ def test_fresh_seeds_keep_the_rules(name: str, variant: str, seats: int, kinds: 
     fresh, plies, number = secrets.token_hex(4), PLIES // kinds, 0
     print(f"seeds {fresh}-0, {fresh}-1, ...")
     while plies > 0:
-        walk = Walk(Case(name, variant, seats, f"{fresh}-{number}", player(name, variant, number))).run()
+        walk = Walk(Case(name, variant, seats, f"{fresh}-{number}", player(name, number))).run()
         plies -= len(walk.record.entries)
         number += 1
 
@@ -169,7 +168,7 @@ def test_golden_counts(name: str) -> None:
 )
 def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> None:
     game, found = registry.game(name), levels.find(name, level)
-    variant = game.info.variant((hooks(name).opponents or [game.info.variants[0].name])[0])
+    variant = game.info.variants[-1]
     walk = Walk(Case(name, variant.name, variant.seats[-1], "opponents")).run(checked=False)
     states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
     brain, limit = levels.brain(found), Limit(nodes=found.limit.nodes or 200)
@@ -185,7 +184,7 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
 @pytest.mark.parametrize("name", GAMES)
 def test_opponents_keep_their_time(name: str) -> None:
     game, found = registry.game(name), levels.of_game(name)[-1]
-    variant = game.info.variant((hooks(name).opponents or [game.info.variants[0].name])[0])
+    variant = game.info.variants[-1]
     walk = Walk(Case(name, variant.name, variant.seats[-1], "budget")).run(checked=False)
     states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
     limit = replace(found.limit, nodes=None, seconds=0.3)
@@ -194,4 +193,4 @@ def test_opponents_keep_their_time(name: str) -> None:
         view = game.observe(state, seat)
         begun = time.perf_counter()
         levels.brain(found).choose(game, view, seat, limit, Rng(1))
-        assert time.perf_counter() - begun < 0.3 * 1.25 + 0.2
+        assert time.perf_counter() - begun < 0.3 * 1.25 + 1

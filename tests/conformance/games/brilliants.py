@@ -27,7 +27,6 @@ OPEN_SPECIAL = re.compile("play|hatch", re.IGNORECASE)
 class _BrilliAnts(Hooks):
     wanted = brilliants_fired.WANTED
     scripted: Mapping[str, str] = {**brilliants_fired_cards.SCRIPTED, **brilliants_fired.SCRIPTED}
-    opponents = ("apprantice",)
 
     def plies(self, variant: str) -> int:
         return 102_000 if variant == "apprantice" else 24_000
