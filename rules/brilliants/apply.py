@@ -196,7 +196,9 @@ def visit_library(play: Play, seat: int, move: MoveAnt) -> None:
     rule_set, caste = RULE_SETS[play.state.table.variant], ANT_CASTE[move.ant]
     if move.completes != NOWHERE:
         display.complete(play, seat, move.completes)
-    elif rule_set.library != "draw" or not effects.draw(play, seat, caste, rule_set.looks, Purpose.LIBRARY):
+    elif rule_set.in_library != "draw" or not effects.draw(
+        play, seat, caste, rule_set.looks, Purpose.LIBRARY
+    ):
         rounds.go_on(play)
 
 

@@ -35,7 +35,7 @@ class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=T
     last_card: int
     rounds: int = 0
     idle_rounds: int
-    library: Literal["none", "draw", "complete"]
+    in_library: Literal["none", "draw", "complete"]
     looks: int = 0
     predators: bool = True
     hatching: bool = True

@@ -87,7 +87,7 @@ def _fits_phase(state: State, pending: Pending, rule_set: RuleSet) -> bool:
     if rule_set.objectives == "display":
         return pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST) and len(pending.draws) > 0
     with_cards = (Purpose.CARD,) if rule_set.specials else ()
-    with_library = (Purpose.LIBRARY,) if rule_set.library == "draw" else ()
+    with_library = (Purpose.LIBRARY,) if rule_set.in_library == "draw" else ()
     return pending.purpose in (Purpose.SETUP, *with_library, *with_cards) and len(pending.draws) > 0
 
 

@@ -30,7 +30,7 @@ def violations(state: State) -> list[str]:
     found += objectives_astray(state)
     rule_set = RULE_SETS[state.table.variant]
     found += specials_astray(state) if rule_set.specials else ()
-    crowded = HOLE_SPACES_ONLY if rule_set.library == "none" else HOLE_SPACES_AND_CHAMBERS
+    crowded = HOLE_SPACES_ONLY if rule_set.in_library == "none" else HOLE_SPACES_AND_CHAMBERS
     for seat, colony in enumerate(state.colonies):
         found += (f"{seat_name(seat)}: {what}" for what in (*_supplies(state, seat), *_ants(colony, crowded)))
     return found

@@ -26,7 +26,7 @@ class Gait(msgspec.Struct, frozen=True, gc=False):
     """BA-HOLE-02, BA-HOLE-06."""
     touching: bool
     """Pheromones must touch an own tile (BA-EXP-05)."""
-    library: bool
+    has_library: bool
     """The Library ends movements and holds any number of ants (BA-MOVE-11); else a tunnel (BA-CHILD-03)."""
     completing: bool
     """Displayed cards are completed there (BA-EXP-08)."""
@@ -63,8 +63,8 @@ def _gait(variant: str, weather: int, species: int, turn: Turn) -> Gait:
         + _amount("dig_further") * turn.reach
         + (SPECIES[ARCHITECT].amount if species == ARCHITECT else 0),
         touching=rule_set.touching,
-        library=rule_set.library != "none",
-        completing=rule_set.library == "complete",
+        has_library=rule_set.in_library != "none",
+        completing=rule_set.in_library == "complete",
         holes=rule_set.holes,
     )
 

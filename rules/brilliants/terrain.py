@@ -151,7 +151,7 @@ class Terrain:
         self.walkable = passable = (passable | _CHAMBERS | colony.dug << cells.SOIL_AT) & ~cells.BITS[worm]
         """Where ants may pass."""
         taken = _standing(colony.ants)
-        if not gait.library and LIBRARY in colony.ants:
+        if not gait.has_library and LIBRARY in colony.ants:
             taken |= cells.AT_LIBRARY
         self.free = passable & ~(taken & ~net.dug)
         """Where any ant may end (BA-MOVE-06)."""
@@ -161,7 +161,7 @@ class Terrain:
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
         self.diggable = self.soil | self.numbered
-        self.stops = cells.AT_LIBRARY if gait.library else 0
+        self.stops = cells.AT_LIBRARY if gait.has_library else 0
         """A step onto these is a last one (BA-MOVE-11)."""
 
     def claimable(self, trace: int) -> int:

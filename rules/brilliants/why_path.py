@@ -78,7 +78,7 @@ def _why_path(walk: Walk) -> Iterator[Reason]:
             yield _why_no_step(walk, here, there)
         if reason := _why_closed(walk, there, is_last):
             yield reason
-        if not is_last and there == LIBRARY and walk.gait.library:
+        if not is_last and there == LIBRARY and walk.gait.has_library:
             yield Reason("BA-MOVE-11", "Stepping into the Library ends the movement.")
         if not is_last and there not in move.bored and walk.meaning(there) in (SOIL, NUMBERED):
             yield Reason(
@@ -176,7 +176,7 @@ def _why_end(walk: Walk) -> Iterator[Reason]:
     ants, code = walk.colony.ants, walk.codes[end]
     others = [ant for ant, place in enumerate(ants) if place == end and ant != move.ant]
     stays = end == ants[move.ant] and not code & CROWDED
-    alone = code & OCCUPIED or (end == LIBRARY and not walk.gait.library)
+    alone = code & OCCUPIED or (end == LIBRARY and not walk.gait.has_library)
     if not others or stays or not alone:
         return
     other = ANT_NAMES[others[0]]

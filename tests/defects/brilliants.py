@@ -208,8 +208,8 @@ EFFECTS: Final = (  # rules of turns, cards and the end
     _rule(
         "a seat with work is skipped",
         "rounds.py",
-        "    return bool(ready_ants(",
-        "    return not colony.hunted and bool(ready_ants(",
+        "    if ready_ants(colony, play.state.night):",
+        "    if not colony.hunted and ready_ants(colony, play.state.night):",
         EXAMPLES,
     ),
     _rule("marked cards for three seats", "objectives.py", "seats >= 4 or", "seats >= 3 or", BOARD),

@@ -91,7 +91,7 @@ def _library(view: State, seat: int, move: MoveAnt) -> str:
     caste, rules = ANT_CASTE[move.ant], RULE_SETS[view.table.variant]
     if move.completes != NOWHERE:
         return f"+{POINTS[move.completes]} for {title(move.completes)}"
-    match rules.library:
+    match rules.in_library:
         case "complete":
             count = len(display.completions(view, seat, caste))
             return f"{plural(count, 'card', 'cards')} to complete" if count else "no card can be paid yet"
