@@ -16,12 +16,10 @@ from rules.brilliants.state import SURFACE, Ground, State
 class Moment:
     """Facts of one position for one seat; those that cost something are worked out once, when asked for."""
 
-    def __init__(self, state: State, seat: int, codes: bytearray | None = None) -> None:
-        """`codes` is the sight of the seat, if it is known already."""
+    def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.colony = state.colonies[seat]
         self.rule_set = RULE_SETS[state.table.variant]
-        self._codes = codes
 
     @property
     def displays(self) -> bool:
@@ -31,7 +29,7 @@ class Moment:
     @cached_property
     def codes(self) -> bytearray:
         """The sight of the seat."""
-        return sight(self.state, self.seat) if self._codes is None else self._codes
+        return sight(self.state, self.seat)
 
     @cached_property
     def ready_castes(self) -> frozenset[int]:

@@ -18,12 +18,12 @@ from rules.brilliants.state import NOWHERE, UNSEEN, State
 _END: Final = (EndTurn(),)
 
 
-def before_moves(state: State, seat: int, codes: bytearray | None = None) -> tuple[Move, ...]:
-    """Cards and powers that the seat may use before its action; `codes` is its sight, if known."""
+def before_moves(state: State, seat: int) -> tuple[Move, ...]:
+    """Cards and powers that the seat may use before its action."""
     colony = state.colonies[seat]
     if not colony.specials and colony.species == NOWHERE:
         return ()
-    return _moves(Moment(state, seat, codes))
+    return _moves(Moment(state, seat))
 
 
 def after_moves(state: State, seat: int) -> tuple[Move, ...]:
