@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.kit.picking import Target
-from game.tables.brilliants.goal import card_of, goal_of, own_nest
+from game.tables.brilliants.goal import goal_of, own_nest
 from game.tables.brilliants.offers import openings, targets
+from game.tables.brilliants.options import Options
 from game.tables.brilliants.stages import (
     Answer,
     AntChosen,
@@ -36,56 +37,25 @@ from game.tables.brilliants.stages import (
     Tiles,
 )
 from game.tables.brilliants.ways import best_moves, end_of
-from rules.brilliants.moves import (
-    AdoptSpecies,
-    ChooseAnts,
-    ChooseCards,
-    ChooseWeather,
-    Decision,
-    DraftAnt,
-    Eat,
-    EndTurn,
-    Hatch,
-    HuntByPower,
-    KeepSpecial,
-    LookByPower,
-    MarkByPower,
-    MoveAnt,
-    MovePredator,
-    Pass,
-    PickCard,
-    Reveal,
-    SendPredator,
-    TakeSpecial,
-)
-from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, State
-
-_POWERS = (MarkByPower, HuntByPower, LookByPower)
+from rules.brilliants import moves as kinds
+from rules.brilliants.moves import Decision, MoveAnt
+from rules.brilliants.state import LIBRARY, NOWHERE, State
 
 
-class Choice:
+class Choice(Options):
     """One decision of one seat, half made or not."""
 
     def __init__(self, view: State, seat: int, legal: Sequence[Decision]) -> None:
-        self.view, self.seat = view, seat
-        self.legal = tuple(legal)
-        self.walks: dict[int, list[MoveAnt]] = {}
-        for move in self.legal:
-            if isinstance(move, MoveAnt):
-                self.walks.setdefault(move.ant, []).append(move)
-        self.cards = frozenset(card for m in self.legal if (card := card_of(m)) != NOWHERE)
-        """Special cards that may be played."""
-        self.powers = tuple(m for m in self.legal if isinstance(m, _POWERS))
-        """The uses of the power."""
+        super().__init__(view, seat, legal)
         self._past: list[Stage] = []
         self.stage: Stage = self._first()
         self._offered: tuple[Stage | None, frozenset[Target]] = (None, frozenset())
         """The stage last asked about, and what leads on from it: asked many times a second."""
 
     def _first(self) -> Stage:
-        if any(isinstance(m, ChooseAnts) for m in self.legal):
+        if any(isinstance(m, kinds.ChooseAnts) for m in self.legal):
             return Gathering()
-        return Dividing() if any(isinstance(m, ChooseCards) for m in self.legal) else Open()
+        return Dividing() if any(isinstance(m, kinds.ChooseCards) for m in self.legal) else Open()
 
     @property
     def begun(self) -> bool:
@@ -119,7 +89,7 @@ class Choice:
         """Everything that leads on from here: what is lit. Reveals are offered at any time."""
         stage, offers = self._offered
         if stage is not self.stage:
-            cards = {Target("card", m.card) for m in self.legal if isinstance(m, Reveal)}
+            cards = {Target("card", m.card) for m in self.legal if isinstance(m, kinds.Reveal)}
             offers = frozenset(targets(self)) | cards
             self._offered = (self.stage, offers)
         return offers
@@ -157,32 +127,28 @@ class Choice:
         wanted: tuple[Decision, ...]
         match target.kind:
             case "card":
-                wanted = (Reveal(number),)
+                wanted = (kinds.Reveal(number),)
             case "weather":
-                wanted = (ChooseWeather(number),)
+                wanted = (kinds.ChooseWeather(number),)
             case "drawn":
-                wanted = (PickCard(number),)
+                wanted = (kinds.PickCard(number),)
             case "pass":
-                wanted = (Pass(), EndTurn())
+                wanted = (kinds.Pass(), kinds.EndTurn())
             case "species":
-                wanted = (AdoptSpecies(number),)
+                wanted = (kinds.AdoptSpecies(number),)
             case "keep":
-                wanted = (KeepSpecial(number),)
+                wanted = (kinds.KeepSpecial(number),)
             case "take":
-                wanted = (TakeSpecial(number),)
+                wanted = (kinds.TakeSpecial(number),)
             case "caste":
-                wanted = (DraftAnt(number),)
+                wanted = (kinds.DraftAnt(number),)
             case "hex" | "nest" if target.seat in (-1, self.seat):
-                wanted = (Eat(number), SendPredator(number))
+                wanted = (kinds.Eat(number), kinds.SendPredator(number))
             case "deal" if isinstance(self.stage, Dividing):
-                wanted = (ChooseCards(self.stage.counts),)
+                wanted = (kinds.ChooseCards(self.stage.counts),)
             case _:
                 return None
-        return next((move for one in wanted if (move := self._listed(one)) is not None), None)
-
-    def _listed(self, wanted: Decision) -> Decision | None:
-        """The legal move of that very kind; moves of different kinds may hold equal numbers."""
-        return next((m for m in self.legal if type(m) is type(wanted) and m == wanted), None)
+        return next((move for one in wanted if (move := self.listed(one)) is not None), None)
 
     def _open(self, target: Target) -> Answer:
         offered = target in openings(self)
@@ -215,7 +181,7 @@ class Choice:
         longer = tuple(sorted((*castes, target.number)))
         if target.kind != "caste" or not self.fits(longer):
             return Refused(target)
-        if (whole := self._listed(ChooseAnts(longer))) is not None:
+        if (whole := self.listed(kinds.ChooseAnts(longer))) is not None:
             return Done(whole)
         return self.go(Gathering(longer))
 
@@ -343,22 +309,6 @@ class Choice:
         now = {"collect": stage.collect, "claim": stage.claim, "mark-end": stage.end in stage.marks}
         return {name: now[name] for name, possible in there.items() if possible}
 
-    def marking_moves(self, stage: Marking) -> list[MoveAnt]:
-        """All that the marks set by hand can come to."""
-        moves = self.to(stage.ant, stage.end, stage.hole)
-        return [m for m in moves if m.completes == stage.completes]
-
-    def exact_move(self, stage: Marking) -> MoveAnt | None:
-        """The move with exactly these marks, crossing least, or None if no way makes them."""
-        found = [
-            move
-            for move in self.marking_moves(stage)
-            if frozenset(move.marks) == stage.marks
-            and (move.collects != NOWHERE) == stage.collect
-            and move.claims == (stage.claim and stage.collect)
-        ]
-        return min(found, key=lambda m: len(m.crossed) + len(m.bored), default=None)
-
     # ------------------------------------------------------------------ one more click
 
     def aimed(self) -> list[Decision]:
@@ -369,9 +319,9 @@ class Choice:
             case SpecialChosen(card):
                 return self.plays(card)
             case PowerChosen():
-                return [m for m in self.legal if isinstance(m, (MarkByPower, LookByPower))]
+                return [m for m in self.legal if isinstance(m, (kinds.MarkByPower, kinds.LookByPower))]
             case PowerHunt(predator):
-                return [m for m in self.legal if isinstance(m, HuntByPower) and m.predator == predator]
+                return [m for m in self.legal if isinstance(m, kinds.HuntByPower) and m.predator == predator]
         return []
 
     def _aim(self, target: Target) -> Answer:
@@ -409,49 +359,3 @@ class Choice:
                 return plays[0] if len(plays) == 1 and goal_of(plays[0]) is None else None
             case _:
                 return None
-
-    # ------------------------------------------------------------------ places and moves
-
-    def place(self, ant: int) -> int:
-        """Where an own ant is."""
-        return self.view.colonies[self.seat].ants[ant]
-
-    def place_of(self, target: Target) -> int | None:
-        """The place, in the seat's own numbers, of a space or of the space a piece stands on."""
-        match target.kind:
-            case "hex":
-                holes = self.view.colonies[self.seat].holes
-                return HOLE_1 + holes.index(target.number) if target.number in holes else target.number
-            case "nest" if target.seat in (-1, self.seat):
-                return target.number
-            case "ant":
-                return self.place(target.number)
-            case _:
-                return None
-
-    def target_of(self, place: int) -> Target:
-        """The target for a place in the seat's own numbers."""
-        return Target("hex", place) if place < SURFACE else Target("nest", place)
-
-    def to(self, ant: int, end: int, hole: int | None = None) -> list[MoveAnt]:
-        """The movements of an ant to an end, with a hole at a space if one is named."""
-        return [m for m in self.walks.get(ant, ()) if end_of(m) == end and hole in (None, m.hole)]
-
-    def fits(self, castes: tuple[int, ...]) -> bool:
-        """Whether these may be among the starting ants."""
-        return any(
-            isinstance(m, ChooseAnts) and all(m.castes.count(c) >= castes.count(c) for c in castes)
-            for m in self.legal
-        )
-
-    def hatches(self, tile: int) -> list[Hatch]:
-        """The hatchings with a tile, without a card."""
-        return [m for m in self.legal if isinstance(m, Hatch) and m.tile == tile and not m.egg]
-
-    def hunts(self, predator: int) -> list[MovePredator]:
-        """The Predator actions with a predator."""
-        return [m for m in self.legal if isinstance(m, MovePredator) and m.predator == predator]
-
-    def plays(self, card: int) -> list[Decision]:
-        """The ways to play a special card."""
-        return [m for m in self.legal if card_of(m) == card]

@@ -17,48 +17,27 @@ from game.tables.brilliants.stages import (
     SpecialChosen,
 )
 from game.tables.brilliants.ways import end_of
-from rules.brilliants.moves import (
-    AdoptSpecies,
-    ChooseCards,
-    ChooseWeather,
-    Decision,
-    DraftAnt,
-    Eat,
-    EndTurn,
-    Hatch,
-    HuntByPower,
-    KeepSpecial,
-    LookByPower,
-    MarkByPower,
-    MoveAnt,
-    MovePredator,
-    Pass,
-    PickCard,
-    PlaySpecial,
-    Reveal,
-    SendPredator,
-    TakeSpecial,
-)
+from rules.brilliants import moves as kinds
 from rules.brilliants.state import NOWHERE
 
 
-def lead_to(choice: Choice, move: Decision) -> Target | None:
+def lead_to(choice: Choice, move: kinds.Decision) -> Target | None:
     """Pick everything that leads to a move but the last; returns that last target, if one click is it."""
     choice.reset()
     match move:
-        case MoveAnt():
+        case kinds.MoveAnt():
             return _walk(choice, move)
-        case MovePredator(predator=predator):
+        case kinds.MovePredator(predator=predator):
             choice.go(PredatorChosen(predator))
-        case PlaySpecial() | Hatch(egg=True):
+        case kinds.PlaySpecial() | kinds.Hatch(egg=True):
             card = card_of(move)
             if (goal := goal_of(move)) is None:
                 return Target("special", card)
             choice.go(SpecialChosen(card))
             return goal
-        case MarkByPower() | LookByPower():
+        case kinds.MarkByPower() | kinds.LookByPower():
             choice.go(PowerChosen())
-        case HuntByPower(predator=predator):
+        case kinds.HuntByPower(predator=predator):
             choice.go(PowerChosen())
             choice.go(PowerHunt(predator))
         case _:
@@ -66,7 +45,7 @@ def lead_to(choice: Choice, move: Decision) -> Target | None:
     return goal_of(move)
 
 
-def _walk(choice: Choice, move: MoveAnt) -> Target:
+def _walk(choice: Choice, move: kinds.MoveAnt) -> Target:
     choice.go(AntChosen(move.ant))
     if move.completes != NOWHERE:
         choice.go(Completing(move.ant))
@@ -77,30 +56,30 @@ def _walk(choice: Choice, move: MoveAnt) -> Target:
     return Target("hex", move.hole)
 
 
-def _one_click(choice: Choice, move: Decision) -> Target | None:
+def _one_click(choice: Choice, move: kinds.Decision) -> Target | None:
     match move:
-        case Hatch(tile, caste) if len(choice.hatches(tile)) > 1:
+        case kinds.Hatch(tile, caste) if len(choice.hatches(tile)) > 1:
             choice.go(JokerTaken(tile))
             return Target("caste", caste)
-        case Hatch() | Eat() | SendPredator():
+        case kinds.Hatch() | kinds.Eat() | kinds.SendPredator():
             return goal_of(move)
-        case Reveal(card):
+        case kinds.Reveal(card):
             return Target("card", card)
-        case PickCard(card):
+        case kinds.PickCard(card):
             return Target("drawn", card)
-        case ChooseWeather(weather):
+        case kinds.ChooseWeather(weather):
             return Target("weather", weather)
-        case Pass() | EndTurn():
+        case kinds.Pass() | kinds.EndTurn():
             return Target("pass")
-        case DraftAnt(caste):
+        case kinds.DraftAnt(caste):
             return Target("caste", caste)
-        case AdoptSpecies(species):
+        case kinds.AdoptSpecies(species):
             return Target("species", species)
-        case KeepSpecial(card):
+        case kinds.KeepSpecial(card):
             return Target("keep", card)
-        case TakeSpecial(card):
+        case kinds.TakeSpecial(card):
             return Target("take", card)
-        case ChooseCards(counts):
+        case kinds.ChooseCards(counts):
             choice.stage = Dividing(counts)
             return Target("deal")
     return None

@@ -23,27 +23,7 @@ from game.tables.brilliants.stages import (
     Tiles,
 )
 from game.tables.brilliants.ways import end_of
-from rules.brilliants.moves import (
-    AdoptSpecies,
-    ChooseCards,
-    ChooseWeather,
-    Decision,
-    DraftAnt,
-    Eat,
-    EndTurn,
-    Hatch,
-    HuntByPower,
-    KeepSpecial,
-    LookByPower,
-    MarkByPower,
-    MoveAnt,
-    MovePredator,
-    Pass,
-    PickCard,
-    PlaySpecial,
-    SendPredator,
-    TakeSpecial,
-)
+from rules.brilliants import moves as kinds
 from rules.brilliants.state import LIBRARY, NOWHERE
 
 if TYPE_CHECKING:
@@ -81,13 +61,15 @@ def _of_pieces(choice: Choice) -> Iterable[Target]:
     """While a tile, a predator, a card or a power is wanted or picked."""
     match choice.stage:
         case Tiles():
-            return {Target("tile", m.tile) for m in choice.legal if isinstance(m, Hatch) and not m.egg}
+            return {Target("tile", m.tile) for m in choice.legal if isinstance(m, kinds.Hatch) and not m.egg}
         case JokerTaken(tile):
             return {Target("caste", m.caste) for m in choice.hatches(tile)}
         case Predators():
-            return {Target("predator", m.predator) for m in choice.legal if isinstance(m, MovePredator)}
+            return {Target("predator", m.predator) for m in choice.legal if isinstance(m, kinds.MovePredator)}
         case PowerChosen():
-            hunts = {Target("predator", m.predator) for m in choice.powers if isinstance(m, HuntByPower)}
+            hunts = {
+                Target("predator", m.predator) for m in choice.powers if isinstance(m, kinds.HuntByPower)
+            }
             return hunts | _goals(choice)
         case _:
             return _goals(choice)
@@ -104,7 +86,7 @@ def _marks(choice: Choice, stage: Marking) -> set[Target]:
 
 def _division(choice: Choice, counts: tuple[int, int, int]) -> set[Target]:
     """One more of a deck while that can still be made seven, one less, and the whole when it is."""
-    wholes = [m.counts for m in choice.legal if isinstance(m, ChooseCards)]
+    wholes = [m.counts for m in choice.legal if isinstance(m, kinds.ChooseCards)]
     found = {Target("less", caste) for caste in range(3) if counts[caste]}
     for caste in range(3):
         more = tuple(n + (c == caste) for c, n in enumerate(counts))
@@ -118,39 +100,39 @@ def openings(choice: Choice) -> set[Target]:
     return {target for move in choice.legal for target in _opening(choice, move)}
 
 
-def _opening(choice: Choice, move: Decision) -> tuple[Target, ...]:
+def _opening(choice: Choice, move: kinds.Decision) -> tuple[Target, ...]:
     match move:
-        case MoveAnt(ant=ant, completes=card):
+        case kinds.MoveAnt(ant=ant, completes=card):
             return (Target("ant", ant),) if card == NOWHERE else (Target("ant", ant), Target("shown", card))
-        case PlaySpecial() | Hatch(egg=True):
+        case kinds.PlaySpecial() | kinds.Hatch(egg=True):
             return (Target("special", card_of(move)),)
-        case Hatch(tile=tile):
+        case kinds.Hatch(tile=tile):
             return Target("tile", tile), Target("hatch")
-        case MovePredator(predator=predator):
+        case kinds.MovePredator(predator=predator):
             return Target("predator", predator), Target("hunt")
-        case MarkByPower() | HuntByPower() | LookByPower():
+        case kinds.MarkByPower() | kinds.HuntByPower() | kinds.LookByPower():
             return (Target("power"),)
-        case ChooseWeather(weather):
+        case kinds.ChooseWeather(weather):
             return (Target("weather", weather),)
-        case PickCard(card):
+        case kinds.PickCard(card):
             return (Target("drawn", card),)
-        case Pass() | EndTurn():
+        case kinds.Pass() | kinds.EndTurn():
             return (Target("pass"),)
-        case Eat() | SendPredator():
+        case kinds.Eat() | kinds.SendPredator():
             goal = goal_of(move)
             return () if goal is None else (goal,)
         case _:
             return _of_setup(move)
 
 
-def _of_setup(move: Decision) -> tuple[Target, ...]:
+def _of_setup(move: kinds.Decision) -> tuple[Target, ...]:
     match move:
-        case DraftAnt(caste):
+        case kinds.DraftAnt(caste):
             return (Target("caste", caste),)
-        case AdoptSpecies(species):
+        case kinds.AdoptSpecies(species):
             return (Target("species", species),)
-        case KeepSpecial(card):
+        case kinds.KeepSpecial(card):
             return (Target("keep", card),)
-        case TakeSpecial(card):
+        case kinds.TakeSpecial(card):
             return (Target("take", card),)
     return ()
