@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.kit.picking import Target, neighbour
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants import mouse
 from game.tables.brilliants.stages import Routes
 from game.tables.registry import Intent
 from rules.brilliants.state import NOWHERE
@@ -32,18 +32,18 @@ def key(table: BrilliantsPresenter, event: pygame.event.Event) -> Intent | bool:
         return False
     match event.key:
         case pygame.K_TAB if table.choice and table.choice.walks:
-            next_ant(table)
+            mouse.next_ant(table)
         case pygame.K_c | pygame.K_e | pygame.K_l:
             _toggle(table, event.key, True)
         case pygame.K_h | pygame.K_p if table.choice:
-            return table.pick(Target("hatch" if event.key == pygame.K_h else "hunt"), False)
+            return mouse.pick(table, Target("hatch" if event.key == pygame.K_h else "hunt"), False)
         case pygame.K_PERIOD if table.chosen != NOWHERE:
-            return table.pick(Target("ant", table.chosen), False)
+            return mouse.pick(table, Target("ant", table.chosen), False)
         case key if pygame.K_1 <= key <= pygame.K_9:
             return _digit(table, key - pygame.K_1, bool(event.mod & pygame.KMOD_SHIFT))
         case pygame.K_RETURN | pygame.K_KP_ENTER:
             exact = bool(event.mod & pygame.KMOD_SHIFT)
-            return table.click(table.cursor, exact) if table.cursor else table.button("end")
+            return table.click(table.cursor, exact) if table.cursor else mouse.button(table, "end")
         case key if key in _ARROWS:
             _arrow(table, _ARROWS[key])
         case _:
@@ -73,15 +73,15 @@ def _digit(table: BrilliantsPresenter, number: int, shift: bool) -> Intent | boo
     """A way, a card of the packet, a special card of the open hand; with Shift, or without cards, a nest."""
     choice = table.choice
     if choice and isinstance(choice.stage, Routes):
-        return table.pick(Target("route", number), False)
+        return mouse.pick(table, Target("route", number), False)
     own = table.view.colonies[table.seat]
     if choice and own.packet and table.state.decides:
-        return number < len(own.packet) and table.pick(Target("keep", own.packet[number]), False)
+        return number < len(own.packet) and mouse.pick(table, Target("keep", own.packet[number]), False)
     if own.specials and not shift and table.hand_open:
         held = number < len(own.specials)
-        return held and table.pick(Target("special", own.specials[number]), False)
+        return held and mouse.pick(table, Target("special", own.specials[number]), False)
     others = table.sight().others
-    return table.pin(others[number]) if number < len(others) else False
+    return mouse.pin(table, others[number]) if number < len(others) else False
 
 
 def _arrow(table: BrilliantsPresenter, step: tuple[int, int]) -> None:
@@ -99,20 +99,6 @@ def _arrow(table: BrilliantsPresenter, step: tuple[int, int]) -> None:
         found = min(zones, key=lambda z: _distance(z.rect, start))
     if found:
         table.cursor = found.target
-
-
-def next_ant(table: BrilliantsPresenter) -> None:
-    """Pick up the next ready ant."""
-    if table.choice is None:
-        return
-    ants = sorted(
-        t.number for t in Choice(table.view, table.seat, table.choice.legal).offers() if t.kind == "ant"
-    )
-    if ants:
-        after = [ant for ant in ants if table.chosen != NOWHERE and ant > table.chosen]
-        table.choice.reset()
-        table.choice.pick(Target("ant", (after or ants)[0]))
-        table.cursor = None
 
 
 def _distance(a: Rect, b: Rect) -> float:

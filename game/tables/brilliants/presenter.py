@@ -15,29 +15,20 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, deed, explain, keyboard, shimmer, trying
+from game.tables.brilliants import asking, deed, explain, keyboard, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.drawer import MAGNIFIED
 from game.tables.brilliants.gallery import Gallery
 from game.tables.brilliants.lead import lead_to
+from game.tables.brilliants.objection import Objection
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.plan import Plan
-from game.tables.brilliants.sight import Sight, is_calm, is_ready
-from game.tables.brilliants.stages import (
-    Done,
-    Gathering,
-    JokerTaken,
-    Narrowed,
-    Open,
-    Predators,
-    Refused,
-    Tiles,
-)
+from game.tables.brilliants.sight import Sight, is_calm
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
-from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting
+from game.tables.registry import Intent, Rest, Sitting
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
@@ -46,8 +37,6 @@ _MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFI
 """Controls that show something larger while the pointer rests on them."""
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:")
 """Controls of the panels that tell what a click on them would bring."""
-_UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
-"""Stages in which a space where a ready own ant stands means that ant."""
 
 
 def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
@@ -93,8 +82,7 @@ class BrilliantsPresenter:
         """Cards laid ready for the action; while there are some the view shows them as played."""
         self.gallery = Gallery()
         """Which part of a large choice of cards is looked at."""
-        self._refusal: tuple[Reason, tuple[int, int]] | None = None
-        self._refusal_rect = Rect(0, 0, 0, 0)
+        self.objection = Objection()
 
     # ------------------------------------------------------------------ the table
 
@@ -251,8 +239,8 @@ class BrilliantsPresenter:
         moved = self.pointer != pos
         self.pointer = pos
         changed = target != self.hovered or (self.cursor is not None and moved)
-        if self._refusal and moved and target != self.hovered:
-            self._refusal, changed = None, True
+        if moved and target != self.hovered and self.objection.clear():
+            changed = True
         if moved and self.advice is None:
             self.cursor = None
         self.hovered = target
@@ -287,105 +275,11 @@ class BrilliantsPresenter:
 
     def click(self, target: Target, exact: bool = False) -> Intent:
         """A picked target; the one that a hint stands on means just that move."""
-        advice, self.advice, self._refusal = self.advice, None, None
-        if advice is not None and target == self.cursor:
-            return deed.do(self, advice)
-        match target.kind:
-            case "peek" | "closed" | "closed-special":
-                self.open_hand = not self.open_hand
-                return None
-            case "seat" | "nest" if target.kind == "seat" or (
-                target.seat == -1 and target.number < len(self.names)
-            ):
-                return self.pin(target.number)
-            case "log-open" | "turn":
-                self.log_open = not self.log_open
-                return None
-            case "log" | "overlay" | "end" | "undo" | "redo" | "next" | "cancel":
-                return self.button(target.kind)
-            case "menu" | "help" | "hint":
-                return Ask(target.kind)
-            case "reveal":
-                return Ask(f"reveal:{target.number}")
-            case "collect" | "mark-end" | "claim" if self.choice:
-                self.choice.toggle(target.kind)
-                return None
-            case "ready":
-                deed.take_back(self, target.number)
-                return None
-            case "shelf" | "page":
-                self.gallery.turn(target.kind, target.number)
-                return None
-            case _:
-                return self.pick(target, exact)
+        return mouse.click(self, target, exact)
 
     def press(self, name: str) -> Intent:
         """A control of that id is used."""
-        match name:
-            case "undo-bar":
-                return Ask("undo")
-            case "hatch-bar":
-                return self.pick(Target("hatch"), False)
-            case "hunt-bar":
-                return self.pick(Target("hunt"), False)
-            case _:
-                return self.click(target_named(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
-
-    def button(self, name: str) -> Intent:
-        """A button of the bars is used."""
-        match name:
-            case "end" if self.choice and Target("visit") in self.choice.offers():
-                return self.pick(Target("visit"), False)
-            case "log":
-                self.log_open = not self.log_open
-            case "overlay":
-                self.overlay_on = not self.overlay_on
-            case "next":
-                keyboard.next_ant(self)
-            case "cancel":
-                self.cancel()
-            case "end" if self.state.decides and self.view.phase in (Phase.CLOSE, Phase.AFTER):
-                return self.pick(Target("pass"), False)
-            case "end" if self.state.decides and self.view.phase == Phase.CARDS:
-                return self.pick(Target("deal"), False)
-            case _:
-                return Ask(name)
-        return None
-
-    def pin(self, seat: int) -> Intent:
-        """Another player's nest large over the own one, or no longer."""
-        if seat != self.seat:
-            self.pinned = None if self.pinned == seat else seat
-        return None
-
-    def pick(self, target: Target, exact: bool) -> Intent:
-        """What a picked thing of the game means now."""
-        if self.choice is None:
-            return Refuse(reason=asking.not_now(self))
-        chosen = self._meant(target)
-        match self.choice.pick(chosen, exact):
-            case Done(move):
-                return deed.do(self, move)
-            case Narrowed():
-                self.cursor = None
-                return None
-            case Refused() as refused:
-                return deed.explained(
-                    self, trying.refusal(self.view, self.seat, self.choice, refused, self.teller)
-                )
-
-    def _meant(self, target: Target) -> Target:
-        """A space where a ready own ant stands means that ant, as long as none is picked up."""
-        if target.kind not in ("hex", "nest") or self.choice is None or target.seat not in (-1, self.seat):
-            return target
-        if not isinstance(self.choice.stage, _UNPICKED) or target in self.choice.offers():
-            return target
-        place = self.choice.place_of(target)
-        own = [ant for ant, at in enumerate(self.view.colonies[self.seat].ants) if at == place]
-        if not own:
-            return target
-        ready = [ant for ant in own if is_ready(self.view, self.view.colonies[self.seat], ant)]
-        return Target("ant", (ready or own)[0])
+        return mouse.press(self, name)
 
     def suggest(self, move: Any, reason: str) -> None:
         """A hint: everything is picked that leads to the move; the last click is the person's own."""
@@ -397,8 +291,8 @@ class BrilliantsPresenter:
 
     def cancel(self) -> bool:
         """One step back, or close what is open."""
-        self._refusal = self.advice = None
-        self.cursor = None
+        self.objection.clear()
+        self.advice = self.cursor = None
         if (self.choice and self.choice.cancel()) or deed.take_back(self):
             return True
         if self.log_open or self.pinned is not None:
@@ -409,7 +303,8 @@ class BrilliantsPresenter:
     def close(self) -> None:
         """Close the hand and whatever was opened."""
         self.open_hand = self.peeking = self.log_open = self.overlay_on = False
-        self.pinned, self._refusal = None, None
+        self.pinned = None
+        self.objection.clear()
         if self.plan.cards:
             self.plan.clear()
             deed.choose(self)
@@ -425,12 +320,12 @@ class BrilliantsPresenter:
     @property
     def refusal(self) -> Reason | None:
         """The reason shown now."""
-        return self._refusal[0] if self._refusal else None
+        return self.objection.reason
 
     @property
     def refusal_rect(self) -> Rect | None:
         """Where it stands."""
-        return self._refusal_rect if self._refusal else None
+        return self.objection.rect
 
     @property
     def headline(self) -> str:
@@ -441,18 +336,14 @@ class BrilliantsPresenter:
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
         """Show why something is not allowed."""
-        self._refusal = (trying.in_words(reason, self.names), pos)
+        self.objection.say(trying.in_words(reason, self.names), pos)
 
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint the table."""
         Overlay(self).draw(surface, timeline)
-        if self._refusal is not None:
-            reason, at = self._refusal
-            self._refusal_rect = self.top.marker.sentence(
-                surface, reason.message, reason.rule, at, self.bounds
-            )
+        self.objection.draw(surface, self.top.marker, self.bounds)
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""

@@ -1,0 +1,154 @@
+"""What a click on the table means, and the buttons of its bars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.kit.picking import Target
+from game.tables.brilliants import asking, deed, trying
+from game.tables.brilliants.aim import target_named
+from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.stages import (
+    Done,
+    Gathering,
+    JokerTaken,
+    Narrowed,
+    Open,
+    Predators,
+    Refused,
+    Tiles,
+)
+from game.tables.registry import Ask, Intent, Refuse
+from rules.brilliants.state import NOWHERE, Phase
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+_UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
+"""Stages in which a space where a ready own ant stands means that ant."""
+
+
+def click(table: BrilliantsPresenter, target: Target, exact: bool = False) -> Intent:
+    """A picked target; the one that a hint stands on means just that move."""
+    advice, table.advice = table.advice, None
+    table.objection.clear()
+    if advice is not None and target == table.cursor:
+        return deed.do(table, advice)
+    match target.kind:
+        case "peek" | "closed" | "closed-special":
+            table.open_hand = not table.open_hand
+            return None
+        case "seat" | "nest" if target.kind == "seat" or (
+            target.seat == -1 and target.number < len(table.names)
+        ):
+            return pin(table, target.number)
+        case "log-open" | "turn":
+            table.log_open = not table.log_open
+            return None
+        case "log" | "overlay" | "end" | "undo" | "redo" | "next" | "cancel":
+            return button(table, target.kind)
+        case "menu" | "help" | "hint":
+            return Ask(target.kind)
+        case "reveal":
+            return Ask(f"reveal:{target.number}")
+        case "collect" | "mark-end" | "claim" if table.choice:
+            table.choice.toggle(target.kind)
+            return None
+        case "ready":
+            deed.take_back(table, target.number)
+            return None
+        case "shelf" | "page":
+            table.gallery.turn(target.kind, target.number)
+            return None
+        case _:
+            return pick(table, target, exact)
+
+
+def press(table: BrilliantsPresenter, name: str) -> Intent:
+    """A control of that id is used."""
+    match name:
+        case "undo-bar":
+            return Ask("undo")
+        case "hatch-bar":
+            return pick(table, Target("hatch"), False)
+        case "hunt-bar":
+            return pick(table, Target("hunt"), False)
+        case _:
+            return click(table, target_named(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+
+def button(table: BrilliantsPresenter, name: str) -> Intent:
+    """A button of the bars is used."""
+    match name:
+        case "end" if table.choice and Target("visit") in table.choice.offers():
+            return pick(table, Target("visit"), False)
+        case "log":
+            table.log_open = not table.log_open
+        case "overlay":
+            table.overlay_on = not table.overlay_on
+        case "next":
+            next_ant(table)
+        case "cancel":
+            table.cancel()
+        case "end" if table.state.decides and table.view.phase in (Phase.CLOSE, Phase.AFTER):
+            return pick(table, Target("pass"), False)
+        case "end" if table.state.decides and table.view.phase == Phase.CARDS:
+            return pick(table, Target("deal"), False)
+        case _:
+            return Ask(name)
+    return None
+
+
+def next_ant(table: BrilliantsPresenter) -> None:
+    """Pick up the next ready ant."""
+    if table.choice is None:
+        return
+    ants = sorted(
+        t.number for t in Choice(table.view, table.seat, table.choice.legal).offers() if t.kind == "ant"
+    )
+    if ants:
+        after = [ant for ant in ants if table.chosen != NOWHERE and ant > table.chosen]
+        table.choice.reset()
+        table.choice.pick(Target("ant", (after or ants)[0]))
+        table.cursor = None
+
+
+def pin(table: BrilliantsPresenter, seat: int) -> Intent:
+    """Another player's nest large over the own one, or no longer."""
+    if seat != table.seat:
+        table.pinned = None if table.pinned == seat else seat
+    return None
+
+
+def pick(table: BrilliantsPresenter, target: Target, exact: bool) -> Intent:
+    """What a picked thing of the game means now."""
+    if table.choice is None:
+        return Refuse(reason=asking.not_now(table))
+    chosen = meant(table, target)
+    match table.choice.pick(chosen, exact):
+        case Done(move):
+            return deed.do(table, move)
+        case Narrowed():
+            table.cursor = None
+            return None
+        case Refused() as refused:
+            return deed.explained(
+                table, trying.refusal(table.view, table.seat, table.choice, refused, table.teller)
+            )
+
+
+def meant(table: BrilliantsPresenter, target: Target) -> Target:
+    """A space where a ready own ant stands means that ant, as long as none is picked up."""
+    if target.kind not in ("hex", "nest") or table.choice is None or target.seat not in (-1, table.seat):
+        return target
+    if not isinstance(table.choice.stage, _UNPICKED) or target in table.choice.offers():
+        return target
+    place = table.choice.place_of(target)
+    own = [ant for ant, at in enumerate(table.view.colonies[table.seat].ants) if at == place]
+    if not own:
+        return target
+    ready = [ant for ant in own if is_ready(table.view, table.view.colonies[table.seat], ant)]
+    return Target("ant", (ready or own)[0])
