@@ -14,12 +14,11 @@ from rules.brilliants.box import ANT_CASTE, ANTS_OF, CASTES
 from rules.brilliants.cells import AT_LIBRARY
 from rules.brilliants.gait import Gait, gait
 from rules.brilliants.outcome import Deeds, Mover, Outcomes, size
-from rules.brilliants.state import DIGGER, State
+from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 from rules.brilliants.terrain import Terrain, hole_sites
-from rules.brilliants.walks import Hood, TracingReach, hood_of, plain_layers, tracing_reach
+from rules.brilliants.walks import Found, Hood, Hoods, TracingReach, hoods_of, tracing_reach
 
 _FIRST_DIGGER: Final = ANTS_OF[DIGGER].start
-_NO_CARDS: Final[tuple[tuple[int, ...], ...]] = tuple(() for _ in CASTES)
 
 
 def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
@@ -27,42 +26,44 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
 
     Most ants get to nothing they may mark: their outcomes are counted here without listing them.
     """
-    places, now = state.colonies[seat].ants, gait(state, seat)
-    terrain = Terrain(state, seat, now)
+    colony, now = state.colonies[seat], gait(state, seat)
+    places, terrain = colony.ants, Terrain(state, seat, now)
     deeds = _deeds(state, seat, now, terrain, ants[-1] >= _FIRST_DIGGER)
-    net, steps, walkable, food = terrain.net, now.steps, terrain.walkable, terrain.food
-    free, may_stay, claimed, markable = terrain.free, ~terrain.crowded, terrain.claimed, terrain.markable
-    diggable, library = terrain.diggable, terrain.stops
-    may_trace = now.slips or now.diplomat or now.bores
+    castes = _castes(hoods_of(colony.holes, now.steps), terrain)
+    free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
+    may_trace, cards = now.slips or now.diplomat or now.bores, deeds.cards
     movers: list[Mover] = []
     counts = []
     for ant in ants:
         caste = ANT_CASTE[ant]
-        hood = hood_of(net, places[ant], steps[caste])
-        near = hood.near
-        # A step onto soil is a last one (BA-MOVE-08).
-        dug = diggable & near if caste == DIGGER else 0
-        open_, stops = walkable & near | dug, library | dug
-        ends = free | hood.start & may_stay
-        seen = 0 if may_trace else plain_layers(hood, open_, stops)[-1]
+        hoods, open_, stops, food = castes[caste]
+        hood = hoods[places[ant]]
+        found = hood.found
+        looked = found[0]
+        if open_ & looked != found[1] or stops & looked != found[2]:
+            found = hood.search(open_, stops)
+        seen = found[3]
         if may_trace or markable & seen:
-            reach = _traced(hood, terrain, open_, stops, caste)
-            mover: Mover = (ant, hood, open_, stops, ends, reach)
+            reach = _traced(hood, found, terrain, caste)
+            mover: Mover = (ant, hood, found, reach)
             movers.append(mover)
             counts.append(size(mover, reach, terrain, deeds))
             continue
-        movers.append((ant, hood, open_, stops, ends, None))
-        ends &= seen
+        movers.append((ant, hood, found, None))
+        ends = (free | hood.start) & seen
+        if crowded:
+            ends &= ~crowded
         count = ends.bit_count()
-        if fed := ends & food[caste]:
+        if caste == DIGGER:
+            if terrain.diggable & seen:
+                count += (seen & terrain.soil).bit_count()
+                count += (seen & terrain.numbered).bit_count() * deeds.sites.bit_count()
+        elif fed := ends & food:
             count += fed.bit_count()
             if claimed:
                 count += (fed & claimed).bit_count()
-        if dug & seen:
-            count += (seen & terrain.soil).bit_count()
-            count += (seen & terrain.numbered).bit_count() * deeds.sites.bit_count()
-        if (cards := deeds.cards[caste]) and ends & AT_LIBRARY:
-            count += len(cards)
+        if cards and ends & AT_LIBRARY:
+            count += len(cards[caste])
         counts.append(count)
     return Outcomes(terrain, deeds, movers, counts)
 
@@ -71,18 +72,41 @@ def _deeds(state: State, seat: int, now: Gait, terrain: Terrain, digs: bool) -> 
     """Places for a new hole, and what the ants of each caste may complete in the Library (BA-EXP-08)."""
     sites = hole_sites(terrain, state.colonies[seat].holes) if digs and terrain.numbered else 0
     if not now.completing:
-        return Deeds(sites, _NO_CARDS)
+        return Deeds(sites)
     return Deeds(sites, tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))]))
 
 
-def _traced(hood: Hood, terrain: Terrain, open_: int, stops: int, caste: int) -> TracingReach:
+def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
+    """For each caste the neighbourhoods, where it may go, where its steps end, and what it collects.
+
+    A step onto soil is a last one (BA-MOVE-08).
+    """
+    open_, stops, food = terrain.walkable, terrain.stops, terrain.food
+    diggable = terrain.diggable
+    return [
+        (hoods[HUNTER], open_, stops, food[HUNTER]),
+        (hoods[FARMER], open_, stops, food[FARMER]),
+        (hoods[DIGGER], open_ | diggable, stops | diggable, 0),
+    ]
+
+
+def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingReach:
     """Only what is near counts, so that this may be kept."""
-    near, now, crossable = hood.near, terrain.gait, terrain.crossable & hood.near
-    empty, bores = terrain.empty & near, now.bores if caste == DIGGER else 0
+    now, bores = terrain.gait, terrain.gait.bores if caste == DIGGER else 0
+    # Who crosses or bores may get farther than where ants have looked without that.
+    near = hood.near() if now.slips or now.diplomat or bores else found[0]
+    open_, stops, crossable, empty = (
+        terrain.walkable,
+        terrain.stops,
+        terrain.crossable & near,
+        terrain.empty & near,
+    )
+    if caste == DIGGER:
+        open_, stops = open_ | terrain.diggable, stops | terrain.diggable
     return tracing_reach(
         hood,
-        open_ | crossable,
-        stops,
+        open_ & near | crossable,
+        stops & near,
         (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
         (now.slips, crossable) if now.slips else (0, 0),
         (bores, terrain.soil & near) if bores else (0, 0),

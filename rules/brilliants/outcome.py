@@ -15,7 +15,7 @@ from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Hood, Reach, TracingReach
+from rules.brilliants.walks import Found, Hood, Reach, TracingReach
 
 
 class Deed(NamedTuple):
@@ -35,9 +35,8 @@ Part = tuple[int, int, Deed]
 """Outcomes that differ only in where they end: the ends, the trace, the deed."""
 
 
-Mover = tuple[int, Hood, int, int, int, TracingReach | None]
-"""An ant; its neighbourhood; where it may go there, and where its steps end; where it may stop; and how it
-gets there if it may leave traces."""
+Mover = tuple[int, Hood, Found, TracingReach | None]
+"""An ant; its neighbourhood; what it reaches without traces; how it gets about if it may leave some."""
 
 
 class Deeds(msgspec.Struct, frozen=True, gc=False):
@@ -45,8 +44,8 @@ class Deeds(msgspec.Struct, frozen=True, gc=False):
 
     sites: int
     """Places for a new hole."""
-    cards: tuple[tuple[int, ...], ...]
-    """What the ants of each caste may complete in the Library."""
+    cards: tuple[tuple[int, ...], ...] = ()
+    """What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
 
 
 class Outcomes(LazyList[MoveAnt]):
@@ -110,16 +109,16 @@ class Outcomes(LazyList[MoveAnt]):
 
 def reach_of(mover: Mover) -> Reach | TracingReach:
     """Where the ant gets and how."""
-    _, hood, open_, stops, _, tracing = mover
-    return tracing or Reach(hood, open_, stops)
+    _, hood, found, tracing = mover
+    return tracing or Reach(hood, found)
 
 
 def size(mover: Mover, reach: TracingReach, terrain: Terrain, deeds: Deeds) -> int:
     """How many outcomes the ant has that may leave traces: as many as its parts have ends."""
     caste, now, count = ANT_CASTE[mover[0]], terrain.gait, 0
-    if now.touching or now.bores or deeds.cards[caste]:
+    if now.touching or now.bores or deeds.cards:
         return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, deeds)])
-    free, food = mover[4], terrain.food[caste]
+    free, food = terrain.ends(mover[1].start), terrain.food[caste]
     for reached in reach.traces.values():
         ends = reached & free
         count += ends.bit_count() + (ends & food).bit_count()
@@ -132,7 +131,7 @@ def size(mover: Mover, reach: TracingReach, terrain: Terrain, deeds: Deeds) -> i
 
 def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:
     """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08)."""
-    caste, free = ANT_CASTE[mover[0]], mover[4]
+    caste, free = ANT_CASTE[mover[0]], terrain.ends(mover[1].start)
     soil, numbered = terrain.soil, terrain.numbered
     for trace, reached in reach.traces.items():
         if not trace & soil:
@@ -154,7 +153,7 @@ def _ends(caste: int, trace: int, ends: int, terrain: Terrain, deeds: Deeds) -> 
         yield fed, trace, COLLECTS
         if terrain.gait.touching:
             yield fed & terrain.claimable(trace), trace, CLAIMS
-    if ends & AT_LIBRARY:
+    if deeds.cards and ends & AT_LIBRARY:
         for card in deeds.cards[caste]:
             yield AT_LIBRARY, trace, _completes(card)
 

@@ -164,6 +164,10 @@ class Terrain:
         self.stops = cells.AT_LIBRARY if gait.has_library else 0
         """A step onto these is a last one (BA-MOVE-11)."""
 
+    def ends(self, start: int) -> int:
+        """Where an ant may end that stands there: where others do not, or where it is (BA-MOVE-02)."""
+        return (self.free | start) & ~self.crowded
+
     def claimable(self, trace: int) -> int:
         """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty

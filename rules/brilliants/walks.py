@@ -13,13 +13,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants.cells import BOARD, WIDTH, Net, Path, beside, each
+from rules.brilliants.cells import BOARD, WIDTH, Net, Path, beside, each, net_of
 
 Layer = dict[int, int]
 """Places by trace."""
 
 REACHES_KEPT: Final = 512
-LAYERS_KEPT: Final = 4096
+NEIGHBOURHOODS_KEPT: Final = 128
 """About a MiB each; more would hardly ever be of use again."""
 
 
@@ -62,52 +62,92 @@ class Toll:
         return leaves
 
 
-class Hood:
-    """A place with all that is near enough for so many steps."""
+Found = tuple[int, int, int, int, list[int]]
+"""What was looked at; which of it was open, and where steps ended; all that was reached; for each number of
+steps what was reached with no fewer."""
 
-    __slots__ = ("near", "net", "place", "start", "steps")
+Hoods = dict[int, "Hood"]
+"""By place."""
+
+
+class Hood:
+    """A place with all that is near enough for so many steps, and what was found there last."""
+
+    __slots__ = ("found", "net", "place", "start", "steps")
 
     def __init__(self, net: Net, place: int, steps: int) -> None:
         self.net, self.place, self.steps = net, place, steps
         self.start = net.bits[place]
-        self.near = _near(net, self.start, steps)
+        self.found: Found = (0, -1, -1, 0, [])
+        """It holds as long as all that was looked at is the same."""
+
+    def search(self, open_: int, stops: int) -> Found:
+        """Where an ant gets without any trace.
+
+        A step onto `stops`, which lie in the nest, is a last one (BA-MOVE-08, BA-MOVE-11); no step is a
+        movement, too (BA-MOVE-02).
+        """
+        net, start = self.net, self.start
+        inside, onward = net.inside, net.nest & (~stops | start)
+        front = looked = start
+        layers, unseen = [start], open_ & ~start
+        every = unseen | start
+        for _ in range(self.steps):
+            # This is Net.around, written out, as it is called more often than anything else.
+            around = inside[inner] if (inner := front & onward) else 0
+            if here := front & BOARD:
+                here |= here << 1
+                here |= here << WIDTH - 1
+                around |= here | here >> WIDTH
+            looked |= around
+            front = around & unseen
+            if not front:
+                break
+            layers.append(front)
+            unseen ^= front
+        self.found = found = (looked, open_ & looked, stops & looked, every ^ unseen, layers)
+        return found
+
+    def near(self) -> int:
         """All within so many steps through anything, and bits that are no place."""
+        near = front = self.start
+        for _ in range(self.steps):
+            front = self.net.around(front) & ~near
+            near |= front
+        return near
 
 
-def _near(net: Net, place: int, steps: int) -> int:
-    """Where no way leads into the nest, its holes do not matter."""
-    if place & BOARD and not (disc := _disc(place, steps)) & net.dug:
-        return disc
-    near = place
-    for _ in range(steps):
-        near |= net.around(near)
-    return near
+class _Hoods(dict[int, Hood]):
+    """Those of all places for so many steps; worked out when asked."""
+
+    def __init__(self, net: Net, steps: int) -> None:
+        super().__init__()
+        self._net, self._steps = net, steps
+
+    def __missing__(self, place: int) -> Hood:
+        hood = self[place] = Hood(self._net, place, self._steps)
+        return hood
 
 
-@lru_cache(maxsize=1024)
-def _disc(space: int, steps: int) -> int:
-    """All within so many steps on the main board."""
-    near = space
-    for _ in range(steps):
-        near |= beside(near & BOARD)
-    return near
+_hoods = lru_cache(maxsize=NEIGHBOURHOODS_KEPT)(_Hoods)
 
 
-@lru_cache(maxsize=4096)
-def hood_of(net: Net, place: int, steps: int) -> Hood:
-    """The neighbourhood of a place."""
-    return Hood(net, place, steps)
+@lru_cache(maxsize=NEIGHBOURHOODS_KEPT)
+def hoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Hoods, ...]:
+    """For each caste the neighbourhoods in a colony with these nest holes."""
+    net = net_of(holes)
+    return tuple([_hoods(net, count) for count in steps])
 
 
 class Reach:
-    """Where an ant can get without any trace, and how; a step onto `stops` is a last one."""
+    """Where an ant gets without any trace, and how."""
 
-    __slots__ = ("_hood", "_layers", "_stops", "traces")
+    __slots__ = ("_going", "_hood", "_layers", "traces")
 
-    def __init__(self, hood: Hood, open_: int, stops: int) -> None:
-        self._hood, self._stops = hood, stops
-        self._layers = plain_layers(hood, open_, stops)
-        self.traces: Layer = {0: self._layers[-1]}
+    def __init__(self, hood: Hood, found: Found) -> None:
+        _, _, stops, seen, self._layers = found
+        self._hood, self._going = hood, ~stops
+        self.traces: Layer = {0: seen}
         """For each trace, here for none, all places reached; soil among them is dug."""
 
     def path(self, trace: int, end: int) -> Path:
@@ -119,7 +159,7 @@ class Reach:
         if end == hood.start:
             return (hood.place,)
         net = hood.net
-        near, going = net.near, ~self._stops
+        near, going = net.near, self._going
         while not layers[steps] & end:
             steps += 1
         wanted, places = [end], end
@@ -174,33 +214,6 @@ class TracingReach:
             return (trace,)
         before = trace ^ end
         return (trace, before) if self._toll.leaves(before) & end else (trace,)
-
-
-@lru_cache(maxsize=LAYERS_KEPT)
-def plain_layers(hood: Hood, open_: int, stops: int) -> tuple[int, ...]:
-    """For each number of steps what is reached with no fewer, and at last all that is reached.
-
-    A step onto `stops` is a last one (BA-MOVE-08, BA-MOVE-11); no step is a movement, too (BA-MOVE-02).
-    """
-    net, front, going = hood.net, hood.start, ~stops
-    nest, inside = net.nest, net.inside
-    layers, unseen = [front], open_ & ~front
-    every = unseen | front
-    for _ in range(hood.steps):
-        # This is Net.around, written out, as it is called more often than anything else.
-        here, inner = front & BOARD, front & nest
-        front = inside[inner] if inner else 0
-        if here:
-            left, right = here << 1, here >> 1
-            front |= left | right | (here | right) << WIDTH | (here | left) >> WIDTH
-        front &= unseen
-        if not front:
-            break
-        layers.append(front)
-        unseen ^= front
-        front &= going
-    layers.append(every ^ unseen)
-    return tuple(layers)
 
 
 @lru_cache(maxsize=REACHES_KEPT)
