@@ -33,8 +33,8 @@ from rules.brilliants.state import (
 
 def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     """The ants whose indicator shows the tile's side: they must still move (BA-ROUND-08)."""
-    shown = colony.night if night else ~colony.night
-    return _listed(_in_play(colony.ants) & shown)
+    # Those in the supply never show Night.
+    return _listed(colony.night if night else _in_play(colony.ants) & ~colony.night)
 
 
 _FARMERS: Final = ANTS_OF[FARMER].start
@@ -45,6 +45,7 @@ _IN_PLAY: Final = tuple(
 """For each caste, by how many of it are in the supply, the bits of those in play."""
 
 
+@lru_cache(maxsize=1024)
 def _in_play(ants: bytes) -> int:
     """Bits of the ants in play; those of a caste enter in the order of their numbers."""
     hunters, farmers, diggers = _IN_PLAY

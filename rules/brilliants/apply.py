@@ -54,7 +54,7 @@ from rules.brilliants.play import Play
 from rules.brilliants.state import HOLE_1, LIBRARY, NEW_TURN, NOWHERE, Phase, Purpose, State, Turn
 from rules.core.protocol import Step
 
-_Window = PlaySpecial | MarkByPower | HuntByPower | LookByPower | EndTurn
+_Window = PlaySpecial | MarkByPower | HuntByPower | LookByPower
 _Rare = (
     FirstSeat
     | TossSide
@@ -83,11 +83,15 @@ def _make(play: Play, seat: int, move: Move) -> None:
     match move:
         case MoveAnt():
             move_ant(play, seat, move)
+        case EndTurn():
+            rounds.end_turn(play)
         case MovePredator():
             act(play)
             play.colony(seat).hunted = True
             predators.move_by_seat(play, seat, move.predator, move.space, move.eats)
             rounds.go_on(play)
+        case Pass():
+            rounds.pass_close(play, seat)
         case Hatch():
             act(play)
             windows.hatch(play, seat, move)
@@ -99,9 +103,7 @@ def _make(play: Play, seat: int, move: Move) -> None:
         case PickCard():
             cards.keep(play, seat, move)
             rounds.go_on(play)
-        case Pass():
-            rounds.pass_close(play, seat)
-        case PlaySpecial() | MarkByPower() | HuntByPower() | LookByPower() | EndTurn():
+        case PlaySpecial() | MarkByPower() | HuntByPower() | LookByPower():
             _make_in_window(play, seat, move)
         case RollWeather() | DealSpecies() | DealSpecial() | ShowCard() | LookCard() | DrawTile():
             _make_chance(play, move)
@@ -120,8 +122,6 @@ def _make_in_window(play: Play, seat: int, move: _Window) -> None:
             powers.hunt(play, seat, move)
         case LookByPower(caste):
             powers.look(play, seat, caste)
-        case EndTurn():
-            rounds.end_turn(play)
 
 
 def _make_chance(play: Play, move: _Chance) -> None:

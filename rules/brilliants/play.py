@@ -38,23 +38,25 @@ else:
 class Play:
     """One move in the making: `state` to change, `events` to add to."""
 
-    __slots__ = ("_drafts", "events", "state")
+    __slots__ = ("_colonies", "_drafts", "events", "state")
 
     def __init__(self, state: State) -> None:
         self.state = StateDraft(*astuple(state))
         self.events: list[Event] = []
-        self._drafts: dict[int, ColonyDraft] = {}
+        self._colonies = list(state.colonies)
+        self._drafts: list[ColonyDraft] = []
 
     def colony(self, seat: int) -> ColonyDraft:
         """That seat's colony, to change."""
-        if seat not in self._drafts:
-            self._drafts[seat] = ColonyDraft(*astuple(self.state.colonies[seat]))
-        return self._drafts[seat]
+        colony = self._colonies[seat]
+        if type(colony) is Colony:
+            colony = self._colonies[seat] = ColonyDraft(*astuple(colony))
+            self._drafts.append(colony)
+        return colony
 
     def look(self, seat: int) -> Colony:
         """That seat's colony as it is now, only to read."""
-        colony: Colony = self._drafts.get(seat) or self.state.colonies[seat]
-        return colony
+        return self._colonies[seat]
 
     def lay(self, space: int, ground: int) -> None:
         """Another ground on a surface space."""
@@ -62,20 +64,15 @@ class Play:
 
     def now(self) -> State:
         """The position as it is now, only to read."""
-        colonies = None
+        if self._drafts:
+            self.state.colonies = tuple(self._colonies)
         state: State = self.state
-        for seat, draft in self._drafts.items():
-            if state.colonies[seat] is not draft:
-                colonies = list(state.colonies) if colonies is None else colonies
-                colonies[seat] = draft
-        if colonies is not None:
-            self.state.colonies = tuple(colonies)
         return state
 
     def finish(self) -> State:
         """The frozen position; the drafts must not be touched any more."""
         state = self.now()
-        for draft in self._drafts.values():
+        for draft in self._drafts:
             draft.__class__ = Colony
         state.__class__ = State
         return state

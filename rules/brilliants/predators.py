@@ -103,8 +103,10 @@ def _worm_moves(seat: int, dug: int) -> _Moves:
 def may_move_predator(state: State, seat: int) -> bool:
     """Whether a predator that the seat may move has a legal place; else the action is done (BA-ROUND-07)."""
     barred = state.colonies[seat].barred
-    if not barred >> WORM & 1 and any(colony.dug != ALL_DUG for colony in state.colonies):
-        return True
+    if not barred >> WORM & 1:
+        for colony in state.colonies:
+            if colony.dug != ALL_DUG:
+                return True
     if barred & (1 << SPIDER | 1 << GRASSHOPPER) == (1 << SPIDER | 1 << GRASSHOPPER):
         return False
     return bool(room_for_predators(state))

@@ -24,6 +24,10 @@ from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
 
 LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
 """End reason of the rule sets that end with so many cards."""
+_CLOCKWISE: Final = tuple(
+    tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
+)
+"""By number of seats for each seat all of them in order from that one."""
 
 
 def start_round(play: Play, first: int) -> None:
@@ -54,15 +58,14 @@ def choose_weather(play: Play, seat: int, weather: int) -> None:
 
 def start_turn(play: Play, seat: int) -> None:
     """BA-ROUND-04 to 06: the next turn is of this seat or the first clockwise with something left to do."""
-    seats = play.state.table.seats
-    play.state.turn = NEW_TURN
-    for step in range(seats):
-        candidate = (seat + step) % seats
+    state = play.state
+    state.turn = NEW_TURN
+    for candidate in _CLOCKWISE[state.table.seats][seat]:
         if has_something_to_do(play, candidate):
-            play.state.active, play.state.phase = candidate, Phase.TURN
+            state.active, state.phase = candidate, Phase.TURN
             play.events.append(TurnStarted(candidate))
             return
-    if RULE_SETS[play.state.table.variant].objectives == "hand":
+    if RULE_SETS[state.table.variant].objectives == "hand":
         open_close_window(play)
     else:
         end_round(play)
@@ -74,12 +77,14 @@ def go_on(play: Play) -> None:
     It ends as well if a card or power has left nothing to do (BA-ROUND-07).
     """
     state = play.state
-    if not state.turn.acted and has_something_to_do(play, state.active):
+    if state.turn.acted:
+        if has_after_window(play):
+            state.phase = Phase.AFTER
+            return
+    elif has_something_to_do(play, state.active):
         state.phase = Phase.TURN
-    elif state.turn.acted and has_after_window(play):
-        state.phase = Phase.AFTER
-    else:
-        end_turn(play)
+        return
+    end_turn(play)
 
 
 def has_after_window(play: Play) -> bool:
@@ -97,10 +102,11 @@ def end_turn(play: Play) -> None:
 
 def has_something_to_do(play: Play, seat: int) -> bool:
     """BA-ROUND-05 to 07: a ready ant, the Hatch or the Predator action; what is impossible counts as done."""
-    colony, rule_set = play.look(seat), RULE_SETS[play.state.table.variant]
-    if rule_set.hatching and not colony.hatched and can_hatch(colony):
-        return True
+    colony = play.look(seat)
     if ready_ants(colony, play.state.night):
+        return True
+    rule_set = RULE_SETS[play.state.table.variant]
+    if rule_set.hatching and not colony.hatched and can_hatch(colony):
         return True
     return rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat)
 
