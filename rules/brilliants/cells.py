@@ -114,7 +114,7 @@ class Net:
         return found | self.inside[inner] if inner else found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def net_of(holes: bytes) -> Net:
     """The net of a colony with these nest holes."""
     return Net(holes)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.brilliants import board, cells
@@ -60,14 +59,14 @@ def _laid_out(ground: bytes) -> bytes:
     return cells.LAID_OUT.translate(ground + _UNSEEN)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def land_of(ground: bytes) -> Land:
     """What lies on the main board, holes being no matter."""
     codes = _laid_out(ground)
     return Land(_where(codes, _OPEN), _where(codes, _EMPTY), (*(_where(codes, ones) for ones in _FOOD), 0))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _land_and_trail(ground: bytes, seat: int) -> tuple[Land, int]:
     """The same, and a seat's pheromones."""
     return land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat])
@@ -77,19 +76,19 @@ _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
 """Where ants are in nobody's way: hole spaces, the Library, the supply."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _standing(ants: bytes) -> int:
     """Where ants stand, but for hole spaces and the Library."""
-    return reduce(or_, map(cells.BITS.__getitem__, ants.translate(None, _NOWHERE_MET)), 0)
+    found = 0
+    for place in ants.translate(None, _NOWHERE_MET):
+        found |= cells.BITS[place]
+    return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _held(ants: bytes, holes: bytes) -> int:
     """Spaces of the main board that a colony's ants and holes take from others."""
-    found = _standing(ants) & cells.BOARD
-    for space in holes:
-        found |= cells.BITS[space]
-    return found
+    return _standing(ants) & cells.BOARD | cells.net_of(holes).dug
 
 
 def room_for_predators(state: State) -> int:

@@ -15,6 +15,7 @@ from typing import Final
 
 from rules.brilliants.cells import BOARD, WIDTH, Net, Path, beside, each, net_of
 
+_DOWN_LEFT: Final = WIDTH - 1
 Layer = dict[int, int]
 """Places by trace."""
 
@@ -73,11 +74,13 @@ Hoods = dict[int, "Hood"]
 class Hood:
     """A place with all that is near enough for so many steps, and what was found there last."""
 
-    __slots__ = ("found", "net", "place", "start", "steps")
+    __slots__ = ("_first", "found", "net", "place", "start", "steps")
 
     def __init__(self, net: Net, place: int, steps: int) -> None:
         self.net, self.place, self.steps = net, place, steps
         self.start = net.bits[place]
+        self._first = self.start | net.near[self.start]
+        """Where the first step looks."""
         self.found: Found = (0, -1, -1, 0, [])
         """It holds as long as all that was looked at is the same."""
 
@@ -87,17 +90,17 @@ class Hood:
         A step onto `stops`, which lie in the nest, is a last one (BA-MOVE-08, BA-MOVE-11); no step is a
         movement, too (BA-MOVE-02).
         """
-        net, start = self.net, self.start
-        inside, onward = net.inside, net.nest & (~stops | start)
-        front = looked = start
-        layers, unseen = [start], open_ & ~start
-        every = unseen | start
-        for _ in range(self.steps):
+        net, start, looked = self.net, self.start, self._first
+        inside, onward = net.inside, net.nest & ~stops
+        every = open_ | start
+        front = looked & open_ & ~start
+        layers, unseen = [start, front], every ^ start ^ front
+        for _ in range(self.steps - 1):
             # This is Net.around, written out, as it is called more often than anything else.
             around = inside[inner] if (inner := front & onward) else 0
             if here := front & BOARD:
                 here |= here << 1
-                here |= here << WIDTH - 1
+                here |= here << _DOWN_LEFT
                 around |= here | here >> WIDTH
             looked |= around
             front = around & unseen
