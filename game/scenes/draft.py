@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +11,8 @@ import msgspec
 from game import daily
 from game.ai import levels
 from game.form import COLOURS, Colour, SeatForm, SetupForm, default_seats
+from game.scenes import allotment
+from game.scenes.selection import Selection, is_set
 from game.scenes.shelf import Box
 from game.settings import Settings
 from game.storage import FileTrouble
@@ -17,9 +20,12 @@ from game.text import listed, player_counts, plural
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Option, Setup, Variant
+from rules.core.rng import Rng
 
 FIRST: Final = "first"
 """The option that all games share: which seat begins."""
+CHOSEN: Final = "chosen"
+"""What a menu shows while each seat has a part of its own."""
 
 _CURTAIN_NOTES: Final[dict[str, str]] = {
     "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
@@ -35,6 +41,9 @@ class Draft:
     def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
         """The last form if it still fits and is of the wanted game, else a fresh one."""
         self.boxes = {box.info.name: box for box in boxes}
+        self._selections: dict[tuple[str, str, str, int], Selection] = {}
+        self._lot = secrets.token_hex(8)
+        """Decides what seats get that take anything, where no seed was typed."""
         self.form = self._remembered(settings, game) or self._fresh(settings, game)
 
     def _remembered(self, settings: Settings, game: str | None) -> SetupForm | None:
@@ -62,7 +71,7 @@ class Draft:
             for name, value in form.options.items()
             if name in offered
             and form.variant in offered[name].variants
-            and (not offered[name].allowed or value in offered[name].allowed)
+            and _can_be(offered[name], value, len(form.players))
         }
         if options.get(FIRST) not in {f"P{number + 1}" for number in range(len(form.players))}:
             options.pop(FIRST, None)
@@ -99,13 +108,32 @@ class Draft:
     def ready(self) -> SetupForm:
         """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
         if not self.alone:
-            return self.form
+            return msgspec.structs.replace(self.form, options=self._settled())
         me = self.lone
         seats = tuple(
             msgspec.structs.replace(seat, occupant="person" if number == me else "empty")
             for number, seat in enumerate(self.form.seats)
         )
         return msgspec.structs.replace(self.form, seats=seats)
+
+    def _settled(self) -> dict[str, str]:
+        """The options as the rules read them: seats that take anything have got something."""
+        options = dict(self.form.options)
+        for option in self.options:
+            if parts := self.allotted(option):
+                rng = Rng.for_entry(f"{self.form.seed or self._lot} {option.name}", 0)
+                value = allotment.settled(parts, lambda value, o=option: self._accepts(o, value), option, rng)
+                options = _with(options, option, value)
+        return options
+
+    def _accepts(self, option: Option, value: str) -> bool:
+        """Whether the rules take a value of an option in this rule set, with so many players."""
+        setup = Setup(self.form.variant, len(self.form.players), {option.name: value})
+        try:
+            registry.game(self.form.game).new_game(setup)
+        except SetupError:
+            return False
+        return True
 
     @property
     def day(self) -> str:
@@ -126,7 +154,33 @@ class Draft:
         if option.name == FIRST:
             seats = enumerate(self.form.players, 1)
             return [(option.default, option.default), *((f"P{n}", seat.shown_name) for n, seat in seats)]
+        if option.kind == "each":
+            return [*((word, word) for word in option.words), (CHOSEN, "one by one")]
         return [(value, value.replace("_", " ")) for value in option.allowed]
+
+    def value(self, option: Option) -> str:
+        """What a menu of the option shows."""
+        return CHOSEN if self.allotted(option) else self.form.options.get(option.name, option.default)
+
+    def allotted(self, option: Option) -> tuple[str, ...] | None:
+        """The part of each player; None where the option gives no parts, or a word stands for all."""
+        if option.kind != "each":
+            return None
+        return allotment.parts_of(option, self.form.options.get(option.name, ""), len(self.form.players))
+
+    @property
+    def dealt(self) -> Option | None:
+        """The option of which each player gets a part now, if there is one."""
+        return next((option for option in self.options if self.allotted(option)), None)
+
+    def selection(self, option: Option) -> Selection:
+        """What the rules say to the sets of an option, with so many players."""
+        form, players = self.form, len(self.form.players)
+        key = (form.game, form.variant, option.name, players)
+        if key not in self._selections:
+            game = registry.game(form.game)
+            self._selections[key] = Selection(game, option, form.variant, players)
+        return self._selections[key]
 
     def level(self, seat: SeatForm) -> levels.Level:
         """The opponent that sits there."""
@@ -143,8 +197,12 @@ class Draft:
             wanted = player_counts(self.variant.seats)
             sit = "1 sits" if players == 1 else f"{players} sit"
             return f"{self.variant.title} takes {wanted}; {sit} at the table."
+        for option in self.options:
+            value = self.form.options.get(option.name, "")
+            if option.kind == "set" and (missing := self.selection(option).trouble(value)):
+                return f"{option.title}. {missing}"
         try:
-            registry.game(self.form.game).new_game(Setup(self.form.variant, players, self.form.options))
+            registry.game(self.form.game).new_game(Setup(self.form.variant, players, self.ready.options))
         except SetupError as error:
             return str(error)
         return ""
@@ -185,17 +243,58 @@ class Draft:
 
     def set_option(self, name: str, value: str) -> None:
         """An option's value; the default is left out of the form."""
-        options = {key: old for key, old in self.form.options.items() if key != name}
-        default = next(option.default for option in self.options if option.name == name)
-        if value.strip() and value.strip() != default:
-            options[name] = value.strip()
-        self.keep(options=options)
+        option = next(option for option in self.options if option.name == name)
+        if value == CHOSEN:
+            parts = self.allotted(option) or (allotment.ANY,) * len(self.form.players)
+            value = allotment.joined(parts)
+        self.keep(options=_with(self.form.options, option, value))
+
+    def turn_part(self, option: Option, part: str) -> str:
+        """Take a part into a set or out of it; if that leads nowhere, nothing changes and the sentence says
+        why."""
+        selection, value = self.selection(option), self.form.options.get(option.name, "")
+        if refusal := selection.refusal(value, part):
+            return refusal
+        self.set_option(option.name, selection.turned(value, part))
+        return ""
+
+    def give_part(self, option: Option, number: int, part: str) -> None:
+        """The chair gets a part; whoever had it takes this one's where two cannot have it."""
+        parts, player = self.allotted(option), self.player(number)
+        if parts is None or player is None:
+            return
+        changed = allotment.given(parts, player, part, lambda value: self._accepts(option, value), option)
+        self.set_option(option.name, allotment.joined(changed))
+
+    def player(self, number: int) -> int | None:
+        """Which player sits on a chair; None if nobody does."""
+        if self.form.seats[number].occupant == "empty":
+            return None
+        return sum(seat.occupant != "empty" for seat in self.form.seats[:number])
 
     def seat(self, number: int, **values: Any) -> None:
-        """Change one chair."""
+        """Change one chair. Parts go with the chairs; a set that does not fit the number of players falls
+        away."""
         seats = list(self.form.seats)
         seats[number] = msgspec.structs.replace(seats[number], **values)
-        self.keep(seats=tuple(seats))
+        options, taken = dict(self.form.options), [self.player(n) for n in range(len(seats))]
+        for option in self.options:
+            if parts := self.allotted(option):
+                dealt = [allotment.ANY if player is None else parts[player] for player in taken]
+                kept = [p for p, seat in zip(dealt, seats, strict=True) if seat.occupant != "empty"]
+                options[option.name] = allotment.joined(kept)
+        before = len(self.form.players)
+        self.keep(seats=tuple(seats), options=options)
+        if len(self.form.players) != before:
+            self._drop_sets()
+
+    def _drop_sets(self) -> None:
+        """Sets that do not fit the number of players fall away."""
+        for option in self.options:
+            if option.kind == "set" and self.selection(option).trouble(
+                self.form.options.get(option.name, "")
+            ):
+                self.set_option(option.name, option.default)
 
     def next_colour(self, number: int) -> None:
         """The chair takes the next colour; the chair that had it takes this one's."""
@@ -206,6 +305,24 @@ class Draft:
         seats[number] = msgspec.structs.replace(seats[number], colour=wanted)
         seats[other] = msgspec.structs.replace(seats[other], colour=mine)
         self.keep(seats=tuple(seats))
+
+
+def _with(options: Mapping[str, str], option: Option, value: str) -> dict[str, str]:
+    """Options with a value of one of them; the default is left out."""
+    changed = {key: old for key, old in options.items() if key != option.name}
+    if (value := value.strip()) and value != option.default:
+        changed[option.name] = value
+    return changed
+
+
+def _can_be(option: Option, value: str, players: int) -> bool:
+    """Whether a value is of the option's kind; the rules are asked later."""
+    match option.kind:
+        case "set":
+            return value in option.words or is_set(option, value)
+        case "each":
+            return value in option.words or allotment.parts_of(option, value, players) is not None
+    return not option.allowed or value in option.allowed
 
 
 def challenge(settings: Settings, boxes: Sequence[Box], game: str, variant: str, day: str) -> SetupForm:

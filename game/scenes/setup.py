@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -16,19 +15,19 @@ from game.kit.lettering import PREMULTIPLIED
 from game.scenes.alone import GREETING, AlonePanel
 from game.scenes.chair import draw_badge, draw_chair
 from game.scenes.draft import Draft
+from game.scenes.option import OptionPanel
 from game.scenes.rulebook import RulebookScene
 from game.scenes.screen import Screen
 from game.scenes.shelf import Box, boxes
 from game.scenes.slip import draw_variant
+from game.scenes.strip import Strip
 from game.services import Services
-from game.text import clean, player_counts, seed_words
-from rules.core.protocol import Option
+from game.text import clean, player_counts
 
 _PANELS: Final = ((20, 318), (350, 576), (938, 322))
 """Left edge and width of the three columns, in units."""
 _TOP: Final = 70
 _HEIGHT: Final = 566
-_ROW: Final = 40
 _SEAT: Final = 102
 _SEAT_STEP: Final = 109
 _VARIANT_STEPS: Final = (84, 124)
@@ -38,9 +37,9 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("computer", "Computer"),
     ("empty", "Empty"),
 )
-_CURTAIN: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
-_UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
 _REVEAL: Final = (("ask", "ask at my turns"), ("always", "always at once"))
+_REVEAL_SHORT: Final = (("ask", "reveal: ask me"), ("always", "reveal at once"))
+_REVEAL_WORDS: Final = "Reveals in others' turns:"
 
 
 class SetupScene(Screen):
@@ -55,6 +54,7 @@ class SetupScene(Screen):
         self.trouble = ""
         self._alone: AlonePanel | None = None
         """What stands in the middle of a rule set for one person."""
+        self._panel: OptionPanel
 
     @property
     def form(self) -> SetupForm:
@@ -75,12 +75,13 @@ class SetupScene(Screen):
         """Tabs, rule sets, seats, options, and the two buttons."""
         self.trouble = self.draft.trouble()
         self._alone = AlonePanel(self.services, self.draft, self._choose_day) if self.draft.alone else None
+        self._panel = OptionPanel(self.draft, self.pen, self.widgets(), self._changed)
         return [
             *self._tabs(),
             *self._variant_cards(),
             *(c for row, number in enumerate(self._chairs) for c in self._seat_controls(row, number)),
             *(self._alone.controls(self.pen) if self._alone else ()),
-            *self._option_controls(),
+            *self._panel.controls(),
             *self._foot(),
         ]
 
@@ -146,6 +147,9 @@ class SetupScene(Screen):
         if seat.occupant == "empty":
             return controls
         controls.append(self._name(number, self.pen.rect(left + 384, top + 14, 158, 34)))
+        if option := self.draft.dealt:
+            strip = Strip(self.draft, option, number, self.refresh_soon)
+            controls += strip.controls(self.pen, left + 90, top + 56)
         choice = self._second_line(number, self.pen.rect(left + 384, top + 57, 158, 34))
         return [*controls, choice] if choice else controls
 
@@ -171,69 +175,14 @@ class SetupScene(Screen):
             choices = self.draft.levels()
             value, name = self.draft.level(seat).name, "level"
         elif self.draft.box.info.hidden:
-            choices, value, name = list(_REVEAL), seat.reveal, "reveal"
+            choices = list(_REVEAL_SHORT if self.draft.dealt else _REVEAL)
+            value, name = seat.reveal, "reveal"
         else:
             return None
         menu = self.widgets().menu(rect, choices, value)
         menu.on_change = lambda chosen: self._seat(number, **{name: chosen})
-        return Control(f"{name}-{number}", rect, look="widget", widget=menu)
-
-    def _option_row(self, row: int) -> pygame.Rect:
-        left, width = _PANELS[2]
-        return self.pen.rect(left + 138, _TOP + 46 + row * _ROW, width - 152, 34)
-
-    def _option_controls(self) -> list[Control]:
-        controls = [self._option_control(row, option) for row, option in enumerate(self.draft.options)]
-        row = len(controls)
-        if self._shares_screen:
-            controls.append(self._menu("curtain", row, _CURTAIN, self.form.curtain))
-            row += 1
-        controls.append(self._menu("undo", row, _UNDO, self.form.undo))
-        if self.draft.alone:
-            return [*controls, *self._seed_controls(row + 1)]
-        left, width = _PANELS[2]
-        turn = self.pen.rect(left + 16, _TOP + 50 + (row + 1) * _ROW, width - 32, 28)
-        turns = Control("board-turns", turn, "Board turns to me", self._turn_board, "check")
-        turns.checked = self.form.board_turns
-        return [*controls, turns, *self._seed_controls(row + 2)]
-
-    @property
-    def _shares_screen(self) -> bool:
-        """Whether a curtain could be of use."""
-        return self.draft.box.info.hidden and not self.draft.alone
-
-    def _option_control(self, row: int, option: Option) -> Control:
-        name, value = f"option-{option.name}", self.form.options.get(option.name, "")
-        if choices := self.draft.choices(option):
-            menu = self._menu(name, row, choices, value or option.default)
-            menu.tooltip = option.hint if option.allowed else ""
-            return menu
-        entry = self.widgets().entry(self._option_row(row), value, 40, option.default or "as printed")
-        entry.on_change = partial(self._set_option, option.name)
-        return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
-
-    def _menu(self, name: str, row: int, choices: Sequence[tuple[str, str]], value: str) -> Control:
-        menu = self.widgets().menu(self._option_row(row), choices, value)
-        if name.startswith("option-"):
-            menu.on_change = partial(self._set_option, name.removeprefix("option-"))
-        else:
-            menu.on_change = lambda chosen: self._set(**{name: chosen})
-        return Control(name, menu.rect, look="widget", widget=menu)
-
-    def _seed_controls(self, row: int) -> list[Control]:
-        left, width = _PANELS[2]
-        top = _TOP + 54 + row * _ROW
-        entry = self.widgets().entry(
-            self.pen.rect(left + 16, top + 26, width - 128, 36), self.form.seed, 40, "random"
-        )
-        entry.on_change = self._type_seed
-        typed = Control("seed", entry.rect, look="widget", widget=entry)
-        typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
-        roll = Control(
-            "roll", self.pen.rect(left + width - 104, top + 24, 88, 40), "Roll", self._roll, size=15
-        )
-        roll.tooltip = "Words for a seed that you can tell others"
-        return [typed, roll]
+        tip = self._about_seat(seat) if self.draft.dealt else ""
+        return Control(f"{name}-{number}", rect, tooltip=tip, look="widget", widget=menu)
 
     def _foot(self) -> list[Control]:
         left, width = _PANELS[2]
@@ -245,9 +194,13 @@ class SetupScene(Screen):
 
     # Changes
 
-    def _set(self, **values: Any) -> None:
-        self.draft.keep(**values)
-        self.refresh_soon()
+    def _changed(self, anew: bool) -> None:
+        """Something in the column of options is another now; `anew`: the page is to be laid out again."""
+        if anew:
+            return self.refresh_soon()
+        if self._alone:
+            self._alone.mark(self.controls)
+        return self._judge()
 
     def _choose_variant(self, name: str) -> None:
         self.draft.choose_variant(name)
@@ -260,19 +213,9 @@ class SetupScene(Screen):
             self.draft.keep(seed="")
         self.refresh_soon()
 
-    def _type_seed(self, text: str) -> None:
-        self.draft.keep(seed=clean(text, 40))
-        if self._alone:
-            self._alone.mark(self.controls)
-        self.changed = True
-
     def _choose_game(self, box: Box) -> None:
         self.draft.choose_game(box.info.name)
         self.refresh_soon()
-
-    def _set_option(self, name: str, value: str) -> None:
-        self.draft.set_option(name, value)
-        self._judge()
 
     def _seat(self, number: int, **values: Any) -> None:
         self.draft.seat(number, **values)
@@ -284,12 +227,6 @@ class SetupScene(Screen):
     def _next_colour(self, number: int) -> None:
         self.draft.next_colour(number)
         self.refresh_soon()
-
-    def _turn_board(self) -> None:
-        self._set(board_turns=not self.form.board_turns)
-
-    def _roll(self) -> None:
-        self._set(seed=seed_words(int.from_bytes(os.urandom(8), "big")))
 
     def _read_rules(self) -> None:
         self.services.stack.push(RulebookScene(self.services, self.form.game, variant=self.form.variant))
@@ -331,7 +268,7 @@ class SetupScene(Screen):
             self._paint_seat(surface, row, number)
         if self._alone:
             self._alone.paint_ground(surface, pen)
-        self._paint_option_labels(surface)
+        self._panel.paint_ground(surface)
         self._paint_about(surface)
 
     def _paint_seat(self, surface: pygame.Surface, row: int, number: int) -> None:
@@ -345,24 +282,15 @@ class SetupScene(Screen):
     def _seat_words(self, seat: SeatForm) -> str:
         if self._alone:
             return "Your name, colour and symbol in the records."
-        match seat.occupant:
-            case "empty":
-                return "Nobody sits here."
-            case "computer":
-                return self.draft.level(seat).summary
-        return "Reveals in others' turns:" if self.draft.box.info.hidden else ""
+        if seat.occupant == "empty":
+            return "Nobody sits here."
+        return "" if self.draft.dealt else self._about_seat(seat)
 
-    def _paint_option_labels(self, surface: pygame.Surface) -> None:
-        pen, left = self.pen, _PANELS[2][0] + 16
-        labels = [option.title for option in self.draft.options]
-        labels += ["Curtain", "Undo"] if self._shares_screen else ["Undo"]
-        style = pen.style("text", 14)
-        for row, label in enumerate(labels):
-            place = (pen.px(left), self._option_row(row).centery)
-            pen.text(surface, label, place, style, "midleft", pen.px(118))
-        rows = len(labels) + (0 if self._alone else 1)
-        place = (pen.px(left), pen.px(_TOP + 54 + rows * _ROW + 4))
-        pen.text(surface, "Seed", place, style)
+    def _about_seat(self, seat: SeatForm) -> str:
+        """What the menu of a taken seat is about."""
+        if seat.occupant == "computer":
+            return self.draft.level(seat).summary
+        return _REVEAL_WORDS if self.draft.box.info.hidden else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:
         pen = self.pen
@@ -391,6 +319,8 @@ class SetupScene(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """The note, and rule-set cards and badges, which follow the mouse."""
         self._paint_note(surface)
+        focus = self.ring.focus_id if self.ring.shown else None
+        self._panel.paint(surface, self.ring.hover_id or focus or "")
         for control in self.controls:
             hover = control.id == self.ring.hover_id
             match control.id.partition("-"):

@@ -18,6 +18,8 @@ RANDOM: Final = "random"
 DRAFT: Final = "draft"
 OFF: Final = "off"
 SWITCH: Final = (OFF, "on")
+ZONES: Final = ("S", "SW", "NW", "N", "NE", "SE")
+"""The outer zones, clockwise (BA-BOARD-01)."""
 
 
 def _options_of(rule_set: RuleSet) -> tuple[str, ...]:
@@ -79,7 +81,10 @@ INFO: Final = GameInfo(
             "Covered zones",
             USUAL,
             offering("covers"),
-            hint="4, 3 or 2 of S, SW, NW, N, NE, SE for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
+            hint=f"4, 3 or 2 of {', '.join(ZONES)} for 2, 3 or 4 seats, such as SW+NW+NE+SE; or usual",
+            kind="set",
+            parts=ZONES,
+            words=(USUAL,),
         ),
         Option(
             "first",
@@ -94,6 +99,9 @@ INFO: Final = GameInfo(
             RANDOM,
             offering("species"),
             hint=f"random, draft, or one of {', '.join(SPECIES_CODES)} for each seat, such as FLY+DIP",
+            kind="each",
+            parts=SPECIES_CODES,
+            words=(RANDOM, DRAFT),
         ),
         Option(
             "quiet_digging",

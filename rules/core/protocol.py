@@ -8,7 +8,7 @@ Chance is an actor like any seat: its outcomes are moves, too, and stand in the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -55,8 +55,16 @@ def next_rank(ranks: Sequence[Rank], score: int) -> tuple[Rank, int] | None:
     return None if rank is None else (rank, rank.above + 1 - score)
 
 
+Kind = Literal["one", "set", "each"]
+"""How the values of an option are made: `one` of a few words, a `set` of parts, or `each` seat's own part."""
+
+
 class Option(msgspec.Struct, frozen=True):
-    """A choice of the host; `allowed` is empty when `hint` describes the values instead."""
+    """A choice of the host; `allowed` is empty when `hint` describes the values instead.
+
+    A `set` is some of the `parts` in their order, `each` is a part for every seat in the order of the seats,
+    both with `+` between; `words` can stand instead. `new_game` says which of all these can be.
+    """
 
     name: str
     title: str
@@ -64,6 +72,9 @@ class Option(msgspec.Struct, frozen=True):
     variants: tuple[str, ...]
     allowed: tuple[str, ...] = ()
     hint: str = ""
+    kind: Kind = "one"
+    parts: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -1,0 +1,87 @@
+"""An option that is a set of parts: which sets the rules take, and what a click on a part leads to.
+
+Nothing of the rules is repeated here: each set is laid before them once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import combinations
+from typing import Any, Final
+
+from game.text import listed, player_counts
+from rules.core.errors import SetupError
+from rules.core.protocol import Game, Option, Setup
+
+NOTHING: Final = "-"
+"""The set without parts, while it is being made."""
+
+
+def joined(option: Option, chosen: Collection[str]) -> str:
+    """A set as the option's value, its parts in their order."""
+    return "+".join(part for part in option.parts if part in chosen) or NOTHING
+
+
+def is_set(option: Option, value: str) -> bool:
+    """Whether a value is a set of the option's parts, whatever the rules say to it."""
+    found = () if value == NOTHING else value.split("+")
+    return len(set(found) & set(option.parts)) == len(found)
+
+
+class Selection:
+    """What the rules say to the sets of one option, for one rule set and number of players."""
+
+    def __init__(self, game: Game[Any, Any], option: Option, variant: str, players: int) -> None:
+        self.option, self._players = option, players
+        self.usual = frozenset[str]()
+        """The set that the rulebook's own choice stands for."""
+        self.allowed: set[frozenset[str]] = set()
+        """All that a game can begin with."""
+        for size in range(1, len(option.parts) + 1):
+            for parts in combinations(option.parts, size):
+                self._ask(game, Setup(variant, players, {option.name: joined(option, parts)}))
+
+    def _ask(self, game: Game[Any, Any], setup: Setup) -> None:
+        """Whether a set can be, and whether it is what is played anyway: that is left out of a position."""
+        try:
+            state = game.new_game(setup)
+        except SetupError:
+            return
+        name = self.option.name
+        found = frozenset(setup.options[name].split("+"))
+        self.allowed.add(found)
+        if name not in game.to_json(state)["options"]:
+            self.usual = found
+
+    def chosen(self, value: str) -> frozenset[str]:
+        """The parts of a value; those of the usual set for a word."""
+        if not value or value in (self.option.default, *self.option.words):
+            return self.usual
+        return frozenset(part for part in self.option.parts if part in value.split("+"))
+
+    def turned(self, value: str, part: str) -> str:
+        """The value with a part taken in or out."""
+        chosen = self.chosen(value) ^ {part}
+        return self.option.default if chosen == self.usual else joined(self.option, chosen)
+
+    def refusal(self, value: str, part: str) -> str:
+        """Why a part cannot be turned, in a sentence; empty if it leads to something that can be played."""
+        wanted = self.chosen(value) ^ {part}
+        if not self.allowed or any(wanted <= found for found in self.allowed):
+            return ""
+        if len(wanted) > max(map(len, self.allowed)):
+            return f"{self._rule()}: take one away."
+        return f"{listed(sorted(wanted, key=self.option.parts.index))} do not go together."
+
+    def trouble(self, value: str) -> str:
+        """What is missing in a sentence; empty if it can be played, or if nothing could."""
+        chosen = self.chosen(value)
+        if not self.allowed or chosen in self.allowed:
+            return ""
+        short = min(len(found) for found in self.allowed) - len(chosen)
+        return f"{self._rule()}: choose {short} more." if short > 0 else f"{self._rule()}."
+
+    def _rule(self) -> str:
+        """How many parts go with so many players."""
+        sizes = sorted({len(found) for found in self.allowed})
+        return f"{player_counts((self._players,))} play with {listed([str(size) for size in sizes], 'or')}"
