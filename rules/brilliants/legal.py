@@ -55,16 +55,16 @@ def actors(state: State) -> tuple[Seat, ...]:
 
     In this order screens ask people (BA-OBJ-06) and opponents are polled (BA-OBJ-07).
     """
+    if may_interrupt(state):
+        colonies, others = state.colonies, _OTHERS[state.table.seats][state.active]
+        return (state.active, *[seat for seat in others if colonies[seat].hand])
     if state.phase in _CHANCE_PHASES:
         return (CHANCE,)
     if state.phase == Phase.OVER:
         return ()
     if state.phase == Phase.KEEP:
         return draft.keepers(state)
-    if not may_interrupt(state):
-        return (state.active,)
-    colonies, others = state.colonies, _OTHERS[state.table.seats][state.active]
-    return (state.active, *[seat for seat in others if colonies[seat].hand])
+    return (state.active,)
 
 
 def may_interrupt(state: State) -> bool:
