@@ -2,75 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain
 from typing import Final
 
 from rules.brilliants import ants, powers, rounds
+from rules.brilliants.box import RULE_SETS
 from rules.brilliants.charms import spend
-from rules.brilliants.effects import EFFECTS, EGG_CARDS
+from rules.brilliants.effects import EFFECTS, EGG_CARDS, Plays
 from rules.brilliants.moment import Moment
 from rules.brilliants.moves import EndTurn, Hatch, Move, PlaySpecial
 from rules.brilliants.play import Play
-from rules.brilliants.special import INSOMNIAC, SPECIALS, Special
-from rules.brilliants.state import NOWHERE, UNSEEN, State
+from rules.brilliants.special import FLYER, INSOMNIAC, PREDATOR, SPECIALS, STRATEGIST, Special
+from rules.brilliants.state import UNSEEN, Colony, State
 
 _END: Final = (EndTurn(),)
+_Due = tuple[tuple[int, Callable[[Moment, int], Plays]], ...]
+"""Special cards, and what tells how each may be played."""
 
 
 def before_moves(state: State, seat: int) -> tuple[Move, ...]:
     """Cards and powers that the seat may use before its action."""
-    colony = state.colonies[seat]
-    if not colony.specials and colony.species == NOWHERE:
-        return ()
-    return _moves(Moment(state, seat))
+    return _moves(state, seat)
 
 
 def after_moves(state: State, seat: int) -> tuple[Move, ...]:
     """Cards and powers that the seat may use after its action, and the end of its turn."""
-    return _moves(Moment(state, seat)) + _END
+    return _moves(state, seat) + _END
 
 
 def alike(state: State, seat: int, move: Move) -> tuple[Move, ...]:
     """Those moves of a window among which that one must be if it is legal."""
     match move:
         case PlaySpecial(card):
-            return _plays(Moment(state, seat), card)
+            return _plays(state, seat, card)
         case Hatch(_, caste):
-            return _plays(Moment(state, seat), EGG_CARDS[caste]) if caste in EGG_CARDS else ()
+            return _plays(state, seat, EGG_CARDS[caste]) if caste in EGG_CARDS else ()
         case EndTurn():
             return _END if state.turn.acted else ()
     return powers.moves(Moment(state, seat))
 
 
-def _moves(at: Moment) -> tuple[Move, ...]:
+def _moves(state: State, seat: int) -> tuple[Move, ...]:
     """Card by card, equal ones once; then the power of the species."""
-    moves = powers.moves(at)
-    if due := _due_now(at):
-        of_cards = [EFFECTS[SPECIALS[card].effect].plays(at, card) for card in due]
-        return tuple(chain(*of_cards, moves))
-    return moves
+    due, has_power = _due_now(state, seat), _has_power(state, state.colonies[seat])
+    if not due and not has_power:
+        return ()
+    at = Moment(state, seat)
+    lists: list[tuple[Move, ...]] = [plays(at, card) for card, plays in due]
+    if has_power:
+        lists.append(powers.moves(at))
+    return tuple(chain.from_iterable(lists))
 
 
-def _plays(at: Moment, card: int) -> tuple[Move, ...]:
+def _has_power(state: State, colony: Colony) -> bool:
+    """BA-SPEC-01: the Flyer has one by day, the Predator by night, the Strategist before its action."""
+    if colony.species == STRATEGIST:
+        return not state.turn.acted
+    return colony.species == (PREDATOR if state.night else FLYER)
+
+
+def _plays(state: State, seat: int, card: int) -> tuple[Move, ...]:
     """How one card may be played now."""
-    return EFFECTS[SPECIALS[card].effect].plays(at, card) if card in _due_now(at) else ()
+    plays = dict(_due_now(state, seat)).get(card)
+    return plays(Moment(state, seat), card) if plays else ()
 
 
-def _due_now(at: Moment) -> tuple[int, ...]:
-    colony, state = at.colony, at.state
-    return _due(colony.specials, colony.species, state.night, state.turn.acted, at.displays)
+def _due_now(state: State, seat: int) -> _Due:
+    colony = state.colonies[seat]
+    if not colony.specials:
+        return ()
+    return _due(colony.specials, colony.species, state.night, state.turn.acted, state.table.variant)
 
 
 @lru_cache(maxsize=4096)
-def _due(
-    specials: tuple[int, ...], species: int, night: bool, acted: bool, displays: bool
-) -> tuple[int, ...]:
+def _due(specials: tuple[int, ...], species: int, night: bool, acted: bool, variant: str) -> _Due:
     """Those kinds of a hand whose side and window it is; unseen ones are nobody's to play."""
+    displays = RULE_SETS[variant].objectives == "display"
     kinds = [(card, SPECIALS[card]) for card in dict.fromkeys(specials) if card != UNSEEN]
     return tuple(
         [
-            card
+            (card, EFFECTS[kind.effect].plays)
             for card, kind in kinds
             if fits_side(kind, species, night) and fits_window(kind, acted, displays)
         ]
