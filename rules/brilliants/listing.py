@@ -87,6 +87,10 @@ class Joined(LazyList[Move]):
             index -= count
         raise AssertionError(index)
 
+    def __contains__(self, move: object) -> bool:
+        """Whether any part holds it."""
+        return any(move in part for part in self._parts)
+
     def make_all(self) -> Iterator[Move]:
         """Part by part."""
         for part in self._parts:

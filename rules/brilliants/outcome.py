@@ -78,6 +78,26 @@ class Outcomes(LazyList[MoveAnt]):
                 for end in each(ends):
                     yield self._move(mover[0], reach, trace, end, deed)
 
+    def __contains__(self, move: object) -> bool:
+        """Of the outcomes only those are made that end alike, with the same trace and hole."""
+        if not isinstance(move, MoveAnt):
+            return False
+        bits, trace = self._terrain.net.bits, 0
+        for place in (*move.marks, *move.crossed, *move.bored):
+            trace |= bits[place]
+        end = bits[move.path[-1]]
+        for mover in self._movers:
+            if mover[0] == move.ant:
+                reach = reach_of(mover)
+                return any(
+                    part[1] == trace
+                    and part[0] & end
+                    and part[2].hole == move.hole
+                    and self._move(move.ant, reach, trace, end, part[2]) == move
+                    for part in parts(mover, reach, self._terrain, self._deeds)
+                )
+        return False
+
     def _move(self, ant: int, reach: Reach | TracingReach, trace: int, end: int, deed: Deed) -> MoveAnt:
         path = reach.path(trace, end)
         takes, claims, hole, completes = deed
@@ -129,33 +149,30 @@ def size(mover: Mover, reach: TracingReach, terrain: Terrain, deeds: Deeds) -> i
     return count
 
 
-def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:
-    """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08)."""
-    caste, free = ANT_CASTE[mover[0]], terrain.ends(mover[1].start)
-    soil, numbered = terrain.soil, terrain.numbered
+def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> list[Part]:
+    """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08).
+
+    On no soil it ends with and without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08). It
+    may also stay in the Library (BA-LIB-02).
+    """
+    caste, free, soil = ANT_CASTE[mover[0]], terrain.ends(mover[1].start), terrain.soil
+    food, claims, cards = terrain.food[caste], terrain.gait.touching, deeds.cards and deeds.cards[caste]
+    found: list[Part] = []
     for trace, reached in reach.traces.items():
         if not trace & soil:
-            yield from _ends(caste, trace, reached & free, terrain, deeds)
-        if dug := reached & soil & ~trace:
-            yield dug, trace, COLLECTS
-        if dug := reached & numbered:
-            for site in each(deeds.sites):
-                yield dug, trace, _digs(terrain.net.places[site])
-
-
-def _ends(caste: int, trace: int, ends: int, terrain: Terrain, deeds: Deeds) -> Iterator[Part]:
-    """Ends on no soil: with and without collecting (BA-COL-01, BA-COL-03), completing a card (BA-EXP-08).
-
-    An ant may also stay in the Library (BA-LIB-02).
-    """
-    yield ends, trace, NOTHING
-    if fed := ends & terrain.food[caste]:
-        yield fed, trace, COLLECTS
-        if terrain.gait.touching:
-            yield fed & terrain.claimable(trace), trace, CLAIMS
-    if deeds.cards and ends & AT_LIBRARY:
-        for card in deeds.cards[caste]:
-            yield AT_LIBRARY, trace, _completes(card)
+            ends = reached & free
+            found.append((ends, trace, NOTHING))
+            if fed := ends & food:
+                found.append((fed, trace, COLLECTS))
+                if claims:
+                    found.append((fed & terrain.claimable(trace), trace, CLAIMS))
+            if cards and ends & AT_LIBRARY:
+                found += [(AT_LIBRARY, trace, _completes(card)) for card in cards]
+        if reached & terrain.diggable:
+            found.append((reached & soil & ~trace, trace, COLLECTS))
+            if dug := reached & terrain.numbered:
+                found += [(dug, trace, _digs(terrain.net.places[site])) for site in each(deeds.sites)]
+    return found
 
 
 @lru_cache(maxsize=256)

@@ -19,9 +19,9 @@ _DOWN_LEFT: Final = WIDTH - 1
 Layer = dict[int, int]
 """Places by trace."""
 
-REACHES_KEPT: Final = 512
+REACHES_KEPT: Final = 64
 NEIGHBOURHOODS_KEPT: Final = 128
-"""About a MiB each; more would hardly ever be of use again."""
+"""Enough for the seats of a game; what is kept longer is hardly ever of use again."""
 
 
 class Toll:
@@ -56,9 +56,9 @@ class Toll:
     def leaves(self, trace: int) -> int:
         """Where something may be done for the first time after this trace."""
         leaves = self.markable_after(trace)
-        if (trace & self.crossable).bit_count() < self.slips:
+        if self.slips and (trace & self.crossable).bit_count() < self.slips:
             leaves |= self.crossable & ~trace
-        if (trace & self.soil).bit_count() < self.bores:
+        if self.bores and (trace & self.soil).bit_count() < self.bores:
             leaves |= self.soil & ~trace
         return leaves
 
@@ -96,7 +96,8 @@ class Hood:
         front = looked & open_ & ~start
         layers, unseen = [start, front], every ^ start ^ front
         for _ in range(self.steps - 1):
-            # This is Net.around, written out, as it is called more often than anything else.
+            # Net.around, but with these places themselves: the hexagons of a disc are the sum of three steps,
+            # each made or not, to the right, down to the left and up.
             around = inside[inner] if (inner := front & onward) else 0
             if here := front & BOARD:
                 here |= here << 1
@@ -247,9 +248,8 @@ def tracing_reach(
         for trace, places in front.items():
             onward = places & (~stops | trace) if count else places
             # This is Net.around, written out.
-            here, inner = onward & BOARD, onward & nest
-            around = inside[inner] if inner else 0
-            if here:
+            around = inside[inner] if (inner := onward & nest) else 0
+            if here := onward & BOARD:
                 left, right = here << 1, here >> 1
                 around |= left | right | (here | right) << WIDTH | (here | left) >> WIDTH
             around &= open_
