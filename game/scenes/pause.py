@@ -99,37 +99,52 @@ class LoadScene(Screen):
         """One line for each game, and the way back."""
         pen = self.pen
         rows = max(1, len(self.cards))
-        self.sheet = pygame.Rect(0, 0, pen.px(_LIST_WIDTH), pen.px(_ROW * rows + 160))
+        self.sheet = pygame.Rect(0, 0, pen.px(_LIST_WIDTH), pen.px(_ROW * rows + 190))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        left, wide = self.sheet.x + pen.px(40), self.sheet.width - pen.px(80)
+        left, wide = self.sheet.x + pen.px(52), self.sheet.width - pen.px(104)
         controls = []
         for number, card in enumerate(self.cards):
-            rect = pygame.Rect(left, self.sheet.y + pen.px(74 + _ROW * number), wide, pen.px(46))
-            controls.append(Control(f"load:{number}", rect, self._line(card), self._take(card), "choice"))
+            rect = pygame.Rect(left, self.sheet.y + pen.px(92 + _ROW * number), wide, pen.px(46))
+            controls.append(Control(f"load:{number}", rect, "", self._take(card), "choice"))
         back = pygame.Rect(
-            self.sheet.centerx - pen.px(100), self.sheet.bottom - pen.px(70), pen.px(200), pen.px(42)
+            self.sheet.centerx - pen.px(100), self.sheet.bottom - pen.px(86), pen.px(200), pen.px(42)
         )
         return [*controls, Control("back", back, "Back", self.services.stack.pop, "plank", key="Esc")]
 
     def _take(self, card: SaveCard) -> Callable[[], None]:
         return lambda: self._choose(card)
 
-    def _line(self, card: SaveCard) -> str:
-        title = registry.info(card.game).title
-        when = ago(self.services.clock.wall() - card.saved_at)
-        names = ", ".join(player.name for player in card.players)
-        return f"{card.name or title} · round {card.round} · {names} · {when}"
-
     def paint_ground(self, surface: pygame.Surface) -> None:
         """What lies below, veiled, the sheet, and a word where there is nothing."""
         self.pen.panels.veil(surface)
         self.pen.panels.dialog(surface, self.sheet)
-        place = (self.sheet.centerx, self.sheet.y + self.pen.px(44))
+        place = (self.sheet.centerx, self.sheet.y + self.pen.px(60))
         self.pen.text(surface, "Saved games", place, self.pen.style("title", 26), "center")
         if not self.cards:
             style = self.pen.style("text", 16)
-            spot = (self.sheet.centerx, self.sheet.y + self.pen.px(98))
+            spot = (self.sheet.centerx, self.sheet.y + self.pen.px(116))
             self.pen.text(surface, "There are none yet.", spot, style, "center")
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """What stands on the rows."""
+        for control in self.ring.controls:
+            if control.id.startswith("load:"):
+                self._row(surface, control.rect, self.cards[int(control.id[5:])])
+
+    def _row(self, surface: pygame.Surface, rect: pygame.Rect, card: SaveCard) -> None:
+        """The name and how old it is; below the game, its round, and who plays."""
+        pen, info = self.pen, registry.info(card.game)
+        bold, dim = pen.style("bold", 15), pen.style("text", 13, pen.palette.ink_dim)
+        left, right = rect.x + pen.px(14), rect.right - pen.px(14)
+        upper, lower = rect.centery - pen.px(10), rect.centery + pen.px(11)
+        age = ago(self.services.clock.wall() - card.saved_at)
+        room = right - left - pen.letters.width(age, dim) - pen.px(16)
+        pen.text(surface, age, (right, upper), dim, "midright")
+        pen.text(surface, card.name or info.title, (left, upper), bold, "midleft", room)
+        names = ", ".join(player.name for player in card.players)
+        stage = f"round {card.round}" if card.round else "just begun"
+        words = f"{info.title} · {info.variant(card.variant).title} · {stage} · {names}"
+        pen.text(surface, words, (left, lower), dim, "midleft", right - left)
 
     def use(self, event: pygame.event.Event) -> bool:
         """Nothing falls through."""

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +26,7 @@ from game.scenes.pause import Item, LoadScene, PauseScene
 from game.scenes.position import PositionScene
 from game.scenes.results import After
 from game.scenes.rulebook import RulebookScene
+from game.scenes.saving import SavingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import Doors, TableScene
@@ -54,6 +54,8 @@ class _Running:
     autosave: Autosave
     form: SetupForm
     """What would begin a game like this one."""
+    name: str = ""
+    """Under which it was saved last; empty if it was not yet."""
     climb: Climb | None = None
     """How the result of a player alone stood when it was reached."""
 
@@ -134,7 +136,7 @@ class Playing:
             self._offer_older(str(trouble))
             return
         autosave = self.saves.go_on(session) if newest else self.saves.begin(session)
-        self._open(session, autosave, _form_of(session))
+        self._open(session, autosave, _form_of(session), card.name)
 
     def _offer_older(self, trouble: str) -> None:
         """Say what is wrong with a file, and offer the newest autosave before the current one."""
@@ -146,9 +148,9 @@ class Playing:
             answers.insert(0, Answer("older", "Play that one", lambda: self.load(older), "Enter", "gold"))
         self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
 
-    def _open(self, session: Session, autosave: Autosave, form: SetupForm) -> None:
+    def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
         self._stop()
-        self.running = _Running(session, autosave, form)
+        self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()
         doors = Doors(menu=self.menu, rules=self.rules, results=self.results)
@@ -186,7 +188,7 @@ class Playing:
         eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
         items = (
             Item("resume", "Back to the game", stack.pop, "Esc"),
-            Item("save", "Save", self._save, "S"),
+            Item("save", "Save…", self._save, "S"),
             Item("load", "Load…", self._list, "L"),
             Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
             Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
@@ -226,19 +228,16 @@ class Playing:
         self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", told))
 
     def _save(self) -> None:
-        """Save under the date; the person is told the name."""
-        if self.running is None:
+        """Ask for a name and save."""
+        if (running := self.running) is None:
             return
-        name = time.strftime("%Y-%m-%d %H.%M", time.localtime(self.services.clock.wall()))
-        try:
-            path = self.saves.save(self.running.session, name)
-            title, text = "The game is saved", f"Its name is {name}; its file is {path}."
-        except OSError as error:
-            title, text = (
-                "The game could not be saved",
-                f"{error.strerror or error}. It goes on all the same.",
-            )
-        self.services.stack.replace(MessageScene(self.services, title, text))
+
+        def saved(name: str) -> None:
+            running.name = name
+
+        self.services.stack.replace(
+            SavingScene(self.services, self.saves, running.session, running.name, saved)
+        )
 
     def _list(self) -> None:
         self.services.stack.replace(LoadScene(self.services, self.saves.named(), self.load))

@@ -1,0 +1,168 @@
+"""Saving under a name: what is typed is kept as a name and never becomes a path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.form import SeatForm, SetupForm
+from game.kit.widget import Entry
+from game.saves import Saves
+from game.scenes.message import MessageScene
+from game.scenes.pause import LoadScene
+from game.scenes.play import Playing, connect
+from game.scenes.saving import LENGTH, SavingScene
+from game.scenes.table import TableScene
+from game.services import Paths
+from game.session import Session
+from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.test_setup import Seen
+
+
+@pytest.fixture
+def hand(tmp_path: Path) -> Iterator[Hand]:
+    """Somebody at a table of BrilliAnts, at a real program."""
+    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
+    program.settings.change(animation="off", pace="instant", curtain="never")
+    pygame.event.clear()
+    yield Hand(program)
+    program.close()
+
+
+@pytest.fixture
+def playing(hand: Hand) -> Iterator[Playing]:
+    """The game on that table: two people, no curtain."""
+    found = connect(hand.app)
+    seats = (SeatForm("amber", name="Mia"), SeatForm("teal"))
+    found.start(SetupForm("brilliants", "antermediate", seats, curtain="never", seed="moss"))
+    hand.step(times=3)
+    yield found
+    found.close()
+
+
+def ask(hand: Hand, playing: Playing) -> SavingScene:
+    """The page that asks for the name, by way of the menu."""
+    hand.key(pygame.K_ESCAPE)
+    hand.click("save")
+    top = hand.app.stack.top
+    assert isinstance(top, SavingScene)
+    return top
+
+
+def retype(hand: Hand, page: SavingScene, name: str) -> None:
+    """Replace what stands in the line, as a paste does."""
+    entry = page.ring.get("name").widget
+    assert isinstance(entry, Entry)
+    entry._line.set_text(name)
+    hand.step(times=2)
+
+
+def test_a_name_stands_there_and_enter_is_enough(hand: Hand, playing: Playing) -> None:
+    page = ask(hand, playing)
+    assert page.name.startswith("Antermediate, ")
+    assert page.note == ""
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.app.stack.top, MessageScene)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.app.stack.top, TableScene)
+    assert [card.name for card in playing.saves.named()] == [page.name]
+
+
+def test_the_typed_name_is_shown_in_the_list_and_offered_again(
+    hand: Hand, playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    retype(hand, ask(hand, playing), "")
+    hand.type("Rainy")
+    hand.click("save")
+    hand.key(pygame.K_RETURN)
+    seen = Seen(monkeypatch)
+    hand.key(pygame.K_ESCAPE)
+    hand.click("load")
+    hand.step()
+    assert isinstance(hand.app.stack.top, LoadScene)
+    assert "Rainy" in seen.texts
+    assert "BrilliAnts · Antermediate · just begun · Mia, Teal" in seen.texts
+    hand.click("load:0")
+    hand.step(times=3)
+    page = ask(hand, playing)
+    assert (page.name, page.note[:23]) == ("Rainy", "A game of this name is ")
+    hand.key(pygame.K_RETURN)
+    assert [card.name for card in playing.saves.named()] == ["Rainy"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "\n\t"])
+def test_without_a_name_nothing_is_saved_and_a_sentence_says_so(
+    hand: Hand, playing: Playing, name: str
+) -> None:
+    page = ask(hand, playing)
+    page._type(name)
+    assert page.note == "A game needs a name to be found again."
+    assert not page.ring.get("save").enabled
+    hand.key(pygame.K_RETURN)
+    assert hand.app.stack.top is page
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.stack.top, TableScene)
+    assert playing.saves.named() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("../../../etc/passwd", "../../../etc/passwd"),
+        ("C:\\Windows\\con", "C:\\Windows\\con"),
+        ("~/.ssh/id", "~/.ssh/id"),
+        ("a\x00b\u202ec", "abc"),
+        ("漢字のゲーム", "漢字のゲーム"),
+        ("لعبة النمل", "لعبة النمل"),
+        ("W" * 300, "W" * LENGTH),
+        ("<b>bold</b> %s {0}", "<b>bold</b> %s {0}"),
+    ],
+)
+def test_any_name_is_stored_inside_the_folder(hand: Hand, playing: Playing, typed: str, kept: str) -> None:
+    page = ask(hand, playing)
+    page._type(typed)
+    hand.key(pygame.K_RETURN)
+    hand.step()
+    (card,) = playing.saves.named()
+    assert card.name == kept
+    assert card.path.parent == playing.saves.folder
+    assert set(card.path.name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-.")
+    assert len(card.path.name) < 80
+    assert playing.saves.load(card.path).setup.variant == "antermediate"
+
+
+def test_a_full_disk_is_told(hand: Hand, playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(saves: Saves, session: Session, name: str) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Saves, "save", full)
+    ask(hand, playing)
+    hand.key(pygame.K_RETURN)
+    top = hand.app.stack.top
+    assert isinstance(top, MessageScene)
+    assert (top.title, top.text[:23]) == ("The game could not be saved", "No space left on device")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_the_page_fits(
+    hand: Hand, playing: Playing, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask(hand, playing)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_RETURN)
+    seen = Seen(monkeypatch)
+    page = ask(hand, playing)
+    hand.resize(size)
+    hand.step()
+    page._type("")
+    hand.step()
+    inner = page.pen.panels.dialog_inner(page.sheet)
+    assert all(inner.contains(control.rect) for control in page.controls)
+    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+    assert page.note in seen.texts
+    assert page.note not in seen.cut
