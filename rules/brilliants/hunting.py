@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rules.brilliants import nest
 from rules.brilliants.cells import SOIL_AT, SPACES, each, nth
@@ -10,20 +10,23 @@ from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 
+Part = tuple[int, int, int]
+"""A predator, the seat whose nest it enters (or NOWHERE), and the places as bits."""
+
 
 class Hunts(LazyList[MovePredator]):
     """Moves of the Spider, the Grasshopper and then the Worm; each from the north to the south."""
 
     __slots__ = ("_ground", "_parts")
 
-    def __init__(self, ground: bytes, parts: list[tuple[int, int, int]]) -> None:
-        """A part is a predator, the seat whose nest it enters (or NOWHERE), and the places as bits."""
+    def __init__(self, count: int, ground: bytes, parts: Callable[[], Iterable[Part]]) -> None:
+        """So many moves in parts, which are asked for when a move is made."""
+        super().__init__(count)
         self._ground, self._parts = ground, parts
-        super().__init__(sum([places.bit_count() for _, _, places in parts]))
 
     def make(self, index: int) -> MovePredator:
         """The move with that number."""
-        for predator, seat, places in self._parts:
+        for predator, seat, places in self._parts():
             if index < (count := places.bit_count()):
                 return self._move(predator, seat, nth(places, index))
             index -= count
@@ -31,7 +34,7 @@ class Hunts(LazyList[MovePredator]):
 
     def make_all(self) -> Iterator[MovePredator]:
         """Every move in order."""
-        for predator, seat, places in self._parts:
+        for predator, seat, places in self._parts():
             for place in each(places):
                 yield self._move(predator, seat, place)
 

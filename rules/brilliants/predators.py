@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants import board, nest
+from rules.brilliants import board, hunting, nest
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
 from rules.brilliants.hunting import Hunts
@@ -35,9 +36,26 @@ def predator_moves(state: State, barred: int = 0) -> Hunts:
     Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
     """
     room = room_for_predators(state)
-    parts = [(predator, NOWHERE, room) for predator in (SPIDER, GRASSHOPPER)]
-    parts += [(WORM, seat, soil_of(colony)) for seat, colony in enumerate(state.colonies)]
-    return Hunts(state.ground, [part for part in parts if not barred >> part[0] & 1] if barred else parts)
+    count = room.bit_count() * _ABOVE[barred]
+    if not barred >> WORM & 1:
+        for colony in state.colonies:
+            count += len(nest.SOILS) - colony.dug.bit_count()
+    return Hunts(count, state.ground, lambda: _parts(state, room, barred))
+
+
+def _parts(state: State, room: int, barred: int) -> Iterator[hunting.Part]:
+    """For each predator where it may go."""
+    for predator in (SPIDER, GRASSHOPPER):
+        if not barred >> predator & 1:
+            yield predator, NOWHERE, room
+    if not barred >> WORM & 1:
+        yield from [(WORM, seat, soil_of(colony)) for seat, colony in enumerate(state.colonies)]
+
+
+_ABOVE: Final = tuple(
+    sum(not barred >> predator & 1 for predator in (SPIDER, GRASSHOPPER)) for barred in range(8)
+)
+"""How many of the Spider and the Grasshopper may be moved."""
 
 
 def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
