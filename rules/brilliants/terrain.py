@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from rules.brilliants import board, cells
 from rules.brilliants.gait import Gait
@@ -26,14 +26,9 @@ _CHAMBERS: Final = cells.AT_LIBRARY | cells.AT_QUEEN
 _UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
-class Land(NamedTuple):
-    """What lies on the main board."""
-
-    open: int
-    """Bare ground, Empty Ground, resources."""
-    empty: int
-    food: tuple[int, ...]
-    """What each caste collects; nothing for Diggers (BA-MOVE-14)."""
+Land = tuple[int, int, tuple[int, ...]]
+"""What lies on the main board: bare ground, Empty Ground and resources; Empty Ground; what each caste collects,
+nothing for Diggers (BA-MOVE-14)."""
 
 
 def _ones(codes: range) -> bytes:
@@ -63,13 +58,13 @@ def _laid_out(ground: bytes) -> bytes:
 def land_of(ground: bytes) -> Land:
     """What lies on the main board, holes being no matter."""
     codes = _laid_out(ground)
-    return Land(_where(codes, _OPEN), _where(codes, _EMPTY), (*(_where(codes, ones) for ones in _FOOD), 0))
+    return _where(codes, _OPEN), _where(codes, _EMPTY), (*[_where(codes, ones) for ones in _FOOD], 0)
 
 
 @lru_cache(maxsize=256)
-def _land_and_trail(ground: bytes, seat: int) -> tuple[Land, int]:
+def _land_and_trail(ground: bytes, seat: int) -> tuple[int, int, tuple[int, ...], int]:
     """The same, and a seat's pheromones."""
-    return land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat])
+    return (*land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat]))
 
 
 _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
@@ -96,7 +91,7 @@ def room_for_predators(state: State) -> int:
     taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
     for colony in state.colonies:
         taken |= _held(colony.ants, colony.holes)
-    return land_of(state.ground).open & ~taken
+    return land_of(state.ground)[0] & ~taken
 
 
 def soil_of(colony: Colony) -> int:
@@ -113,55 +108,58 @@ class Terrain:
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, gait: Gait) -> None:
-        colony = state.colonies[seat]
-        self.gait, self.ground = gait, state.ground
-        self.supply = colony.pheromones
+        colony, bits = state.colonies[seat], cells.BITS
+        self.gait, self.ground, self.supply = gait, state.ground, colony.pheromones
         self.net = net = cells.net_of(colony.holes)
-        land, trail = _land_and_trail(state.ground, seat)
-        enemies = 0
+        open_, empty, self.food, trail = _land_and_trail(state.ground, seat)
+        self.own = own = trail | net.dug
+        """Own pheromones and nest holes."""
+        enemies, predators = 0, bits[state.spider] | bits[state.grasshopper]
         for other in state.colonies:
             if other is not colony:
                 enemies |= _held(other.ants, other.holes)
-        predators = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
-        passable = (land.open | trail | net.dug) & ~(enemies | predators)
-        self._add_nest(colony, passable, state.worm & 255 if state.worm >> 8 == seat else NOWHERE)
-        self.empty = land.empty & passable & ~net.dug
+        passable = (open_ | own) & ~(enemies | predators)
+        self._add_nest(colony, passable, state.worm - (seat << 8))
+        self.empty = empty & passable & ~net.dug
         """Empty Ground that may be marked (BA-PHER-01)."""
-        self.food = land.food
-        self.own = trail | net.dug
-        """Own pheromones and nest holes."""
-        self.touched = cells.beside(self.own) if gait.touching else cells.BOARD
+        self.touched = cells.BOARD
         """Where a pheromone may lie before any other is put in this movement (BA-EXP-05)."""
+        self.claimed = self.crossable = 0
+        """Where who collects may choose to put one; enemy-held spaces (BA-CARD-07)."""
+        if gait.touching:
+            self.touched = cells.beside(own)
+            self.claimed = self.touched if self.supply else 0
         self.markable = self.empty & self.touched if self.supply else 0
-        self.claimed = self.touched if self.supply and gait.touching else 0
-        """Where who collects may choose to put one."""
-        self.crossable = 0
-        """Enemy-held spaces (BA-CARD-07)."""
         if gait.slips or gait.diplomat:
             trails = _where(_laid_out(state.ground), _PHEROMONES)
-            self.crossable = (trails | enemies) & ~(trail | net.dug | predators)
+            self.crossable = (trails | enemies) & ~(own | predators)
 
     def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
         """What is open of the nest, which is a way through for all (BA-MOVE-10), and what follows from it.
 
         Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05).
         """
-        gait, net = self.gait, self.net
-        self.walkable = passable = (passable | _CHAMBERS | colony.dug << cells.SOIL_AT) & ~cells.BITS[worm]
+        gait, net, ants = self.gait, self.net, colony.ants
+        passable |= _CHAMBERS | colony.dug << cells.SOIL_AT
+        if 0 <= worm <= NOWHERE:
+            passable &= ~cells.BITS[worm]
+        self.walkable = passable
         """Where ants may pass."""
-        taken = _standing(colony.ants)
-        if not gait.has_library and LIBRARY in colony.ants:
-            taken |= cells.AT_LIBRARY
-        self.free = passable & ~(taken & ~net.dug)
+        taken = _standing(ants) & ~net.dug
+        self.stops = cells.AT_LIBRARY
+        """A step onto these is a last one (BA-MOVE-11)."""
+        if not gait.has_library:
+            self.stops = 0
+            if LIBRARY in ants:
+                taken |= cells.AT_LIBRARY
+        self.free = passable & ~taken
         """Where any ant may end (BA-MOVE-06)."""
-        self.crowded = cells.AT_QUEEN if colony.ants.count(QUEEN) > 1 else 0
+        self.crowded = cells.AT_QUEEN if ants.count(QUEEN) > 1 else 0
         """Where no ant may stay, either (BA-MOVE-07)."""
         self.soil = soil_of(colony)
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
         self.diggable = self.soil | self.numbered
-        self.stops = cells.AT_LIBRARY if gait.has_library else 0
-        """A step onto these is a last one (BA-MOVE-11)."""
 
     def ends(self, start: int) -> int:
         """Where an ant may end that stands there: where others do not, or where it is (BA-MOVE-02)."""
