@@ -7,18 +7,15 @@ two turns of a seat little changes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rules.brilliants import display
-from rules.brilliants.box import ANT_CASTE, ANTS_OF, CASTES
+from rules.brilliants.box import ANT_CASTE, CASTES
 from rules.brilliants.cells import AT_LIBRARY
-from rules.brilliants.gait import Gait, gait
-from rules.brilliants.outcome import Deeds, Mover, Outcomes, size
+from rules.brilliants.gait import gait
+from rules.brilliants.outcome import Completions, Mover, Outcomes, size
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
-from rules.brilliants.terrain import Terrain, hole_sites
+from rules.brilliants.terrain import Terrain
 from rules.brilliants.walks import Found, Hood, Hoods, TracingReach, hoods_of, tracing_reach
-
-_FIRST_DIGGER: Final = ANTS_OF[DIGGER].start
 
 
 def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
@@ -28,10 +25,10 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
     """
     colony, now = state.colonies[seat], gait(state, seat)
     places, terrain = colony.ants, Terrain(state, seat, now)
-    deeds = _deeds(state, seat, now, terrain, ants[-1] >= _FIRST_DIGGER)
+    cards = _completions(state, seat) if now.completing else ()
     castes = _castes(hoods_of(colony.holes, now.steps), terrain)
     free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
-    may_trace, cards = now.slips or now.diplomat or now.bores, deeds.cards
+    may_trace = now.slips or now.diplomat or now.bores
     movers: list[Mover] = []
     counts = []
     for ant in ants:
@@ -47,7 +44,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
             reach = _traced(hood, found, terrain, caste)
             mover: Mover = (ant, hood, found, reach)
             movers.append(mover)
-            counts.append(size(mover, reach, terrain, deeds))
+            counts.append(size(mover, reach, terrain, cards))
             continue
         movers.append((ant, hood, found, None))
         ends = (free | hood.start) & seen
@@ -57,7 +54,8 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         if caste == DIGGER:
             if terrain.diggable & seen:
                 count += (seen & terrain.soil).bit_count()
-                count += (seen & terrain.numbered).bit_count() * deeds.sites.bit_count()
+                if numbered := seen & terrain.numbered:
+                    count += numbered.bit_count() * terrain.sites().bit_count()
         elif fed := ends & food:
             count += fed.bit_count()
             if claimed:
@@ -65,15 +63,12 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         if cards and ends & AT_LIBRARY:
             count += len(cards[caste])
         counts.append(count)
-    return Outcomes(terrain, deeds, movers, counts)
+    return Outcomes(terrain, cards, movers, counts)
 
 
-def _deeds(state: State, seat: int, now: Gait, terrain: Terrain, digs: bool) -> Deeds:
-    """Places for a new hole, and what the ants of each caste may complete in the Library (BA-EXP-08)."""
-    sites = hole_sites(terrain, state.colonies[seat].holes) if digs and terrain.numbered else 0
-    if not now.completing:
-        return Deeds(sites)
-    return Deeds(sites, tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))]))
+def _completions(state: State, seat: int) -> Completions:
+    """What the ants of each caste may complete in the Library (BA-EXP-08)."""
+    return tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))])
 
 
 def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
@@ -92,21 +87,15 @@ def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int
 
 def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingReach:
     """Only what is near counts, so that this may be kept."""
-    now, bores = terrain.gait, terrain.gait.bores if caste == DIGGER else 0
+    now, digs = terrain.gait, caste == DIGGER
+    bores = now.bores if digs else 0
     # Who crosses or bores may get farther than where ants have looked without that.
     near = hood.near() if now.slips or now.diplomat or bores else found[0]
-    open_, stops, crossable, empty = (
-        terrain.walkable,
-        terrain.stops,
-        terrain.crossable & near,
-        terrain.empty & near,
-    )
-    if caste == DIGGER:
-        open_, stops = open_ | terrain.diggable, stops | terrain.diggable
+    dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
     return tracing_reach(
         hood,
-        open_ & near | crossable,
-        stops & near,
+        (terrain.walkable | dug) & near | crossable,
+        (terrain.stops | dug) & near,
         (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
         (now.slips, crossable) if now.slips else (0, 0),
         (bores, terrain.soil & near) if bores else (0, 0),

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-import msgspec
-
 from rules.brilliants import nest
 from rules.brilliants.box import ANT_CASTE
 from rules.brilliants.cells import AT_LIBRARY, each, nth
@@ -39,31 +37,26 @@ Mover = tuple[int, Hood, Found, TracingReach | None]
 """An ant; its neighbourhood; what it reaches without traces; how it gets about if it may leave some."""
 
 
-class Deeds(msgspec.Struct, frozen=True, gc=False):
-    """What an ant may do that does not depend on the ant alone."""
-
-    sites: int
-    """Places for a new hole."""
-    cards: tuple[tuple[int, ...], ...] = ()
-    """What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
+Completions = tuple[tuple[int, ...], ...]
+"""What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
 
 
 class Outcomes(LazyList[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_counts", "_deeds", "_movers", "_terrain")
+    __slots__ = ("_cards", "_counts", "_movers", "_terrain")
 
-    def __init__(self, terrain: Terrain, deeds: Deeds, movers: list[Mover], counts: list[int]) -> None:
+    def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], counts: list[int]) -> None:
         """`counts` tells how many outcomes each of the ants has."""
         super().__init__(sum(counts))
-        self._terrain, self._deeds, self._movers, self._counts = terrain, deeds, movers, counts
+        self._terrain, self._cards, self._movers, self._counts = terrain, cards, movers, counts
 
     def make(self, index: int) -> MoveAnt:
         """The move with that number."""
         for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
                 reach = reach_of(mover)
-                for ends, trace, deed in parts(mover, reach, self._terrain, self._deeds):
+                for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
                     if index < (size := ends.bit_count()):
                         return self._move(mover[0], reach, trace, nth(ends, index), deed)
                     index -= size
@@ -74,7 +67,7 @@ class Outcomes(LazyList[MoveAnt]):
         """Every move in order."""
         for mover in self._movers:
             reach = reach_of(mover)
-            for ends, trace, deed in parts(mover, reach, self._terrain, self._deeds):
+            for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
                 for end in each(ends):
                     yield self._move(mover[0], reach, trace, end, deed)
 
@@ -94,7 +87,7 @@ class Outcomes(LazyList[MoveAnt]):
                     and part[0] & end
                     and part[2].hole == move.hole
                     and self._move(move.ant, reach, trace, end, part[2]) == move
-                    for part in parts(mover, reach, self._terrain, self._deeds)
+                    for part in parts(mover, reach, self._terrain, self._cards)
                 )
         return False
 
@@ -133,30 +126,30 @@ def reach_of(mover: Mover) -> Reach | TracingReach:
     return tracing or Reach(hood, found)
 
 
-def size(mover: Mover, reach: TracingReach, terrain: Terrain, deeds: Deeds) -> int:
+def size(mover: Mover, reach: TracingReach, terrain: Terrain, cards: Completions) -> int:
     """How many outcomes the ant has that may leave traces: as many as its parts have ends."""
     caste, now, count = ANT_CASTE[mover[0]], terrain.gait, 0
-    if now.touching or now.bores or deeds.cards:
-        return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, deeds)])
+    if now.touching or now.bores or cards:
+        return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, cards)])
     free, food = terrain.ends(mover[1].start), terrain.food[caste]
     for reached in reach.traces.values():
         ends = reached & free
         count += ends.bit_count() + (ends & food).bit_count()
     if caste == DIGGER:
-        sites = deeds.sites.bit_count()
+        sites = terrain.sites().bit_count()
         for reached in reach.traces.values():
             count += (reached & terrain.soil).bit_count() + (reached & terrain.numbered).bit_count() * sites
     return count
 
 
-def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: Deeds) -> list[Part]:
+def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, cards: Completions) -> list[Part]:
     """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08).
 
     On no soil it ends with and without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08). It
     may also stay in the Library (BA-LIB-02).
     """
     caste, free, soil = ANT_CASTE[mover[0]], terrain.ends(mover[1].start), terrain.soil
-    food, claims, cards = terrain.food[caste], terrain.gait.touching, deeds.cards and deeds.cards[caste]
+    food, claims, completed = terrain.food[caste], terrain.gait.touching, cards and cards[caste]
     found: list[Part] = []
     for trace, reached in reach.traces.items():
         if not trace & soil:
@@ -166,12 +159,12 @@ def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, deeds: De
                 found.append((fed, trace, COLLECTS))
                 if claims:
                     found.append((fed & terrain.claimable(trace), trace, CLAIMS))
-            if cards and ends & AT_LIBRARY:
-                found += [(AT_LIBRARY, trace, _completes(card)) for card in cards]
+            if completed and ends & AT_LIBRARY:
+                found += [(AT_LIBRARY, trace, _completes(card)) for card in completed]
         if reached & terrain.diggable:
             found.append((reached & soil & ~trace, trace, COLLECTS))
             if dug := reached & terrain.numbered:
-                found += [(dug, trace, _digs(terrain.net.places[site])) for site in each(deeds.sites)]
+                found += [(dug, trace, _digs(terrain.net.places[site])) for site in each(terrain.sites())]
     return found
 
 

@@ -27,8 +27,8 @@ _UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
 Land = tuple[int, int, tuple[int, ...]]
-"""What lies on the main board: bare ground, Empty Ground and resources; Empty Ground; what each caste collects,
-nothing for Diggers (BA-MOVE-14)."""
+"""What lies on the main board: bare ground, Empty Ground and resources; Empty Ground; what each caste
+collects, nothing for Diggers (BA-MOVE-14)."""
 
 
 def _ones(codes: range) -> bytes:
@@ -99,18 +99,28 @@ def soil_of(colony: Colony) -> int:
     return (_SOILS & ~colony.dug) << cells.SOIL_AT
 
 
+@lru_cache(maxsize=1024)
+def _near(holes: bytes, hole_range: int) -> int:
+    found = 0
+    for hole in holes:
+        if hole != NOWHERE:
+            found |= sum(map(cells.BITS.__getitem__, board.within(hole, hole_range)))
+    return found
+
+
 class Terrain:
     """The bits of one position for the ants of one seat."""
 
     __slots__ = (
-        "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground", "markable",
-        "net", "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
+        "_holes", "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground",
+        "markable", "net", "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
     )  # fmt: skip
 
     def __init__(self, state: State, seat: int, gait: Gait) -> None:
         colony, bits = state.colonies[seat], cells.BITS
         self.gait, self.ground, self.supply = gait, state.ground, colony.pheromones
-        self.net = net = cells.net_of(colony.holes)
+        self._holes = holes = colony.holes
+        self.net = net = cells.net_of(holes)
         open_, empty, self.food, trail = _land_and_trail(state.ground, seat)
         self.own = own = trail | net.dug
         """Own pheromones and nest holes."""
@@ -170,21 +180,11 @@ class Terrain:
         marks = trace & self.empty
         return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
 
+    def sites(self) -> int:
+        """Where a new hole may lie: on Empty Ground or an own pheromone near an own hole (BA-HOLE-02).
 
-@lru_cache(maxsize=1024)
-def _near(holes: bytes, hole_range: int) -> int:
-    found = 0
-    for hole in holes:
-        if hole != NOWHERE:
-            found |= sum(map(cells.BITS.__getitem__, board.within(hole, hole_range)))
-    return found
-
-
-def hole_sites(terrain: Terrain, holes: bytes) -> int:
-    """Where a new hole may lie: near enough to an own one, on Empty Ground or an own pheromone (BA-HOLE-02).
-
-    The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an own
-    ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
-    """
-    own = terrain.empty | terrain.own & terrain.walkable & ~terrain.net.dug
-    return own & _near(holes, terrain.gait.hole_range)
+        The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an
+        own ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
+        """
+        own = self.empty | self.own & self.walkable & ~self.net.dug
+        return own & _near(self._holes, self.gait.hole_range)

@@ -14,7 +14,7 @@ from rules.brilliants.naming import seat_name, space_name
 from rules.brilliants.objectives import card_name, caste_of
 from rules.brilliants.sight import EMPTY, MEANING, NUMBERED, OWN, RESOURCE, SOIL, TUNNEL, sight
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, PLACES, SURFACE, Ground, State
-from rules.brilliants.terrain import Terrain, hole_sites
+from rules.brilliants.terrain import Terrain
 from rules.core.protocol import Reason, Seat
 
 
@@ -136,7 +136,7 @@ def _why_hole(walk: Walk) -> Iterator[Reason]:
         if move.hole != NOWHERE:
             yield Reason("BA-HOLE-01", "A nest hole is placed only when #2, #3 or #4 is dug.")
         return
-    sites = hole_sites(walk.terrain, walk.colony.holes)
+    sites = walk.terrain.sites()
     if not sites:
         yield Reason("BA-HOLE-05", f"There is no place for the hole, so {space_name(end)} cannot be dug.")
     elif move.hole == NOWHERE:
