@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Mapping
+from copy import copy
 from typing import Generic, TypeVar
 
 from pygame import Rect
+
+from game.kit.lens import BoardPoint, Lens
 
 K = TypeVar("K", bound=Hashable)
 
@@ -39,6 +42,13 @@ class HexView(Generic[K]):
         self._y = rect.centery - (min(ys) + max(ys)) / 2 * self.width
         self._flat = flat
         self._key_of = {cell: key for key, cell in self.axial.items()}
+
+    def through(self, lens: Lens) -> HexView[K]:
+        """The same board as it is seen through a lens."""
+        seen = copy(self)
+        seen.width = self.width * lens.factor
+        seen._x, seen._y = lens.seen(BoardPoint(self._x, self._y))
+        return seen
 
     @property
     def radius(self) -> float:

@@ -12,6 +12,7 @@ import pygame
 
 from game.kit import shape
 from game.kit.cache import PictureCache
+from game.kit.lens import Lens
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Theme, Units, mix, rgb
@@ -181,12 +182,21 @@ class Panels:
 
     def floor(self, surface: pygame.Surface, name: Literal["day", "night", "glade"] | None = None) -> None:
         """The painted ground behind everything, over the whole surface."""
-        names = (self.theme.pictures[f"floor-{kind}"] for kind in (name or self.mood, self.mood))
-        picture = next((picture for picture in names if self.sprites.has(picture)), None)
-        if picture:
+        if picture := self._floor(name):
             surface.blit(self.sprites.cover(picture, surface.get_size()), (0, 0))
         else:
             surface.fill(self.palette.floor)
+
+    def floor_through(self, surface: pygame.Surface, lens: Lens) -> None:
+        """What a lens shows of the ground that lies over the whole surface, in the lens's frame."""
+        if picture := self._floor():
+            cut = self.sprites.cutout(picture, surface.get_size(), lens.part, lens.frame.size)
+            surface.blit(cut, lens.frame)
+
+    def _floor(self, name: Literal["day", "night", "glade"] | None = None) -> str | None:
+        """The picture of the ground, if there is one."""
+        names = (self.theme.pictures[f"floor-{kind}"] for kind in (name or self.mood, self.mood))
+        return next((picture for picture in names if self.sprites.has(picture)), None)
 
     def veil(self, surface: pygame.Surface, alpha: int = 150) -> None:
         """A dark veil over everything drawn so far, under a dialog."""

@@ -40,10 +40,17 @@ class Zone:
     target: Target
     rect: Rect
     shape: str = "rect"
+    frame: Rect | None = None
+    """The part of the screen in which it is seen; None: all of it."""
+
+    @property
+    def seen(self) -> Rect:
+        """What of its rectangle is in sight; empty if nothing is."""
+        return self.rect if self.frame is None else self.rect.clip(self.frame)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point is inside."""
-        if not self.rect.collidepoint(pos):
+        if not self.seen.collidepoint(pos):
             return False
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
         match self.shape:
@@ -61,9 +68,9 @@ class Picker:
     def __init__(self) -> None:
         self._zones: list[Zone] = []
 
-    def add(self, target: Target, rect: Rect, shape: str = "rect") -> None:
-        """Put a target on top of those before."""
-        self._zones.append(Zone(target, rect, shape))
+    def add(self, target: Target, rect: Rect, shape: str = "rect", frame: Rect | None = None) -> None:
+        """Put a target on top of those before; outside its frame it is neither seen nor picked."""
+        self._zones.append(Zone(target, rect, shape, frame))
 
     def clear(self) -> None:
         """Forget all."""

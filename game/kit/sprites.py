@@ -126,6 +126,16 @@ class Sprites:
         picture = pygame.transform.smoothscale(master.subsurface(area), size)
         return self.graded(picture, grade) if grade != "day" else picture
 
+    def cutout(
+        self, name: str, size: tuple[int, int], part: tuple[float, float, float, float], full: tuple[int, int]
+    ) -> pygame.Surface:
+        """A part (left, top, width, height) of what `cover` gives for a size, enlarged to `full` pixels."""
+        master = self.master(name)
+        scale = max(size[0] / master.get_width(), size[1] / master.get_height())
+        left, top = ((have - need / scale) / 2 for have, need in zip(master.get_size(), size, strict=True))
+        area = pygame.Rect(left + part[0] / scale, top + part[1] / scale, part[2] / scale, part[3] / scale)
+        return pygame.transform.smoothscale(master.subsurface(area.clip(master.get_rect())), full)
+
     def tile(self, name: str, size: tuple[int, int], scale: float, grade: str = "day") -> pygame.Surface:
         """A size filled with a seamless sheet whose pixels are `scale` screen pixels wide."""
         return self._scaled.get(

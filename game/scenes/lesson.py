@@ -185,7 +185,8 @@ class LessonScene(TableScene):
 
     # ------------------------------------------------------------------ what is asked for
 
-    def _ask(self, what: str) -> None:
+    def ask(self, what: str) -> None:
+        """The buttons of a lesson, then what every table may want."""
         match what:
             case "lesson:back":
                 self.school.go(self.number - 1)
@@ -198,7 +199,7 @@ class LessonScene(TableScene):
                 self.best_shown = True
                 self._teach()
             case _:
-                super()._ask(what)
+                super().ask(what)
 
     def _again(self) -> None:
         """Back to the position before the turn."""

@@ -20,6 +20,7 @@ from game.profile import Finished, Profile, facts_of
 from game.saves import Autosave, SaveCard, Saves
 from game.scenes import ending
 from game.scenes.curtain import CurtainScene
+from game.scenes.keysheet import KeySheetScene
 from game.scenes.ladder import Climb
 from game.scenes.message import Answer, MessageScene
 from game.scenes.pause import Item, LoadScene, PauseScene
@@ -153,7 +154,7 @@ class Playing:
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()
-        doors = Doors(menu=self.menu, rules=self.rules, results=self.results)
+        doors = Doors(menu=self.menu, rules=self.rules, results=self.results, keys=self.keys)
         session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
 
@@ -181,6 +182,10 @@ class Playing:
         if self.running is not None:
             name = self.running.session.game.info.name
             self.services.stack.push(RulebookScene(self.services, name, rule))
+
+    def keys(self, table: TableScene) -> None:
+        """The sheet of keys."""
+        self.services.stack.push(KeySheetScene(self.services, table.session.game.info.name))
 
     def menu(self, table: TableScene) -> None:
         """The menu over the table."""

@@ -8,30 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
-from game.ai import levels
 from game.ai.service import Service
-from game.kit.animation import Pause
 from game.kit.control import Control
-from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.player import Player
-from game.scenes.scholar import Scholar, can_analyse
+from game.scenes.adviser import Adviser
+from game.scenes.film import Film
+from game.scenes.reins import PAUSED, harness
+from game.scenes.scholar import Scholar
 from game.scenes.screen import Screen
+from game.scenes.seating import sitting_at
+from game.scenes.touch import Touch
 from game.scenes.usher import Usher
 from game.services import Services
-from game.session import Seen, Session, Wait
+from game.session import Session, Wait
 from game.tables import registry
 from game.tables.appraisal import Analysed
-from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
-from rules.core.errors import AntologyError, IllegalMoveError
-from rules.core.protocol import CHANCE, Reason, Seat
-
-PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
-"""Seconds of rest after each move of a computer."""
+from game.tables.registry import Ask, Intent, Refuse, Rest, Submit
+from rules.core.errors import IllegalMoveError
+from rules.core.protocol import Reason, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +40,7 @@ class Doors:
     rules: Callable[[str], None] | None = None
     """Opens the rulebook at a rule; an empty name opens its first page."""
     results: Callable[[TableScene], None] | None = None
+    keys: Callable[[TableScene], None] | None = None
 
 
 class TableScene(Screen):
@@ -57,28 +56,18 @@ class TableScene(Screen):
     ) -> None:
         super().__init__(services)
         self.session, self.brains, self.doors = session, brains, doors or Doors()
-        values = services.settings.values
+        settings = services.settings
+        values = settings.values
         self.timeline = Timeline(values.speed, values.reduced_motion)
         self._calm = values.calm_table
         """The setting that the lay-out was made for."""
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
-        self.paused = False
-        self.pointer = (-1, -1)
-        seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
-        sitting = Sitting(
-            services,
-            session.game,
-            session.players,
-            seat,
-            turned,
-            hint=brains is not None,
-            analysis=services.study is not None and can_analyse(session.game.info),
-            levels=tuple(_title(session, player) for player in session.players),
-        )
-        self._shown = 0 if session.viewer is None else session.film(session.viewer).start
-        """How many entries have been shown."""
-        self.presenter = registry.presenter(sitting, session.view(session.viewer, self._shown))
+        self.touch = Touch(self)
+        sitting = sitting_at(services, session, turned, brains is not None)
+        start = 0 if session.viewer is None else session.film(session.viewer).start
+        self.presenter = registry.presenter(sitting, session.view(session.viewer, start))
+        self.film = Film(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
         self.scholar = self._scholar() if sitting.analysis else None
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
@@ -87,13 +76,11 @@ class TableScene(Screen):
         self._only_stirs = False
         """Whether nothing but the shimmer differs from the last picture."""
         self.usher = Usher(self)
-        self._advised: Seat | None = None
-        """Who has asked for a hint that is still being thought about."""
-        self._told_to = session.viewer
-        self._seen: dict[int, Seen] = {}
-        """Entries as the viewer may know them, for the log."""
+        self.adviser = Adviser(session, brains)
+        self._halted = False
+        """Whether the table says that it is paused."""
         session.on_rewind.append(self._rewound)
-        self._tell()
+        self.film.tell()
 
     def _scholar(self) -> Scholar | None:
         study, presenter = self.services.study, self.presenter
@@ -104,12 +91,12 @@ class TableScene(Screen):
     @property
     def resting(self) -> bool:
         """Whether all that happened is shown."""
-        return not self.timeline.running and self._shown == len(self.session.entries)
+        return not self.timeline.running and self.film.ended
 
     @property
     def shown_entries(self) -> int:
         """How many entries have been shown."""
-        return self._shown
+        return self.film.shown
 
     @property
     def animating(self) -> bool:
@@ -119,9 +106,9 @@ class TableScene(Screen):
     @property
     def wake(self) -> float | None:
         """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
-        thinking = self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
+        thinking = self._awaits_computer and self.film.free
         studying = self.scholar is not None and self.scholar.waiting
-        if (thinking and not self.paused) or self._advised is not None or studying:
+        if thinking or self.adviser.asked is not None or studying:
             return 0.03
         stirring = self.presenter.stirring
         stirs = None if stirring is None else max(0.01, stirring - self._stirred)
@@ -148,7 +135,7 @@ class TableScene(Screen):
             if control.action is None and (control.focusable or control.look != "bare"):
                 control.action = self._action(control.id)
             found.append(control)
-        return found
+        return harness(found, self.film.paused, self.pause, self.step) if self.reined else found
 
     def _action(self, name: str) -> Callable[[], None]:
         return lambda: self.act(self.presenter.press(name))
@@ -209,42 +196,45 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ what is shown when
 
     def _go_on(self) -> None:
-        """Show the next entry, or let the one that is awaited act."""
-        if self._shown < len(self.session.entries):
-            while self._shown < len(self.session.entries) and not (self.paused or self.timeline.running):
-                self._show_next()
+        """Show the next entries, or let the one that is awaited act."""
+        if not self.film.ended:
+            if self.film.play():
+                self._waiting, self._halted = None, False
+                self.refresh_soon()
+            elif not (self.timeline.running or self._halted):
+                self._halt()
         elif self._waiting is None:
             self._settle()
-        elif self._waiting.kind in ("computer", "interrupt") and not self.paused:
+        elif self._awaits_computer and self.film.free:
             self._consult()
-        elif self._advised is not None:
+        elif self.adviser.asked is not None:
             self._advise()
 
-    def _show_next(self) -> None:
-        index = self._shown
-        self._shown += 1
-        self._waiting = None
-        seen = self.session.seen(index, self.session.viewer)
-        self.presenter.play(seen, self.timeline)
-        if seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
-            self.timeline.play(Pause(PACES[self.services.settings.values.pace]))
-        self._tell()
+    def _halt(self) -> None:
+        """Entries are still to be shown, but the film is paused."""
+        self._halted = True
+        view = self.session.view(self.session.viewer, self.film.shown)
+        self.presenter.rest(Rest(view, busy=PAUSED, undo="Play is paused."))
+        self.refresh()
+
+    def pause(self) -> None:
+        """Stop others after what is shown now, or let them go on."""
+        self.film.pause(not self.film.paused)
+        self._halted = False
+        if self._awaits_computer:
+            self._rest()
         self.refresh_soon()
 
-    def _tell(self) -> None:
-        """The latest entries as the viewer may know them; each is worked out once for a viewer."""
-        session = self.session
-        if session.viewer != self._told_to:
-            self._told_to, self._seen = session.viewer, {}
-        latest = range(max(0, self._shown - 120), self._shown)
-        for index in latest:
-            if index not in self._seen:
-                self._seen[index] = session.seen(index, session.viewer)
-        self.presenter.told([self._seen[index] for index in latest])
+    def step(self) -> None:
+        """While it is paused: one more move of somebody else, or one draw."""
+        self.film.step()
+        self.refresh_soon()
 
     def _settle(self) -> None:
         """Everything is shown: rest on what is awaited."""
         wait = self.session.waiting()
+        if wait is None or wait.kind in ("person", "hold"):
+            self.film.pause(False)
         if wait is None:
             self._rest_over()
             return
@@ -275,13 +265,16 @@ class TableScene(Screen):
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
                 visiting=visiting,
-                busy="" if own else f"{session.name(wait.seat)} is thinking…",
+                busy="" if own else self._busy(wait.seat),
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
             )
         )
-        self._point(self.pointer)
+        self.touch.point(self.touch.pointer)
         self.refresh()
+
+    def _busy(self, seat: Seat) -> str:
+        return PAUSED if self.film.paused else f"{self.session.name(seat)} is thinking…"
 
     def _rest_over(self) -> None:
         self._waiting = Wait("hold", -1)
@@ -303,41 +296,37 @@ class TableScene(Screen):
             self.session.submit(decision.seat, decision.move)
 
     @property
+    def _awaits_computer(self) -> bool:
+        """Whether all is shown and a computer is to act."""
+        return self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
+
+    @property
+    def reined(self) -> bool:
+        """Whether what others do can be paused now."""
+        return self._awaits_computer or (self._waiting is None and self.film.foreign)
+
+    @property
     def _deciding(self) -> bool:
         """Whether the viewer is asked for a decision now."""
         wait = self._waiting
         return wait is not None and wait.kind == "person" and wait.seat == self.session.viewer
 
     def _advise(self) -> None:
-        """Show the hint once it is there; it counts as help."""
-        seat, self._advised = self._advised, None
-        if self.brains is None or seat is None or seat != self.session.viewer or not self._deciding:
-            return
-        decision = self.brains.advise(self.session, seat)
-        if decision is None:
-            self._advised = seat
-            return
-        self.session.help_used["hint"] += 1
-        self.presenter.suggest(decision.move, decision.reason)
-        self.refresh_soon()
+        """Show the hint once it is there."""
+        if decision := self.adviser.answer(self._deciding):
+            self.presenter.suggest(decision.move, decision.reason)
+            self.refresh_soon()
 
     def _rewound(self, length: int) -> None:
         """An undo: the film jumps back."""
-        self.timeline.skip()
-        self._shown = min(self._shown, length)
-        self._seen = {index: seen for index, seen in self._seen.items() if index < length}
-        self._waiting = None
-        self._finished = False
-        self._advised = None
-        self.presenter.show(self.session.view(self.session.viewer))
-        self._tell()
+        self._waiting = self.adviser.asked = None
+        self._finished = self._halted = False
+        self.film.cut(length)
 
     def look_back(self, start: int) -> None:
         """Begin the film at an entry, for whoever looks now; after it the game goes on."""
-        self._shown = start
-        self._waiting = None
-        self.presenter.show(self.session.view(self.session.viewer, start))
-        self._tell()
+        self._waiting, self._halted = None, False
+        self.film.rewind(start)
         self.refresh()
 
     # ------------------------------------------------------------------ acting
@@ -350,7 +339,7 @@ class TableScene(Screen):
                     if not self._submit(one):
                         break
             case Ask(what):
-                self._ask(what)
+                self.ask(what)
             case Refuse() as refuse:
                 self._refuse(refuse)
             case None:
@@ -365,7 +354,7 @@ class TableScene(Screen):
         try:
             self.session.submit(viewer, move)
         except IllegalMoveError as error:
-            self.presenter.refuse(Reason(error.rule, str(error)), self.pointer)
+            self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
             self.services.audio.play("deny")
             return False
         self._waiting = None
@@ -377,11 +366,12 @@ class TableScene(Screen):
         if refuse.move is not None and viewer is not None:
             reason = self.session.why(viewer, refuse.move) or reason
         if reason is not None:
-            self.presenter.refuse(reason, self.pointer)
+            self.presenter.refuse(reason, self.touch.pointer)
             self.services.audio.play("deny")
         self.refresh_soon()
 
-    def _ask(self, what: str) -> None:
+    def ask(self, what: str) -> None:
+        """Do what a table wants of its scene: `end`, `undo`, `menu`, `keys`…"""
         match what:
             case "end" if self.usher.visitor is not None:
                 self.usher.visitor, self._waiting = None, None
@@ -396,8 +386,10 @@ class TableScene(Screen):
                 self._waiting = None
             case "menu" if self.doors.menu:
                 self.doors.menu(self)
-            case "hint" if self._deciding and self._advised is None:
-                self._advised = self.session.viewer
+            case "keys" if self.doors.keys:
+                self.doors.keys(self)
+            case "hint" if self._deciding and self.adviser.asked is None:
+                self.adviser.asked = self.session.viewer
                 self.refresh_soon()
             case "help" if self.doors.rules:
                 reason = self.presenter.refusal
@@ -408,98 +400,22 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click during the film ends it; then the game's own things, then buttons, then keys."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._point(event.pos)
-                used = super().handle(event)
-                self._explain()
-                return used
-            case pygame.MOUSEBUTTONDOWN if self.timeline.running:
-                self.timeline.skip()
-                self.changed = True
-                return True
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._clicked(event.pos):
-                return True
-            case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._cancel()
-                return True
-            case pygame.KEYDOWN:
-                return self._key(event) or super().handle(event)
-            case pygame.KEYUP:
-                return self._game_key(event)
-            case pygame.WINDOWFOCUSLOST:
-                self.presenter.close()
-                self.refresh_soon()
-                return False
-        return super().handle(event)
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        self.pointer = pos
-        if not self.timeline.running and self.presenter.hover(self.presenter.point(pos), pos):
-            self.changed = True
-
-    def _explain(self) -> None:
-        hovered = self.ring.hovered
-        if self.presenter.look(hovered.id if hovered is not None else ""):
-            self.changed = True
-        if hovered is not None and not hovered.tooltip:
-            hovered.tooltip = self.presenter.explain(hovered.id)
-
-    def _clicked(self, pos: tuple[int, int]) -> bool:
-        self.pointer = pos
-        if self.presenter.refusal_rect is not None and self.presenter.refusal_rect.collidepoint(pos):
-            self._ask("help")
+        """Film, game and board first, then buttons and their keys."""
+        if self.touch.handle(event):
             return True
-        target: Target | None = self.presenter.point(pos)
-        if target is None:
-            return False
-        exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        self.act(self.presenter.click(target, exact))
-        return True
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.touch.explain()
+        return used
 
-    def _cancel(self) -> bool:
+    def skip(self) -> None:
+        """What is shown now is over."""
+        self.timeline.skip()
+        self.changed = True
+
+    def cancel(self) -> bool:
+        """Take back what is half picked, or close what is open; False if there was nothing."""
         if self.presenter.cancel():
             self.refresh_soon()
             return True
         return False
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self.timeline.running and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
-            self.timeline.skip()
-            self.changed = True
-            return True
-        control = bool(event.mod & pygame.KMOD_CTRL)
-        match event.key:
-            case pygame.K_ESCAPE:
-                if not self._cancel():
-                    self._ask("menu")
-            case pygame.K_z if control:
-                self._ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
-            case pygame.K_y if control:
-                self._ask("redo")
-            case pygame.K_F1:
-                self._ask("help")
-            case pygame.K_SPACE if self._waiting is None or self._waiting.kind in ("computer", "interrupt"):
-                self.paused = not self.paused
-            case _:
-                return self._game_key(event)
-        self.changed = True
-        return True
-
-    def _game_key(self, event: pygame.event.Event) -> bool:
-        intent = self.presenter.key(event)
-        if isinstance(intent, bool):
-            return intent
-        self.act(intent)
-        return True
-
-
-def _title(session: Session, player: Player) -> str:
-    """The title of a computer's level; a saved game may name one that is no more."""
-    if player.is_person:
-        return ""
-    try:
-        return levels.find(session.game.info.name, player.level).title
-    except AntologyError:
-        return player.level

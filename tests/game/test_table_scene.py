@@ -325,7 +325,7 @@ def test_the_buttons_fit_what_is_shown_in_every_picture_of_a_hand_over(
         fits.append(kept == new)
         draw(surface)
 
-    fresh = table_of(scene).controls
+    fresh = scene.lay_out
     monkeypatch.setattr(scene, "draw", watched)
     move = a_walk(scene)
     pick_up(hand, scene, move.ant)

@@ -167,7 +167,7 @@ def test_a_card_laid_ready_shows_as_a_chip_and_comes_back(tmp_path: Path) -> Non
         table.clicks.make(card)
         assert table.hand.control("ready:0") is not None
         assert presenter.chosen == NOWHERE
-        assert table.scene._cancel()
+        assert table.scene.cancel()
         table.hand.tick()
         assert table.hand.control("ready:0") is None
         table.clicks.make(card)

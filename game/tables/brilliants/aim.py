@@ -43,7 +43,7 @@ class Aim:
         top = self.table.top
         for space, ground in enumerate(self.table.view.ground):
             if ground:
-                self.picker.add(Target("hex", space), top.hexes.cell_rect(space), "hex")
+                self.picker.add(Target("hex", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
         for place in range(HOLE_1, PLACES):
             self.picker.add(Target("nest", place), top.nest.space_rect(place))
         for ant, rect in top.ant_rects(self.table.view):
@@ -86,8 +86,27 @@ class Aim:
             return None
         if self.table.log_open and self.log_rect.collidepoint(pos):
             return None
-        over_box = any(box.collidepoint(pos) for box in self.table.top.regions.boxes.values())
-        return None if over_box else self.picker.pick(pos)
+        return None if self._over_box(pos) else self.picker.pick(pos)
+
+    def on_board(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the board, and nothing over it."""
+        if not self.table.top.lens.frame.collidepoint(pos) or self.large_nests() or self._over_box(pos):
+            return False
+        return not any(control.rect.collidepoint(pos) for control in self.table.choices())
+
+    def _over_box(self, pos: tuple[int, int]) -> bool:
+        """Whether a box in a corner of the board is there, or the button that stands on it."""
+        top = self.table.top
+        over = any(box.collidepoint(pos) for box in top.regions.boxes.values())
+        return over or (not top.lens.fits and self.fit_rect.collidepoint(pos))
+
+    @property
+    def fit_rect(self) -> Rect:
+        """Where the button for the whole board stands while it is enlarged."""
+        frame, pen = self.table.top.lens.frame, self.table.pen
+        rect = Rect(0, 0, pen.px(150), pen.px(32))
+        rect.midbottom = (frame.centerx, frame.bottom - pen.px(8))
+        return rect
 
     @property
     def log_rect(self) -> Rect:

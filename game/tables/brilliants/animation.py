@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear
+from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.session import Seen
 from game.tables.brilliants import words
 from game.tables.brilliants.deal import Deal
 from game.tables.brilliants.flight import Flight
-from game.tables.brilliants.travel import Point, Travel
+from game.tables.brilliants.travel import Travel
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
     FIRST_SOIL,

@@ -306,7 +306,7 @@ def buttons(table: BrilliantsPresenter) -> list[Control]:
     found = [_icon("menu", r.menu, "Menu", "Esc")]
     for name, rect in r.icons.items():
         found.append(_top(table, name, rect))
-    return found + _action(table)
+    return found + _action(table) + _fit(table)
 
 
 def _icon(name: str, rect: object, tooltip: str, key: str, enabled: bool = True, icon: str = "") -> Control:
@@ -340,7 +340,16 @@ def _top(table: BrilliantsPresenter, name: str, rect: object) -> Control:
                 name, rect, "Who holds what, and how far your next hole may lie. Hold E", "", icon="eye"
             )
         case _:
-            return _icon(name, rect, "The rules", "F1")
+            return _icon(name, rect, "The rules. The key ? shows all keys", "F1")
+
+
+def _fit(table: BrilliantsPresenter) -> list[Control]:
+    """While the board is enlarged: the way back to all of it, at the foot of the board."""
+    lens, rect = table.top.lens, table.aim.fit_rect
+    if lens.fits:
+        return []
+    tip = f"It is enlarged {lens.factor:.1f} times: the wheel turns it, the middle button draws it along"
+    return [Control("fit", rect, "Whole board", tooltip=tip, key="Z", focusable=False, size=14)]
 
 
 def _action(table: BrilliantsPresenter) -> list[Control]:

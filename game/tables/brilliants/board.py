@@ -30,6 +30,12 @@ def ant_width(hexagon: float) -> float:
     return (1.30 + 0.06 * small) * hexagon
 
 
+def ant_point(hexes: HexView[int], space: int) -> Point:
+    """Where an ant's base stands on a space."""
+    x, y = hexes.xy(space)
+    return x, y + hexes.width * 0.13
+
+
 def hex_view(rect: Rect, table: Table, home: int | None) -> HexView[int]:
     """The board in its rectangle, turned so that the outer zone `home` lies lower right; None: as printed.
 
@@ -65,8 +71,7 @@ class BoardPieces:
 
     def ant_point(self, space: int) -> Point:
         """Where an ant's base stands on a space."""
-        x, y = self.hexes.xy(space)
-        return x, y + self.width * 0.13
+        return ant_point(self.hexes, space)
 
     def token_point(self, space: int) -> Point:
         """Where the first ant on a hole space stands beside the hole's mouth."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from game.kit.animation import Fade, Fly
+from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.tables.brilliants import words
 from rules.brilliants import events as happened
@@ -20,7 +21,6 @@ from rules.brilliants.state import HIDDEN, UNSEEN
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
-    from game.tables.brilliants.travel import Point
 
 _SHOW: Final = 1.2
 """Seconds that something stands large in the middle."""

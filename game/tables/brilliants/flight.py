@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,15 +12,16 @@ from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
+from game.kit.clip import clipped
+from game.kit.lens import BoardPoint, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
 from game.tables.brilliants import bar, spectacle, words
 from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.card import card_back, card_face
 from game.tables.brilliants.charm import charm_face
-from game.tables.brilliants.piece import Look, resource_name
+from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.sight import displays
-from game.tables.brilliants.travel import Point
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 
 if TYPE_CHECKING:
@@ -52,15 +54,22 @@ class Flight:
     def _draw_walker(self, surface: Surface, move: Move, seat: int, ant: int, t: float) -> None:
         table, top = self.table, self.table.top
         cast = top.cast(table.view, table.light(), ant if seat == table.seat else NOWHERE)
+        move = replace(move, points=top.lens.track(move.points))
         x, y = move.place(t)
         leg = move.leg(t)
-        ahead = move.points[min(leg + 1, len(move.points) - 1)]
+        behind, ahead = move.points[leg], move.points[min(leg + 1, len(move.points) - 1)]
         heading = "right" if ahead[0] > x + 1 else "left"
         kind = replace(
             top.board.kind(cast, seat, ant), heading=heading, step=int(t * move.duration / 0.11) % 2 == 1
         )
         width = self._walker_width(seat, (x, y))
-        top.pieces.place_ant(kind, move.key, (x, y), width, Look(top.mood)).draw(surface)
+        with self._seen(surface, behind, ahead):
+            top.pieces.place_ant(kind, move.key, (x, y), width, Look(top.mood)).draw(surface)
+
+    def _seen(self, surface: Surface, start: Point, end: Point) -> AbstractContextManager[None]:
+        """What goes from one point of the board to another is seen only on the board."""
+        outdoors = isinstance(start, BoardPoint) and isinstance(end, BoardPoint)
+        return clipped(surface, self.table.top.lens.frame if outdoors else surface.get_rect())
 
     def _walker_width(self, seat: int, at: Point) -> int:
         top = self.table.top
@@ -73,17 +82,28 @@ class Flight:
         """A piece at another size about its own middle."""
         table, top = self.table, self.table.top
         cast = top.cast(table.view, table.light(), NOWHERE)
-        pieces = [*top.board.placed(cast, lambda k: k != key), *top.nest_ants(cast, None)]
-        for piece in pieces:
-            if piece.key == key and scale > 0.02:
-                w, h = piece.picture.get_size()
-                size = (max(1, round(w * scale)), max(1, round(h * scale)))
-                picture = pygame.transform.smoothscale(piece.picture, size)
-                place = (round(piece.x + (w - size[0]) / 2), round(piece.y + (h - size[1]) * 0.6))
-                surface.blit(picture, place, special_flags=PREMULTIPLIED)
+        with clipped(surface, top.lens.frame):
+            for piece in top.board.placed(cast, lambda k: k != key):
+                _swell(surface, piece, scale)
+        for piece in top.nest_ants(cast, None):
+            if piece.key == key:
+                _swell(surface, piece, scale)
 
     def _draw_flight(self, surface: Surface, fly: Fly, t: float) -> None:
-        top, place = self.table.top, fly.place(t)
+        with self._seen(surface, fly.start, fly.end):
+            self._draw_flown(surface, fly, self._through_lens(fly).place(t), t)
+
+    def _through_lens(self, fly: Fly) -> Fly:
+        """As it is seen; from or to a part of the board out of sight it goes by the frame's edge."""
+        lens = self.table.top.lens
+        start, end = lens.seen(fly.start), lens.seen(fly.end)
+        if isinstance(start, BoardPoint) != isinstance(end, BoardPoint):
+            start = lens.at_edge(start) if isinstance(start, BoardPoint) else start
+            end = lens.at_edge(end) if isinstance(end, BoardPoint) else end
+        return replace(fly, start=start, end=end)
+
+    def _draw_flown(self, surface: Surface, fly: Fly, place: Point, t: float) -> None:
+        top = self.table.top
         match fly.key:
             case ("resource", _, int(resource)):
                 width = round(top.hexes.width * (0.80 - 0.25 * t))
@@ -167,3 +187,13 @@ class Flight:
             x, y = rect.x + across * rect.width, rect.y + (0.25 + fall) * rect.height
             radius = max(1, rect.width * (0.05 + (number % 3) * 0.02) * (1 - t))
             pygame.draw.circle(surface, ("#8a5d38", "#654127", "#bd8e5c")[number % 3], (x, y), radius)
+
+
+def _swell(surface: Surface, piece: Placed, scale: float) -> None:
+    """A piece at another size about its own middle."""
+    if scale > 0.02:
+        w, h = piece.picture.get_size()
+        size = (max(1, round(w * scale)), max(1, round(h * scale)))
+        picture = pygame.transform.smoothscale(piece.picture, size)
+        place = (round(piece.x + (w - size[0]) / 2), round(piece.y + (h - size[1]) * 0.6))
+        surface.blit(picture, place, special_flags=PREMULTIPLIED)

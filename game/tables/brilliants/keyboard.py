@@ -39,6 +39,8 @@ def key(table: BrilliantsPresenter, event: pygame.event.Event) -> Intent | bool:
             return mouse.pick(table, Target("hatch" if event.key == pygame.K_h else "hunt"), False)
         case pygame.K_PERIOD if table.chosen != NOWHERE:
             return mouse.pick(table, Target("ant", table.chosen), False)
+        case pygame.K_z:
+            table.magnifier.fit()
         case key if pygame.K_1 <= key <= pygame.K_9:
             return _digit(table, key - pygame.K_1, bool(event.mod & pygame.KMOD_SHIFT))
         case pygame.K_RETURN | pygame.K_KP_ENTER:
@@ -99,6 +101,7 @@ def _arrow(table: BrilliantsPresenter, step: tuple[int, int]) -> None:
         found = min(zones, key=lambda z: _distance(z.rect, start))
     if found:
         table.cursor = found.target
+        table.reveal(found.target)
 
 
 def _distance(a: Rect, b: Rect) -> float:

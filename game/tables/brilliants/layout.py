@@ -83,6 +83,14 @@ class Regions:
     buttons: tuple[Rect, ...]
     """Full: next ant, undo or cancel, end. Compact: hatch, predator, cancel, end."""
 
+    @property
+    def frame(self) -> Rect:
+        """Where the board is seen, however large: up to the panels on all sides. Corner boxes lie on it."""
+        left = self.log.right if self.log is not None and self.log.right <= self.board.left else 0
+        others = [rect for rect in (self.bag, *self.boxes.values()) if rect is not None]
+        bottom = min((r.top for r in others if r.top >= self.board.bottom), default=self.size[1])
+        return Rect(left, self.top.bottom, self.column.left - left, bottom - self.top.bottom)
+
     def px(self, units: float) -> int:
         """Pixels of a type size given in units, never under what can be read."""
         return max(round(units * self.u), text_floor(self.size))

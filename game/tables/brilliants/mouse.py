@@ -50,6 +50,9 @@ def click(table: BrilliantsPresenter, target: Target, exact: bool = False) -> In
             return None
         case "log" | "overlay" | "end" | "undo" | "redo" | "next" | "cancel":
             return button(table, target.kind)
+        case "fit":
+            table.magnifier.fit()
+            return None
         case "menu" | "help" | "hint":
             return Ask(target.kind)
         case "reveal":
@@ -112,8 +115,10 @@ def next_ant(table: BrilliantsPresenter) -> None:
     if ants:
         after = [ant for ant in ants if table.chosen != NOWHERE and ant > table.chosen]
         table.choice.reset()
-        table.choice.pick(Target("ant", (after or ants)[0]))
+        ant = (after or ants)[0]
+        table.choice.pick(Target("ant", ant))
         table.cursor = None
+        table.reveal(Target("hex", table.choice.place(ant)))
 
 
 def pin(table: BrilliantsPresenter, seat: int) -> Intent:

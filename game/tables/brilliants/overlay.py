@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.form import SYMBOLS
+from game.kit.clip import clipped
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.tables.brilliants import bar, drawer, rows, sign
+from game.tables.brilliants.board import Cast
 from game.tables.brilliants.goal import hunt_of
-from game.tables.brilliants.piece import Look, resource_name
-from game.tables.brilliants.preview import Pathfinder, Way
+from game.tables.brilliants.piece import Look, Placed, resource_name
+from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from rules.brilliants.board import DISTANCE
@@ -28,6 +31,15 @@ if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _ROUTE_LETTERS: Final = "ABCD"
+Part = Callable[[Way], Stretch]
+
+
+def _on_board(way: Way) -> Stretch:
+    return way.board
+
+
+def _in_nest(way: Way) -> Stretch:
+    return way.nest
 
 
 class Overlay:
@@ -49,19 +61,14 @@ class Overlay:
             table.shimmer.draw(surface)
         move = table.preview()
         ways = self._ways(move)
-        several = isinstance(self._stage(), Routes)
-        if not several:
-            self._lines(surface, ways)
-        self._pieces(surface, timeline)
-        self._marks(surface, move)
-        if several:
-            self._lines(surface, ways)
-        self._target(surface, move, abroad=False)
-        self._letters(surface, ways)
+        self._board(surface, timeline, move, ways)
+        if not top.lens.fits:
+            surface.blits([(floor, box, box) for box in top.regions.boxes.values()])
+        self._nest(surface, timeline, move, ways)
         if self.table.pinned is not None:
             drawer.draw_pinned(surface, table)
         drawer.draw_nests(surface, table)
-        self._target(surface, move, abroad=True)
+        self._target(surface, move, "abroad")
         self._bar(surface)
         self.choices(surface)
         if table.log_open or self.top.regions.log is not None:
@@ -75,6 +82,37 @@ class Overlay:
             self._bubble(surface, deed)
         table.director.flight.draw(surface, timeline)
 
+    def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
+        """What stands and lies on the board, only where it is seen."""
+        several = isinstance(self._stage(), Routes)
+        cast = self._cast()
+        self._jumps(surface, [] if several else ways)
+        with clipped(surface, self.top.lens.frame):
+            self._lines(surface, [] if several else ways, _on_board)
+            for piece in self.top.board.placed(cast, lambda key: timeline.find(key) is not None):
+                self._put(surface, piece, self._ring_outside)
+            self._marks(surface)
+        self._jumps(surface, ways if several else [])
+        with clipped(surface, self.top.lens.frame):
+            self._lines(surface, ways if several else [], _on_board)
+            self._target(surface, move, "board")
+            self._letters(surface, ways, _on_board)
+
+    def _nest(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
+        """The same in the own nest."""
+        several = isinstance(self._stage(), Routes)
+        self._lines(surface, [] if several else ways, _in_nest)
+        lit = self.table.light().nest(self.table.seat)
+        indoors = [p for p in self.top.nest_ants(self._cast(), lit) if timeline.find(p.key) is None]
+        for piece in sorted(indoors, key=lambda p: p.key == self._chosen):
+            self._put(surface, piece, self._ring_inside)
+        self._lines(surface, ways if several else [], _in_nest)
+        self._target(surface, move, "nest")
+        self._letters(surface, ways, _in_nest)
+
+    def _cast(self) -> Cast:
+        return self.top.cast(self.table.view, self.table.light(), self.table.chosen)
+
     def _stage(self) -> object:
         return self.table.choice.stage if self.table.choice else None
 
@@ -82,7 +120,7 @@ class Overlay:
 
     def _pathfinder(self) -> Pathfinder:
         holes = self.table.view.colonies[self.table.seat].holes
-        return Pathfinder(self.top.hexes, self.top.nest, holes, self.u)
+        return Pathfinder(self.top.hexes, self.top.lens, self.top.nest, holes, self.u)
 
     def _ways(self, move: object) -> list[Way]:
         """The path of the previewed move, or of all ways to choose from."""
@@ -95,59 +133,65 @@ class Overlay:
         """How far a way lies beside the middle, so that several can be told apart."""
         return (number - 0.5) * 6 * self.u
 
-    def _lines(self, surface: Surface, ways: list[Way]) -> None:
-        """The lines of paths; of several the one pointed at is drawn last."""
+    def _pointed_last(self, ways: list[Way]) -> list[tuple[int, Way]]:
+        """The ways with their numbers; of several the one pointed at is drawn last."""
         pointed = self.table.cursor or self.table.hovered
         first = pointed.number if pointed is not None and pointed.kind == "route" else -1
-        for number, way in sorted(enumerate(ways), key=lambda item: item[0] == first):
-            self.marker.way(surface, way, number)
+        return sorted(enumerate(ways), key=lambda item: item[0] == first)
 
-    def _letters(self, surface: Surface, ways: list[Way]) -> None:
+    def _lines(self, surface: Surface, ways: list[Way], part: Part) -> None:
+        """The lines of paths on the board or in the nest."""
+        for number, way in self._pointed_last(ways):
+            self.marker.lines(surface, part(way).lines, number)
+
+    def _jumps(self, surface: Surface, ways: list[Way]) -> None:
+        for number, way in self._pointed_last(ways):
+            self.marker.jumps(surface, way, number)
+
+    def _letters(self, surface: Surface, ways: list[Way], part: Part) -> None:
+        """The numbers of a path's steps, or one letter for each way to choose from."""
         stage = self._stage()
         if not isinstance(stage, Routes):
             for way in ways:
-                self.marker.numbers(surface, way)
+                for step, spot in part(way).steps.items():
+                    self.marker.number(surface, str(step), spot)
             return
         for number, (move, way) in enumerate(zip(stage.moves, ways, strict=True)):
             others = {space for other in stage.moves if other is not move for space in other.marks}
             own = [space for space in move.marks if space not in others and space in move.path[1:]]
             step = move.path.index(own[0], 1) if own else max(1, len(move.path) // 2)
-            self.marker.number(surface, _ROUTE_LETTERS[number], way.steps[step - 1], number)
+            if step in part(way).steps:
+                self.marker.number(surface, _ROUTE_LETTERS[number], part(way).steps[step], number)
 
     # ------------------------------------------------------------------ pieces and marks
 
-    def _ring(self, surface: Surface) -> None:
-        """Round the base of the chosen ant."""
-        table, ant = self.table, self.table.chosen
-        if ant == NOWHERE:
-            return
-        place = table.view.colonies[table.seat].ants[ant]
+    @property
+    def _chosen(self) -> tuple[str, int, int]:
+        """The piece that is picked up."""
+        return ("ant", self.table.seat, self.table.chosen)
+
+    def _ring_outside(self, surface: Surface) -> None:
+        """Round the base of the chosen ant on the board."""
+        table = self.table
+        place = table.view.colonies[table.seat].ants[table.chosen]
         if place < SURFACE:
             self.marker.ring(surface, self.top.board.ant_point(place), self.top.hexes.width * 1.06)
-        elif (rect := dict(self.top.ant_rects(table.view)).get(ant)) is not None:
-            wide = self.top.nest.ant_width(list(table.view.colonies[table.seat].ants).count(place)) * 0.90
+
+    def _ring_inside(self, surface: Surface) -> None:
+        """The same in the nest."""
+        table = self.table
+        ants = table.view.colonies[table.seat].ants
+        if (rect := dict(self.top.ant_rects(table.view)).get(table.chosen)) is not None:
+            wide = self.top.nest.ant_width(list(ants).count(ants[table.chosen])) * 0.90
             self.marker.ring(surface, (rect.centerx, rect.bottom - rect.height * 0.19), wide)
 
-    def _pieces(self, surface: Surface, timeline: Timeline) -> None:
-        table, top = self.table, self.top
-        light = table.light()
-        cast = top.cast(table.view, light, table.chosen)
+    def _put(self, surface: Surface, piece: Placed, ring: Callable[[Surface], None]) -> None:
+        """A piece, with the ring under the chosen one."""
+        if piece.key == self._chosen:
+            ring(surface)
+        piece.draw(surface)
 
-        def hidden(key: object) -> bool:
-            return timeline.find(key) is not None
-
-        for piece in top.board.placed(cast, hidden):
-            if piece.key == ("ant", table.seat, table.chosen):
-                self._ring(surface)
-            piece.draw(surface)
-        chosen = ("ant", table.seat, table.chosen)
-        indoors = [p for p in top.nest_ants(cast, light.nest(table.seat)) if not hidden(p.key)]
-        for piece in sorted(indoors, key=lambda p: p.key == chosen):
-            if piece.key == chosen:
-                self._ring(surface)
-            piece.draw(surface)
-
-    def _marks(self, surface: Surface, move: object) -> None:
+    def _marks(self, surface: Surface) -> None:
         light, hexes = self.table.light(), self.top.hexes
         view = self.table.view
         standing = {place for colony in view.colonies for place in colony.ants}
@@ -164,27 +208,25 @@ class Overlay:
         if isinstance(self._stage(), Marking):
             self._mark_signs(surface)
 
-    def _target(self, surface: Surface, move: object, abroad: bool) -> None:
-        """The gold rim, under the numbers of a path; `abroad` in another player's nest, over that nest."""
+    def _target(self, surface: Surface, move: object, where: str) -> None:
+        """The gold rim, under a path's numbers: on the `board`, in the own `nest`, or in one `abroad`."""
         target = self.table.cursor or self.table.hovered
         if target is None or (move is None and self.table.cursor is None):
             return
-        if (target.kind == "nest" and target.seat not in (-1, self.table.seat)) == abroad:
-            self._gold(surface, target)
-
-    def _gold(self, surface: Surface, target: Target) -> None:
-        """The rim of the space that is pointed at."""
         place = self.table.choice.place_of(target) if self.table.choice else None
-        if target.kind == "nest" and target.seat not in (-1, self.table.seat):
-            nest = dict(self.table.aim.nests_shown()).get(target.seat)
-            if nest is not None:
-                self.marker.cell(surface, nest.space_rect(target.number), gold=True)
-        elif place is not None and place >= SURFACE and target.kind != "hex":
-            self.marker.cell(surface, self.top.nest.space_rect(place), gold=True)
-        elif target.kind == "hex":
-            self.marker.hexagon(surface, self.top.hexes, target.number, gold=True)
-        elif place is not None and place < SURFACE:
-            self.marker.hexagon(surface, self.top.hexes, place, gold=True)
+        match target.kind:
+            case "nest" if target.seat not in (-1, self.table.seat):
+                nest = dict(self.table.aim.nests_shown()).get(target.seat)
+                if nest is not None and where == "abroad":
+                    self.marker.cell(surface, nest.space_rect(target.number), gold=True)
+            case "hex" if where == "board":
+                self.marker.hexagon(surface, self.top.hexes, target.number, gold=True)
+            case "hex":
+                pass
+            case _ if place is not None and place >= SURFACE and where == "nest":
+                self.marker.cell(surface, self.top.nest.space_rect(place), gold=True)
+            case _ if place is not None and place < SURFACE and where == "board":
+                self.marker.hexagon(surface, self.top.hexes, place, gold=True)
 
     def _hole_marks(self, surface: Surface) -> None:
         """Ghost holes on the legal places, the border of the range, the hole under the pointer."""

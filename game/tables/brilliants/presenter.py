@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.kit.control import Control
+from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
@@ -83,6 +84,7 @@ class BrilliantsPresenter:
         self.gallery = Gallery()
         """Which part of a large choice of cards is looked at."""
         self.objection = Objection()
+        self.magnifier = Magnifier(self._refocus)
 
     # ------------------------------------------------------------------ the table
 
@@ -104,8 +106,17 @@ class BrilliantsPresenter:
             )
             table = Tabletop(self.sitting.services, self.size, self.mood, self.view.table, chair)
             self._tables[self.mood] = table
+            self.magnifier.lay(table.regions.frame)
             table.warm(self.view)
-        return self._tables[self.mood]
+        table = self._tables[self.mood]
+        table.look(self.magnifier.lens)
+        return table
+
+    def _refocus(self) -> None:
+        """The board is seen through another lens."""
+        self.objection.clear()
+        self.director.flight.former = None
+        self.aim.place()
 
     @property
     def pen(self) -> Pen:
@@ -130,6 +141,7 @@ class BrilliantsPresenter:
         self.plan = Plan(self.sitting.game, seat)
         self._tables.clear()
         self.choice = None
+        self.magnifier.fit()
 
     def show(self, view: State) -> None:
         """A position in which nobody is asked anything."""
@@ -229,6 +241,10 @@ class BrilliantsPresenter:
         """What lies under the pointer."""
         return self.aim.point(pos)
 
+    def on_board(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the board, and nothing over it."""
+        return self.aim.on_board(pos)
+
     @property
     def picker(self) -> Picker:
         """The spaces and ants that can be picked."""
@@ -246,6 +262,12 @@ class BrilliantsPresenter:
         self.hovered = target
         return changed
 
+    def reveal(self, target: Target | None) -> None:
+        """Bring a target on the board into sight, whatever the lens shows."""
+        zone = next((zone for zone in self.picker if zone.target == target), None)
+        if zone is not None and zone.frame is not None:
+            self.magnifier.reveal(zone.rect)
+
     def look(self, control: str) -> bool:
         """The pointer rests on a control; True if something is shown larger for it, or no longer."""
         changed = control != self.glance and any(
@@ -261,7 +283,8 @@ class BrilliantsPresenter:
     def controls(self) -> list[Control]:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
         _, still = self.top.still(self.shown())
-        spaces = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in self.picker]
+        seen = [(zone.target.id, zone.seen) for zone in self.picker if zone.seen]
+        spaces = [Control(name, rect, look="bare", focusable=False) for name, rect in seen]
         small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.aim.small_nests()]
         known: dict[str, Control] = {}
         for control in (*spaces, *small, *still, *self.choices(), *self._buttons()):
@@ -287,6 +310,7 @@ class BrilliantsPresenter:
             self.plan.clear()
             deed.choose(self)
             self.cursor = lead_to(self.choice, move)
+            self.reveal(self.cursor)
             self.advice, self.reason = move, reason
 
     def cancel(self) -> bool:

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.hexview import HexView, corners, rounded_outline
+from game.kit.lens import Lens, Point
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
 from game.kit.theme import rgb
@@ -27,28 +28,38 @@ BROWN: Final = "#3a2408"
 _DISC: Final = "#1d5a2c"
 _ROUTES: Final = ((_DISC, "#0c3a1c"), ("#963c14", "#5c1f06"), ("#2d4f96", "#152a5c"), ("#6b2f8a", "#3c1450"))
 """Colours of the ways A to D; their dashes differ, too."""
-Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Stretch:
+    """What of a path lies on the board, or in the nest: its lines, and where each step is numbered."""
+
+    lines: list[list[Point]] = field(default_factory=list)
+    steps: dict[int, Point] = field(default_factory=dict)
+
+    def moved(self, by: float) -> Stretch:
+        """The same a little to the lower right."""
+        return Stretch([[(x + by, y + by * 0.6) for x, y in line] for line in self.lines], self.steps)
 
 
 @dataclass(slots=True)
 class Way:
-    """A path over two boards: solid and dashed stretches, and where each step is numbered."""
+    """A path over two boards, and the dashed jumps between them. Steps are counted from 1."""
 
-    solid: list[list[Point]] = field(default_factory=list)
-    dashed: list[list[Point]] = field(default_factory=list)
-    steps: list[Point] = field(default_factory=list)
+    board: Stretch = field(default_factory=Stretch)
+    nest: Stretch = field(default_factory=Stretch)
+    jumps: list[list[Point]] = field(default_factory=list)
 
     def moved(self, by: float) -> Way:
         """The same a little to the lower right."""
-        solid = [[(x + by, y + by * 0.6) for x, y in line] for line in self.solid]
-        return Way(solid, self.dashed, self.steps)
+        return Way(self.board.moved(by), self.nest.moved(by), self.jumps)
 
 
 class Pathfinder:
     """Turns places into points on the screen for one seat's ants."""
 
-    def __init__(self, hexes: HexView[int], nest: NestView, holes: bytes, u: float) -> None:
-        self.hexes, self.nest, self.holes, self.u = hexes, nest, holes, u
+    def __init__(self, hexes: HexView[int], lens: Lens, nest: NestView, holes: bytes, u: float) -> None:
+        self.hexes, self.lens, self.nest, self.holes, self.u = hexes, lens, nest, holes, u
 
     def outside(self, place: int) -> Point:
         """A surface space, or the hole of a hole space, on the board."""
@@ -59,7 +70,7 @@ class Pathfinder:
         way = Way()
         inside = path[0] >= SURFACE
         line = [self.nest.way_point(path[0]) if inside else self.outside(path[0])]
-        for place, following in pairwise(path):
+        for step, (place, following) in enumerate(pairwise(path), 1):
             goes_in = following >= SURFACE and following in NEIGHBOURS.get(place, ())
             if inside and not goes_in:
                 line = self._jump(way, line, place, up=True)
@@ -68,8 +79,11 @@ class Pathfinder:
             inside = goes_in
             point = self.nest.way_point(following) if inside else self.outside(following)
             line.append(point)
-            way.steps.append(point if inside else self._corner(point))
-        way.solid.append(line)
+            if inside:
+                way.nest.steps[step] = point
+            else:
+                way.board.steps[step] = self._corner(point)
+        (way.nest if inside else way.board).lines.append(line)
         return way
 
     def _corner(self, point: Point) -> Point:
@@ -80,11 +94,12 @@ class Pathfinder:
         """Through the entrance of a hole space: a dashed arc between token and hole."""
         token, hole = self.nest.token(place - HOLE_1 + 1), self.outside(place)
         w = self.hexes.width
-        start, end = (token[0] - 18 * self.u, token[1]), (hole[0] + w * 0.36, hole[1] - w * 0.30)
+        start = (token[0] - 18 * self.u, token[1])
+        end = self.lens.at_edge((hole[0] + w * 0.36, hole[1] - w * 0.30))
         reach = abs(start[0] - end[0])
         bend = (start[0] - 0.38 * reach, start[1] - 7 * self.u), (end[0] + 0.18 * reach, end[1] - 46 * self.u)
-        way.dashed.append([start, *cubic(start, bend[0], bend[1], end, 30)])
-        way.solid.append([*line, token] if up else line)
+        way.jumps.append([start, *cubic(start, bend[0], bend[1], end, 30)])
+        (way.nest if up else way.board).lines.append([*line, token] if up else line)
         return [hole] if up else [token, self.nest.way_point(place)]
 
 
@@ -121,22 +136,20 @@ class Marker:
 
     # ------------------------------------------------------------------ paths
 
-    def way(self, surface: Surface, way: Way, route: int = 0) -> None:
+    def lines(self, surface: Surface, lines: list[list[Point]], route: int = 0) -> None:
         """The lines of a path; different routes differ in colour and dash."""
-        wide, thin = 7.2 * self.u, 4.0 * self.u
-        for colour, width in ((_ROUTES[route][1], wide), (CREAM, thin)):
-            for line in way.solid:
-                pieces = [line] if route == 0 else dashed(line, (10 - 2 * route) * self.u, 5 * self.u)
-                for piece in pieces:
-                    stroke(surface, piece, colour, width)
-            for line in way.dashed:
-                for piece in dashed(line, 7 * self.u, 9 * self.u):
-                    stroke(surface, piece, colour, width)
+        whole = [lines] if route == 0 else [dashed(ln, (10 - 2 * route) * self.u, 5 * self.u) for ln in lines]
+        self._strokes(surface, [piece for pieces in whole for piece in pieces], route)
 
-    def numbers(self, surface: Surface, way: Way) -> None:
-        """The numbered discs of a path's steps."""
-        for number, spot in enumerate(way.steps, 1):
-            self.number(surface, str(number), spot)
+    def jumps(self, surface: Surface, way: Way, route: int = 0) -> None:
+        """Where a path goes from one board to the other."""
+        pieces = [dashed(line, 7 * self.u, 9 * self.u) for line in way.jumps]
+        self._strokes(surface, [piece for found in pieces for piece in found], route)
+
+    def _strokes(self, surface: Surface, pieces: list[list[Point]], route: int) -> None:
+        for colour, width in ((_ROUTES[route][1], 7.2 * self.u), (CREAM, 4.0 * self.u)):
+            for piece in pieces:
+                stroke(surface, piece, colour, width)
 
     def number(self, surface: Surface, text: str, spot: Point, route: int = 0) -> None:
         """A disc with a number or letter."""

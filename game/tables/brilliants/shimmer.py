@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Rect, Surface, image
 
+from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
 from game.tables.brilliants.tabletop import Tabletop
@@ -57,7 +58,8 @@ class Shimmer:
 
     def draw(self, surface: Surface) -> None:
         """The picture of that moment, on the floor."""
-        _put(surface, _spots(self._top, self._view, self._tick))
+        with clipped(surface, self._top.lens.frame):
+            _put(surface, _spots(self._top, self._view, self._tick))
 
     def again(self, surface: Surface, tick: int) -> bool:
         """The picture of another moment, over the finished table; False if all is covered."""
@@ -65,8 +67,9 @@ class Shimmer:
             self._free = self._uncovered(surface)
         spots = _spots(self._top, self._view, tick)
         free = [spots[number] for number in self._free]
-        surface.fblits([(self._floor.subsurface(spot.area), spot.area) for spot in free])
-        _put(surface, free)
+        with clipped(surface, self._top.lens.frame):
+            surface.fblits([(self._floor.subsurface(spot.area), spot.area) for spot in free])
+            _put(surface, free)
         return bool(free) or not spots
 
     def _uncovered(self, surface: Surface) -> list[int]:
@@ -138,5 +141,6 @@ def _ponds(top: Tabletop, view: State, tick: int) -> list[Spot]:
     picture = top.pen.sprites.get(f"brilliants/ground/{_FRAMES[tick % len(_FRAMES)]}", width)
     points = [top.hexes.xy(space) for space, ground in enumerate(view.ground) if ground == Ground.POND]
     places = [picture.get_rect(center=(round(x), round(y))) for x, y in points]
-    window = Rect((0, 0), top.size)
-    return [Spot(picture, place, place.inflate(4, 4).clip(window)) for place in places]
+    frame = top.lens.frame
+    seen = [place for place in places if place.colliderect(frame)]
+    return [Spot(picture, place, place.inflate(4, 4).clip(frame)) for place in seen]

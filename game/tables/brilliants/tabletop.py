@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control
 from game.kit.hexview import HexView
+from game.kit.lens import Lens
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
@@ -109,7 +110,11 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units(size, u), mood)
         self.brush = Brush(self.pen)
         home = table.homes[chair.seat] if chair.turned and table.homes else None
-        self.hexes: HexView[int] = hex_view(self.regions.board, table, home)
+        self.fitted: HexView[int] = hex_view(self.regions.board, table, home)
+        """The board when all of it is seen,"""
+        self.hexes = self.fitted
+        """and as it is seen now."""
+        self.lens = Lens(self.regions.frame)
         self.pieces = Pieces(services.sprites)
         self.board = BoardPieces(self.pieces, self.hexes)
         self.terrain = Terrain(self.pen, self.hexes, table, chair.colours, self.regions.column.left)
@@ -121,6 +126,15 @@ class Tabletop:
         self._still: tuple[Shown, Surface, list[Control]] | None = None
 
     # ------------------------------------------------------------------ places
+
+    def look(self, lens: Lens) -> None:
+        """See the board through a lens from now on."""
+        if lens is self.lens or lens == self.lens:
+            return
+        self.lens, self.hexes = lens, self.fitted.through(lens)
+        self.board = BoardPieces(self.pieces, self.hexes)
+        self.terrain.look(self.hexes, lens)
+        self._still = None
 
     def nest_of(self, seat: int) -> NestView | None:
         """The nest of a seat on this screen; None where the lay-out has only a chip."""

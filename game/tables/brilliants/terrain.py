@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game.kit.cache import PictureCache
 from game.kit.hexview import HexView
+from game.kit.lens import BoardPoint, Lens
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
@@ -74,17 +75,32 @@ class Terrain:
         self, pen: Pen, view: HexView[int], table: Table, colours: tuple[str, ...], right: int
     ) -> None:
         self.pen, self.view, self.table, self.colours = pen, view, table, colours
+        self._fitted = view
         self.right = right
         """The pixel where the board's part of the window ends."""
+        self._lens: Lens | None = None
+        """What the board is seen through; None: all of it lies where it was fitted."""
         self._made = PictureCache(_CACHE)
         self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
+
+    def look(self, view: HexView[int], lens: Lens) -> None:
+        """See the board through a lens: `view` is where its cells lie then."""
+        self.view, self._lens = view, None if lens.fits else lens
+        self._decors.clear()
 
     # ------------------------------------------------------------------ what is where
 
     def cells(self, ground: bytes) -> Iterator[int]:
         """Spaces that are drawn, from far to near."""
-        spaces = [s for s in range(len(ground)) if ground[s] != Ground.ABSENT]
+        spaces = [s for s in range(len(ground)) if ground[s] != Ground.ABSENT and self._in_sight(s)]
         return iter(sorted(spaces, key=lambda s: self.view.xy(s)[1]))
+
+    def _in_sight(self, space: int) -> bool:
+        """Whether anything of a cell or its border can be seen."""
+        if self._lens is None:
+            return True
+        reach = round(self.view.width)
+        return self.view.cell_rect(space).inflate(reach, reach).colliderect(self._lens.frame)
 
     def kind(self, space: int, look: Scenery) -> str:
         """Name of the painting a cell is cut from."""
@@ -105,8 +121,7 @@ class Terrain:
     def paint(self, surface: Surface, look: Scenery) -> None:
         """The floor and the board over the whole surface."""
         cells = tuple(self.cells(look.ground))
-        surface.blit(self._base(surface.get_size(), cells), (0, 0))
-        surface.set_clip(pygame.Rect(0, 0, self.right, surface.get_height()))
+        self._floor(surface, cells)
         veiled = look.lit is not None
         seams = [self._at(s, self._cell(s, "seam", self._light(s, look))) for s in cells]
         surface.fblits(seams, PREMULTIPLIED)
@@ -115,11 +130,28 @@ class Terrain:
             kind = self.kind(space, look)
             grounds.append(self._at(space, self._cell(space, kind, self._light(space, look, kind))))
         surface.fblits(grounds, PREMULTIPLIED)
-        surface.fblits(self._decor(cells, veiled), PREMULTIPLIED)
+        surface.fblits(self._decor(look.ground, cells, veiled), PREMULTIPLIED)
+        surface.set_clip(pygame.Rect(0, 0, self.right, surface.get_height()))
         self._sunlight(surface)
         if self.pen.mood == "night":
+            surface.set_clip(self._bounds(surface))
             self._glow(surface, look)
         surface.set_clip(None)
+
+    def _bounds(self, surface: Surface) -> pygame.Rect:
+        """Where cells are painted."""
+        return self._lens.frame if self._lens else pygame.Rect(0, 0, self.right, surface.get_height())
+
+    def _floor(self, surface: Surface, cells: tuple[int, ...]) -> None:
+        """The forest floor with the shade of the cells; what follows is painted only where the board is."""
+        if self._lens is None:
+            surface.blit(self._base(surface.get_size(), cells), (0, 0))
+            surface.set_clip(self._bounds(surface))
+            return
+        self.pen.panels.floor(surface)
+        surface.set_clip(self._lens.frame)
+        self.pen.panels.floor_through(surface, self._lens)
+        surface.fblits(self._shadows(cells), PREMULTIPLIED)
 
     def _base(self, size: tuple[int, int], cells: tuple[int, ...]) -> Surface:
         """The forest floor with the shade of the cells on it."""
@@ -127,19 +159,22 @@ class Terrain:
         def make() -> Surface:
             floor = Surface(size)
             self.pen.panels.floor(floor)
-            floor.fblits([self._at(s, self._single("shadow", SHADOW)) for s in cells], PREMULTIPLIED)
+            floor.fblits(self._shadows(cells), PREMULTIPLIED)
             return floor
 
         return self._made.get(("base", size, cells), make)
 
-    def _decor(self, cells: tuple[int, ...], veiled: bool) -> list[Spot]:
-        """What stands on borders and corners, and the covers: the same until the window changes."""
+    def _shadows(self, cells: tuple[int, ...]) -> list[Spot]:
+        return [self._at(s, self._single("shadow", SHADOW)) for s in cells]
+
+    def _decor(self, ground: bytes, cells: tuple[int, ...], veiled: bool) -> list[Spot]:
+        """What stands on borders and corners, and the covers: the same until the window or lens changes."""
         key = (cells, veiled)
         if key not in self._decors:
             self._decors[key] = [
                 *self._borders(cells, veiled),
                 *self._covers(veiled),
-                *self._tufts(cells, veiled),
+                *self._tufts(ground, veiled),
             ]
         return self._decors[key]
 
@@ -199,25 +234,27 @@ class Terrain:
             picture = self._graded((name, width), self._still(veiled), self.pen.sprites.get(name, width))
             yield self._at(zone_spaces(zone)[0], picture)
 
-    def _tufts(self, cells: tuple[int, ...], veiled: bool) -> Iterator[Spot]:
+    def _tufts(self, ground: bytes, veiled: bool) -> Iterator[Spot]:
         """Grass, clover and stones on some corners: they hide the grid."""
         width = max(6, round(TUFT * self.view.width / HEX))
-        for x, y, number in self._corners(cells):
+        for x, y, number in self._corners(ground):
             picture = self.pen.sprites.cell(
                 "brilliants/rim/tufts", number % 6, number // 6, (TUFT, TUFT), width
             )
             yield _centred(self._graded(("tuft", number, width), self._still(veiled), picture), (x, y))
 
-    def _corners(self, cells: tuple[int, ...]) -> list[tuple[float, float, int]]:
+    def _corners(self, ground: bytes) -> list[tuple[float, float, int]]:
+        """Some corners of cells, the same through every lens, and which of the pictures stands there."""
         spots = {}
-        for space in cells:
-            for x, y in self.view.corners(space):
-                spots[round(x), round(y)] = (x, y)
+        for space, kind in enumerate(ground):
+            for x, y in self._fitted.corners(space) if kind != Ground.ABSENT else ():
+                spots[round(x), round(y)] = BoardPoint(x, y)
         rng = Random(5)
         chosen = []
         for key in sorted(spots, key=lambda k: (k[1], k[0])):
             if rng.random() < 0.34:
-                chosen.append((*spots[key], rng.randrange(12)))
+                x, y = self._lens.seen(spots[key]) if self._lens else spots[key]
+                chosen.append((x, y, rng.randrange(12)))
         return chosen
 
     def _sunlight(self, surface: Surface) -> None:

@@ -1,18 +1,21 @@
-"""Where things are on the way: points on the screen for the ants, nests and predators of any seat."""
+"""Where things are on the way: points for the ants, nests and predators of any seat.
+
+Those of the board are told as it lies when all of it is seen: a lens may be moved while the film runs.
+"""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.kit.lens import BoardPoint, Point
+from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.nest import NestView
 from rules.brilliants.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE
 
 if TYPE_CHECKING:
     from game.tables.brilliants.tabletop import Tabletop
-
-Point = tuple[float, float]
 
 
 class Travel:
@@ -24,7 +27,8 @@ class Travel:
 
     def outside(self, place: int) -> Point:
         """A place on the board; a hole space is where its hole lies."""
-        return self.top.board.ant_point(self.holes[place - HOLE_1] if place >= SURFACE else place)
+        space = self.holes[place - HOLE_1] if place >= SURFACE else place
+        return BoardPoint(*ant_point(self.top.fitted, space))
 
     def inside(self, place: int) -> Point:
         """A place in the nest; the seat's panel where its nest is not on the screen."""
@@ -64,7 +68,7 @@ class Travel:
             box = self.top.regions.boxes.get("predators")
             return box.center if box is not None else self.top.regions.board.bottomleft
         if predator < 2:
-            return self.top.hexes.xy(space)
+            return BoardPoint(*self.top.fitted.xy(space))
         seat, soil = divmod(space, 256)
         nest = self.top.nest_of(seat)
         return nest.centre(soil) if nest is not None else self.top.panel_of(seat).center

@@ -1,0 +1,104 @@
+"""The glass over a board: the wheel enlarges at the pointer, the middle button draws the board along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol, runtime_checkable
+
+import pygame
+from pygame import Rect
+
+from game.kit.lens import MOST, Lens
+
+STEPS: Final = 5
+"""Notches of the wheel from the whole board to the largest factor: each has pictures of its own size."""
+_MIDDLE: Final = 2
+
+
+class Magnifier:
+    """Holds the lens that a board is seen through, and tells when it is another."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.lens = Lens(Rect(0, 0, 0, 0))
+        self._changed = changed
+        self._notches = 0.0
+        """Parts of a notch that a fine wheel has turned so far."""
+        self._grip: tuple[int, int] | None = None
+        """Where the pointer last was while it draws the board along."""
+
+    def lay(self, frame: Rect) -> None:
+        """The board has this frame; in a new one all of it is seen."""
+        if frame != self.lens.frame:
+            self.lens = Lens(frame)
+
+    @property
+    def step(self) -> int:
+        """Notches from the whole board."""
+        return max(n for n in range(STEPS + 1) if _factor(n) <= self.lens.factor + 1e-6)
+
+    @property
+    def held(self) -> bool:
+        """Whether the board is being drawn along."""
+        return self._grip is not None
+
+    def fit(self) -> None:
+        """See all of the board again."""
+        self._grip, self._notches = None, 0.0
+        self._look(Lens(self.lens.frame))
+
+    def turn(self, notches: float, at: tuple[int, int]) -> None:
+        """The wheel has turned, away from the person for more than 0."""
+        self._notches += notches
+        whole = int(self._notches)
+        self._notches -= whole
+        if whole:
+            step = min(max(self.step + whole, 0), STEPS)
+            self._look(self.lens.enlarged(_factor(step), at))
+
+    def reveal(self, rect: Rect) -> None:
+        """Bring a rectangle of the board as it is seen now into sight."""
+        self._look(self.lens.showing(rect))
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int], over: bool) -> bool:
+        """Use an event of the wheel or the middle button; `over`: the pointer is on the open board."""
+        match event.type:
+            case pygame.MOUSEWHEEL if over and not self.held:
+                self.turn(getattr(event, "precise_y", event.y), pointer)
+                return True
+            case pygame.MOUSEBUTTONDOWN if event.button == _MIDDLE and over:
+                self._grip = pointer
+                return True
+            case pygame.MOUSEMOTION if self._grip is not None:
+                x, y = self._grip
+                self._grip = pointer
+                self._look(self.lens.moved(pointer[0] - x, pointer[1] - y))
+                return True
+            case pygame.MOUSEBUTTONUP if event.button == _MIDDLE and self.held:
+                self.release()
+                return True
+            case pygame.WINDOWFOCUSLOST:
+                self.release()
+        return False
+
+    def release(self) -> None:
+        """The board is no longer drawn along."""
+        self._grip = None
+
+    def _look(self, lens: Lens) -> None:
+        if lens != self.lens:
+            self.lens = lens
+            self._changed()
+
+
+@runtime_checkable
+class Magnified(Protocol):
+    """A table whose board can be enlarged."""
+
+    magnifier: Magnifier
+
+    def on_board(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the board, and nothing over it."""
+
+
+def _factor(step: int) -> float:
+    return float(MOST ** (step / STEPS))
