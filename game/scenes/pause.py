@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -92,24 +93,43 @@ class LoadScene(Screen):
         self, services: Services, cards: Sequence[SaveCard], choose: Callable[[SaveCard], None]
     ) -> None:
         super().__init__(services)
-        self.cards, self._choose = tuple(cards[:_SHOWN]), choose
+        self.cards, self._choose, self.first = tuple(cards), choose, 0
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
+    @property
+    def _shown(self) -> Sequence[tuple[int, SaveCard]]:
+        """The rows of this page with their numbers."""
+        return list(enumerate(self.cards))[self.first : self.first + _SHOWN]
+
     def lay_out(self) -> Sequence[Control]:
-        """One line for each game, and the way back."""
+        """One line for each game, the way back, and arrows where there are more pages."""
         pen = self.pen
-        rows = max(1, len(self.cards))
+        rows = max(1, min(_SHOWN, len(self.cards)))
         self.sheet = pygame.Rect(0, 0, pen.px(_LIST_WIDTH), pen.px(_ROW * rows + 190))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
         left, wide = self.sheet.x + pen.px(52), self.sheet.width - pen.px(104)
         controls = []
-        for number, card in enumerate(self.cards):
-            rect = pygame.Rect(left, self.sheet.y + pen.px(92 + _ROW * number), wide, pen.px(46))
+        for place, (number, card) in enumerate(self._shown):
+            rect = pygame.Rect(left, self.sheet.y + pen.px(92 + _ROW * place), wide, pen.px(46))
             controls.append(Control(f"load:{number}", rect, "", self._take(card), "choice"))
-        back = pygame.Rect(
-            self.sheet.centerx - pen.px(100), self.sheet.bottom - pen.px(86), pen.px(200), pen.px(42)
-        )
-        return [*controls, Control("back", back, "Back", self.services.stack.pop, "plank", key="Esc")]
+        foot, size = self.sheet.bottom - pen.px(86), pen.px(42)
+        back = pygame.Rect(self.sheet.centerx - pen.px(100), foot, pen.px(200), size)
+        controls.append(Control("back", back, "Back", self.services.stack.pop, "plank", key="Esc"))
+        if len(self.cards) > _SHOWN:
+            newer, older = pygame.Rect(left, foot, size, size), pygame.Rect(0, foot, size, size)
+            older.right = left + wide
+            controls.append(self._arrow("newer", newer, "up", -1, self.first > 0))
+            controls.append(self._arrow("older", older, "down", 1, self.first + _SHOWN < len(self.cards)))
+        return controls
+
+    def _arrow(self, name: str, rect: pygame.Rect, icon: str, pages: int, enabled: bool) -> Control:
+        act, tip, picture = partial(self.turn, pages), f"{name.capitalize()} games", f"ui/icons/{icon}"
+        return Control(name, rect, "", act, "icon", tip, enabled=enabled, icon=picture)
+
+    def turn(self, pages: int) -> None:
+        """Show newer (-1) or older (1) games."""
+        self.first = max(0, min(len(self.cards) - _SHOWN, self.first + pages * _SHOWN))
+        self.refresh_soon()
 
     def _take(self, card: SaveCard) -> Callable[[], None]:
         return lambda: self._choose(card)
@@ -147,5 +167,10 @@ class LoadScene(Screen):
         pen.text(surface, words, (left, lower), dim, "midleft", right - left)
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Nothing falls through."""
+        """Wheel and page keys turn the pages; nothing falls through."""
+        match event.type:
+            case pygame.MOUSEWHEEL:
+                self.turn(-1 if event.y > 0 else 1)
+            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
         return True

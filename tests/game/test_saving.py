@@ -136,6 +136,31 @@ def test_any_name_is_stored_inside_the_folder(hand: Hand, playing: Playing, type
     assert playing.saves.load(card.path).setup.variant == "antermediate"
 
 
+def test_every_saved_game_is_within_reach(hand: Hand, playing: Playing) -> None:
+    assert playing.running is not None
+    for number in range(19):
+        hand.step(1.0)
+        playing.saves.save(playing.running.session, f"Game {number}")
+    hand.key(pygame.K_ESCAPE)
+    hand.click("load")
+    page = hand.app.stack.top
+    assert isinstance(page, LoadScene)
+    assert not page.ring.get("newer").enabled
+    shown = []
+    for step in ("older", "older", ""):
+        shown += [page.cards[int(c.id[5:])].name for c in page.controls if c.id.startswith("load:")]
+        assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+        if step:
+            hand.click(step)
+    assert set(shown) == {f"Game {number}" for number in range(19)}
+    assert not page.ring.get("older").enabled
+    hand.key(pygame.K_PAGEUP)
+    hand.key(pygame.K_PAGEUP)
+    hand.click("load:0")
+    hand.step(times=3)
+    assert isinstance(hand.app.stack.top, TableScene)
+
+
 def test_a_full_disk_is_told(hand: Hand, playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(saves: Saves, session: Session, name: str) -> Path:
         raise OSError(28, "No space left on device")
