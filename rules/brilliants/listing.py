@@ -76,8 +76,11 @@ class Joined(LazyList[Move]):
     __slots__ = ("_parts",)
 
     def __init__(self, parts: Sequence[Sequence[Move]]) -> None:
-        super().__init__(sum(map(len, parts)))
-        self._parts = parts
+        # Without a call of the other constructor: every turn has such a list.
+        count = 0
+        for part in parts:
+            count += len(part)
+        self._count, self._all, self._parts = count, None, parts
 
     def make(self, index: int) -> Move:
         """From the part that holds it."""

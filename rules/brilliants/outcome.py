@@ -48,7 +48,8 @@ class Outcomes(LazyList[MoveAnt]):
 
     def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], counts: list[int]) -> None:
         """`counts` tells how many outcomes each of the ants has."""
-        super().__init__(sum(counts))
+        # Without a call of the other constructor: every turn has such a list.
+        self._count, self._all = sum(counts), None
         self._terrain, self._cards, self._movers, self._counts = terrain, cards, movers, counts
 
     def make(self, index: int) -> MoveAnt:

@@ -159,23 +159,26 @@ class Reach:
 
         First all that lies on shortest paths, from the end; then the first of it, from the start.
         """
-        hood, layers, steps = self._hood, self._layers, 0
+        hood, layers, steps = self._hood, self._layers, 1
         if end == hood.start:
             return (hood.place,)
-        net = hood.net
-        near, going = net.near, self._going
+        net, going = hood.net, self._going
+        near, place_of = net.near, net.places
         while not layers[steps] & end:
             steps += 1
-        wanted, places = [end], end
+        if steps == 1:
+            return (hood.place, place_of[end])
+        wanted, places = [], end
         for layer in layers[steps - 1 : 0 : -1]:
-            places = (near[places] if not places & places - 1 else net.around(places)) & layer & going
+            places = (net.around(places) if places & places - 1 else near[places]) & layer & going
             wanted.append(places)
         path, here = [hood.place], hood.start
-        for places in reversed(wanted):
-            here = places & near[here]
+        while wanted:
+            here = wanted.pop() & near[here]
             if here & here - 1:
                 here = net.first(here)
-            path.append(net.places[here])
+            path.append(place_of[here])
+        path.append(place_of[end])
         return tuple(path)
 
 
