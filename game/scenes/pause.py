@@ -18,7 +18,7 @@ from rules.core import registry
 
 _ROW: Final = 54
 _WIDTH: Final = 420
-_LIST_WIDTH: Final = 640
+_LIST_WIDTH: Final = 760
 _SHOWN: Final = 8
 
 
@@ -110,7 +110,7 @@ class LoadScene(Screen):
         left, wide = self.sheet.x + pen.px(52), self.sheet.width - pen.px(104)
         controls = []
         for place, (number, card) in enumerate(self._shown):
-            rect = pygame.Rect(left, self.sheet.y + pen.px(92 + _ROW * place), wide, pen.px(46))
+            rect = pygame.Rect(left, self.sheet.y + pen.px(92 + _ROW * place), wide, pen.px(49))
             controls.append(Control(f"load:{number}", rect, "", self._take(card), "choice"))
         foot, size = self.sheet.bottom - pen.px(86), pen.px(42)
         back = pygame.Rect(self.sheet.centerx - pen.px(100), foot, pen.px(200), size)
