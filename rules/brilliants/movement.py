@@ -12,10 +12,10 @@ from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE, CASTES
 from rules.brilliants.cells import AT_LIBRARY
 from rules.brilliants.gait import gait
-from rules.brilliants.outcome import Completions, Mover, Outcomes, size
+from rules.brilliants.outcome import Completions, Mover, Outcomes, size, ways
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Found, Hood, Hoods, TracingReach, hoods_of, tracing_reach
+from rules.brilliants.walks import Hoods, hoods_of
 
 
 def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
@@ -39,17 +39,23 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         looked = found[0]
         if open_ & looked != found[1] or stops & looked != found[2]:
             found = hood.search(open_, stops)
-        seen = found[3]
-        if may_trace or markable & seen:
-            reach = _traced(hood, found, terrain, caste)
-            mover: Mover = (ant, hood, found, reach)
+        start, seen = hood.start, found[3]
+        ends = (free | start) & ~crowded if crowded else free | start
+        if (marks := markable & seen) or may_trace:
+            mover = (ant, hood, found, True)
             movers.append(mover)
-            counts.append(size(mover, reach, terrain, cards))
+            if may_trace or now.touching or marks & marks - 1 or marks == start:
+                counts.append(size(mover, terrain, cards))
+            else:
+                # One space can be marked, and then ants go on from there.
+                marked = hood.beyond(marks, open_, stops)
+                counts.append(
+                    ways(caste, seen, ends, terrain, cards) + ways(caste, marked, ends, terrain, cards)
+                )
             continue
-        movers.append((ant, hood, found, None))
-        ends = (free | hood.start) & seen
-        if crowded:
-            ends &= ~crowded
+        movers.append((ant, hood, found, False))
+        # This is `ways`, written out, as it is called more often than anything else.
+        ends &= seen
         count = ends.bit_count()
         if caste == DIGGER:
             if terrain.diggable & seen:
@@ -83,20 +89,3 @@ def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int
         (hoods[FARMER], open_, stops, food[FARMER]),
         (hoods[DIGGER], open_ | diggable, stops | diggable, 0),
     ]
-
-
-def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingReach:
-    """Only what is near counts, so that this may be kept."""
-    now, digs = terrain.gait, caste == DIGGER
-    bores = now.bores if digs else 0
-    # Who crosses or bores may get farther than where ants have looked without that.
-    near = hood.near() if now.slips or now.diplomat or bores else found[0]
-    dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
-    return tracing_reach(
-        hood,
-        (terrain.walkable | dug) & near | crossable,
-        (terrain.stops | dug) & near,
-        (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
-        (now.slips, crossable) if now.slips else (0, 0),
-        (bores, terrain.soil & near) if bores else (0, 0),
-    )

@@ -13,7 +13,7 @@ from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Found, Hood, Reach, TracingReach
+from rules.brilliants.walks import Found, Hood, Reach, TracingReach, tracing_reach
 
 
 class Deed(NamedTuple):
@@ -33,8 +33,8 @@ Part = tuple[int, int, Deed]
 """Outcomes that differ only in where they end: the ends, the trace, the deed."""
 
 
-Mover = tuple[int, Hood, Found, TracingReach | None]
-"""An ant; its neighbourhood; what it reaches without traces; how it gets about if it may leave some."""
+Mover = tuple[int, Hood, Found, bool]
+"""An ant; its neighbourhood; what it reaches there without traces; whether it may leave some."""
 
 
 Completions = tuple[tuple[int, ...], ...]
@@ -56,7 +56,7 @@ class Outcomes(LazyList[MoveAnt]):
         """The move with that number."""
         for mover, count in zip(self._movers, self._counts, strict=True):
             if index < count:
-                reach = reach_of(mover)
+                reach = reach_of(mover, self._terrain)
                 for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
                     if index < (size := ends.bit_count()):
                         return self._move(mover[0], reach, trace, nth(ends, index), deed)
@@ -67,7 +67,7 @@ class Outcomes(LazyList[MoveAnt]):
     def make_all(self) -> Iterator[MoveAnt]:
         """Every move in order."""
         for mover in self._movers:
-            reach = reach_of(mover)
+            reach = reach_of(mover, self._terrain)
             for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
                 for end in each(ends):
                     yield self._move(mover[0], reach, trace, end, deed)
@@ -82,7 +82,7 @@ class Outcomes(LazyList[MoveAnt]):
         end = bits[move.path[-1]]
         for mover in self._movers:
             if mover[0] == move.ant:
-                reach = reach_of(mover)
+                reach = reach_of(mover, self._terrain)
                 return any(
                     part[1] == trace
                     and part[0] & end
@@ -121,25 +121,48 @@ class Outcomes(LazyList[MoveAnt]):
         return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
 
 
-def reach_of(mover: Mover) -> Reach | TracingReach:
+def reach_of(mover: Mover, terrain: Terrain) -> Reach | TracingReach:
     """Where the ant gets and how."""
-    _, hood, found, tracing = mover
-    return tracing or Reach(hood, found)
+    ant, hood, found, traces = mover
+    return _traced(hood, found, terrain, ANT_CASTE[ant]) if traces else Reach(hood, found)
 
 
-def size(mover: Mover, reach: TracingReach, terrain: Terrain, cards: Completions) -> int:
-    """How many outcomes the ant has that may leave traces: as many as its parts have ends."""
-    caste, now, count = ANT_CASTE[mover[0]], terrain.gait, 0
-    if now.touching or now.bores or cards:
+def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingReach:
+    """Only what is near counts, so that this may be kept."""
+    now, digs = terrain.gait, caste == DIGGER
+    bores = now.bores if digs else 0
+    # Who crosses or bores may get farther than where ants have looked without that.
+    near = hood.near() if now.slips or now.diplomat or bores else found[0]
+    dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
+    return tracing_reach(
+        hood,
+        (terrain.walkable | dug) & near | crossable,
+        (terrain.stops | dug) & near,
+        (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
+        (now.slips, crossable) if now.slips else (0, 0),
+        (bores, terrain.soil & near) if bores else (0, 0),
+    )
+
+
+def size(mover: Mover, terrain: Terrain, cards: Completions) -> int:
+    """How many outcomes the ant has: as many as its parts have ends."""
+    caste, now, reach = ANT_CASTE[mover[0]], terrain.gait, reach_of(mover, terrain)
+    if now.touching or now.bores:
         return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, cards)])
-    free, food = terrain.ends(mover[1].start), terrain.food[caste]
-    for reached in reach.traces.values():
-        ends = reached & free
-        count += ends.bit_count() + (ends & food).bit_count()
-    if caste == DIGGER:
-        sites = terrain.sites().bit_count()
-        for reached in reach.traces.values():
-            count += (reached & terrain.soil).bit_count() + (reached & terrain.numbered).bit_count() * sites
+    free = terrain.ends(mover[1].start)
+    return sum([ways(caste, reached, free, terrain, cards) for reached in reach.traces.values()])
+
+
+def ways(caste: int, reached: int, free: int, terrain: Terrain, cards: Completions) -> int:
+    """The same for places reached with one trace, if no pheromone must touch another and no soil is bored."""
+    ends = reached & free
+    count = ends.bit_count() + (ends & terrain.food[caste]).bit_count()
+    if caste == DIGGER and reached & terrain.diggable:
+        count += (reached & terrain.soil).bit_count()
+        if numbered := reached & terrain.numbered:
+            count += numbered.bit_count() * terrain.sites().bit_count()
+    if cards and ends & AT_LIBRARY:
+        count += len(cards[caste])
     return count
 
 

@@ -112,6 +112,22 @@ class Hood:
         self.found = found = (looked, open_ & looked, stops & looked, every ^ unseen, layers)
         return found
 
+    def beyond(self, by: int, open_: int, stops: int) -> int:
+        """All that is reached by way of one of the places that were found last, which is no stop."""
+        rest = self.steps
+        for layer in self.found[4]:
+            if layer & by:
+                break
+            rest -= 1
+        if not rest:
+            return by
+        net = self.net
+        hood = _hoods(net, rest)[net.places[by]]
+        found = hood.found
+        if open_ & found[0] != found[1] or stops & found[0] != found[2]:
+            found = hood.search(open_, stops)
+        return found[3]
+
     def near(self) -> int:
         """All within so many steps through anything, and bits that are no place."""
         near = front = self.start
