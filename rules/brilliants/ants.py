@@ -20,7 +20,6 @@ from rules.brilliants.moves import Hatch, MoveAnt
 from rules.brilliants.play import ColonyDraft, Play, with_byte
 from rules.brilliants.state import (
     DIGGER,
-    FARMER,
     FIRST_SOIL,
     HOLE_1,
     JOKER,
@@ -37,23 +36,18 @@ def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     return _listed(colony.night if night else _in_play(colony.ants) & ~colony.night)
 
 
-_FARMERS: Final = ANTS_OF[FARMER].start
-_DIGGERS: Final = ANTS_OF[DIGGER].start
-_IN_PLAY: Final = tuple(
-    tuple((1 << row.stop - supply) - (1 << row.start) for supply in range(len(row) + 1)) for row in ANTS_OF
-)
-"""For each caste, by how many of it are in the supply, the bits of those in play."""
+_ENTERED: Final = bytes(place != NOWHERE for place in range(NOWHERE + 1))
 
 
-@lru_cache(maxsize=1024)
 def _in_play(ants: bytes) -> int:
-    """Bits of the ants in play; those of a caste enter in the order of their numbers."""
-    hunters, farmers, diggers = _IN_PLAY
-    return (
-        hunters[ants.count(NOWHERE, 0, _FARMERS)]
-        | farmers[ants.count(NOWHERE, _FARMERS, _DIGGERS)]
-        | diggers[ants.count(NOWHERE, _DIGGERS)]
-    )
+    """Bits of the ants in play."""
+    return _bits(ants.translate(_ENTERED))
+
+
+@lru_cache(maxsize=256)
+def _bits(entered: bytes) -> int:
+    """Those that are not 0; ants of a caste enter in the order of their numbers, so there are 216 at most."""
+    return sum(1 << ant for ant, is_in in enumerate(entered) if is_in)
 
 
 _BYTE: Final = 255
