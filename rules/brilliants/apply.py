@@ -172,11 +172,11 @@ def act(play: Play, gathered: int = NOWHERE, dug_hole: bool = False) -> None:
 
     Only LOOK holds on to the end of the turn: it waits for a draw (BA-CARD-05).
     """
-    looks = play.state.turn.looks
-    if gathered == NOWHERE and looks == NEW_TURN.looks:
-        play.state.turn = ACTED
+    state = play.state
+    if gathered == NOWHERE and state.turn is NEW_TURN:
+        state.turn = ACTED
     else:
-        play.state.turn = Turn(acted=True, looks=looks, gathered=gathered, dug_hole=dug_hole)
+        state.turn = Turn(acted=True, looks=state.turn.looks, gathered=gathered, dug_hole=dug_hole)
 
 
 def move_ant(play: Play, seat: int, move: MoveAnt) -> None:
