@@ -95,11 +95,11 @@ def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
     match state.phase:
         case Phase.TURN:
             return turn_moves(state, seat)
+        case Phase.AFTER:
+            return windows.after_moves(state, seat)
         case Phase.PICK:
             assert state.pending is not None
             return tuple(map(PickCard, sorted(state.pending.seen)))
-        case Phase.AFTER:
-            return windows.after_moves(state, seat)
         case Phase.CLOSE:
             return _PASS
         case Phase.WEATHER:

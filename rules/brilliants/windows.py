@@ -53,7 +53,7 @@ def _moves(state: State, seat: int) -> tuple[Move, ...]:
     lists: list[tuple[Move, ...]] = [plays(at, card) for card, plays in due]
     if has_power:
         lists.append(powers.moves(at))
-    return tuple(chain.from_iterable(lists))
+    return tuple(chain.from_iterable(lists)) if any(lists) else ()
 
 
 def _has_power(state: State, colony: Colony) -> bool:
