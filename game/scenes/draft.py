@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -122,7 +123,7 @@ class Draft:
         for option in self.options:
             if parts := self.allotted(option):
                 rng = Rng.for_entry(f"{self.form.seed or self._lot} {option.name}", 0)
-                value = allotment.settled(parts, lambda value, o=option: self._accepts(o, value), option, rng)
+                value = allotment.settled(parts, partial(self._accepts, option), option, rng)
                 options = _with(options, option, value)
         return options
 
@@ -263,7 +264,7 @@ class Draft:
         parts, player = self.allotted(option), self.player(number)
         if parts is None or player is None:
             return
-        changed = allotment.given(parts, player, part, lambda value: self._accepts(option, value), option)
+        changed = allotment.given(parts, player, part, partial(self._accepts, option), option)
         self.set_option(option.name, allotment.joined(changed))
 
     def player(self, number: int) -> int | None:

@@ -219,8 +219,9 @@ class OptionPanel:
         refusal = (
             self.draft.selection(self._set).refusal(self._value, zone) if zone in self._set.parts else ""
         )
-        for name in self._places(self._set) if self._map else ():
-            self._map.paint_zone(surface, name, name in self._chosen, name == zone and not refusal)
+        if self._map:
+            for name in self._map.places():
+                self._map.paint_zone(surface, name, name in self._chosen, name == zone and not refusal)
         self._paint_line(surface, self._set, refusal)
 
     def _paint_line(self, surface: pygame.Surface, option: Option, refusal: str) -> None:
