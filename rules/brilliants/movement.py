@@ -28,7 +28,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
     cards = _completions(state, seat) if now.completing else ()
     castes = _castes(hoods_of(colony.holes, now.steps), terrain)
     free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
-    may_trace = now.slips or now.diplomat or now.bores
+    may_trace = now.slips or now.bores
     movers: list[Mover] = []
     counts = []
     for ant in ants:
@@ -44,14 +44,13 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         if (marks := markable & seen) or may_trace:
             mover = (ant, hood, found, True)
             movers.append(mover)
-            if may_trace or now.touching or marks & marks - 1 or marks == start:
+            if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
                 counts.append(size(mover, terrain, cards))
-            else:
-                # One space can be marked, and then ants go on from there.
-                marked = hood.beyond(marks, open_, stops)
-                counts.append(
-                    ways(caste, seen, ends, terrain, cards) + ways(caste, marked, ends, terrain, cards)
-                )
+                continue
+            # One space can be marked, and then the ant goes on from there.
+            marked = hood.beyond(marks, open_, stops)
+            count = ways(mover, 0, seen, terrain, cards) + ways(mover, marks, marked, terrain, cards)
+            counts.append(count)
             continue
         movers.append((ant, hood, found, False))
         # This is `ways`, written out, as it is called more often than anything else.
@@ -80,9 +79,11 @@ def _completions(state: State, seat: int) -> Completions:
 def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
     """For each caste the neighbourhoods, where it may go, where its steps end, and what it collects.
 
-    A step onto soil is a last one (BA-MOVE-08).
+    A step onto soil is a last one (BA-MOVE-08). The Diplomat's ants pass what enemies hold (BA-SPEC-01).
     """
     open_, stops, food = terrain.walkable, terrain.stops, terrain.food
+    if terrain.gait.diplomat:
+        open_ |= terrain.crossable
     diggable = terrain.diggable
     return [
         (hoods[HUNTER], open_, stops, food[HUNTER]),

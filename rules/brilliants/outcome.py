@@ -132,7 +132,7 @@ def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingRe
     now, digs = terrain.gait, caste == DIGGER
     bores = now.bores if digs else 0
     # Who crosses or bores may get farther than where ants have looked without that.
-    near = hood.near() if now.slips or now.diplomat or bores else found[0]
+    near = hood.near() if now.slips or bores else found[0]
     dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
     return tracing_reach(
         hood,
@@ -146,17 +146,21 @@ def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingRe
 
 def size(mover: Mover, terrain: Terrain, cards: Completions) -> int:
     """How many outcomes the ant has: as many as its parts have ends."""
-    caste, now, reach = ANT_CASTE[mover[0]], terrain.gait, reach_of(mover, terrain)
-    if now.touching or now.bores:
+    reach = reach_of(mover, terrain)
+    if terrain.gait.bores:
         return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, cards)])
-    free = terrain.ends(mover[1].start)
-    return sum([ways(caste, reached, free, terrain, cards) for reached in reach.traces.values()])
+    return sum([ways(mover, trace, reached, terrain, cards) for trace, reached in reach.traces.items()])
 
 
-def ways(caste: int, reached: int, free: int, terrain: Terrain, cards: Completions) -> int:
-    """The same for places reached with one trace, if no pheromone must touch another and no soil is bored."""
-    ends = reached & free
-    count = ends.bit_count() + (ends & terrain.food[caste]).bit_count()
+def ways(mover: Mover, trace: int, reached: int, terrain: Terrain, cards: Completions) -> int:
+    """How many it has with one trace that gets it there, in which no soil is bored."""
+    caste = ANT_CASTE[mover[0]]
+    ends = reached & terrain.ends(mover[1].start)
+    count = ends.bit_count()
+    if fed := ends & terrain.food[caste]:
+        count += fed.bit_count()
+        if terrain.gait.touching:
+            count += (fed & terrain.claimable(trace)).bit_count()
     if caste == DIGGER and reached & terrain.diggable:
         count += (reached & terrain.soil).bit_count()
         if numbered := reached & terrain.numbered:

@@ -175,6 +175,10 @@ class Terrain:
         """Where an ant may end that stands there: where others do not, or where it is (BA-MOVE-02)."""
         return (self.free | start) & ~self.crowded
 
+    def leads_on(self, marks: int) -> bool:
+        """Whether these pheromones may let others be put that could not be without them (BA-EXP-05)."""
+        return self.gait.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
+
     def claimable(self, trace: int) -> int:
         """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty
