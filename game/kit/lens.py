@@ -88,6 +88,13 @@ class Lens:
         inside = rect.clamp(self.frame)
         return self.moved(inside.x - rect.x, inside.y - rect.y)
 
+    def towards(self, other: Lens, t: float) -> Lens:
+        """On the way to another lens of the same frame, between 0 and 1. What is seen at the same pixel
+        through both is seen there all the way."""
+        factor = self.factor + (other.factor - self.factor) * t
+        left = self.left + (other.left - self.left) * t
+        return Lens(self.frame, factor, round(left), round(self.top + (other.top - self.top) * t))
+
     def _placed(self, factor: float, left: float, top: float) -> Lens:
         """With the board's edges on or outside the frame's."""
         frame = self.frame

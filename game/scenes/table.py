@@ -63,10 +63,10 @@ class TableScene(Screen):
         """The setting that the lay-out was made for."""
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
-        self.touch = Touch(self)
         sitting = sitting_at(services, session, turned, brains is not None)
         start = 0 if session.viewer is None else session.film(session.viewer).start
         self.presenter = registry.presenter(sitting, session.view(session.viewer, start))
+        self.touch = Touch(self)
         self.film = Film(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
         self.scholar = self._scholar() if sitting.analysis else None
         self._waiting: Wait | None = None
@@ -101,7 +101,7 @@ class TableScene(Screen):
     @property
     def animating(self) -> bool:
         """While the film runs."""
-        return self.timeline.running or super().animating
+        return self.timeline.running or self.touch.gliding or super().animating
 
     @property
     def wake(self) -> float | None:
@@ -178,6 +178,8 @@ class TableScene(Screen):
             self._go_on()
         if self.scholar is not None:
             self.scholar.update()
+        if self.touch.update(seconds):
+            self.changed = True
         if self._relay:
             self.refresh()
         self._stir(seconds)

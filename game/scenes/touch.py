@@ -21,6 +21,17 @@ class Touch:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.pointer = (-1, -1)
+        presenter = table.presenter
+        self._glass = presenter.magnifier if isinstance(presenter, Magnified) else None
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the board is on its way to another size."""
+        return self._glass is not None and self._glass.gliding
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if the picture is another."""
+        return self._glass is not None and self._glass.update(seconds)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click during the film ends it; else the game's own things. False: the buttons are next."""
@@ -50,10 +61,10 @@ class Touch:
     def _magnify(self, event: pygame.event.Event) -> bool:
         """The wheel and the middle button are for the board, where it can be enlarged."""
         presenter = self.table.presenter
-        if not isinstance(presenter, Magnified):
+        if self._glass is None or not isinstance(presenter, Magnified):
             return False
         pointer = getattr(event, "pos", self.pointer)
-        used = presenter.magnifier.handle(event, pointer, presenter.on_board(pointer))
+        used = self._glass.handle(event, pointer, presenter.on_board(pointer))
         if used:
             self.point(pointer)
             self.table.refresh_soon()

@@ -56,13 +56,17 @@ class Overlay:
         floor = top.still(shown)[0]
         surface.blit(floor, (0, 0))
         table.shimmer = None
-        if shown.light.board is None:
+        if shown.light.board is None and not top.hurried:
             table.shimmer = Shimmer(top, table.view, table.tick, floor)
             table.shimmer.draw(surface)
         move = table.preview()
         ways = self._ways(move)
-        self._board(surface, timeline, move, ways)
-        if not top.lens.fits:
+        if top.hurried:
+            seen = table.magnifier.shown
+            surface.blit(top.sketch(shown, self._cast(), seen), seen.frame)
+        else:
+            self._board(surface, timeline, move, ways)
+        if not top.lens.fits or top.hurried:
             surface.blits([(floor, box, box) for box in top.regions.boxes.values()])
         self._nest(surface, timeline, move, ways)
         if self.table.pinned is not None:
@@ -287,7 +291,8 @@ class Overlay:
             runs += self._meal(move)
         if runs:
             below = self.top.hexes.width * 0.78
-            self.marker.bubble(surface, point, runs, self.table.bounds, below, keep)
+            bounds = self.table.bounds if self.top.lens.fits else self.top.lens.frame
+            self.marker.bubble(surface, point, runs, bounds, below, keep)
 
     def _end_point(self, move: MoveAnt) -> tuple[float, float]:
         target = self.table.cursor or self.table.hovered

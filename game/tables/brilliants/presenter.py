@@ -84,7 +84,7 @@ class BrilliantsPresenter:
         self.gallery = Gallery()
         """Which part of a large choice of cards is looked at."""
         self.objection = Objection()
-        self.magnifier = Magnifier(self._refocus)
+        self.magnifier = Magnifier(self._refocus, self._keeps_still)
 
     # ------------------------------------------------------------------ the table
 
@@ -110,7 +110,13 @@ class BrilliantsPresenter:
             table.warm(self.view)
         table = self._tables[self.mood]
         table.look(self.magnifier.lens)
+        table.hurried = self.magnifier.gliding
         return table
+
+    def _keeps_still(self) -> bool:
+        """Whether nothing shall move over the screen."""
+        values = self.sitting.services.settings.values
+        return values.reduced_motion or values.speed == 0
 
     def _refocus(self) -> None:
         """The board is seen through another lens."""
@@ -376,8 +382,7 @@ class BrilliantsPresenter:
     @property
     def stirring(self) -> float | None:
         """The pond by day, fireflies by night; nothing for people who want no motion."""
-        values = self.sitting.services.settings.values
-        if values.reduced_motion or values.speed == 0 or self.light().board is not None:
+        if self._keeps_still() or self.light().board is not None:
             return None
         return shimmer.NIGHT_PAUSE if self.view.night else shimmer.DAY_PAUSE
 

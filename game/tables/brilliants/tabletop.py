@@ -11,7 +11,9 @@ from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
+from game.kit.clip import clipped
 from game.kit.control import Control
 from game.kit.hexview import HexView
 from game.kit.lens import Lens
@@ -124,6 +126,11 @@ class Tabletop:
         self.minis: dict[int, NestView] = {}
         self._parts: dict[str, Part] = {}
         self._still: tuple[Shown, Surface, list[Control]] | None = None
+        self._still_lens = self.lens
+        """The lens of the still picture,"""
+        self.hurried = False
+        """which may be another one while only a sketch of the board is shown."""
+        self._sketch: tuple[Shown, Surface] | None = None
 
     # ------------------------------------------------------------------ places
 
@@ -134,7 +141,6 @@ class Tabletop:
         self.lens, self.hexes = lens, self.fitted.through(lens)
         self.board = BoardPieces(self.pieces, self.hexes)
         self.terrain.look(self.hexes, lens)
-        self._still = None
 
     def nest_of(self, seat: int) -> NestView | None:
         """The nest of a seat on this screen; None where the lay-out has only a chip."""
@@ -160,10 +166,25 @@ class Tabletop:
 
     def still(self, shown: Shown) -> tuple[Surface, list[Control]]:
         """The picture without pieces, and everything on it that explains itself or can be clicked."""
-        if self._still is None or self._still[0] != shown:
+        fresh = self.hurried or self._still_lens == self.lens
+        if self._still is None or self._still[0] != shown or not fresh:
             surface = Surface(self.size)
             self._still = (shown, surface, self._paint(surface, shown))
+            self._still_lens = self.lens
         return self._still[1], self._still[2]
+
+    def sketch(self, shown: Shown, cast: Cast, lens: Lens) -> Surface:
+        """What a lens shows of the board with its pieces, quickly: scaled from the picture of all of it."""
+        if self._sketch is None or self._sketch[0] != shown:
+            seen, whole = self.lens, Surface(self.size)
+            self.look(Lens(seen.frame))
+            self._ground(whole, shown.sight.view, shown.light)
+            for piece in self.board.placed(cast, lambda _key: False):
+                piece.draw(whole)
+            self.look(seen)
+            self._sketch = (shown, whole)
+        part = Rect(lens.part).clip(self._sketch[1].get_rect())
+        return smoothscale(self._sketch[1].subsurface(part), lens.frame.size)
 
     def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
         sight, light, r = shown.sight, shown.light, self.regions
@@ -242,8 +263,9 @@ class Tabletop:
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
         self.terrain.paint(surface, look_of(view.ground, holes, light.bright))
-        for space in light.board or ():
-            self.marker.hexagon(surface, self.hexes, space)
+        with clipped(surface, self.lens.frame):
+            for space in light.board or ():
+                self.marker.hexagon(surface, self.hexes, space)
 
     def _boxes(self, surface: Surface, shown: Shown) -> list[Control]:
         boxes, sight, brush = self.regions.boxes, shown.sight, self.brush

@@ -81,6 +81,8 @@ class Terrain:
         self._lens: Lens | None = None
         """What the board is seen through; None: all of it lies where it was fitted."""
         self._made = PictureCache(_CACHE)
+        self._chosen: tuple[frozenset[int], list[tuple[BoardPoint, int]]] | None = None
+        """The corners with something on them, of a board with those cells."""
         self._decors: dict[tuple[tuple[int, ...], bool], list[Spot]] = {}
 
     def look(self, view: HexView[int], lens: Lens) -> None:
@@ -245,16 +247,23 @@ class Terrain:
 
     def _corners(self, ground: bytes) -> list[tuple[float, float, int]]:
         """Some corners of cells, the same through every lens, and which of the pictures stands there."""
+        cells = frozenset(space for space, kind in enumerate(ground) if kind != Ground.ABSENT)
+        if self._chosen is None or self._chosen[0] != cells:
+            self._chosen = (cells, self._choose_corners(cells))
+        lens = self._lens
+        seen = [(lens.seen(point) if lens else point, number) for point, number in self._chosen[1]]
+        return [(x, y, number) for (x, y), number in seen]
+
+    def _choose_corners(self, cells: frozenset[int]) -> list[tuple[BoardPoint, int]]:
         spots = {}
-        for space, kind in enumerate(ground):
-            for x, y in self._fitted.corners(space) if kind != Ground.ABSENT else ():
+        for space in cells:
+            for x, y in self._fitted.corners(space):
                 spots[round(x), round(y)] = BoardPoint(x, y)
         rng = Random(5)
         chosen = []
         for key in sorted(spots, key=lambda k: (k[1], k[0])):
             if rng.random() < 0.34:
-                x, y = self._lens.seen(spots[key]) if self._lens else spots[key]
-                chosen.append((x, y, rng.randrange(12)))
+                chosen.append((spots[key], rng.randrange(12)))
         return chosen
 
     def _sunlight(self, surface: Surface) -> None:

@@ -1,0 +1,208 @@
+"""Opponents held back: pause, one step at a time, go on; told in the prompt, by key and by button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.service import Decision
+from game.app import App
+from game.scenes.keysheet import KeySheetScene, columns
+from game.scenes.play import connect
+from game.scenes.reins import PAUSED
+from game.scenes.table import Doors, TableScene
+from game.services import Paths
+from game.session import Session
+from rules.brilliants import GAME
+from rules.core.protocol import CHANCE, Setup
+from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.test_table_scene import Drifter, a_walk, played, seat_players, table_of
+
+
+class Ponderer(Drifter):
+    """Any legal move, but not before it is allowed to; counts how often it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = False
+        self.asked = 0
+
+    def decide(self, session: Session) -> Decision | None:
+        self.asked += 1
+        return super().decide(session) if self.ready else None
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[App]:
+    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
+    program.settings.change(animation="off", pace="instant")
+    pygame.event.clear()
+    yield program
+    program.close()
+
+
+def awaited(real: App, seats: int = 3) -> tuple[Hand, TableScene, Ponderer]:
+    """A table at which a computer is to move and still thinks."""
+    session = Session(GAME, Setup("apprantice", seats, {}), seat_players(1, seats), "acorn")
+    played(session, 30)
+    brains = Ponderer()
+    scene = TableScene(real.services, session, brains, Doors())  # type: ignore[arg-type]
+    hand = Hand(real)
+    real.stack.reset(scene)
+    hand.step(times=3)
+    session.submit(0, a_walk(scene))
+    hand.step(times=2)
+    hand.key(pygame.K_RETURN)
+    hand.step(times=3)
+    assert scene.session.waiting().kind == "computer"  # type: ignore[union-attr]
+    return hand, scene, brains
+
+
+def names(scene: TableScene) -> set[str]:
+    return {control.id for control in scene.controls} & {"pause", "go-on", "step", "end"}
+
+
+def prompt(scene: TableScene) -> str:
+    return table_of(scene).prompt()[0]
+
+
+def test_while_others_play_the_end_button_is_pause(real: App) -> None:
+    hand, scene, _ = awaited(real)
+    assert names(scene) == {"pause"}
+    assert "thinking" in prompt(scene)
+    hand.key(pygame.K_SPACE)
+    assert names(scene) == {"go-on", "step"}
+    assert prompt(scene) == PAUSED
+    assert "Space" in PAUSED
+    hand.key(pygame.K_SPACE)
+    assert names(scene) == {"pause"}
+    assert "thinking" in prompt(scene)
+
+
+def test_nothing_happens_and_nobody_is_asked_while_it_is_paused(real: App) -> None:
+    hand, scene, brains = awaited(real)
+    hand.key(pygame.K_SPACE)
+    brains.ready, asked, entries = True, brains.asked, len(scene.session.entries)
+    hand.step(times=20)
+    assert (brains.asked, len(scene.session.entries)) == (asked, entries)
+    assert not scene.animating
+    real.settings.change(reduced_motion=True)
+    assert scene.wake is None
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_a_step_shows_exactly_one_entry(real: App, by: str) -> None:
+    hand, scene, brains = awaited(real)
+    hand.key(pygame.K_SPACE)
+    brains.ready = True
+    kinds = set()
+    for _ in range(60):
+        if names(scene) != {"go-on", "step"}:
+            break
+        shown = scene.film.shown
+        if by == "key":
+            hand.key(pygame.K_PERIOD, text=".")
+        else:
+            hand.click("step")
+        hand.step(times=8)
+        assert scene.film.shown <= shown + 1
+        if scene.film.shown == shown:
+            assert not scene.film.paused
+            break
+        kinds.add("chance" if scene.session.entries[shown].seat == CHANCE else "seat")
+        assert table_of(scene).view == scene.session.view(0, scene.film.shown)
+    assert kinds >= {"seat"}
+    assert scene.session.waiting().seat == 0  # type: ignore[union-attr]
+    assert not scene.film.paused
+    assert names(scene) == {"end"}
+
+
+def test_draws_count_as_steps(real: App) -> None:
+    """Entries that wait to be shown, a roll among them: one for each step, then all at once."""
+    hand, scene, _ = awaited(real)
+    hand.key(pygame.K_SPACE)
+    session = scene.session
+    rolled = next(i for i in range(1, len(session.entries)) if session.entries[i].seat == CHANCE)
+    start = max(0, rolled - 1)
+    scene.look_back(start)
+    hand.step(times=5)
+    assert scene.film.shown == start
+    assert prompt(scene) == PAUSED
+    for number in range(1, 4):
+        hand.key(pygame.K_PERIOD, text=".")
+        hand.step(times=5)
+        own = session.entries[start].seat == 0
+        assert scene.film.shown >= start + number
+        assert own or scene.film.shown <= start + number + 3
+    before = scene.film.shown
+    hand.key(pygame.K_SPACE)
+    hand.step(times=5)
+    assert scene.film.shown == len(session.entries) > before
+
+
+def test_pause_lets_the_move_that_is_shown_come_to_its_end(real: App) -> None:
+    hand, scene, brains = awaited(real)
+    real.settings.change(animation="normal", pace="slow")
+    scene.shown()
+    brains.ready = True
+    hand.step(times=3)
+    assert scene.timeline.running
+    shown = scene.film.shown
+    hand.key(pygame.K_SPACE)
+    assert scene.timeline.running
+    for _ in range(200):
+        hand.step(0.1)
+    assert not scene.timeline.running
+    assert scene.film.shown == shown
+    assert prompt(scene) == PAUSED
+    hand.key(pygame.K_SPACE)
+    hand.step(0.1, times=400)
+    assert scene.film.shown > shown
+
+
+def test_own_right_and_undo_are_not_blocked_by_a_pause(real: App) -> None:
+    hand, scene, _ = awaited(real)
+    hand.key(pygame.K_SPACE)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    hand.step(times=5)
+    if scene.session.waiting().kind == "person":  # type: ignore[union-attr]
+        assert not scene.film.paused
+        assert names(scene) == {"end"}
+    else:
+        assert prompt(scene) == PAUSED
+
+
+def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> None:
+    playing = connect(real)
+    hand, scene, _ = awaited(real)
+    assert playing.running is None
+    scene.doors = Doors(keys=playing.keys)
+    hand.key(pygame.K_SLASH, pygame.KMOD_SHIFT, text="?")
+    sheet = real.stack.top
+    assert isinstance(sheet, KeySheetScene)
+    hand.step(times=2)
+    hand.key(pygame.K_SLASH, pygame.KMOD_SHIFT, text="?")
+    assert real.stack.top is scene
+    playing.close()
+
+
+@pytest.mark.parametrize("game", ["brilliants", "ant_trails"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_the_sheet_of_keys_fits(real: App, game: str, size: tuple[int, int]) -> None:
+    hand = Hand(real)
+    hand.resize(size)
+    real.stack.reset(KeySheetScene(real.services, game))
+    hand.step(times=2)
+    sheet = real.stack.top
+    assert isinstance(sheet, KeySheetScene)
+    assert real.window.get_rect().contains(sheet.sheet)
+    words = [pair for column in columns(game) for group in column for pair in group.keys]
+    assert len(words) > 14
+    style = sheet.pen.style("text", 15)
+    room = sheet.pen.px(500 - 118)
+    assert all(sheet.pen.letters.width(text, style) <= room for _, text in words)
+    back = hand.rect("back")
+    assert sheet.sheet.contains(back)
