@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -40,7 +40,11 @@ def hears(state: State, collected: int) -> bool:
 
 def tile_outcomes(state: State) -> tuple[tuple[Move, int], ...]:
     """BA-SOLO-03, BA-COMP-17: of each type the bag holds one tile, and one for each ant of its caste."""
-    ants = state.colonies[state.active].ants
+    return _tiles_for(state.colonies[state.active].ants)
+
+
+@lru_cache(maxsize=256)
+def _tiles_for(ants: bytes) -> tuple[tuple[DrawTile, int], ...]:
     in_play = [sum(ants[ant] != NOWHERE for ant in row) for row in ANTS_OF]
     return tuple((DrawTile(resource), 1 + in_play[resource // 3]) for resource in range(len(RESOURCES)))
 
@@ -56,7 +60,7 @@ def prey(state: State, resource: int) -> tuple[int, ...]:
     colony, first = state.colonies[state.active], resource - resource % 3
     rest = frozenset(range(first, first + 3)) - {resource}
     if first // 3 == WORM:
-        near = _steps_in_nest(colony)
+        near = [_steps_in_nest(colony)]
         return _nearest(near, _soils(colony, {resource})) or _nearest(near, _soils(colony, rest))
     near = _distances(colony)
     return _nearest(near, _food(state, {resource})) or _nearest(near, _food(state, rest))
@@ -68,9 +72,11 @@ def havens(state: State, resource: int) -> tuple[int, ...]:
         return ()
     hole_spaces = state.colonies[state.active].holes
     return tuple(
-        space
-        for space, ground in enumerate(state.ground)
-        if ground == Ground.EMPTY and space not in hole_spaces and not _is_taken(state, space)
+        [
+            space
+            for space, ground in enumerate(state.ground)
+            if ground == Ground.EMPTY and space not in hole_spaces and not _is_taken(state, space)
+        ]
     )
 
 
@@ -82,9 +88,8 @@ def _is_taken(state: State, space: int) -> bool:
 def _food(state: State, kinds: Iterable[int]) -> tuple[int, ...]:
     """The surface spaces with these types that a predator may go to."""
     wanted = {Ground.RESOURCE + kind for kind in kinds}
-    return tuple(
-        space for space, ground in enumerate(state.ground) if ground in wanted and not _is_taken(state, space)
-    )
+    found = [space for space, ground in enumerate(state.ground) if ground in wanted]
+    return tuple([space for space in found if not _is_taken(state, space)])
 
 
 def _soils(colony: Colony, kinds: Iterable[int]) -> tuple[int, ...]:
@@ -96,17 +101,18 @@ def _soils(colony: Colony, kinds: Iterable[int]) -> tuple[int, ...]:
     )
 
 
-def _nearest(near: bytes, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the spaces that are least far away; `near` is indexed by space."""
-    least = min((near[space] for space in spaces), default=0)
-    return tuple(space for space in spaces if near[space] == least)
+def _nearest(rows: Sequence[bytes], spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the spaces that are least far away, each by the row in which it is nearest."""
+    near = [min([row[space] for row in rows]) for space in spaces]
+    least = min(near, default=0)
+    return tuple([space for space, steps in zip(spaces, near, strict=True) if steps == least])
 
 
-def _distances(colony: Colony) -> bytes:
-    """BA-SOLO-08: of each surface space to the nearest own ant on surface or hole spaces; else to #1."""
+def _distances(colony: Colony) -> list[bytes]:
+    """BA-SOLO-08: of the surface spaces to each own ant on surface or hole spaces; else to #1."""
     places = (colony.holes[place - HOLE_1] if HOLE_1 <= place < LIBRARY else place for place in colony.ants)
     origins = [place for place in places if place < SURFACE] or [colony.holes[0]]
-    return bytes(map(min, zip(*(board.DISTANCE[origin] for origin in origins), strict=True)))
+    return [board.DISTANCE[origin] for origin in origins]
 
 
 def _steps_in_nest(colony: Colony) -> bytes:
