@@ -12,7 +12,7 @@ from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE, CASTES
 from rules.brilliants.cells import AT_LIBRARY
 from rules.brilliants.gait import gait
-from rules.brilliants.outcome import Completions, Mover, Outcomes, size, ways
+from rules.brilliants.outcome import Completions, Mover, Outcomes, reach_of, size, ways
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 from rules.brilliants.terrain import Terrain
 from rules.brilliants.walks import Hoods, hoods_of
@@ -30,7 +30,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
     free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
     may_trace = now.slips or now.bores
     movers: list[Mover] = []
-    counts = []
+    total = 0
     for ant in ants:
         caste = ANT_CASTE[ant]
         hoods, open_, stops, food = castes[caste]
@@ -42,17 +42,16 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         start, seen = hood.start, found[3]
         ends = (free | start) & ~crowded if crowded else free | start
         if (marks := markable & seen) or may_trace:
-            mover = (ant, hood, found, True)
-            movers.append(mover)
             if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
-                counts.append(size(mover, terrain, cards))
-                continue
-            # One space can be marked, and then the ant goes on from there.
-            marked = hood.beyond(marks, open_, stops)
-            count = ways(mover, 0, seen, terrain, cards) + ways(mover, marks, marked, terrain, cards)
-            counts.append(count)
+                count = size(ant, reach_of(ant, hood, found, terrain), ends, terrain, cards)
+            else:
+                # One space can be marked, and then the ant goes on from there.
+                marked = hood.beyond(marks, open_, stops)
+                count = ways(ant, 0, seen & ends, seen, terrain, cards)
+                count += ways(ant, marks, marked & ends, marked, terrain, cards)
+            movers.append((ant, hood, found, True, count))
+            total += count
             continue
-        movers.append((ant, hood, found, False))
         # This is `ways`, written out, as it is called more often than anything else.
         ends &= seen
         count = ends.bit_count()
@@ -67,8 +66,9 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
                 count += (fed & claimed).bit_count()
         if cards and ends & AT_LIBRARY:
             count += len(cards[caste])
-        counts.append(count)
-    return Outcomes(terrain, cards, movers, counts)
+        movers.append((ant, hood, found, False, count))
+        total += count
+    return Outcomes(terrain, cards, movers, total)
 
 
 def _completions(state: State, seat: int) -> Completions:

@@ -13,7 +13,7 @@ from rules.brilliants.listing import LazyList
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 from rules.brilliants.terrain import Terrain
-from rules.brilliants.walks import Found, Hood, Reach, TracingReach, tracing_reach
+from rules.brilliants.walks import Found, Hood, Layer, TracingReach, first_path, tracing_reach
 
 
 class Deed(NamedTuple):
@@ -33,10 +33,9 @@ Part = tuple[int, int, Deed]
 """Outcomes that differ only in where they end: the ends, the trace, the deed."""
 
 
-Mover = tuple[int, Hood, Found, bool]
-"""An ant; its neighbourhood; what it reaches there without traces; whether it may leave some."""
-
-
+Mover = tuple[int, Hood, Found, bool, int]
+"""An ant; its neighbourhood; what it reaches there without traces; whether it may leave some; how many
+outcomes it has."""
 Completions = tuple[tuple[int, ...], ...]
 """What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
 
@@ -44,33 +43,32 @@ Completions = tuple[tuple[int, ...], ...]
 class Outcomes(LazyList[MoveAnt]):
     """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
 
-    __slots__ = ("_cards", "_counts", "_movers", "_terrain")
+    __slots__ = ("_cards", "_movers", "_terrain")
 
-    def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], counts: list[int]) -> None:
-        """`counts` tells how many outcomes each of the ants has."""
+    def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], count: int) -> None:
+        """`count` is how many outcomes all the ants have."""
         # Without a call of the other constructor: every turn has such a list.
-        self._count, self._all = sum(counts), None
-        self._terrain, self._cards, self._movers, self._counts = terrain, cards, movers, counts
+        self._count, self._all = count, None
+        self._terrain, self._cards, self._movers = terrain, cards, movers
 
     def make(self, index: int) -> MoveAnt:
         """The move with that number."""
-        for mover, count in zip(self._movers, self._counts, strict=True):
-            if index < count:
-                reach = reach_of(mover, self._terrain)
-                for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
-                    if index < (size := ends.bit_count()):
-                        return self._move(mover[0], reach, trace, nth(ends, index), deed)
-                    index -= size
+        for mover in self._movers:
+            if index < mover[4]:
+                break
+            index -= mover[4]
+        for ends, trace, deed in parts(mover, self._terrain, self._cards):
+            if index < (count := ends.bit_count()):
+                return self._move(mover, trace, nth(ends, index), deed)
             index -= count
         raise AssertionError(index)
 
     def make_all(self) -> Iterator[MoveAnt]:
         """Every move in order."""
         for mover in self._movers:
-            reach = reach_of(mover, self._terrain)
-            for ends, trace, deed in parts(mover, reach, self._terrain, self._cards):
+            for ends, trace, deed in parts(mover, self._terrain, self._cards):
                 for end in each(ends):
-                    yield self._move(mover[0], reach, trace, end, deed)
+                    yield self._move(mover, trace, end, deed)
 
     def __contains__(self, move: object) -> bool:
         """Of the outcomes only those are made that end alike, with the same trace and hole."""
@@ -82,25 +80,28 @@ class Outcomes(LazyList[MoveAnt]):
         end = bits[move.path[-1]]
         for mover in self._movers:
             if mover[0] == move.ant:
-                reach = reach_of(mover, self._terrain)
                 return any(
                     part[1] == trace
                     and part[0] & end
                     and part[2].hole == move.hole
-                    and self._move(move.ant, reach, trace, end, part[2]) == move
-                    for part in parts(mover, reach, self._terrain, self._cards)
+                    and self._move(mover, trace, end, part[2]) == move
+                    for part in parts(mover, self._terrain, self._cards)
                 )
         return False
 
-    def _move(self, ant: int, reach: Reach | TracingReach, trace: int, end: int, deed: Deed) -> MoveAnt:
-        path = reach.path(trace, end)
+    def _move(self, mover: Mover, trace: int, end: int, deed: Deed) -> MoveAnt:
+        ant, hood, found, traces, _ = mover
+        terrain = self._terrain
+        if traces:
+            path = reach_of(ant, hood, found, terrain).path(trace, end)
+        else:
+            path = first_path(hood, found, end)
         takes, claims, hole, completes = deed
         collects, place = NOWHERE, path[-1]
         if takes:
-            collects = nest.SOIL[place] if place >= SURFACE else self._terrain.ground[place] - Ground.RESOURCE
+            collects = nest.SOIL[place] if place >= SURFACE else terrain.ground[place] - Ground.RESOURCE
         if not trace:
             return MoveAnt(ant, path, (), collects, hole, claims, completes)
-        terrain = self._terrain
         return MoveAnt(
             ant,
             path,
@@ -121,15 +122,9 @@ class Outcomes(LazyList[MoveAnt]):
         return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
 
 
-def reach_of(mover: Mover, terrain: Terrain) -> Reach | TracingReach:
-    """Where the ant gets and how."""
-    ant, hood, found, traces = mover
-    return _traced(hood, found, terrain, ANT_CASTE[ant]) if traces else Reach(hood, found)
-
-
-def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingReach:
-    """Only what is near counts, so that this may be kept."""
-    now, digs = terrain.gait, caste == DIGGER
+def reach_of(ant: int, hood: Hood, found: Found, terrain: Terrain) -> TracingReach:
+    """Where an ant gets that may leave traces. Only what is near counts, so that this may be kept."""
+    now, digs = terrain.gait, ANT_CASTE[ant] == DIGGER
     bores = now.bores if digs else 0
     # Who crosses or bores may get farther than where ants have looked without that.
     near = hood.near() if now.slips or bores else found[0]
@@ -144,19 +139,17 @@ def _traced(hood: Hood, found: Found, terrain: Terrain, caste: int) -> TracingRe
     )
 
 
-def size(mover: Mover, terrain: Terrain, cards: Completions) -> int:
-    """How many outcomes the ant has: as many as its parts have ends."""
-    reach = reach_of(mover, terrain)
+def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
+    """How many outcomes an ant has that may leave traces and end on these free places."""
     if terrain.gait.bores:
-        return sum([ends.bit_count() for ends, _, _ in parts(mover, reach, terrain, cards)])
-    return sum([ways(mover, trace, reached, terrain, cards) for trace, reached in reach.traces.items()])
+        return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
+    traces = reach.traces.items()
+    return sum([ways(ant, trace, reached & free, reached, terrain, cards) for trace, reached in traces])
 
 
-def ways(mover: Mover, trace: int, reached: int, terrain: Terrain, cards: Completions) -> int:
-    """How many it has with one trace that gets it there, in which no soil is bored."""
-    caste = ANT_CASTE[mover[0]]
-    ends = reached & terrain.ends(mover[1].start)
-    count = ends.bit_count()
+def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards: Completions) -> int:
+    """How many it has with one trace in which no soil is bored: ends on no soil, and all that is reached."""
+    caste, count = ANT_CASTE[ant], ends.bit_count()
     if fed := ends & terrain.food[caste]:
         count += fed.bit_count()
         if terrain.gait.touching:
@@ -170,16 +163,23 @@ def ways(mover: Mover, trace: int, reached: int, terrain: Terrain, cards: Comple
     return count
 
 
-def parts(mover: Mover, reach: Reach | TracingReach, terrain: Terrain, cards: Completions) -> list[Part]:
-    """What the ant may do. Numbered soil is dug in any order of numbers (BA-HOLE-08).
+def parts(mover: Mover, terrain: Terrain, cards: Completions) -> list[Part]:
+    """What an ant may do."""
+    ant, hood, found, traces, _ = mover
+    reached = reach_of(ant, hood, found, terrain).traces if traces else {0: found[3]}
+    return _parts(ant, reached, terrain.ends(hood.start), terrain, cards)
+
+
+def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
+    """By all that is reached with each trace. Numbered soil is dug in any order of numbers (BA-HOLE-08).
 
     On no soil it ends with and without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08). It
     may also stay in the Library (BA-LIB-02).
     """
-    caste, free, soil = ANT_CASTE[mover[0]], terrain.ends(mover[1].start), terrain.soil
+    caste, soil = ANT_CASTE[ant], terrain.soil
     food, claims, completed = terrain.food[caste], terrain.gait.touching, cards and cards[caste]
     found: list[Part] = []
-    for trace, reached in reach.traces.items():
+    for trace, reached in traces.items():
         if not trace & soil:
             ends = reached & free
             found.append((ends, trace, NOTHING))

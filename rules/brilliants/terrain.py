@@ -72,25 +72,19 @@ _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
 
 
 @lru_cache(maxsize=256)
-def _standing(ants: bytes) -> int:
-    """Where ants stand, but for hole spaces and the Library."""
-    found = 0
+def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
+    """Where a colony's ants let no other of it end, the Library aside; what the colony takes from others."""
+    found, dug = 0, cells.net_of(holes).dug
     for place in ants.translate(None, _NOWHERE_MET):
         found |= cells.BITS[place]
-    return found
-
-
-@lru_cache(maxsize=256)
-def _held(ants: bytes, holes: bytes) -> int:
-    """Spaces of the main board that a colony's ants and holes take from others."""
-    return _standing(ants) & cells.BOARD | cells.net_of(holes).dug
+    return found & ~dug, found & cells.BOARD | dug
 
 
 def room_for_predators(state: State) -> int:
     """Bare ground, Empty Ground and resources without ant, nest hole or predator (BA-PRED-02)."""
     taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
     for colony in state.colonies:
-        taken |= _held(colony.ants, colony.holes)
+        taken |= _held(colony.ants, colony.holes)[1]
     return land_of(state.ground)[0] & ~taken
 
 
@@ -127,7 +121,7 @@ class Terrain:
         enemies, predators = 0, bits[state.spider] | bits[state.grasshopper]
         for other in state.colonies:
             if other is not colony:
-                enemies |= _held(other.ants, other.holes)
+                enemies |= _held(other.ants, other.holes)[1]
         passable = (open_ | own) & ~(enemies | predators)
         self._add_nest(colony, passable, state.worm - (seat << 8))
         self.empty = empty & passable & ~net.dug
@@ -155,7 +149,7 @@ class Terrain:
             passable &= ~cells.BITS[worm]
         self.walkable = passable
         """Where ants may pass."""
-        taken = _standing(ants) & ~net.dug
+        taken = _held(ants, colony.holes)[0]
         self.stops = cells.AT_LIBRARY
         """A step onto these is a last one (BA-MOVE-11)."""
         if not gait.has_library:

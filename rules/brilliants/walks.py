@@ -159,43 +159,31 @@ def hoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Hoods, ...]:
     return tuple([_hoods(net, count) for count in steps])
 
 
-class Reach:
-    """Where an ant gets without any trace, and how."""
+def first_path(hood: Hood, found: Found, end: int) -> Path:
+    """The first of the shortest paths to a place that is reached without any trace.
 
-    __slots__ = ("_going", "_hood", "_layers", "traces")
-
-    def __init__(self, hood: Hood, found: Found) -> None:
-        _, _, stops, seen, self._layers = found
-        self._hood, self._going = hood, ~stops
-        self.traces: Layer = {0: seen}
-        """For each trace, here for none, all places reached; soil among them is dug."""
-
-    def path(self, trace: int, end: int) -> Path:
-        """The first of the shortest paths to a place.
-
-        First all that lies on shortest paths, from the end; then the first of it, from the start.
-        """
-        hood, layers, steps = self._hood, self._layers, 1
-        if end == hood.start:
-            return (hood.place,)
-        net, going = hood.net, self._going
-        near, place_of = net.near, net.places
-        while not layers[steps] & end:
-            steps += 1
-        if steps == 1:
-            return (hood.place, place_of[end])
-        wanted, places = [], end
-        for layer in layers[steps - 1 : 0 : -1]:
-            places = (net.around(places) if places & places - 1 else near[places]) & layer & going
-            wanted.append(places)
-        path, here = [hood.place], hood.start
-        while wanted:
-            here = wanted.pop() & near[here]
-            if here & here - 1:
-                here = net.first(here)
-            path.append(place_of[here])
-        path.append(place_of[end])
-        return tuple(path)
+    First all that lies on shortest paths, from the end; then the first of it, from the start.
+    """
+    if end == hood.start:
+        return (hood.place,)
+    net, layers, going, steps = hood.net, found[4], ~found[2], 1
+    near, place_of = net.near, net.places
+    while not layers[steps] & end:
+        steps += 1
+    if steps == 1:
+        return (hood.place, place_of[end])
+    wanted, places = [], end
+    for layer in layers[steps - 1 : 0 : -1]:
+        places = (net.around(places) if places & places - 1 else near[places]) & layer & going
+        wanted.append(places)
+    path, here = [hood.place], hood.start
+    while wanted:
+        here = wanted.pop() & near[here]
+        if here & here - 1:
+            here = net.first(here)
+        path.append(place_of[here])
+    path.append(place_of[end])
+    return tuple(path)
 
 
 class TracingReach:
