@@ -88,13 +88,15 @@ class Magnifier:
         """Bring a rectangle of the board as it is seen now into sight."""
         self._look(self.lens.showing(rect))
 
-    def handle(self, event: pygame.event.Event, pointer: tuple[int, int], over: bool) -> bool:
-        """Use an event of the wheel or the middle button; `over`: the pointer is on the open board."""
+    def handle(
+        self, event: pygame.event.Event, pointer: tuple[int, int], over: Callable[[tuple[int, int]], bool]
+    ) -> bool:
+        """Use an event of the wheel or the middle button; `over` tells what is the open board."""
         match event.type:
-            case pygame.MOUSEWHEEL if over and not self.held:
+            case pygame.MOUSEWHEEL if not self.held and over(pointer):
                 self.turn(getattr(event, "precise_y", event.y), pointer)
                 return True
-            case pygame.MOUSEBUTTONDOWN if event.button == _MIDDLE and over:
+            case pygame.MOUSEBUTTONDOWN if event.button == _MIDDLE and over(pointer):
                 self._grip = pointer
                 return True
             case pygame.MOUSEMOTION if self._grip is not None:

@@ -34,6 +34,6 @@ def _buttons(room: Rect, paused: bool, toggle: Callable[[], None], step: Callabl
     right.right = room.right
     tip = "One more move of somebody else, or one draw or roll"
     return [
-        Control("go-on", left, "Go on", toggle, "gold", key="Space", focusable=False),
+        Control("go-on", left, "Go on", toggle, "gold", key="Space", focusable=False, size=16),
         Control("step", right, "Step", step, tooltip=tip, key=".", focusable=False),
     ]

@@ -64,7 +64,7 @@ class Touch:
         if self._glass is None or not isinstance(presenter, Magnified):
             return False
         pointer = getattr(event, "pos", self.pointer)
-        used = self._glass.handle(event, pointer, presenter.on_board(pointer))
+        used = self._glass.handle(event, pointer, presenter.on_board)
         if used:
             self.point(pointer)
             self.table.refresh_soon()

@@ -69,6 +69,14 @@ def test_a_rectangle_is_brought_into_sight_and_no_further() -> None:
     assert (moved.left - lens.left, moved.top - lens.top) == (FRAME.right - hidden.right, 0)
 
 
+def open_board(_: tuple[int, int]) -> bool:
+    return True
+
+
+def covered(_: tuple[int, int]) -> bool:
+    return False
+
+
 def magnifier(still: bool = True) -> tuple[Magnifier, list[Lens]]:
     seen: list[Lens] = []
     made = Magnifier(lambda: seen.append(made.lens), lambda: still)
@@ -79,31 +87,31 @@ def magnifier(still: bool = True) -> tuple[Magnifier, list[Lens]]:
 def test_each_notch_is_a_step_and_fine_wheels_add_up() -> None:
     glass, seen = magnifier()
     for _ in range(STEPS + 3):
-        assert glass.handle(wheel(1), (300, 300), over=True)
+        assert glass.handle(wheel(1), (300, 300), open_board)
     assert len(seen) == STEPS
     assert glass.lens.factor == pytest.approx(MOST)
     for _ in range(3):
-        glass.handle(wheel(-0.34), (300, 300), over=True)
+        glass.handle(wheel(-0.34), (300, 300), open_board)
     assert len(seen) == STEPS + 1
-    glass.handle(wheel(-9), (300, 300), over=True)
+    glass.handle(wheel(-9), (300, 300), open_board)
     assert glass.lens == Lens(FRAME)
 
 
 def test_only_over_the_board_and_only_the_middle_button() -> None:
     glass, seen = magnifier()
-    assert not glass.handle(wheel(1), (300, 300), over=False)
+    assert not glass.handle(wheel(1), (300, 300), covered)
     glass.turn(3, (300, 300))
     down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(320, 310))
-    assert not glass.handle(pygame.event.Event(down, button=2), (300, 300), over=False)
-    assert not glass.handle(pygame.event.Event(down, button=1), (300, 300), over=True)
-    assert not glass.handle(motion, (320, 310), over=True)
+    assert not glass.handle(pygame.event.Event(down, button=2), (300, 300), covered)
+    assert not glass.handle(pygame.event.Event(down, button=1), (300, 300), open_board)
+    assert not glass.handle(motion, (320, 310), open_board)
     before = glass.lens
-    assert glass.handle(pygame.event.Event(down, button=2), (300, 300), over=True)
-    assert glass.handle(motion, (320, 310), over=True)
+    assert glass.handle(pygame.event.Event(down, button=2), (300, 300), open_board)
+    assert glass.handle(motion, (320, 310), open_board)
     assert (glass.lens.left - before.left, glass.lens.top - before.top) == (20, 10)
-    assert glass.handle(pygame.event.Event(up, button=2), (320, 310), over=True)
-    assert not glass.handle(motion, (400, 310), over=True)
+    assert glass.handle(pygame.event.Event(up, button=2), (320, 310), open_board)
+    assert not glass.handle(motion, (400, 310), open_board)
     assert len(seen) == 2
 
 

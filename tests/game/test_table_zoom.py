@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.animation import Move
 from game.kit.lens import BoardPoint
 from game.kit.picking import Target, Zone
+from game.kit.timeline import Timeline
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
 from game.services import Paths
@@ -281,6 +283,33 @@ def test_the_points_of_a_walk_lie_where_the_ants_stand_through_every_lens(real: 
     seen = [top.lens.seen(point) for point in points]
     assert seen == [pytest.approx(ant_point(top.hexes, space), abs=0.01) for space in path]
     assert all(isinstance(point, BoardPoint) for point in seen)
+
+
+def test_a_walker_out_of_sight_is_not_seen_on_bars_and_panels(real: App) -> None:
+    """Half way along a walk on the board, through lenses that show any part of it."""
+    hand, scene = sit_down(real, seats=4)
+    table = table_of(scene)
+    spaces = [space for space, ground in enumerate(table.view.ground) if ground]
+    top = table.top
+    far = [max(spaces, key=lambda s: top.fitted.xy(s)[axis] * sign) for axis in (0, 1) for sign in (1, -1)]
+    travel = Travel(top, 1, table.view.colonies[1].holes)
+    frame, window = top.lens.frame, real.window
+    seen = 0
+    for corner in (frame.topleft, frame.topright, frame.bottomleft, frame.bottomright):
+        wheel(hand, frame.center, -9)
+        table.magnifier.turn(5, corner)
+        plain, walking = pygame.Surface(window.get_size()), pygame.Surface(window.get_size())
+        table.draw(plain, Timeline())
+        for space in far:
+            timeline = Timeline()
+            point = travel.place(space)
+            timeline.play(Move(("ant", 1, 0), (point, point, point), 1.0))
+            timeline.update(0.5)
+            table.draw(walking, timeline)
+            seen += not same(plain, walking, frame)
+            walking.blit(plain, frame, frame)
+            assert same(plain, walking)
+    assert seen >= 2
 
 
 def test_arrows_bring_their_target_into_sight(real: App) -> None:

@@ -101,7 +101,7 @@ class Director:
             marks = []
             self._step(timeline, event)
         self._marks(timeline, marks)
-        timeline.play(end=lambda: self.table.show(seen.after))
+        timeline.play(end=lambda: self.table.arrive(seen.after))
 
     def _step(self, timeline: Timeline, event: object) -> None:
         match event:

@@ -348,7 +348,7 @@ def _fit(table: BrilliantsPresenter) -> list[Control]:
     lens, rect = table.top.lens, table.aim.fit_rect
     if lens.fits:
         return []
-    tip = f"It is enlarged {lens.factor:.1f} times: the wheel turns it, the middle button draws it along"
+    tip = f"It is enlarged {lens.factor:.1f} times: the wheel changes that, the middle button moves it about"
     return [Control("fit", rect, "Whole board", tooltip=tip, key="Z", focusable=False, size=14)]
 
 

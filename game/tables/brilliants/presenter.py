@@ -157,6 +157,12 @@ class BrilliantsPresenter:
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
 
+    def arrive(self, view: State) -> None:
+        """The end of an entry: what it was about stays in the prompt until something else is shown."""
+        about = self.state.busy
+        self.show(view)
+        self.state = Rest(view, busy=about)
+
     def rest(self, rest: Rest) -> None:
         """A position, and what the viewer may do in it."""
         self.view, self.state = rest.view, rest
