@@ -96,15 +96,28 @@ LISTS: Final = (  # I4, I5
         GOLDEN,
     ),
     _rule("no fog by choice", "legal.py", "if weather != Weather.ASK)", "if weather < Weather.FOG)", GOLDEN),
-    _rule("a hole on bare ground", "terrain.py", "land.empty & passable", "land.open & passable", MOVEMENT),
+    _rule(
+        "a hole on bare ground",
+        "terrain.py",
+        "self.empty = empty & passable",
+        "self.empty = open_ & passable",
+        MOVEMENT,
+    ),
     _rule(
         "the Spider stays where it is", "terrain.py", "taken = cells.BITS[state.spider] | ", "taken = ", PLAY
     ),
-    _rule("through the Worm", "terrain.py", " & ~cells.BITS[worm]", "", PLAY),
-    _rule("two ants on one space", "terrain.py", "passable & ~(taken & ~net.dug)", "passable", GAME_OF_3),
+    _rule("through the Worm", "terrain.py", "passable &= ~cells.BITS[worm]", "pass", PLAY),
+    _rule("two ants on one space", "terrain.py", "passable & ~taken", "passable", GAME_OF_3),
     _rule("marks far from own tiles", "terrain.py", "empty & self.touched if", "empty if", MOVEMENT),
     _rule("one card for all", "walks.py", "trace & self.crossable).bit_count()", "0).bit_count()", MOVEMENT),
     _rule("any path will do", "walks.py", "(*min(found), ", "(*max(found), ", MOVEMENT),
+    _rule("undug soil is forgotten", "movement.py", " or stops & looked != found[2]", "", MOVEMENT),
+    _rule("a step is lost by a mark", "walks.py", "rest = self.steps\n", "rest = self.steps - 1\n", MOVEMENT),
+    _rule("marks lead nowhere", "terrain.py", "self.supply > 1 and", "self.supply > 99 and", MOVEMENT),
+    _rule("what was only looked at changed", "walks.py", "looked |= around\n", "looked |= front\n", MOVEMENT),
+    _rule(
+        "any move with that end is listed", "outcome.py", "end, part[2]) == move", "end, part[2])", MOVEMENT
+    ),
     _data("fog gives a step", "box.yaml", "fog: []", "fog: [hunter]", BOARD),
     _data("four steps", "box.yaml", "steps: 3 ", "steps: 4 ", PLAY),
     _data("holes four spaces away", "box.yaml", "hole_range: 3", "hole_range: 4", EXAMPLES),

@@ -43,7 +43,10 @@ def with_empty_ground(state: State, draw: random.Random) -> State:
 
 
 def listed(state: State) -> list[MoveAnt]:
-    return [m for m in GAME.legal_moves(state, state.active) if isinstance(m, MoveAnt)]
+    """The movements of a list, which counts its moves in another way than it makes them."""
+    moves = GAME.legal_moves(state, state.active)
+    assert len(moves) == len(list(moves))
+    return [move for move in moves if isinstance(move, MoveAnt)]
 
 
 def check(state: State, most: int = 15) -> list[MoveAnt]:
@@ -168,6 +171,34 @@ def test_a_list_is_a_tuple_that_makes_its_moves_when_they_are_read() -> None:
         GAME.legal_moves(state, state.active)[len(moves)]
     with pytest.raises(IndexError):
         GAME.legal_moves(state, state.active)[-len(moves) - 1]
+
+
+@pytest.mark.parametrize("variant", ["apprantice", "antermediate", "experiantced", "solo"])
+def test_a_list_tells_whether_it_holds_a_move_without_making_all(variant: str) -> None:
+    draw = random.Random(variant)
+    found = [False, False]
+    for raw in random_states(GAME.info.variant(variant).seats[-1], 23, 7, 25, variant):
+        state = with_empty_ground(raw, draw)
+        every = set(listed(state))
+        for move in draw.sample(sorted(every, key=GAME.format), min(20, len(every))):
+            for other in (move, *distorted(move, draw)):
+                # A list that has been read whole would only look there.
+                assert (other in GAME.legal_moves(state, state.active)) == (other in every)
+                found[other in every] = True
+    assert all(found)
+
+
+def distorted(move: MoveAnt, draw: random.Random) -> list[MoveAnt]:
+    """Moves much like that one, most of which cannot be made."""
+    return [
+        replace(move, ant=(move.ant + 1) % 15),
+        replace(move, path=move.path[:-1] or move.path),
+        replace(move, path=(move.path[0], *reversed(move.path[1:]))),
+        replace(move, marks=() if move.marks else move.path[-1:]),
+        replace(move, collects=draw.randrange(9) if move.collects == NOWHERE else NOWHERE),
+        replace(move, hole=draw.randrange(151) if move.hole != NOWHERE else NOWHERE),
+        replace(move, claims=not move.claims),
+    ]
 
 
 def test_ba_round_04_a_movement_out_of_turn_is_refused_even_of_an_ant_in_the_supply() -> None:
