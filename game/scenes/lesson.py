@@ -17,9 +17,10 @@ from game.ai.course import Answering, Course
 from game.ai.study import CAREFUL, Question
 from game.kit.control import Control
 from game.player import Player
+from game.scenes.doors import Doors
 from game.scenes.message import Answer, MessageScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.table import Doors, TableScene
+from game.scenes.table import TableScene
 from game.services import Services
 from game.session import Session, Wait
 from game.tables.appraisal import Analysed, Lecture, Wish, ahead, lost

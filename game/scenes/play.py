@@ -20,6 +20,7 @@ from game.profile import Finished, Profile, facts_of
 from game.saves import Autosave, SaveCard, Saves
 from game.scenes import ending
 from game.scenes.curtain import CurtainScene
+from game.scenes.doors import Doors
 from game.scenes.keysheet import KeySheetScene
 from game.scenes.ladder import Climb
 from game.scenes.message import Answer, MessageScene
@@ -30,7 +31,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.saving import SavingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import Doors, TableScene
+from game.scenes.table import TableScene
 from game.services import ContinueCard, Services
 from game.session import Session
 from game.storage import FileTrouble

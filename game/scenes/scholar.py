@@ -43,7 +43,7 @@ class Scholar:
             self.waiting = False
             self._tell(Insight())
             return
-        session, shown = self.table.session, self.table.shown_entries
+        session, shown = self.table.session, self.table.film.shown
         now = Question(session.game.info.name, session.states[shown])
         last = self._last(shown)
         worth, failed = self.study.want(now), self.study.given_up(now)

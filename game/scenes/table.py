@@ -7,7 +7,6 @@ shown one after the other as the viewer may know them; only when the film is ove
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from game.ai.service import Service
 from game.kit.control import Control
 from game.kit.timeline import Timeline
 from game.scenes.adviser import Adviser
+from game.scenes.doors import Doors
 from game.scenes.film import Film
 from game.scenes.reins import PAUSED, harness
 from game.scenes.scholar import Scholar
@@ -30,17 +30,6 @@ from game.tables.appraisal import Analysed
 from game.tables.registry import Ask, Intent, Refuse, Rest, Submit
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where the table leads: each opens something over it or instead of it."""
-
-    menu: Callable[[TableScene], None] | None = None
-    rules: Callable[[str], None] | None = None
-    """Opens the rulebook at a rule; an empty name opens its first page."""
-    results: Callable[[TableScene], None] | None = None
-    keys: Callable[[TableScene], None] | None = None
 
 
 class TableScene(Screen):
@@ -92,11 +81,6 @@ class TableScene(Screen):
     def resting(self) -> bool:
         """Whether all that happened is shown."""
         return not self.timeline.running and self.film.ended
-
-    @property
-    def shown_entries(self) -> int:
-        """How many entries have been shown."""
-        return self.film.shown
 
     @property
     def animating(self) -> bool:

@@ -10,10 +10,11 @@ import pytest
 
 from game.ai.service import Decision
 from game.app import App
+from game.scenes.doors import Doors
 from game.scenes.keysheet import KeySheetScene, columns
 from game.scenes.play import connect
 from game.scenes.reins import PAUSED
-from game.scenes.table import Doors, TableScene
+from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
 from rules.brilliants import GAME

@@ -16,9 +16,10 @@ from game.form import SeatForm, SetupForm
 from game.kit.picking import Target
 from game.player import Player
 from game.scenes.curtain import CurtainScene
+from game.scenes.doors import Doors
 from game.scenes.message import MessageScene
 from game.scenes.play import Playing, connect
-from game.scenes.table import Doors, TableScene
+from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter

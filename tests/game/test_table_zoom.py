@@ -291,25 +291,28 @@ def test_a_walker_out_of_sight_is_not_seen_on_bars_and_panels(real: App) -> None
     table = table_of(scene)
     spaces = [space for space, ground in enumerate(table.view.ground) if ground]
     top = table.top
-    far = [max(spaces, key=lambda s: top.fitted.xy(s)[axis] * sign) for axis in (0, 1) for sign in (1, -1)]
     travel = Travel(top, 1, table.view.colonies[1].holes)
     frame, window = top.lens.frame, real.window
-    seen = 0
+    seen = under = 0
     for corner in (frame.topleft, frame.topright, frame.bottomleft, frame.bottomright):
         wheel(hand, frame.center, -9)
         table.magnifier.turn(5, corner)
         plain, walking = pygame.Surface(window.get_size()), pygame.Surface(window.get_size())
         table.draw(plain, Timeline())
-        for space in far:
+        for space in spaces[::4]:
             timeline = Timeline()
             point = travel.place(space)
             timeline.play(Move(("ant", 1, 0), (point, point, point), 1.0))
             timeline.update(0.5)
             table.draw(walking, timeline)
             seen += not same(plain, walking, frame)
+            for box in top.regions.boxes.values():
+                assert same(plain, walking, box)
             walking.blit(plain, frame, frame)
             assert same(plain, walking)
-    assert seen >= 2
+            under += any(box.collidepoint(top.lens.seen(point)) for box in top.regions.boxes.values())
+    assert seen >= 10
+    assert under
 
 
 def test_arrows_bring_their_target_into_sight(real: App) -> None:

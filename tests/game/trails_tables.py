@@ -7,7 +7,8 @@ from typing import Any
 
 from game.app import App
 from game.player import Player
-from game.scenes.table import Doors, TableScene
+from game.scenes.doors import Doors
+from game.scenes.table import TableScene
 from game.session import Session
 from game.tables.ant_trails.presenter import TrailsPresenter
 from rules.ant_trails import GAME

@@ -94,6 +94,12 @@ class Aim:
             return False
         return not any(control.rect.collidepoint(pos) for control in self.table.choices())
 
+    def reveal(self, target: Target | None) -> None:
+        """Bring a target on the board into sight, whatever the lens shows."""
+        zone = next((zone for zone in self.picker if zone.target == target), None)
+        if zone is not None and zone.frame is not None:
+            self.table.magnifier.reveal(zone.rect)
+
     def _over_box(self, pos: tuple[int, int]) -> bool:
         """Whether a box in a corner of the board is there, or the button that stands on it."""
         top = self.table.top

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import panel
 from game.tables.brilliants.card import card_face, fitted
@@ -218,7 +217,7 @@ def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
         near = frozenset(
             s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= reach
         )
-        with clipped(surface, top.lens.frame):
+        with top.on_board(surface):
             top.marker.range_line(surface, top.hexes, near)
     rect = Rect(0, 0, brush.px(230), brush.px(26 * len(view.colonies) + 40))
     rect.center = top.regions.board.center

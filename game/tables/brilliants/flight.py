@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,6 @@ from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
-from game.kit.clip import clipped
 from game.kit.lens import BoardPoint, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
@@ -69,7 +68,7 @@ class Flight:
     def _seen(self, surface: Surface, start: Point, end: Point) -> AbstractContextManager[None]:
         """What goes from one point of the board to another is seen only on the board."""
         outdoors = isinstance(start, BoardPoint) and isinstance(end, BoardPoint)
-        return clipped(surface, self.table.top.lens.frame if outdoors else surface.get_rect())
+        return self.table.top.on_board(surface) if outdoors else nullcontext()
 
     def _walker_width(self, seat: int, at: Point) -> int:
         top = self.table.top
@@ -82,7 +81,7 @@ class Flight:
         """A piece at another size about its own middle."""
         table, top = self.table, self.table.top
         cast = top.cast(table.view, table.light(), NOWHERE)
-        with clipped(surface, top.lens.frame):
+        with top.on_board(surface):
             for piece in top.board.placed(cast, lambda k: k != key):
                 _swell(surface, piece, scale)
         for piece in top.nest_ants(cast, None):

@@ -101,7 +101,7 @@ def _arrow(table: BrilliantsPresenter, step: tuple[int, int]) -> None:
         found = min(zones, key=lambda z: _distance(z.rect, start))
     if found:
         table.cursor = found.target
-        table.reveal(found.target)
+        table.aim.reveal(found.target)
 
 
 def _distance(a: Rect, b: Rect) -> float:

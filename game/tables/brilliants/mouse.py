@@ -118,7 +118,7 @@ def next_ant(table: BrilliantsPresenter) -> None:
         ant = (after or ants)[0]
         table.choice.pick(Target("ant", ant))
         table.cursor = None
-        table.reveal(Target("hex", table.choice.place(ant)))
+        table.aim.reveal(Target("hex", table.choice.place(ant)))
 
 
 def pin(table: BrilliantsPresenter, seat: int) -> Intent:

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.form import SYMBOLS
-from game.kit.clip import clipped
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
@@ -63,11 +62,10 @@ class Overlay:
         ways = self._ways(move)
         if top.hurried:
             seen = table.magnifier.shown
-            surface.blit(top.sketch(shown, self._cast(), seen), seen.frame)
+            with top.on_board(surface):
+                surface.blit(top.sketch(shown, self._cast(), seen), seen.frame)
         else:
             self._board(surface, timeline, move, ways)
-        if not top.lens.fits or top.hurried:
-            surface.blits([(floor, box, box) for box in top.regions.boxes.values()])
         self._nest(surface, timeline, move, ways)
         if self.table.pinned is not None:
             drawer.draw_pinned(surface, table)
@@ -91,13 +89,13 @@ class Overlay:
         several = isinstance(self._stage(), Routes)
         cast = self._cast()
         self._jumps(surface, [] if several else ways)
-        with clipped(surface, self.top.lens.frame):
+        with self.top.on_board(surface):
             self._lines(surface, [] if several else ways, _on_board)
             for piece in self.top.board.placed(cast, lambda key: timeline.find(key) is not None):
                 self._put(surface, piece, self._ring_outside)
             self._marks(surface)
         self._jumps(surface, ways if several else [])
-        with clipped(surface, self.top.lens.frame):
+        with self.top.on_board(surface):
             self._lines(surface, ways if several else [], _on_board)
             self._target(surface, move, "board")
             self._letters(surface, ways, _on_board)

@@ -16,7 +16,7 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, deed, explain, keyboard, mouse, shimmer, trying
+from game.tables.brilliants import asking, button, deed, explain, keyboard, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
@@ -30,7 +30,7 @@ from game.tables.brilliants.sight import Sight, is_calm
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Line, Teller
 from game.tables.registry import Intent, Rest, Sitting
-from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
+from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
 _LOG_KEPT: Final = 400
@@ -97,14 +97,10 @@ class BrilliantsPresenter:
     def top(self) -> Tabletop:
         """The table in the present light."""
         if self.mood not in self._tables:
-            chair = Chair(
-                self.seat,
-                self.sitting.players,
-                self.sitting.turned,
-                self.sitting.services.settings.values.calm_table or is_calm(self.view.table.variant),
-                self.sitting.hint,
-            )
-            table = Tabletop(self.sitting.services, self.size, self.mood, self.view.table, chair)
+            sitting = self.sitting
+            calm = sitting.services.settings.values.calm_table or is_calm(self.view.table.variant)
+            chair = Chair(self.seat, sitting.players, sitting.turned, calm, sitting.hint)
+            table = Tabletop(sitting.services, self.size, self.mood, self.view.table, chair)
             self._tables[self.mood] = table
             self.magnifier.lay(table.regions.frame)
             table.warm(self.view)
@@ -274,12 +270,6 @@ class BrilliantsPresenter:
         self.hovered = target
         return changed
 
-    def reveal(self, target: Target | None) -> None:
-        """Bring a target on the board into sight, whatever the lens shows."""
-        zone = next((zone for zone in self.picker if zone.target == target), None)
-        if zone is not None and zone.frame is not None:
-            self.magnifier.reveal(zone.rect)
-
     def look(self, control: str) -> bool:
         """The pointer rests on a control; True if something is shown larger for it, or no longer."""
         changed = control != self.glance and any(
@@ -299,12 +289,9 @@ class BrilliantsPresenter:
         spaces = [Control(name, rect, look="bare", focusable=False) for name, rect in seen]
         small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.aim.small_nests()]
         known: dict[str, Control] = {}
-        for control in (*spaces, *small, *still, *self.choices(), *self._buttons()):
+        for control in (*spaces, *small, *still, *self.choices(), *button.buttons(self)):
             known.setdefault(control.id, control)
         return list(known.values())
-
-    def _buttons(self) -> list[Control]:
-        return asking.buttons(self)
 
     # ------------------------------------------------------------------ clicks and keys
 
@@ -322,7 +309,7 @@ class BrilliantsPresenter:
             self.plan.clear()
             deed.choose(self)
             self.cursor = lead_to(self.choice, move)
-            self.reveal(self.cursor)
+            self.aim.reveal(self.cursor)
             self.advice, self.reason = move, reason
 
     def cancel(self) -> bool:
@@ -405,10 +392,6 @@ class BrilliantsPresenter:
     def change(self, **values: Any) -> None:
         """Show the position with some facts changed, while an entry is played."""
         self.view = replace(self.view, **values)
-
-    def hand_cards(self) -> tuple[int, ...]:
-        """The own hand as far as it is known."""
-        return tuple(card for card in self.view.colonies[self.seat].hand if card < HIDDEN)
 
     def drawn(self) -> tuple[int, ...]:
         """The cards from which the viewer keeps one."""

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
-from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants.card import card_face
 from game.tables.brilliants.charm import charm_back, charm_face
@@ -146,5 +145,5 @@ def _splash(surface: Surface, top: Tabletop, space: int, t: float) -> None:
     x, y = top.hexes.xy(space)
     picture = shape.faded(quill.picture(), round(230 * (1 - t)))
     rect = Rect(picture.get_rect(center=(round(x), round(y))))
-    with clipped(surface, top.lens.frame):
+    with top.on_board(surface):
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)

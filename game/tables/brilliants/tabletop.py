@@ -5,7 +5,8 @@ Made for one window size, light and seat. It draws; what is chosen and what happ
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -161,6 +162,14 @@ class Tabletop:
         cell = min((board.width - self.pen.px(28)) / 8, (high - label - self.pen.px(14)) / 3)
         left = board.centerx - 4 * cell
         return {seat: NestView(left, board.y + n * high + label, cell) for n, seat in enumerate(others)}
+
+    @contextmanager
+    def on_board(self, surface: Surface) -> Iterator[None]:
+        """Paint over the still picture on the board only: where it is seen, and under the boxes on it."""
+        with clipped(surface, self.lens.frame):
+            yield
+            if self._still is not None and (self.hurried or not self.lens.fits):
+                surface.blits([(self._still[1], box, box) for box in self.regions.boxes.values()])
 
     # ------------------------------------------------------------------ the still picture
 
