@@ -24,19 +24,13 @@ puzzle is a few lists (AT-NOTE-06):
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rules.core.lazy import lazily
 
 if TYPE_CHECKING:
     from rules.ant_trails.info import INFO
     from rules.ant_trails.rules import GAME
 
 __all__ = ["GAME", "INFO"]
-_MODULES = {"GAME": "rules", "INFO": "info"}
-
-
-def __getattr__(name: str) -> Any:
-    """Each name is loaded when it is first asked for: whoever shows the shelf needs no rules."""
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(importlib.import_module(f"{__name__}.{_MODULES[name]}"), name)
+__getattr__ = lazily(__name__, {"GAME": "rules", "INFO": "info"})
