@@ -113,7 +113,9 @@ class KeySheetScene(Screen):
 
     def use(self, event: pygame.event.Event) -> bool:
         """Nothing reaches the table below; Esc and the key that opened it close it."""
-        if event.type == pygame.KEYDOWN and (event.key == pygame.K_ESCAPE or event.unicode == "?"):
+        if event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_ESCAPE or getattr(event, "unicode", "") == "?"
+        ):
             self.services.stack.pop()
         return event.type in (
             pygame.KEYDOWN,

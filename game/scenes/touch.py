@@ -116,7 +116,7 @@ class Touch:
                 table.ask("redo")
             case pygame.K_F1:
                 table.ask("help")
-            case _ if event.key == pygame.K_QUESTION or event.unicode == "?":
+            case _ if event.key == pygame.K_QUESTION or getattr(event, "unicode", "") == "?":
                 table.ask("keys")
             case _:
                 return self._game_key(event)

@@ -59,5 +59,6 @@ class Usher:
         """This person looks at the table from now on, and sees what happened since."""
         session = self.table.session
         session.sit(seat)
+        self.table.film.pause(False)
         self.table.presenter.sit(seat)
         self.table.look_back(session.film(seat).start)

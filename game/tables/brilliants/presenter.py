@@ -60,9 +60,9 @@ class BrilliantsPresenter:
         """The target that the arrow keys stand on."""
         self.pointer = (0, 0)
         self.tick = 0
+        """Counts the pictures of what stirs."""
         self.shimmer: shimmer.Shimmer | None = None
         """What stirs over the still picture that was drawn last."""
-        """Counts the pictures of what stirs."""
         self.glance = ""
         """The control that the pointer rests on."""
         self.open_hand = False
