@@ -19,6 +19,7 @@ from game.player import Player
 from game.scenes.annotation import Annotation
 from game.scenes.reel import Perspective, Reel, perspectives
 from game.scenes.screen import Screen
+from game.scenes.track import Track
 from game.services import Services
 from game.tables.stage import ReplayTable, Stage
 from rules.core.log import Record
@@ -28,7 +29,6 @@ STEP_SECONDS: Final = 1.0
 """Time from one entry to the next when it plays by itself."""
 _ROW: Final = 24
 _HEAD: Final = 30
-_KNOB: Final = 16
 _PAGE: Final = 10
 _LOOK: Final = 0.05
 """Seconds from one look for a verdict to the next."""
@@ -134,7 +134,7 @@ class ReplayScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         """The slider first, then buttons, then keys."""
         match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._slider_area().collidepoint(event.pos):
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._track().area.collidepoint(event.pos):
                 self._dragging = True
                 self._drag(event.pos[0])
                 return True
@@ -168,9 +168,8 @@ class ReplayScene(Screen):
         return True
 
     def _drag(self, x: int) -> None:
-        track = self._track()
         self.playing = False
-        self.go(round((x - track.x) / max(1, track.width) * len(self.reel)))
+        self.go(self._track().position(x))
 
     # ---- lay-out
 
@@ -308,7 +307,8 @@ class ReplayScene(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """Prompt plate, slider, list."""
         self._prompt(surface)
-        self._slider(surface)
+        headlines = {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}
+        self._track().paint(surface, self.position, headlines)
         if self.list_open:
             self._list(surface)
         if self.notes is not None and self._stage.graph is not None:
@@ -350,38 +350,11 @@ class ReplayScene(Screen):
         rows = [row for row in self.reel.rows if row.entry == self.position - 1]
         return rows[0].seat, rows[0].text
 
-    def _slider_area(self) -> pygame.Rect:
+    def _track(self) -> Track:
+        """Right of the five buttons of the foot."""
         foot, pen = self._stage.foot, self.pen
         left = foot.x + 5 * (min(pen.px(40), foot.height) + pen.px(4)) + pen.px(4)
-        return pygame.Rect(left, foot.y, foot.right - left, foot.height)
-
-    def _track(self) -> pygame.Rect:
-        area, knob = self._slider_area(), self.pen.px(_KNOB)
-        track = pygame.Rect(area.x + knob, 0, area.width - 2 * knob, self.pen.px(8))
-        track.centery = area.centery
-        return track
-
-    def _slider(self, surface: pygame.Surface) -> None:
-        """The way through the game, a mark at every headline."""
-        pen, track = self.pen, self._track()
-        pen.panels.paper(surface, self._slider_area(), "paper_dim", 8)
-        self._groove(surface, track, pen.palette.slot)
-        share = track.width / max(1, len(self.reel))
-        x = track.x + round(share * self.position)
-        done = pygame.Rect(track.x, track.y, max(track.height, x - track.x), track.height)
-        self._groove(surface, done, pen.palette.gold)
-        for entry in {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}:
-            mark = (track.x + round(share * entry), track.bottom + pen.px(2), pen.units.line(1.4), pen.px(5))
-            surface.fill(pen.palette.ink_dim, mark)
-        knob = shape.disc(pen.px(_KNOB + 4), pen.palette.gold, pen.palette.ink, pen.units.line(2))
-        surface.blit(knob, knob.get_rect(center=(x, track.centery)), special_flags=PREMULTIPLIED)
-
-    def _groove(self, surface: pygame.Surface, rect: pygame.Rect, fill: str) -> None:
-        pen = self.pen
-        box = shape.box(
-            rect.size, rect.height // 2, fill, outline=pen.palette.edge, outline_px=pen.units.line(1)
-        )
-        surface.blit(box, rect, special_flags=PREMULTIPLIED)
+        return Track(pen, pygame.Rect(left, foot.y, foot.right - left, foot.height), len(self.reel))
 
     def _list(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._list_rect()

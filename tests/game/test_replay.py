@@ -169,7 +169,7 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
 def test_the_slider_follows_the_mouse() -> None:
     record = played()
     show = Show(record)
-    track = show.scene._track()
+    track = show.scene._track().groove
     show.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(track.right, track.centery), button=1))
     assert show.scene.position == len(record.entries)
     show.scene.handle(
