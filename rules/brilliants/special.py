@@ -26,6 +26,7 @@ class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     effect: str
     window: Window
     title: str
+    short: str
     text: str
     text_display: str = ""
     of: Literal["", "resource", "caste", "predator"] = ""
@@ -72,6 +73,8 @@ class Special(msgspec.Struct, frozen=True):
     copies: int
     amount: int
     title: str
+    short: str
+    """One word instead of the title where there is little room."""
     text: str
     text_display: str
     """What it says where objectives lie open (BA-EXP-09, BA-EXP-10); else as `text`."""
@@ -115,6 +118,7 @@ def _kinds(row: CardRow) -> list[Special]:
             copies=row.copies,
             amount=row.amount,
             title=row.title.format(name=name),
+            short=row.short,
             text=_text(row, row.text, name, n),
             text_display=_text(row, row.text_display or row.text, name, n),
         )

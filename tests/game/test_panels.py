@@ -25,7 +25,7 @@ SHORT = ("Amber", "Teal", "Plum", "Brick")
 TURNS = (
     Line(-1, "", "round 4, day"),
     Line(0, "", "Hunter, 3 steps", 0),
-    Line(1, "", "moved the Spider", 5),
+    Line(1, "", "Spider moved", 5),
 )
 
 

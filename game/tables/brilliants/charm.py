@@ -21,6 +21,8 @@ FOLDER: Final = "brilliants/specials"
 _PAPER: Final = ("#efe8f6", "#b9a9dc", "#2c2047", "#7a6f98")
 _PAPER_NIGHT: Final = ("#bdb6d2", "#7a6ca8", "#1d1533", "#5d5480")
 _ASLEEP: Final = 130
+_NARROW: Final = 150
+"""Units of width below which a row shows what it is about on its sign."""
 _LEAST: Final = 150
 """Pixels of width from which a card's text can be read."""
 
@@ -208,21 +210,42 @@ def draw_row(
         rim = rect.inflate(2 * brush.px(1.6), 2 * brush.px(1.6))
         brush.box(surface, rim, 8.5, "#f4c95a", "#7d5208", 1.2)
     brush.box(surface, rect, 7, fill, line, 1.4)
-    u, kind = brush.u, SPECIALS[card]
-    middle, side = rect.centery, min(24.0, rect.height / brush.u - 4)
-    x = rect.x + (side / 2 + 5) * u
-    for name in (glyph_name(kind), *([about_name(kind)] if kind.about != NOWHERE else [])):
-        picture = brush.pen.sprites.get(name, brush.px(side * (1 if name.startswith(FOLDER) else 0.86)))
-        brush.put(surface, picture if awake else shape.faded(picture, _ASLEEP), (x, middle))
-        x += (side + 2) * u
-    x -= (side / 2 - 2) * u
-    right = rect.right - 5 * u
+    kind, narrow = SPECIALS[card], rect.width < _NARROW * brush.u
+    left = _sign(surface, rect, brush, kind, narrow, awake)
+    right = rect.right - 5 * brush.u
     if kind.night is not None:
-        badge = brush.pen.sprites.get(
-            f"{FOLDER}/badge-{'moon' if kind.night else 'sun'}", brush.px(side * 0.86)
-        )
-        brush.put(surface, badge if awake else shape.faded(badge, _ASLEEP), (right - side * 0.42 * u, middle))
-        right -= (side * 0.9 + 2) * u
-    if right - x >= 40 * u:
-        style = brush.style(13, "bold", ink if awake else dim)
-        brush.write(surface, kind.title, style, (x, middle), width=right - x)
+        side = _side(rect, brush) * (0.7 if narrow else 0.86)
+        badge = brush.pen.sprites.get(f"{FOLDER}/badge-{'moon' if kind.night else 'sun'}", brush.px(side))
+        spot = (right - side / 2 * brush.u, rect.centery)
+        brush.put(surface, badge if awake else shape.faded(badge, _ASLEEP), spot)
+        right -= (side + 3) * brush.u
+    style = brush.style(13, "bold", ink if awake else dim)
+    room = round(right - left)
+    words = kind.title if brush.width(kind.title, style) <= room else kind.short
+    brush.write(surface, words, style, (left, rect.centery), width=room)
+
+
+def _side(rect: pygame.Rect, brush: Brush) -> float:
+    """Height of a row's sign, in units."""
+    return min(24.0, rect.height / brush.u - 4)
+
+
+def _sign(
+    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, kind: Special, narrow: bool, awake: bool
+) -> float:
+    """The sign and what the card is about, one on the other where it is narrow; where the words begin."""
+    u, side = brush.u, _side(rect, brush)
+    x = rect.x + (side / 2 + 5) * u
+    middle = float(rect.centery)
+    signs = [(glyph_name(kind), side, (x, middle))]
+    if kind.about != NOWHERE:
+        size = side * (0.62 if narrow else 0.86)
+        place = (x + side * 0.38 * u, middle + side * 0.24 * u)
+        if not narrow:
+            x += (side + 2) * u
+            place = (x, middle)
+        signs.append((about_name(kind), size, place))
+    for name, size, place in signs:
+        picture = brush.pen.sprites.get(name, brush.px(size))
+        brush.put(surface, picture if awake else shape.faded(picture, _ASLEEP), place)
+    return x + (side / 2 + (7 if narrow and kind.about != NOWHERE else 3)) * u

@@ -113,7 +113,7 @@ def _hatching_line(sight: Sight) -> tuple[str, bool]:
         return f"Yours: {TILE_NAMES[own.tile]}, done", False
     if own.hatched:
         return "Yours: done", False
-    return "Yours: not hatched yet", True
+    return "Not hatched yet", True
 
 
 def draw_tile(

@@ -177,7 +177,7 @@ class Teller:
                 text += "" if "marked" in text else ", marked the way"
             case happened.ObjectiveCompleted(card=card):
                 text += f" and completed {title(card)}"
-                short = f"completed {CASTES[card_type(card)]}"
+                short = f"{CASTES[card_type(card)]} card"
             case happened.PheromoneRemoved(owner=owner, space=space):
                 text += f": a pheromone of {self.names[owner]} in {self.zone(space)} was washed away"
             case happened.AntPlaced(ant=ant):
@@ -260,7 +260,7 @@ class Teller:
                 return Line(seat, f"{name} revealed {article(kind + ' objective')}", f"revealed {kind}")
             case happened.ObjectiveCompleted(card=card):
                 kind = CASTES[card_type(card)]
-                return Line(seat, f"{name} completed {title(card)}", f"completed {kind}")
+                return Line(seat, f"{name} completed {title(card)}", f"{kind} card")
             case happened.CardSeen(card=card):
                 kind = CASTES[card_type(card)]
                 return Line(
@@ -330,9 +330,9 @@ class Teller:
         if predator == 2:
             owner = self.names[target // 256]
             meal = f" and ate {taken(eaten)}" if eaten != NOWHERE else ""
-            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", "moved the Worm", eaten)
+            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", "Worm moved", eaten)
         meal = f", which ate {taken(eaten)}" if eaten != NOWHERE else ""
-        short = f"moved the {'Hopper' if piece == 'Grasshopper' else piece}"
+        short = f"{'Hopper' if piece == 'Grasshopper' else piece} moved"
         return Line(seat, f"{name} moved the {piece} to {self.zone(target)}{meal}", short, eaten)
 
 
