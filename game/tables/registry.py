@@ -21,7 +21,9 @@ from game.kit.timeline import Timeline
 from game.player import Player
 from game.services import Services
 from game.session import Seen
-from rules.core.protocol import Game, Reason
+from game.tables.luck import Luck
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Game, Reason
 
 _PLACES: Final = {
     "brilliants": "game.tables.brilliants.presenter",
@@ -33,6 +35,12 @@ _PICKERS: Final = {"brilliants": "game.tables.brilliants.picker"}
 
 _EDITORS: Final = {"ant_trails": "game.tables.ant_trails.editor"}
 """Games whose positions can be put together by hand."""
+
+_LUCK: Final = {
+    "brilliants": "game.tables.brilliants.luck",
+    "ant_trails": "game.tables.ant_trails.luck",
+}
+"""Games that leave something to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,4 +306,15 @@ def picker(game: str) -> Picker | None:
     if game not in _PICKERS:
         return None
     made: Picker = importlib.import_module(_PICKERS[game]).make()
+    return made
+
+
+def has_luck(record: Record) -> bool:
+    """Whether anything in a game was left to chance, and its table can say what that was worth."""
+    return record.game.info.name in _LUCK and any(entry.seat == CHANCE for entry in record.entries)
+
+
+def luck(record: Record, players: Sequence[Player]) -> Luck:
+    """What chance gave in a game. Takes its time: for games that `has_luck`, when it is asked for."""
+    made: Luck = importlib.import_module(_LUCK[record.game.info.name]).make(record, players)
     return made

@@ -1,0 +1,207 @@
+"""The luck sheet of BrilliAnts: weather, objective cards, special cards, Solo's bag.
+
+Who begins, the first side and dealt species are left out: nobody can say what they are worth. So are the
+packets of the draft, which are passed on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.ai.brilliants_draft import WORTH
+from game.player import Player
+from game.tables.brilliants.words import CASTES, RESOURCES
+from game.tables.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
+from rules.brilliants.box import RESOURCES as CODES
+from rules.brilliants.box import RULE_SETS
+from rules.brilliants.moves import DealSpecial, DrawCard, DrawTile, LookCard, RollWeather, ShowCard
+from rules.brilliants.objectives import COST, POINTS
+from rules.brilliants.special import SPECIALS
+from rules.brilliants.state import State, Weather
+from rules.core.log import Record
+from rules.core.protocol import CHANCE
+
+FACES: Final = {
+    Weather.SUN: "Sun",
+    Weather.WIND: "Wind",
+    Weather.RAIN: "Rain",
+    Weather.FAIR: "Fair",
+    Weather.FOG: "Fog",
+    Weather.ASK: "Choice",
+}
+_CARD: Final = 6.0
+"""Points of the cheapest cards."""
+_POINTS: Final = (
+    "The points printed on every card drawn, and the mean of the cards that could have come instead. "
+    "Dear cards need more resources: it is luck only if you can pay them."
+)
+_STORE: Final = (
+    "How many resources the drawn cards ask for lay in the Store Room already, and how many would have on the mean."
+)
+_SHOWN: Final = (
+    "The points printed on every card turned up, and the mean of the cards that could have come instead."
+)
+_SPECIAL: Final = (
+    "What the special cards dealt bring our own opponent in points, about, and the mean of all that were left."
+)
+_WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs tell who rolled it."
+_BAG: Final = "How often each tile was drawn, and how often by what the bag held at each draw."
+_PILE: Final = (
+    "Drawn tiles that brought the predators nearer to an open card, and how many the bag promised them. "
+    "Fewer is kinder."
+)
+_ABOUT: Final = (
+    "Points on the cards drawn against the mean of what could have come. It is not what these cards scored: "
+    "that was up to the players."
+)
+
+
+def make(record: Record, players: Sequence[Player]) -> Luck:
+    """Every roll and draw of a game against its odds, and a sentence for each player."""
+    return _Sheet(record, players).luck()
+
+
+class _Sheet:
+    """The chances of a game, sorted by what was rolled or drawn."""
+
+    def __init__(self, record: Record, players: Sequence[Player]) -> None:
+        self.players = players
+        self.seats = range(record.setup.seats)
+        self.rule_set = RULE_SETS[record.setup.variant]
+        self._chances = chances(record)
+
+    def luck(self) -> Luck:
+        """The whole sheet; sections of which nothing happened are left out."""
+        drawn = self._by_seat("Points drawn", _POINTS, _points, DrawCard)
+        stored = self._by_seat("Already in store", _STORE, _in_store, DrawCard)
+        special = None if self.rule_set.packet else self._specials()
+        shown, ready, pile = self._shown(), self._ready(), self._pile()
+        sections = (self._weather(), drawn, stored, special, shown, ready, pile, self._bag())
+        told = self._for_seats(drawn, special) if drawn else self._for_all(shown, pile)
+        return Luck(tuple(section for section in sections if section), told, _ABOUT)
+
+    def _of(self, *kinds: type) -> list[Chance]:
+        return [chance for chance in self._chances if isinstance(chance.came, kinds)]
+
+    def _by_seat(self, title: str, about: str, worth: Worth, kind: type) -> Section | None:
+        """A row for each seat; None where nothing came and nothing was due."""
+        found = self._of(kind)
+        rows = tuple(
+            tally([chance for chance in found if chance.came.seat == seat], worth, seat=seat, better=1)
+            for seat in self.seats
+        )
+        return Section(title, about, rows, _CARD) if any(row.due for row in rows) else None
+
+    def _specials(self) -> Section | None:
+        return self._by_seat("Special cards", _SPECIAL, _special, DealSpecial)
+
+    def _weather(self) -> Section | None:
+        """BA-ROUND-02: the First Player rolls."""
+        rolls = self._of(RollWeather)
+        rows = tuple(self._face(rolls, face) for face in FACES)
+        return Section("Weather die", _WEATHER, rows) if rolls else None
+
+    def _face(self, rolls: Sequence[Chance], face: Weather) -> Row:
+        def is_it(_state: State, move: RollWeather) -> bool:
+            return move.weather == face
+
+        row = tally(rolls, is_it, FACES[face], icon=f"ui/icons/weather-{face.name.lower()}")
+        hands = tuple(chance.state.first for chance in rolls if chance.came.weather == face)
+        return replace(row, hands=hands if len(self.players) > 1 else ())
+
+    @property
+    def _owner(self) -> int:
+        """Whose the open cards are: a player's who is alone, else everybody's."""
+        return 0 if len(self.players) == 1 else CHANCE
+
+    def _shown(self) -> Section | None:
+        """BA-EXP-02, BA-EXP-10: a card looked at is as good as drawn."""
+        found = self._of(ShowCard, LookCard)
+        row = tally(found, _points, "Open cards", self._owner, better=1)
+        return Section("Points shown", _SHOWN, (row,), _CARD) if found else None
+
+    def _ready(self) -> Section | None:
+        """Only alone: of several Store Rooms none is more concerned than the others."""
+        found = self._of(ShowCard, LookCard) if self._owner != CHANCE else []
+        row = tally(found, _in_own_store, seat=0, better=1)
+        return Section("Already in store", _STORE, (row,), _CARD) if row.due else None
+
+    def _bag(self) -> Section | None:
+        """BA-SOLO-03: its odds change with the ants."""
+        draws = self._of(DrawTile)
+        rows = tuple(self._tile(draws, resource) for resource in range(len(RESOURCES)))
+        return Section("Bag", _BAG, rows) if draws else None
+
+    def _tile(self, draws: Sequence[Chance], resource: int) -> Row:
+        def is_it(_state: State, move: DrawTile) -> bool:
+            return move.resource == resource
+
+        icon = f"brilliants/resources/{CODES[resource]}-item"
+        return tally(draws, is_it, RESOURCES[resource].capitalize(), icon=icon)
+
+    def _pile(self) -> Section | None:
+        """BA-SOLO-10: the pile is laid aside for an open card once it can pay it."""
+        draws = self._of(DrawTile)
+        row = tally(draws, _feeds, seat=0, better=-1)
+        return Section("Of use to the pile", _PILE, (row,), 2.0) if draws else None
+
+    # ---- sentences
+
+    def _for_seats(self, drawn: Section, special: Section | None) -> tuple[tuple[str, str], ...]:
+        return tuple(self._for_seat(seat, drawn, special) for seat in self.seats)
+
+    def _for_seat(self, seat: int, drawn: Section, special: Section | None) -> tuple[str, str]:
+        gain = drawn.rows[seat].gain
+        lead = f"{self.players[seat].name}: {signed(gain)} points of luck in draws"
+        castes = [(self._gain_of(seat, caste), CASTES[caste]) for caste in range(len(CASTES))]
+        parts = [f"{name}s {signed(points)}" for points, name in castes if points]
+        if special:
+            parts.append(f"special cards dealt {signed(special.rows[seat].gain)}")
+        return lead, ", ".join(parts)
+
+    def _gain_of(self, seat: int, caste: int) -> float:
+        found = [c for c in self._of(DrawCard) if c.came.seat == seat and c.state.pending.draws[0] == caste]
+        return tally(found, _points).gain
+
+    def _for_all(self, shown: Section | None, pile: Section | None) -> tuple[tuple[str, str], ...]:
+        told = []
+        if shown:
+            whose = "" if self._owner != CHANCE else ", the same for all"
+            gain = signed(shown.rows[0].gain)
+            told.append((f"Open cards: {gain} points", f"against the mean of what could have come{whose}."))
+        if pile:
+            told.append(_kindness(pile.rows[0]))
+        return tuple(told)
+
+
+def _kindness(row: Row) -> tuple[str, str]:
+    """How kind the bag was."""
+    match row.gain:
+        case gain if gain < 0:
+            return "A kind bag:", f"it fed the predators' pile {-gain:.1f} times less than was due."
+        case gain if gain > 0:
+            return "An unkind bag:", f"it fed the predators' pile {gain:.1f} times more than was due."
+    return "A fair bag:", "it fed the predators' pile just as often as was due."
+
+
+def _points(_state: State, move: DrawCard | ShowCard | LookCard) -> float:
+    return POINTS[move.card]
+
+
+def _in_store(state: State, move: DrawCard) -> float:
+    return sum(map(min, state.colonies[move.seat].store, COST[move.card]))
+
+
+def _in_own_store(state: State, move: ShowCard | LookCard) -> float:
+    return sum(map(min, state.colonies[0].store, COST[move.card]))
+
+
+def _special(_state: State, move: DealSpecial) -> float:
+    return WORTH[SPECIALS[move.card].effect]
+
+
+def _feeds(state: State, move: DrawTile) -> float:
+    """Whether an open card asks for more of the tile than the pile holds."""
+    return any(COST[card][move.resource] > state.pile[move.resource] for card in state.display)
