@@ -14,6 +14,7 @@ from game.form import COLOURS
 from game.player import Player
 from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
+from game.scenes import branch
 from game.scenes.annotation import Annotation
 from game.scenes.ladder import Climb
 from game.scenes.lesson import door
@@ -29,7 +30,7 @@ from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
 from game.tables.appraisal import Charted
-from game.tables.registry import sides
+from game.tables.registry import has_luck, luck, sides
 from game.tables.stage import review
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -91,7 +92,8 @@ def results_scene(
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
         back.thumbnail(surface, rect, record.state)
 
-    return ResultsScene(services, outcome_of(services, record, players, climb), after, board)
+    weigh = partial(luck, record, players) if has_luck(record) else None
+    return ResultsScene(services, outcome_of(services, record, players, climb), after, board, weigh)
 
 
 def replay_scene(
@@ -106,12 +108,16 @@ def replay_scene(
     """The replay of a record; `viewer` counts only while the game goes on.
 
     Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
+    From a game that is over a new one may branch off; else its future would be told.
     """
     back = review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
     if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
         notes = Annotation(record, back, study)
-    return ReplayScene(services, record, players, back, close, viewer, at, notes)
+    out = None
+    if services.branch and record.over and not running:
+        out = branch.way(services, record, tuple(players), services.branch)
+    return ReplayScene(services, record, players, back, close, viewer, at, notes, out)
 
 
 def strangers(seats: int) -> tuple[Player, ...]:

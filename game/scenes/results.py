@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import Final, Literal
 
 import pygame
 
@@ -18,13 +19,21 @@ from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.theme import mix
 from game.scenes.chart import draw_chart
 from game.scenes.ladder import draw_ladder
+from game.scenes.luck import LuckSheet
 from game.scenes.outcome import Outcome, notes
 from game.scenes.screen import Screen
 from game.services import Services
+from game.tables.luck import Luck
 from game.text import day_words, listed
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
+Tab = Literal["rounds", "luck"]
+_TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
+    ("rounds", "Points by round", "1", "What everybody had after each round", 150),
+    ("luck", "Luck", "2", "What dice and cards gave against what was to be expected", 84),
+)
+"""Name, label, key, tooltip and width of each."""
 _MARGIN: Final = 20
 _HEAD: Final = 96
 _FOOT: Final = 58
@@ -77,12 +86,22 @@ class ResultsScene(Screen):
     fitted = True
 
     def __init__(
-        self, services: Services, outcome: Outcome, after: After, board: BoardPainter | None = None
+        self,
+        services: Services,
+        outcome: Outcome,
+        after: After,
+        board: BoardPainter | None = None,
+        weigh: Callable[[], Luck] | None = None,
     ) -> None:
+        """`weigh` works out the luck of the game, when its tab is opened; without it there is no such tab."""
         super().__init__(services)
         self.outcome = outcome
         self.after = after
+        self.tab: Tab = "rounds"
         self._board = board
+        self._weigh = weigh
+        self._luck = Luck()
+        self._sheet: LuckSheet | None = None
         self._places = _Places()
 
     # ---- controls
@@ -107,7 +126,43 @@ class ResultsScene(Screen):
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
+        return [*controls, *self._tabs(), *(self._lucky() if self.tab == "luck" else ())]
+
+    def _tabs(self) -> list[Control]:
+        """Over the chart, if there is more than one thing to show there."""
+        if not self._weigh:
+            return []
+        pen, chart, controls = self.pen, self._places.chart, []
+        x = chart.x + pen.px(12)
+        for name, label, key, tip, wide in _TABS:
+            rect = pygame.Rect(x, chart.y + pen.px(9), pen.px(wide), pen.px(31))
+            show, here = partial(self._open, name), name == self.tab
+            controls.append(
+                Control(f"tab-{name}", rect, label, show, "tab", tip, key, checked=here, show_key=False)
+            )
+            x = rect.right + pen.px(6)
         return controls
+
+    def _open(self, tab: Tab) -> None:
+        if tab == "luck" and self._weigh and not (self._luck.sections or self._luck.note):
+            self._luck = self._weigh()
+        self.tab = tab
+        self.refresh()
+
+    def _lucky(self) -> list[Control]:
+        """What the figures and sentences of the sheet mean, for the mouse."""
+        self._sheet = LuckSheet(self.pen, self._chart_area(), self._luck, self.outcome.players)
+        told = self._luck.about
+        about = Control("luck-about", self._places.notes, look="bare", tooltip=told, focusable=False)
+        return [*self._sheet.controls(), *([about] if told else ())]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter on a tab opens it, although elsewhere on this page it means another game."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            focused = self.ring.focused if self.ring.shown else None
+            if focused and focused.look == "tab":
+                return self.ring.activate(focused)
+        return super().handle(event)
 
     def _arrange(self) -> None:
         pen, (width, height) = self.pen, self.size
@@ -326,16 +381,22 @@ class ResultsScene(Screen):
         surface.blit(box, ground, special_flags=PREMULTIPLIED)
         pen.text(surface, text, ground.center, style, "center")
 
+    def _chart_area(self) -> pygame.Rect:
+        """What the title or the tabs leave of the chart's sheet."""
+        pen, rect = self.pen, self._places.chart
+        return pygame.Rect(
+            rect.x + pen.px(16), rect.y + pen.px(48), rect.width - pen.px(32), rect.height - pen.px(58)
+        )
+
     def _chart(self, surface: pygame.Surface) -> None:
         pen, rect, outcome = self.pen, self._places.chart, self.outcome
         pen.panels.paper(surface, rect, "paper", 12)
-        pen.text(
-            surface,
-            "Points by round",
-            (rect.x + pen.px(18), rect.y + pen.px(24)),
-            pen.style("title", 18),
-            "midleft",
-        )
+        if self.tab == "luck" and self._sheet:
+            self._sheet.draw(surface)
+            return
+        if not self._weigh:
+            place = (rect.x + pen.px(18), rect.y + pen.px(24))
+            pen.text(surface, "Points by round", place, pen.style("title", 18), "midleft")
         note = pen.style("text", 13, pen.palette.ink_dim)
         if outcome.rounds:
             aside = "" if outcome.climb else "as if the game had ended then"
@@ -364,10 +425,11 @@ class ResultsScene(Screen):
         pen, rect = self.pen, self._places.notes
         pen.panels.paper(surface, rect, "paper", 12)
         x, y = rect.x + pen.px(18), rect.y + pen.px(24)
-        title = "How it went" if self.outcome.climb else "What decided it"
+        told, title = notes(self.outcome), "How it went" if self.outcome.climb else "What decided it"
+        if self.tab == "luck" and self._luck.summary:
+            told, title = list(self._luck.summary), "What chance gave"
         pen.text(surface, title, (x, y), pen.style("title", 18), "midleft")
         bold, plain = pen.style("bold", 15), pen.style("text", 15, pen.palette.ink_dim)
-        told = notes(self.outcome)
         step = (rect.height - pen.px(48)) / max(3.2, len(told) + 0.2)
         for number, (lead, rest) in enumerate(told):
             middle = y + pen.px(10) + step * (number + 0.6)

@@ -1,4 +1,4 @@
-"""What chance gave in a finished game against what was to be expected: the plain figures, and how to add them up.
+"""What chance gave in a finished game against what was to be expected: figures, and how to add them up.
 
 A game's table says what the outcomes were worth; the odds are those of the rules, `Game.outcomes` of the
 position before each roll or draw.
@@ -87,7 +87,12 @@ def chances(record: Record) -> tuple[Chance, ...]:
 
 
 def tally(
-    found: Iterable[Chance], worth: Worth, label: str = "", seat: Seat = CHANCE, icon: str = "", better: int = 0
+    found: Iterable[Chance],
+    worth: Worth,
+    label: str = "",
+    seat: Seat = CHANCE,
+    icon: str = "",
+    better: int = 0,
 ) -> Row:
     """What all these were worth, and what they should have been worth."""
     pairs = [(worth(chance.state, chance.came), chance.expected(worth)) for chance in found]

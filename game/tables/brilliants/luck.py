@@ -35,17 +35,16 @@ _CARD: Final = 6.0
 """Points of the cheapest cards."""
 _POINTS: Final = (
     "The points printed on every card drawn, and the mean of the cards that could have come instead. "
-    "Dear cards need more resources: it is luck only if you can pay them."
+    "Dear cards need more resources. In the Library both cards count, though one is kept."
 )
 _STORE: Final = (
-    "How many resources the drawn cards ask for lay in the Store Room already, and how many would have on the mean."
+    "How many resources the cards that came ask for lay in the Store Room already, and how many would have "
+    "on the mean."
 )
 _SHOWN: Final = (
     "The points printed on every card turned up, and the mean of the cards that could have come instead."
 )
-_SPECIAL: Final = (
-    "What the special cards dealt bring our own opponent in points, about, and the mean of all that were left."
-)
+_SPECIAL: Final = "The points that the special cards dealt bring to a computer player, about, and the mean of all that were left."
 _WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs tell who rolled it."
 _BAG: Final = "How often each tile was drawn, and how often by what the bag held at each draw."
 _PILE: Final = (
@@ -119,7 +118,8 @@ class _Sheet:
     def _shown(self) -> Section | None:
         """BA-EXP-02, BA-EXP-10: a card looked at is as good as drawn."""
         found = self._of(ShowCard, LookCard)
-        row = tally(found, _points, "Open cards", self._owner, better=1)
+        label = "" if self._owner >= 0 else "Open cards"
+        row = tally(found, _points, label, self._owner, better=1)
         return Section("Points shown", _SHOWN, (row,), _CARD) if found else None
 
     def _ready(self) -> Section | None:
@@ -145,7 +145,7 @@ class _Sheet:
         """BA-SOLO-10: the pile is laid aside for an open card once it can pay it."""
         draws = self._of(DrawTile)
         row = tally(draws, _feeds, seat=0, better=-1)
-        return Section("Of use to the pile", _PILE, (row,), 2.0) if draws else None
+        return Section("Helped the pile", _PILE, (row,), 2.0) if draws else None
 
     # ---- sentences
 
@@ -156,7 +156,7 @@ class _Sheet:
         gain = drawn.rows[seat].gain
         lead = f"{self.players[seat].name}: {signed(gain)} points of luck in draws"
         castes = [(self._gain_of(seat, caste), CASTES[caste]) for caste in range(len(CASTES))]
-        parts = [f"{name}s {signed(points)}" for points, name in castes if points]
+        parts = [f"{name} cards {signed(points)}" for points, name in castes if points]
         if special:
             parts.append(f"special cards dealt {signed(special.rows[seat].gain)}")
         return lead, ", ".join(parts)
@@ -180,10 +180,10 @@ def _kindness(row: Row) -> tuple[str, str]:
     """How kind the bag was."""
     match row.gain:
         case gain if gain < 0:
-            return "A kind bag:", f"it fed the predators' pile {-gain:.1f} times less than was due."
+            return "A kind bag:", f"{-gain:.1f} fewer tiles than due were of use to the predators."
         case gain if gain > 0:
-            return "An unkind bag:", f"it fed the predators' pile {gain:.1f} times more than was due."
-    return "A fair bag:", "it fed the predators' pile just as often as was due."
+            return "An unkind bag:", f"{gain:.1f} more tiles than due were of use to the predators."
+    return "A fair bag:", "just as many tiles as due were of use to the predators."
 
 
 def _points(_state: State, move: DrawCard | ShowCard | LookCard) -> float:
