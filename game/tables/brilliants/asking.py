@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.kit.picking import Target
+from game.tables.brilliants.caution import Caution, cautions
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.sight import is_ready
@@ -248,6 +249,21 @@ def side(table: BrilliantsPresenter) -> str:
     if table.view.phase == Phase.KEEP and table.state.decides and table.sight().others:
         return _passing(table)
     return ""
+
+
+def caution(table: BrilliantsPresenter) -> Caution | None:
+    """What is worth a second thought about the move that the next click or key would make.
+
+    Nothing while the pointer still rests on the ant that it has just picked up.
+    """
+    move, stage = table.preview(), table.choice.stage if table.choice else None
+    resting = table.fresh is not None and table.cursor is None and table.hovered == table.fresh
+    if move is None or table.advice is not None or resting:
+        return None
+    found = cautions(table.view, table.seat, move)
+    if isinstance(stage, AntChosen):
+        found = tuple(one for one in found if one.kind != "uncompleted")
+    return found[0] if found else None
 
 
 def _passing(table: BrilliantsPresenter) -> str:

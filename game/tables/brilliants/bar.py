@@ -108,25 +108,36 @@ def draw_prompt(
     player: Player | None,
     text: str,
     side: str = "",
-    warning: bool = False,
+    caution: str = "",
 ) -> list[Control]:
-    """The one place for sentences: what is expected of whom; at the right what remains or would follow."""
+    """The one place for sentences: what is expected of whom; at the right what remains or would follow.
+
+    A caution stands there, too; where both are too long for the plate it stands alone.
+    """
     u = brush.u
     brush.pen.panels.paper(surface, rect, "paper_light", 7)
-    brush.box(surface, rect, 7, outline=brush.palette.gold if not warning else brush.palette.warn, line=1.8)
+    brush.box(surface, rect, 7, outline=brush.palette.gold, line=1.8)
     x = rect.x + 12 * u
     if player is not None:
         brush.symbol(surface, player, (rect.x + 19 * u, rect.centery), 25)
         x = rect.x + 37 * u
     room = rect.right - 11 * u - x
     style, dim = brush.style(17, "display"), brush.style(13, "text", brush.palette.ink_dim)
-    if warning:
-        dim = brush.style(13, "bold", brush.palette.warn)
-    beside = min(brush.width(side, dim) + 14 * u if side else 0, room * 0.55)
-    brush.write(surface, text, style, (x, rect.centery), width=room - beside)
+    warn = brush.style(13, "bold", brush.palette.warn)
+    right, most = rect.right - 11 * u, room * 0.55
+    if caution:
+        wide = min(brush.width(caution, warn), most - 38 * u)
+        brush.write(surface, caution, warn, (right, rect.centery), "midright", width=wide)
+        right -= wide + 12 * u
+        brush.put(surface, sign.caution(brush.px(20)), (right, rect.centery))
+        right -= 12 * u
+        most -= wide + 24 * u
+        side = side if brush.width(side, dim) + 14 * u <= most else ""
+    beside = min(brush.width(side, dim) + 14 * u if side else 0, most)
     if side:
-        place = (rect.right - 11 * u, rect.centery)
-        brush.write(surface, side, dim, place, "midright", width=beside - 14 * u)
+        brush.write(surface, side, dim, (right, rect.centery), "midright", width=beside - 14 * u)
+    taken = rect.right - 11 * u - right + (beside or (14 * u if caution else 0))
+    brush.write(surface, text, style, (x, rect.centery), width=room - taken)
     return [spot("prompt", rect)]
 
 

@@ -231,12 +231,13 @@ class Choice(Options):
             case AntChosen(ant):
                 place = self.place_of(target)
                 moves = [] if place is None else self.to(ant, place)
-                return [m for m in moves if m.completes == NOWHERE]
+                stays = target == Target("ant", ant)
+                return [m for m in moves if m.completes == NOWHERE and (len(m.path) == 1 or not stays)]
             case HoleDug(ant, end):
                 return [m for m in self.to(ant, end) if Target("hex", m.hole) == target]
             case Completing(ant):
-                card = NOWHERE if target.kind == "visit" else target.number
-                named = target.kind in ("visit", "shown")
+                card = target.number if target.kind == "shown" else NOWHERE
+                named = target.kind in ("visit", "end", "shown")
                 return [m for m in self.to(ant, LIBRARY) if named and m.completes == card]
             case CardWanted(card) if target.kind == "ant":
                 return [m for m in self.walks.get(target.number, ()) if m.completes == card]
@@ -352,8 +353,13 @@ class Choice(Options):
             case PredatorChosen() | SpecialChosen() | PowerChosen() | PowerHunt():
                 wanted = own_nest(target, self.seat)
                 return next((m for m in self.aimed() if goal_of(m) == wanted), None)
-            case Open() if target.kind in ("hex", "nest"):
+            case Open() if target.kind in ("hex", "nest", "card"):
                 return self._named(target)
+            case Open() | Tiles() if target.kind == "tile":
+                hatches = self.hatches(target.number)
+                return hatches[0] if len(hatches) == 1 else None
+            case JokerTaken(tile):
+                return next((m for m in self.hatches(tile) if target == Target("caste", m.caste)), None)
             case Open() if target.kind == "special":
                 plays = self.plays(target.number)
                 return plays[0] if len(plays) == 1 and goal_of(plays[0]) is None else None

@@ -137,7 +137,7 @@ def pick(table: BrilliantsPresenter, target: Target, exact: bool) -> Intent:
         case Done(move):
             return deed.do(table, move)
         case Narrowed():
-            table.cursor = None
+            table.cursor, table.fresh = None, target
             return None
         case Refused() as refused:
             return deed.explained(

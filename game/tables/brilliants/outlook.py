@@ -12,6 +12,7 @@ from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
 from game.text import listed, plural
 from rules.brilliants import display
 from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.cards import deck_count
 from rules.brilliants.moves import (
     AdoptSpecies,
     ChooseAnts,
@@ -24,6 +25,7 @@ from rules.brilliants.moves import (
     MoveAnt,
     MovePredator,
     PlaySpecial,
+    Reveal,
     TakeSpecial,
 )
 from rules.brilliants.objectives import POINTS
@@ -32,20 +34,22 @@ from rules.brilliants.state import NOWHERE, Ground, State
 
 
 def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
-    """What a move would bring; empty if nothing."""
+    """What a move would bring; empty if nothing: what it fails to bring is told in `caution`."""
     if (hunt := hunt_of(view, seat, move)) is not None:
         return _hunt(hunt, names)
     match move:
         case MoveAnt():
             return _walk(view, seat, move)
         case Hatch(caste=caste):
-            return "no such ant is left" if caste == NOWHERE else f"a new {CASTES[caste]}, ready at once"
+            return f"a new {CASTES[caste]}, ready at once" if caste != NOWHERE else ""
         case PlaySpecial():
             return _card(view, move, names)
         case MarkByPower():
             return "your pheromone there, +1 at the end"
         case LookByPower(caste):
             return f"see the top {CASTES[caste]} card"
+        case Reveal(card):
+            return f"+{POINTS[card]} for {title(card)}"
         case _:
             return _setup(move)
 
@@ -94,10 +98,8 @@ def _library(view: State, seat: int, move: MoveAnt) -> str:
     match rules.in_library:
         case "complete":
             count = len(display.completions(view, seat, caste))
-            return f"{plural(count, 'card', 'cards')} to complete" if count else "no card can be paid yet"
-        case "draw" if len(view.colonies[seat].hand) >= rules.hand_limit:
-            return "the hand is full, nothing is drawn"
-        case "draw":
+            return f"{plural(count, 'card', 'cards')} to complete" if count else ""
+        case "draw" if len(view.colonies[seat].hand) < rules.hand_limit and deck_count(view.decks[caste]):
             return f"see {drawn_cards(view, seat, caste)} cards, keep one"
     return ""
 
@@ -111,7 +113,7 @@ def drawn_cards(view: State, seat: int, caste: int) -> int:
 def _hunt(move: MovePredator, names: Sequence[str]) -> str:
     if move.predator == 2:
         return f"{names[move.space // 256]}'s {RESOURCES[move.eats]} becomes a tunnel"
-    return f"eats {taken(move.eats)}" if move.eats != NOWHERE else "stands there and eats nothing"
+    return f"eats {taken(move.eats)}" if move.eats != NOWHERE else ""
 
 
 def _card(view: State, move: PlaySpecial, names: Sequence[str]) -> str:

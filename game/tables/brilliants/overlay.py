@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, drawer, rows, sign
+from game.tables.brilliants import asking, bar, drawer, rows, sign
 from game.tables.brilliants.board import Cast
 from game.tables.brilliants.goal import hunt_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
@@ -287,6 +287,10 @@ class Overlay:
         else:
             point = self._hunt_point(move)
             runs += self._meal(move)
+        if runs and asking.caution(self.table) is not None:
+            last = runs[-1]
+            runs[-1] = Run(last.text, last.style, last.picture, pen.px(6))
+            runs.append(Run(picture=sign.caution(pen.px(22))))
         if runs:
             below = self.top.hexes.width * 0.78
             bounds = self.table.bounds if self.top.lens.fits else self.top.lens.frame
@@ -346,7 +350,9 @@ class Overlay:
         player = top.chair.players[table.seat] if table.state.decides or table.state.held else None
         if rows.names_weather(table):
             side = ""
-        bar.draw_prompt(surface, top.regions.prompt, top.brush, player, text, side)
+        caution = asking.caution(table)
+        warned = caution.text if caution is not None else ""
+        bar.draw_prompt(surface, top.regions.prompt, top.brush, player, text, side, warned)
 
     # ------------------------------------------------------------------ rows of choices
 

@@ -36,7 +36,7 @@ from rules.core.protocol import Reason
 _LOG_KEPT: Final = 400
 _MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
-_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:")
+_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
 """Controls of the panels that tell what a click on them would bring."""
 
 
@@ -58,6 +58,8 @@ class BrilliantsPresenter:
         self.hovered: Target | None = None
         self.cursor: Target | None = None
         """The target that the arrow keys stand on."""
+        self.fresh: Target | None = None
+        """What was picked up last, while the pointer has not left it."""
         self.pointer = (0, 0)
         self.tick = 0
         """Counts the pictures of what stirs."""
@@ -268,6 +270,8 @@ class BrilliantsPresenter:
         if moved and self.advice is None:
             self.cursor = None
         self.hovered = target
+        if target != self.fresh:
+            self.fresh = None
         return changed
 
     def look(self, control: str) -> bool:

@@ -12,6 +12,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import bar, cards, gallery, packet, panel, ready, sign
 from game.tables.brilliants.brush import spot
 from game.tables.brilliants.card import card_back
+from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.piece import Ant, Look, resource_name
 from game.tables.brilliants.stages import (
@@ -233,9 +234,11 @@ def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list
         brush.put(surface, sign.disc(brush.px(23), _ROUTE_INKS[number], "#fffdf0", max(1, 1.6 * u)), centre)
         brush.write(surface, _LETTERS[number], brush.style(14, "bold", "#fffdf0"), centre, "center")
         text = f"{plural(len(move.path) - 1, 'step', 'steps')}, {_marks(move)}"
-        brush.write(
-            surface, text, brush.style(14, "bold"), (row.x + 36 * u, row.centery), width=row.width - 70 * u
-        )
+        room = row.width - 70 * u
+        if cautions(table.view, table.seat, move):
+            room -= 22 * u
+            brush.put(surface, sign.caution(brush.px(20)), (row.right - 50 * u, row.centery))
+        brush.write(surface, text, brush.style(14, "bold"), (row.x + 36 * u, row.centery), width=room)
         brush.key(surface, str(number + 1), (row.right - 26 * u, row.centery), dark=False)
         found.append(control)
     note = brush.style(12, "text", brush.palette.ink_dim)

@@ -242,6 +242,20 @@ def check(d: int, colour: str) -> pygame.Surface:
 
 
 @lru_cache(_MANY)
+def caution(d: int) -> pygame.Surface:
+    """A triangle with an exclamation mark: think twice."""
+    quill = Quill(d, d, centred=True)
+    r = d / 2
+    corners = [(0, -r * 0.70), (r * 0.76, r * 0.62), (-r * 0.76, r * 0.62)]
+    for paint, width in (("#5a3608", r * 0.44), ("#ffc93c", r * 0.20)):
+        quill.area(corners, paint)
+        quill.line(corners, paint, width, closed=True)
+    quill.line([(0, -r * 0.26), (0, r * 0.16)], "#3a2005", max(1.2, r * 0.24))
+    quill.disc(0, r * 0.48, max(0.8, r * 0.15), "#3a2005")
+    return quill.picture()
+
+
+@lru_cache(_MANY)
 def hand(d: int) -> pygame.Surface:
     """Two closed cards: how many a player holds."""
     quill = Quill(d, d, centred=True)

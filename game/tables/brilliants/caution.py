@@ -1,0 +1,357 @@
+"""What is worth a second thought before a legal move is made: it does nothing, or harms its own seat.
+
+A closed table of kinds. Each is a fact that the rules and the view of the seat tell, never advice on how to
+play and never anything that the seat may not know; nothing is forbidden by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.sight import displays, is_ready
+from game.tables.brilliants.ways import draws, marks_of
+from game.tables.brilliants.words import CASTES, RESOURCES
+from game.text import plural
+from rules.brilliants import GAME, board, display
+from rules.brilliants.ants import ready_ants
+from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.cards import deck_count
+from rules.brilliants.movement import movements
+from rules.brilliants.moves import (
+    Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    MoveAnt,
+    MovePredator,
+    PlaySpecial,
+    Reveal,
+)
+from rules.brilliants.predators import WORM
+from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
+
+Found = str | None
+"""What fills the words of a kind; None if it is not so."""
+Check = Callable[[State, int, Any], Found]
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """One thing to think of: its kind, the rule it rests on, and a sentence."""
+
+    kind: str
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind; `words` may have a gap for what the check finds."""
+
+    name: str
+    rule: str
+    words: str
+    check: Check
+
+
+def cautions(view: State, seat: int, move: object) -> tuple[Caution, ...]:
+    """Everything to think of before the seat makes a legal move, the gravest first; most moves have none."""
+    found = []
+    for kind in KINDS.get(type(move), ()):
+        if (filling := kind.check(view, seat, move)) is not None:
+            found.append(Caution(kind.name, kind.rule, kind.words.format(filling)))
+    return tuple(found)
+
+
+# ---------------------------------------------------------------------- walks
+
+
+def _stays_idle(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-MOVE-02: an ant is used up where it stands for nothing, and could take something elsewhere."""
+    if len(move.path) > 1 or move.collects != NOWHERE or move.marks or draws(move):
+        return None
+    return "" if any(m.collects != NOWHERE for m in movements(view, seat, (move.ant,))) else None
+
+
+def _uncollected(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-COL-01: the ant ends on food of its own kind, and leaves it."""
+    resource = _ground(view, move.path[-1]) - Ground.RESOURCE
+    own = 0 <= resource < Ground.PHEROMONE - Ground.RESOURCE and resource // 3 == ANT_CASTE[move.ant]
+    return RESOURCES[resource] if own and move.collects == NOWHERE else None
+
+
+def _unmarked(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-PHER-01: on the way lies Empty Ground that could be marked, and is not."""
+    left = view.colonies[seat].pheromones - _laid(view, seat, move)
+    missed = min(left, len(set(_missed(view, seat, move))))
+    return plural(missed, "space", "spaces") if missed > 0 else None
+
+
+def _missed(view: State, seat: int, move: MoveAnt) -> Iterator[int]:
+    """The spaces of a way that could get a pheromone besides those that do, in path order (BA-EXP-06)."""
+    touching, mine, marks = _touching(view), _tiles(view, seat), marks_of(move)
+    taken = {place for colony in view.colonies for place in (*colony.ants, *colony.holes)}
+    taken -= set(view.colonies[seat].ants)
+    for place in move.path[1:] or move.path:
+        collected = move.collects != NOWHERE and place == move.path[-1]
+        free = _ground(view, place) == Ground.EMPTY and place not in taken
+        if not (free or (collected and place < SURFACE and touching)):
+            continue
+        if place in marks:
+            mine.add(place)
+        elif not touching or _touches(place, mine):
+            mine.add(place)
+            yield place
+
+
+def _untouched(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-EXP-05: what is collected away from own tiles leaves Empty Ground."""
+    if not _touching(view) or not _takes_food(move) or move.claims:
+        return None
+    mine = _tiles(view, seat) | set(move.marks)
+    left = view.colonies[seat].pheromones > len(move.marks)
+    return "" if left and not _touches(move.path[-1], mine | set(_missed(view, seat, move))) else None
+
+
+def _no_pheromone(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-COL-02: without a pheromone what is collected leaves Empty Ground."""
+    return "" if _takes_food(move) and view.colonies[seat].pheromones <= len(move.marks) else None
+
+
+def _last_pheromone(view: State, seat: int, move: MoveAnt | PlaySpecial | MarkByPower) -> Found:
+    """BA-PHER-01: after that nothing more can be marked."""
+    laid = _laid(view, seat, move)
+    return "" if laid and laid == view.colonies[seat].pheromones else None
+
+
+def _laid(view: State, seat: int, move: object) -> int:
+    """How many pheromones a move takes from the supply."""
+    match move:
+        case MoveAnt():
+            by_itself = _takes_food(move) and not _touching(view)
+            return min(len(marks_of(move)) + by_itself, view.colonies[seat].pheromones)
+        case PlaySpecial(card):
+            return int(SPECIALS[card].effect == "mark_anywhere")
+        case _:
+            return 1
+
+
+def _takes_food(move: MoveAnt) -> bool:
+    return move.collects != NOWHERE and move.path[-1] < SURFACE
+
+
+def _ground(view: State, place: int) -> int:
+    return view.ground[place] if place < SURFACE else Ground.ABSENT
+
+
+def _touching(view: State) -> bool:
+    return RULE_SETS[view.table.variant].touching
+
+
+def _tiles(view: State, seat: int) -> set[int]:
+    """Surface spaces with a pheromone or a hole of the seat."""
+    own = Ground.PHEROMONE + seat
+    return {space for space, ground in enumerate(view.ground) if ground == own} | set(
+        view.colonies[seat].holes
+    )
+
+
+def _touches(place: int, tiles: set[int]) -> bool:
+    return not tiles.isdisjoint(board.NEIGHBOURS[place])
+
+
+# ---------------------------------------------------------------------- the Library, objectives
+
+
+def _full_hand(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-LIB-03: the ant goes there for nothing."""
+    return "" if draws(move) and _library(view) == "draw" and _is_full(view, seat) else None
+
+
+def _empty_deck(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-LIB-04: there is nothing to draw."""
+    caste = ANT_CASTE[move.ant]
+    none = draws(move) and _library(view) == "draw" and not deck_count(view.decks[caste])
+    return CASTES[caste] if none else None
+
+
+def _unpayable(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-EXP-08: none of the displayed cards of the ant's type can be paid."""
+    caste = ANT_CASTE[move.ant]
+    visits = draws(move) and _library(view) == "complete"
+    return CASTES[caste] if visits and not display.completions(view, seat, caste) else None
+
+
+def _uncompleted(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-EXP-08: a displayed card could be completed, and is not."""
+    visits = draws(move) and _library(view) == "complete" and move.completes == NOWHERE
+    return "" if visits and display.completions(view, seat, ANT_CASTE[move.ant]) else None
+
+
+def _last_card(view: State, seat: int, move: MoveAnt | PlaySpecial | Reveal) -> Found:
+    """BA-END-01: the end of the game, whoever leads."""
+    if not isinstance(move, Reveal) and move.completes == NOWHERE:
+        return None
+    goal, counts = RULE_SETS[view.table.variant].last_card, [len(c.revealed) for c in view.colonies]
+    return str(goal) if goal and max(counts) < goal == counts[seat] + 1 else None
+
+
+def _library(view: State) -> str:
+    return RULE_SETS[view.table.variant].in_library
+
+
+def _is_full(view: State, seat: int) -> bool:
+    return len(view.colonies[seat].hand) >= RULE_SETS[view.table.variant].hand_limit
+
+
+# ---------------------------------------------------------------------- predators, hatching
+
+
+def _eats_nothing(view: State, seat: int, move: object) -> Found:
+    """BA-PRED-03: the predator goes to a space without its food."""
+    hunt = hunt_of(view, seat, move)
+    return "" if hunt is not None and hunt.eats == NOWHERE else None
+
+
+def _own_soil(view: State, seat: int, move: object) -> Found:
+    """BA-PRED-04: nobody gets the soil that the Worm eats, not even in the own nest."""
+    hunt = hunt_of(view, seat, move)
+    own = hunt is not None and hunt.predator == WORM and hunt.space >> 8 == seat
+    return RESOURCES[hunt.eats] if own and hunt is not None else None
+
+
+def _nothing_born(view: State, seat: int, move: Hatch) -> Found:
+    """BA-HATCH-03: a tile is taken and no ant hatches."""
+    return CASTES[move.tile] if move.caste == NOWHERE else None
+
+
+def _spare_egg(view: State, seat: int, move: Hatch) -> Found:
+    """BA-HATCH-01, BA-CARD-05: the tile brings that ant without the card."""
+    return CASTES[move.caste] if move.egg and move.tile in (move.caste, JOKER) else None
+
+
+def _crowded(view: State, seat: int, move: Hatch | PlaySpecial) -> Found:
+    """BA-MOVE-07: an ant that is done stays in the Queen's Chamber; the new one may not stay beside it."""
+    colony = view.colonies[seat]
+    there = [ant for ant, place in enumerate(colony.ants) if place == QUEEN]
+    done = any(not is_ready(view, colony, ant) for ant in there)
+    return "" if done and move.caste != NOWHERE else None
+
+
+# ---------------------------------------------------------------------- special cards, powers
+
+
+def _own_pheromone(view: State, seat: int, move: PlaySpecial) -> Found:
+    """BA-PHER-05: a pheromone of one's own is washed away."""
+    wipes = SPECIALS[move.card].effect == "wipe_pheromone"
+    return "" if wipes and view.ground[move.space] == Ground.PHEROMONE + seat else None
+
+
+_PREPARE: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
+"""Effects that let ants do more, and take nothing from what they can do."""
+
+
+def _no_help(view: State, seat: int, move: PlaySpecial) -> Found:
+    """BA-CARD-05: with the card no ant can do anything that it could not do without."""
+    if SPECIALS[move.card].effect not in _PREPARE:
+        return None
+    ants = ready_ants(view.colonies[seat], view.night)
+    after = GAME.apply(view, seat, move).state
+    return "" if len(movements(view, seat, ants)) == len(movements(after, seat, ants)) else None
+
+
+def _no_draw(view: State, seat: int, move: PlaySpecial) -> Found:
+    """BA-CARD-05: LOOK serves a draw of this turn, and there is none that could be made now."""
+    kind = SPECIALS[move.card]
+    if kind.effect != "see_more" or displays(view.table.variant):
+        return None
+    able = not _is_full(view, seat) and (
+        _has_errand(view, seat, kind.about) or _visits(view, seat, kind.about)
+    )
+    return None if able else CASTES[kind.about]
+
+
+def _has_errand(view: State, seat: int, caste: int) -> bool:
+    """Whether the seat holds a card that draws from the deck."""
+    kinds = (SPECIALS[card] for card in view.colonies[seat].specials)
+    return any(kind.effect == "draw_objective" and kind.about == caste for kind in kinds)
+
+
+def _visits(view: State, seat: int, caste: int) -> bool:
+    """Whether a ready ant of the type gets to the Library."""
+    ants = [ant for ant in ready_ants(view.colonies[seat], view.night) if ANT_CASTE[ant] == caste]
+    return any(m.path[-1] == LIBRARY for m in movements(view, seat, ants))
+
+
+def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Found:
+    """BA-EXP-10: the seat has looked at all the cards that it would look at."""
+    rules = RULE_SETS[view.table.variant]
+    match move:
+        case LookByPower(caste):
+            wanted = SPECIES[STRATEGIST].amount
+        case PlaySpecial(card) if SPECIALS[card].effect == "see_more" and displays(view.table.variant):
+            caste, wanted = SPECIALS[card].about, rules.looks
+        case _:
+            return None
+    count = min(wanted, deck_count(view.decks[caste]))
+    known = [seats >> seat & 1 for _, seats in view.decks[caste].top[:count]]
+    if sum(known) < count:
+        return None
+    return "card" if count == 1 else f"{count} cards"
+
+
+# ---------------------------------------------------------------------- the table of kinds
+
+_LAST_PHEROMONE: Final = Kind(
+    "last_pheromone", "BA-PHER-01", "that takes your last pheromone", _last_pheromone
+)
+_LAST_CARD: Final = Kind(
+    "last_card", "BA-END-01", "your {}th card: the game ends with this round", _last_card
+)
+_OF_HUNTS: Final = (
+    Kind("eats_nothing", "BA-PRED-03", "it eats nothing, it only stands there", _eats_nothing),
+    Kind("own_soil", "BA-PRED-04", "your own nest, and you do not get the {}", _own_soil),
+)
+_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "it has to leave the full Queen's Chamber", _crowded)
+_KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "you know the top {} already", _known_cards)
+
+KINDS: Final[dict[type, tuple[Kind, ...]]] = {
+    MoveAnt: (
+        _LAST_CARD,
+        Kind("full_hand", "BA-LIB-03", "your hand is full, nothing is drawn", _full_hand),
+        Kind("empty_deck", "BA-LIB-04", "the {} deck is empty, nothing is drawn", _empty_deck),
+        Kind("unpayable", "BA-EXP-08", "you cannot pay for a {} card yet", _unpayable),
+        Kind("uncompleted", "BA-EXP-08", "it completes no card, though it could", _uncompleted),
+        Kind("uncollected", "BA-COL-01", "it leaves the {} that it could take", _uncollected),
+        Kind("stays_idle", "BA-MOVE-02", "it stays, though it could take something", _stays_idle),
+        Kind("unmarked", "BA-PHER-01", "it could mark {} more", _unmarked),
+        Kind("no_pheromone", "BA-COL-02", "you have no pheromone for that space", _no_pheromone),
+        Kind("untouched", "BA-EXP-05", "no mark there: it touches nothing of yours", _untouched),
+        _LAST_PHEROMONE,
+    ),
+    Hatch: (
+        Kind("nothing_born", "BA-HATCH-03", "no {} is left, nothing hatches", _nothing_born),
+        Kind("spare_egg", "BA-CARD-05", "that tile brings a {} without the card", _spare_egg),
+        _CROWDED,
+    ),
+    MovePredator: _OF_HUNTS,
+    HuntByPower: _OF_HUNTS,
+    Reveal: (_LAST_CARD,),
+    PlaySpecial: (
+        _LAST_CARD,
+        *_OF_HUNTS,
+        Kind("own_pheromone", "BA-PHER-05", "it is your own: 1 point less", _own_pheromone),
+        Kind("no_help", "BA-CARD-05", "it helps none of your ants now", _no_help),
+        Kind("no_draw", "BA-CARD-05", "nothing of yours draws a {} card now", _no_draw),
+        _KNOWN_CARDS,
+        _CROWDED,
+        _LAST_PHEROMONE,
+    ),
+    MarkByPower: (_LAST_PHEROMONE,),
+    LookByPower: (_KNOWN_CARDS,),
+}
+"""What may be said of each sort of move, the gravest first. All other moves go without."""
