@@ -199,7 +199,11 @@ class Saves:
 
     def fallback(self) -> SaveCard | None:
         """The newest autosave before the current one whose game is not over: offered when that fails."""
-        return next((card for card in self._cards(kept_versions(self.autosave_path)) if not card.over), None)
+        return next(iter(self.interrupted()), None)
+
+    def interrupted(self) -> list[SaveCard]:
+        """Autosaves of earlier games that are not over, newest first."""
+        return [card for card in self._cards(kept_versions(self.autosave_path)) if not card.over]
 
     def named(self) -> list[SaveCard]:
         """Games saved by name, newest first."""

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from game.kit.fonts import Fonts
     from game.kit.sprites import Sprites
     from game.kit.theme import Theme
+    from game.player import Player
     from game.profile import Profile
+    from rules.core.log import Record
 
 HOME_VARIABLE: Final = "ANTOLOGY_HOME"
 _NAME: Final = "antology"
@@ -177,6 +179,8 @@ class Services:
     """Show a saved game from a file; the scene itself tells what is wrong with it."""
     open_position: Callable[[], None] | None = None
     """The page where a position becomes a game."""
+    branch: Callable[[Record, tuple[Player, ...], int], None] | None = None
+    """Begin a game that goes on after the first entries of a finished one."""
     recover: Callable[[], bool] | None = None
     """Go back to the last good position of the running game; False if there is none."""
     report_facts: Callable[[], dict[str, Any]] | None = None

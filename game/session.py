@@ -25,6 +25,9 @@ from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 HELD: Final = "HOLD"
 """Stands for the rule in refusals that come from the hold, not from the game."""
 
+BRANCH: Final = "branch"
+"""Among the help used: 1 and the number of entries that a game took over from another one."""
+
 Listener = Callable[[Entry, Any, Any], None]
 
 
@@ -107,6 +110,32 @@ class Session:
         return session
 
     @classmethod
+    def branch(
+        cls,
+        record: Record,
+        players: tuple[Player, ...],
+        length: int,
+        seed: str = "",
+        *,
+        auto_end: bool = False,
+        undo: Undo = "secret",
+        curtain: Curtain = "hidden",
+    ) -> Session:
+        """Another game that goes on after the first `length` entries of a record, which stays as it is.
+
+        It has a seed of its own, by default a random one: chance seen in one game foretells nothing in the
+        other. What is known of the old game counts as help, and what was taken over stands.
+        """
+        session = cls.__new__(cls)
+        begun = record.prefix(length)
+        begun.seed = seed or random_seed()
+        session._begin(begun, players, auto_end, undo, curtain)
+        session.help_used[BRANCH] = length + 1
+        session._mark = length
+        session._settle()
+        return session
+
+    @classmethod
     def resume(
         cls,
         record: Record,
@@ -147,7 +176,8 @@ class Session:
         self.viewer: Seat | None = None
         """Whose view is on the screen; None shows what a spectator sees."""
         self.help_used: Counter[str] = Counter()
-        """How often `undo` and `undo past a barrier` were used; `position` for a game that began from one."""
+        """How often `undo` and `undo past a barrier` were used; `position` for a game that began from one;
+        BRANCH."""
         self.on_entry: list[Listener] = []
         """Called for each entry with the position before and after it. Both are the truth: show `seen`."""
         self.on_rewind: list[Callable[[int], None]] = []
@@ -187,6 +217,17 @@ class Session:
     def record(self) -> Record:
         """The game in writing, with all secrets."""
         return self._record
+
+    @property
+    def inherited(self) -> int | None:
+        """How many entries were taken over from another game; None for a game that began by itself."""
+        said = self.help_used[BRANCH]
+        return min(said - 1, len(self.entries)) if said > 0 else None
+
+    @property
+    def practice(self) -> bool:
+        """Whether it began with something known, a position or another game: no result to compare."""
+        return self._record.from_position or self.inherited is not None
 
     @property
     def entries(self) -> list[Entry]:
@@ -234,6 +275,12 @@ class Session:
         """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
         own = [i for i, entry in enumerate(self.entries) if entry.seat == viewer and not entry.automatic]
         return range(own[-1] + 1 if own else 0, len(self.entries))
+
+    @property
+    def opening(self) -> int:
+        """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
+        begun = any(entry.seat != CHANCE and not entry.automatic for entry in self.entries)
+        return len(self.entries) if begun else 0
 
     def waiting(self) -> Wait | None:
         """What the game waits for; None when it is over."""
@@ -387,7 +434,7 @@ class Session:
 
     def undo_barrier(self) -> str | None:
         """None if the last act can be taken back, else a sentence that says why not."""
-        if (start := self._last_act()) is None:
+        if (start := self._last_act()) is None or start < (self.inherited or 0):
             return "There is nothing to take back yet."
         return None if self.undo_mode == "free" else self._barrier(start)
 
@@ -461,14 +508,3 @@ class Session:
         if result := self.result:
             found[self.state.round] = result.scores
         return [found[number] for number in sorted(found)]
-
-    def branch(self, length: int, players: tuple[Player, ...] | None = None) -> Session:
-        """Another session that goes on from after the first `length` entries of this one."""
-        return Session.resume(
-            self._record.prefix(length),
-            players or self.players,
-            auto_end=self.auto_end,
-            undo="free",
-            curtain=self.curtain,
-            help_used={**self.help_used, "branch": 1},
-        )

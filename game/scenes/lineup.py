@@ -1,13 +1,23 @@
-"""Who is to play a position, and who looks at it first."""
+"""Who is to play on from a position, the menus to choose that, and who looks at it first."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
+import pygame
+from msgspec.structs import replace
+
+from game.ai import levels
 from game.form import COLOURS
+from game.kit.control import Control
 from game.player import Player
 from rules.core.protocol import Seat
+
+if TYPE_CHECKING:
+    from game.kit.widget import WidgetDesk
 
 PERSON: Final = "person"
 
@@ -20,19 +30,30 @@ class Lineup:
     """`person`, or the name of an opponent's level."""
     looker: Seat | None = None
     """The seat that is wished to look first."""
+    former: tuple[Player, ...] = ()
+    """Who played before: names, colours and habits stay with those who play on."""
 
     @classmethod
     def beside(cls, starter: Seat, seats: int, level: str) -> Lineup:
         """A person where the decision is, computers elsewhere."""
         return cls({seat: PERSON if seat == starter else level for seat in range(seats)}, starter)
 
+    @classmethod
+    def of(cls, players: tuple[Player, ...]) -> Lineup:
+        """Everybody as before."""
+        chosen = {seat: PERSON if one.is_person else one.level for seat, one in enumerate(players)}
+        return cls(chosen, former=players)
+
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players, called by their colours."""
+        """The players; whoever is new is called by the colour."""
         return tuple(self._player(seat) for seat in sorted(self.chosen))
 
     def _player(self, seat: Seat) -> Player:
-        colour, who = COLOURS[seat], self.chosen[seat]
+        who, former = self.chosen[seat], self.former[seat] if self.former else None
+        if former is not None and former.is_person == (who == PERSON):
+            return former if former.is_person else replace(former, level=who)
+        colour = former.colour if former is not None else COLOURS[seat]
         if who == PERSON:
             return Player(colour.capitalize(), colour)
         return Player(colour.capitalize(), colour, "computer", who)
@@ -47,3 +68,21 @@ class Lineup:
         """The seat that is looked from: a person's; None where only computers play."""
         people = self.people
         return self.looker if self.looker in people else next(iter(people), None)
+
+
+def menus(
+    desk: WidgetDesk,
+    lineup: Lineup,
+    game: str,
+    place: Callable[[int], pygame.Rect],
+    choose: Callable[[Seat, str], None],
+) -> list[Control]:
+    """A menu for each seat with who may play there; `choose` is told the seat and who it shall be."""
+    kinds = [(level.name, level.title) for level in levels.of_game(game)]
+    choices = [(PERSON, "Person"), *((name, f"Computer: {title}") for name, title in kinds)]
+    controls = []
+    for seat in sorted(lineup.chosen):
+        menu = desk.menu(place(seat), choices, lineup.chosen[seat])
+        menu.on_change = partial(choose, seat)
+        controls.append(Control(f"seat-{seat}", menu.rect, look="widget", widget=menu))
+    return controls

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.ai import levels
 from game.ai.service import Service
 from game.ai.study import Study
-from game.form import SeatForm, SetupForm
+from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
 from game.position import Found, written
@@ -37,7 +37,8 @@ from game.session import Session
 from game.storage import FileTrouble
 from rules.core import registry
 from rules.core.errors import AntologyError
-from rules.core.protocol import Seat, Setup
+from rules.core.log import Record
+from rules.core.protocol import Game, Seat, Setup
 
 if TYPE_CHECKING:
     from game.app import App
@@ -107,19 +108,33 @@ class Playing:
         self, found: Found, players: tuple[Player, ...], viewer: Seat | None = None, seed: str = ""
     ) -> None:
         """A game that begins with a position, looked at from a seat first. A puzzle may be tried again and
-        again: undo is free unless people would see each other's cards by it."""
-        several = sum(player.is_person for player in players) > 1
+        again."""
+        values = self.services.settings.values
         session = Session.from_position(
             found.game,
             found.state,
             players,
             seed,
-            auto_end=self.services.settings.values.end_turn_alone,
-            undo="secret" if several and found.game.info.hidden else "free",
-            curtain=self.services.settings.values.curtain,
+            auto_end=values.end_turn_alone,
+            undo=_practice_undo(found.game, players),
+            curtain=values.curtain,
         )
         if viewer is not None:
             session.sit(viewer)
+        self._open(session, self.saves.begin(session), _form_of(session))
+
+    def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
+        """A game that goes on after the first entries of a finished one."""
+        values = self.services.settings.values
+        session = Session.branch(
+            record,
+            players,
+            length,
+            seed,
+            auto_end=values.end_turn_alone,
+            undo=_practice_undo(record.game, players),
+            curtain=values.curtain,
+        )
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
@@ -246,7 +261,9 @@ class Playing:
         )
 
     def _list(self) -> None:
-        self.services.stack.replace(LoadScene(self.services, self.saves.named(), self.load))
+        self.services.stack.replace(
+            LoadScene(self.services, [*self.saves.interrupted(), *self.saves.named()], self.load)
+        )
 
     def _leave(self) -> None:
         self._stop()
@@ -260,14 +277,14 @@ class Playing:
             _log.warning("The finished game was not kept: %s", error)
             replay = ""
         facts = facts_of(table.session, self.services.clock.wall(), replay)
-        if not table.session.record.from_position:
+        if not table.session.practice:
             self._note(facts)
         if trouble := self.profile.take_trouble():
             self.services.notices.append(trouble)
         self._results(table)
 
     def _note(self, facts: Finished) -> None:
-        """Into the profile; a game from a position is none to be compared with others."""
+        """Into the profile; a game for practice is none to be compared with others."""
         kept = self.profile.record(facts)
         before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
         if self.running is not None:
@@ -290,7 +307,9 @@ class Playing:
 
     def _once_more(self, session: Session, seed: str) -> None:
         """The same players at the same beginning."""
-        if session.record.from_position:
+        if session.inherited is not None:
+            self.branch(session.record, session.players, session.inherited, seed)
+        elif session.record.from_position:
             found = Found(session.game, session.states[0], session.setup)
             self.play_on(found, session.players, seed=seed)
         else:
@@ -345,8 +364,15 @@ def connect(app: App) -> Playing:
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position
+    services.branch = playing.branch
     ending.connect(services, playing.saves, playing.profile)
     return playing
+
+
+def _practice_undo(game: Game[Any, Any], players: tuple[Player, ...]) -> Undo:
+    """Free, unless people would see each other's cards by it."""
+    several = sum(player.is_person for player in players) > 1
+    return "secret" if several and game.info.hidden else "free"
 
 
 def _form_of(session: Session) -> SetupForm:

@@ -18,7 +18,7 @@ from game.player import Player
 from game.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.edit import EditScene
 from game.scenes.files import FilesScene
-from game.scenes.lineup import PERSON, Lineup
+from game.scenes.lineup import Lineup, menus
 from game.scenes.screen import Screen
 from game.scenes.shelf import boxes
 from game.services import Services
@@ -203,14 +203,8 @@ class PositionScene(Screen):
     def _seat_menus(self) -> list[Control]:
         if self.found is None:
             return self._blank_boards()
-        kinds = [(level.name, level.title) for level in levels.of_game(self.found.game.info.name)]
-        choices = [(PERSON, "Person"), *((name, f"Computer: {title}") for name, title in kinds)]
-        controls = []
-        for seat in sorted(self.lineup.chosen):
-            menu = self.widgets().menu(self._place(seat), choices, self.lineup.chosen[seat])
-            menu.on_change = partial(self._choose, seat)
-            controls.append(Control(f"seat-{seat}", menu.rect, look="widget", widget=menu))
-        return controls
+        name = self.found.game.info.name
+        return menus(self.widgets(), self.lineup, name, self._place, self._choose)
 
     def _place(self, row: int) -> pygame.Rect:
         left, width = _RIGHT

@@ -20,6 +20,7 @@ from game.scenes.annotation import Annotation
 from game.scenes.reel import Perspective, Reel, perspectives
 from game.scenes.screen import Screen
 from game.scenes.track import Track
+from game.scenes.way import Way
 from game.services import Services
 from game.tables.stage import ReplayTable, Stage
 from rules.core.log import Record
@@ -47,9 +48,11 @@ class ReplayScene(Screen):
         viewer: Seat | None = None,
         at: int = 0,
         notes: Annotation | None = None,
+        way: Way | None = None,
     ) -> None:
+        """`way` leads out of it from the position shown."""
         super().__init__(services)
-        self.notes = notes
+        self.notes, self.way = notes, way
         self._marks: dict[int, Lesson] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
@@ -186,7 +189,11 @@ class ReplayScene(Screen):
             self.mood = self._stage.mood
             self._repen()
         self._marks = self.notes.marks(self.reel.rows) if self.notes is not None else {}
-        return [*self._table_controls(view), *self._buttons(), *self._bar(), *self._rows(), *self._columns()]
+        painted, ways = self._table_controls(view), self._ways()
+        return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._columns()]
+
+    def _ways(self) -> list[Control]:
+        return [self.way.control(self.pen, self._beside_buttons(), self.position)] if self.way else []
 
     def _columns(self) -> list[Control]:
         graph = self._stage.graph
@@ -352,9 +359,15 @@ class ReplayScene(Screen):
 
     def _track(self) -> Track:
         """Right of the five buttons of the foot."""
+        room = self._beside_buttons()
+        if self.way is not None:
+            room = self.way.beside(self.pen, room)
+        return Track(self.pen, room, len(self.reel))
+
+    def _beside_buttons(self) -> pygame.Rect:
         foot, pen = self._stage.foot, self.pen
         left = foot.x + 5 * (min(pen.px(40), foot.height) + pen.px(4)) + pen.px(4)
-        return Track(pen, pygame.Rect(left, foot.y, foot.right - left, foot.height), len(self.reel))
+        return pygame.Rect(left, foot.y, foot.right - left, foot.height)
 
     def _list(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._list_rect()

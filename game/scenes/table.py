@@ -53,7 +53,7 @@ class TableScene(Screen):
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
         sitting = sitting_at(services, session, turned, brains is not None)
-        start = 0 if session.viewer is None else session.film(session.viewer).start
+        start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = registry.presenter(sitting, session.view(session.viewer, start))
         self.touch = Touch(self)
         self.film = Film(session, self.presenter, self.timeline, start, lambda: settings.values.pace)

@@ -284,8 +284,37 @@ def test_a_whole_game_ends_and_is_counted_by_round() -> None:
 def test_a_branch_leaves_the_game_as_it_was() -> None:
     session = start(AMBER, TEAL)
     play_on(session)
-    entries = list(session.entries)
-    branch = session.branch(7)
+    entries, seed = list(session.entries), session.seed
+    branch = Session.branch(session.record, (AMBER, TEAL), 7)
     branch.submit(branch.state.active, branch.legal(branch.state.active)[0])
-    assert session.entries == entries
+    assert (session.entries, session.seed) == (entries, seed)
     assert branch.entries[:7] == entries[:7]
+    assert branch.states[:8] == session.states[:8]
+
+
+def test_a_branch_has_chance_of_its_own_and_counts_as_helped() -> None:
+    """With the seed of the old game its dice would be foretold."""
+    session = start(AMBER, TEAL)
+    play_on(session)
+    branches = [Session.branch(session.record, (AMBER, TEAL), 7) for _ in range(8)]
+    assert len({branch.seed for branch in branches} | {session.seed}) == 9
+    for branch in branches:
+        play_on(branch)
+    futures = {tuple(entry.text for entry in branch.entries) for branch in branches}
+    assert len(futures) > 1
+    assert all(branch.practice and any(branch.help_used.values()) for branch in branches)
+    assert not session.practice
+
+
+def test_what_a_branch_took_over_stands() -> None:
+    session = start(AMBER, TEAL)
+    play_on(session)
+    branch = Session.branch(session.record, (AMBER, TEAL), 7, undo="free")
+    assert branch.inherited == 7
+    assert branch.undo_barrier()
+    assert not branch.undo()
+    branch.submit(branch.state.active, branch.legal(branch.state.active)[0])
+    while branch.undo():
+        pass
+    assert branch.entries[:7] == session.entries[:7]
+    assert branch.states[7] == session.states[7]
