@@ -28,7 +28,7 @@ _HAND: Final = 13
 _GAP: Final = 6
 _HANDS: Final = 3
 """So many symbols stand side by side; more of them overlap."""
-_BAR: Final = 34
+_BAR: Final = 28
 """Units that the bar has at least: the names of what has a picture give way to it, then what was due."""
 
 
@@ -95,7 +95,7 @@ class LuckSheet:
     # ---- tooltips
 
     def controls(self) -> list[Control]:
-        """What every line means, for the mouse."""
+        """What every line means, for the mouse: also where a long title leaves the columns without names."""
         found = []
         for number, (section, place) in enumerate(self._places):
             head, *lines = self._lines(section, place)
@@ -186,13 +186,14 @@ class LuckSheet:
     def _head(self, surface: pygame.Surface, section: Section, head: pygame.Rect, columns: _Columns) -> None:
         pen = self.pen
         surface.fill(pen.palette.faint, (head.x, head.bottom - pen.px(2), head.width, pen.units.line(1)))
-        y = head.centery - pen.px(1)
-        room = columns.bar.right - head.x
-        pen.text(surface, section.title, (head.x, y), pen.style("bold", 14), "midleft", room)
+        y, title = head.centery - pen.px(1), pen.style("bold", 14)
+        pen.text(surface, section.title, (head.x, y), title, "midleft", head.width)
+        if head.x + pen.letters.width(section.title, title) + pen.px(_GAP) > columns.bar.right:
+            return
         small = pen.style("text", 12, pen.palette.ink_dim)
-        for title, right in (("got", columns.came), ("due", columns.due), ("±", columns.gain)):
+        for name, right in (("got", columns.came), ("due", columns.due), ("±", columns.gain)):
             if right:
-                pen.text(surface, title, (right, y), small, "midright")
+                pen.text(surface, name, (right, y), small, "midright")
 
     def _row(
         self, surface: pygame.Surface, row: Row, line: pygame.Rect, columns: _Columns, share: float

@@ -9,8 +9,8 @@ from game.tables.luck import Luck
 from rules.core.log import Record
 
 NOTE = (
-    "Chance laid the twelve food tiles before the first move, the same for both sides. "
-    "After that nothing was left to it."
+    "Chance laid the twelve food tiles before the first move, the same for both sides; "
+    "nothing after that was left to it."
 )
 
 

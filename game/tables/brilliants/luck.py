@@ -14,6 +14,7 @@ from game.ai.brilliants_draft import WORTH
 from game.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.tables.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
+from game.text import plural
 from rules.brilliants.box import RESOURCES as CODES
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.moves import DealSpecial, DrawCard, DrawTile, LookCard, RollWeather, ShowCard
@@ -44,7 +45,9 @@ _STORE: Final = (
 _SHOWN: Final = (
     "The points printed on every card turned up, and the mean of the cards that could have come instead."
 )
-_SPECIAL: Final = "The points that the special cards dealt bring to a computer player, about, and the mean of all that were left."
+_SPECIAL: Final = (
+    "What the special cards dealt bring to a computer player, about, and the mean of all that were left."
+)
 _WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs tell who rolled it."
 _BAG: Final = "How often each tile was drawn, and how often by what the bag held at each draw."
 _PILE: Final = (
@@ -74,11 +77,12 @@ class _Sheet:
     def luck(self) -> Luck:
         """The whole sheet; sections of which nothing happened are left out."""
         drawn = self._by_seat("Points drawn", _POINTS, _points, DrawCard)
-        stored = self._by_seat("Already in store", _STORE, _in_store, DrawCard)
+        stored = self._by_seat("In store", _STORE, _in_store, DrawCard)
         special = None if self.rule_set.packet else self._specials()
         shown, ready, pile = self._shown(), self._ready(), self._pile()
-        sections = (self._weather(), drawn, stored, special, shown, ready, pile, self._bag())
-        told = self._for_seats(drawn, special) if drawn else self._for_all(shown, pile)
+        weather = self._weather()
+        sections = (weather, drawn, stored, special, shown, ready, pile, self._bag())
+        told = self._for_seats(drawn, special) if drawn else self._for_all(weather, shown, pile)
         return Luck(tuple(section for section in sections if section), told, _ABOUT)
 
     def _of(self, *kinds: type) -> list[Chance]:
@@ -100,7 +104,7 @@ class _Sheet:
         """BA-ROUND-02: the First Player rolls."""
         rolls = self._of(RollWeather)
         rows = tuple(self._face(rolls, face) for face in FACES)
-        return Section("Weather die", _WEATHER, rows) if rolls else None
+        return Section("Weather", _WEATHER, rows) if rolls else None
 
     def _face(self, rolls: Sequence[Chance], face: Weather) -> Row:
         def is_it(_state: State, move: RollWeather) -> bool:
@@ -126,7 +130,7 @@ class _Sheet:
         """Only alone: of several Store Rooms none is more concerned than the others."""
         found = self._of(ShowCard, LookCard) if self._owner != CHANCE else []
         row = tally(found, _in_own_store, seat=0, better=1)
-        return Section("Already in store", _STORE, (row,), _CARD) if row.due else None
+        return Section("In store", _STORE, (row,), _CARD) if row.due else None
 
     def _bag(self) -> Section | None:
         """BA-SOLO-03: its odds change with the ants."""
@@ -145,7 +149,7 @@ class _Sheet:
         """BA-SOLO-10: the pile is laid aside for an open card once it can pay it."""
         draws = self._of(DrawTile)
         row = tally(draws, _feeds, seat=0, better=-1)
-        return Section("Helped the pile", _PILE, (row,), 2.0) if draws else None
+        return Section("For the pile", _PILE, (row,), 2.0) if draws else None
 
     # ---- sentences
 
@@ -157,15 +161,16 @@ class _Sheet:
         lead = f"{self.players[seat].name}: {signed(gain)} points of luck in draws"
         castes = [(self._gain_of(seat, caste), CASTES[caste]) for caste in range(len(CASTES))]
         parts = [f"{name} cards {signed(points)}" for points, name in castes if points]
-        if special:
-            parts.append(f"special cards dealt {signed(special.rows[seat].gain)}")
-        return lead, ", ".join(parts)
+        told = f"({', '.join(parts)})" if parts else ""
+        return lead, f"{told}, {signed(special.rows[seat].gain)} in special cards" if special else told
 
     def _gain_of(self, seat: int, caste: int) -> float:
         found = [c for c in self._of(DrawCard) if c.came.seat == seat and c.state.pending.draws[0] == caste]
         return tally(found, _points).gain
 
-    def _for_all(self, shown: Section | None, pile: Section | None) -> tuple[tuple[str, str], ...]:
+    def _for_all(
+        self, weather: Section | None, shown: Section | None, pile: Section | None
+    ) -> tuple[tuple[str, str], ...]:
         told = []
         if shown:
             whose = "" if self._owner != CHANCE else ", the same for all"
@@ -173,6 +178,8 @@ class _Sheet:
             told.append((f"Open cards: {gain} points", f"against the mean of what could have come{whose}."))
         if pile:
             told.append(_kindness(pile.rows[0]))
+        if weather:
+            told.append(_climate(weather.rows))
         return tuple(told)
 
 
@@ -184,6 +191,15 @@ def _kindness(row: Row) -> tuple[str, str]:
         case gain if gain > 0:
             return "An unkind bag:", f"{gain:.1f} more tiles than due were of use to the predators."
     return "A fair bag:", "just as many tiles as due were of use to the predators."
+
+
+def _climate(faces: Sequence[Row]) -> tuple[str, str]:
+    """The weather there was most of."""
+    most = max(faces, key=lambda face: face.came)
+    return (
+        f"Most often {most.label}:",
+        f"{plural(int(most.came), 'roll', 'rolls')} where {most.due:.1f} was due.",
+    )
 
 
 def _points(_state: State, move: DrawCard | ShowCard | LookCard) -> float:
