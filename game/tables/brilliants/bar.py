@@ -48,10 +48,12 @@ def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
     middle = rect.centery
     light = brush.pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", brush.px(25))
     brush.put(surface, light, (rect.x + 19 * u, middle))
-    words = _round_words(view.round, view.night, short)
     split = rect.x + brush.px(52 if short else 156)
-    name = brush.style(17 if short else 15.5, "display")
-    brush.write(surface, words, name, (rect.x + 36 * u, middle), width=split - rect.x - 40 * u)
+    words, size, left = _round_words(view.round, view.night, short), 15.5, 36.0
+    if short:
+        size, left = (17.0, 36.0) if len(words) == 1 else (14.0, 33.0)
+    name = brush.style(size, "display")
+    brush.write(surface, words, name, (rect.x + left * u, middle), width=split - rect.x - (left + 2) * u)
     surface.fill(brush.palette.line, (split, rect.y + brush.px(7), brush.px(1.2), rect.height - brush.px(14)))
     if view.weather != NOWHERE:
         _weather(

@@ -95,6 +95,10 @@ class Brush:
             style = Style(style.face, style.px - 1, style.colour, style.outline, style.outline_px)
         return style
 
+    def fits(self, text: str, style: Style, width: float) -> bool:
+        """Whether a line goes there without being cut, if need be at the floor."""
+        return self.pen.letters.width(text, self.shrunk(text, style, width)) <= width
+
     def width(self, text: object, style: Style) -> int:
         """How wide a line is."""
         return self.pen.letters.width(str(text), style)

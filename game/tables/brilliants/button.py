@@ -107,7 +107,7 @@ def _end(table: BrilliantsPresenter) -> Control:
         return Control("end", rect, "Just go there", look="gold", key="Enter")
     label = "Pass" if closing else "Back" if rest.visiting else "End turn"
     if live and table.hand_open and (more := _unused(table)):
-        label = f"End: {more}" if table.top.regions.compact and label == "End turn" else f"{label}: {more}"
+        label = f"{label.removesuffix(' turn')}: {more}"
     return Control("end", rect, label, look="gold" if live else "plank", key="Enter", enabled=live)
 
 

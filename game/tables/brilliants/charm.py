@@ -222,7 +222,8 @@ def draw_row(
     style = brush.style(13, "bold", ink if awake else dim)
     room = round(right - left)
     words = kind.title if brush.width(kind.title, style) <= room else kind.short
-    brush.write(surface, words, style, (left, rect.centery), width=room)
+    if brush.fits(words, style, room):
+        brush.write(surface, words, style, (left, rect.centery), width=room)
 
 
 def _side(rect: pygame.Rect, brush: Brush) -> float:

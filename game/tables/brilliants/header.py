@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.kit.control import Control
@@ -12,6 +14,9 @@ from game.text import plural
 from rules.brilliants.box import BOX
 from rules.brilliants.special import species_code
 from rules.brilliants.state import NOWHERE
+
+_LEAST_NAME: Final = 40
+"""Units in which a name may be cut; with less room only a short one is written."""
 
 
 def draw_header(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
@@ -57,10 +62,11 @@ class _Header:
         brush.symbol(self.surface, self.player, (x, middle), 27)
         x += 18 * u
         room = self.rect.right - 10 * u - x - rest * u
-        name = brush.write(
-            self.surface, self.player.name, brush.style(20, "display"), (x, middle), width=room
-        )
-        x = name.right + 22 * u
+        style = brush.style(20, "display")
+        # Where there is no room at all the symbol stands alone; the prompt names the player anyway.
+        if room >= _LEAST_NAME * u or brush.fits(self.player.name, style, room):
+            x = brush.write(self.surface, self.player.name, style, (x, middle), width=room).right
+        x += 22 * u
         if self.colony.species != NOWHERE:
             x = self._species(x - 8 * u, middle) + 22 * u
         brush.leaf(self.surface, self.sight.scores[self.sight.seat], (x, middle - u), 35)

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _WHEN: Final = {
-    "before": "before your action",
-    "action": "is your action",
-    "after": "after your action",
-    "both": "any time in your turn",
-    "end": "counts at the end",
+    "before": "before acting",
+    "action": "is the action",
+    "after": "after acting",
+    "both": "at any time",
+    "end": "at the end",
 }
 """When a card is played."""
 

@@ -77,4 +77,5 @@ def _chip(surface: Surface, rect: Rect, brush: Brush, card: int, loose: bool) ->
         brush.write(surface, "×", brush.style(16, "bold", "#f6f7e4"), (right - 6 * u, rect.centery), "center")
         right -= 14 * u
     if right - x > 20 * u:
-        brush.write(surface, told(card), cream, (x, rect.centery), width=right - x)
+        words = told(card) if brush.fits(told(card), cream, right - x) else SPECIALS[card].short
+        brush.write(surface, words, cream, (x, rect.centery), width=right - x)

@@ -291,8 +291,8 @@ class Teller:
             case happened.SpecialKept(special=special):
                 return Line(seat, f"{name} kept {_special(special)}", "kept a card")
             case happened.SpecialPlayed(special=special):
-                kind = SPECIALS[special].title
-                return Line(seat, f"{name} played {kind}", f"played {kind}")
+                played = SPECIALS[special]
+                return Line(seat, f"{name} played {played.title}", f"played {played.short}")
             case happened.PowerUsed(species=species):
                 kind = SPECIES[species].name
                 return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
