@@ -128,12 +128,12 @@ def draw_prompt(
     warn = brush.style(13, "bold", brush.palette.warn)
     right, most = rect.right - 11 * u, room * 0.55
     if caution:
-        wide = min(brush.width(caution, warn), most - 38 * u)
+        wide = min(brush.width(caution, warn), most - 42 * u)
         brush.write(surface, caution, warn, (right, rect.centery), "midright", width=wide)
-        right -= wide + 12 * u
-        brush.put(surface, sign.caution(brush.px(20)), (right, rect.centery))
-        right -= 12 * u
-        most -= wide + 24 * u
+        right -= wide + 15 * u
+        brush.put(surface, sign.caution(brush.px(21)), (right, rect.centery))
+        right -= 13 * u
+        most -= wide + 28 * u
         side = side if brush.width(side, dim) + 14 * u <= most else ""
     beside = min(brush.width(side, dim) + 14 * u if side else 0, most)
     if side:

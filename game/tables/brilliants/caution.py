@@ -309,33 +309,31 @@ def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Fou
 _LAST_PHEROMONE: Final = Kind(
     "last_pheromone", "BA-PHER-01", "that takes your last pheromone", _last_pheromone
 )
-_LAST_CARD: Final = Kind(
-    "last_card", "BA-END-01", "your {}th card: the game ends with this round", _last_card
-)
+_LAST_CARD: Final = Kind("last_card", "BA-END-01", "your {}th card: this round is the last", _last_card)
 _OF_HUNTS: Final = (
     Kind("eats_nothing", "BA-PRED-03", "it eats nothing, it only stands there", _eats_nothing),
-    Kind("own_soil", "BA-PRED-04", "your own nest, and you do not get the {}", _own_soil),
+    Kind("own_soil", "BA-PRED-04", "your own {}, and you do not get it", _own_soil),
 )
-_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "it has to leave the full Queen's Chamber", _crowded)
+_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "the Queen's Chamber is full, it must leave", _crowded)
 _KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "you know the top {} already", _known_cards)
 
 KINDS: Final[dict[type, tuple[Kind, ...]]] = {
     MoveAnt: (
         _LAST_CARD,
         Kind("full_hand", "BA-LIB-03", "your hand is full, nothing is drawn", _full_hand),
-        Kind("empty_deck", "BA-LIB-04", "the {} deck is empty, nothing is drawn", _empty_deck),
+        Kind("empty_deck", "BA-LIB-04", "no {} card is left to draw", _empty_deck),
         Kind("unpayable", "BA-EXP-08", "you cannot pay for a {} card yet", _unpayable),
         Kind("uncompleted", "BA-EXP-08", "it completes no card, though it could", _uncompleted),
         Kind("uncollected", "BA-COL-01", "it leaves the {} that it could take", _uncollected),
         Kind("stays_idle", "BA-MOVE-02", "it stays, though it could take something", _stays_idle),
         Kind("unmarked", "BA-PHER-01", "it could mark {} more", _unmarked),
         Kind("no_pheromone", "BA-COL-02", "you have no pheromone for that space", _no_pheromone),
-        Kind("untouched", "BA-EXP-05", "no mark there: it touches nothing of yours", _untouched),
+        Kind("untouched", "BA-EXP-05", "it touches nothing of yours: no mark", _untouched),
         _LAST_PHEROMONE,
     ),
     Hatch: (
         Kind("nothing_born", "BA-HATCH-03", "no {} is left, nothing hatches", _nothing_born),
-        Kind("spare_egg", "BA-CARD-05", "that tile brings a {} without the card", _spare_egg),
+        Kind("spare_egg", "BA-CARD-05", "the tile alone brings a {}", _spare_egg),
         _CROWDED,
     ),
     MovePredator: _OF_HUNTS,
@@ -346,7 +344,7 @@ KINDS: Final[dict[type, tuple[Kind, ...]]] = {
         *_OF_HUNTS,
         Kind("own_pheromone", "BA-PHER-05", "it is your own: 1 point less", _own_pheromone),
         Kind("no_help", "BA-CARD-05", "it helps none of your ants now", _no_help),
-        Kind("no_draw", "BA-CARD-05", "nothing of yours draws a {} card now", _no_draw),
+        Kind("no_draw", "BA-CARD-05", "you cannot draw a {} card now", _no_draw),
         _KNOWN_CARDS,
         _CROWDED,
         _LAST_PHEROMONE,

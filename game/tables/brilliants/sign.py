@@ -250,8 +250,8 @@ def caution(d: int) -> pygame.Surface:
     for paint, width in (("#5a3608", r * 0.44), ("#ffc93c", r * 0.20)):
         quill.area(corners, paint)
         quill.line(corners, paint, width, closed=True)
-    quill.line([(0, -r * 0.26), (0, r * 0.16)], "#3a2005", max(1.2, r * 0.24))
-    quill.disc(0, r * 0.48, max(0.8, r * 0.15), "#3a2005")
+    quill.line([(0, -r * 0.26), (0, r * 0.06)], "#3a2005", max(1.2, r * 0.24))
+    quill.disc(0, r * 0.50, max(0.8, r * 0.14), "#3a2005")
     return quill.picture()
 
 
