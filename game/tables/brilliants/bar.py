@@ -124,23 +124,32 @@ def draw_prompt(
         brush.symbol(surface, player, (rect.x + 19 * u, rect.centery), 25)
         x = rect.x + 37 * u
     room = rect.right - 11 * u - x
-    style, dim = brush.style(17, "display"), brush.style(13, "text", brush.palette.ink_dim)
-    warn = brush.style(13, "bold", brush.palette.warn)
-    right, most = rect.right - 11 * u, room * 0.55
-    if caution:
-        wide = min(brush.width(caution, warn), most - 42 * u)
-        brush.write(surface, caution, warn, (right, rect.centery), "midright", width=wide)
-        right -= wide + 15 * u
-        brush.put(surface, sign.caution(brush.px(21)), (right, rect.centery))
-        right -= 13 * u
-        most -= wide + 28 * u
-        side = side if brush.width(side, dim) + 14 * u <= most else ""
-    beside = min(brush.width(side, dim) + 14 * u if side else 0, most)
-    if side:
-        brush.write(surface, side, dim, (right, rect.centery), "midright", width=beside - 14 * u)
-    taken = rect.right - 11 * u - right + (beside or (14 * u if caution else 0))
+    style = brush.style(17, "display")
+    most = max(room * 0.55, room - brush.width(text, style) - 14 * u)
+    taken = _beside(surface, (rect.right - 11 * u, rect.centery), brush, side, caution, most)
     brush.write(surface, text, style, (x, rect.centery), width=room - taken)
     return [spot("prompt", rect)]
+
+
+def _beside(
+    surface: pygame.Surface, end: tuple[float, float], brush: Brush, side: str, caution: str, most: float
+) -> float:
+    """What stands at the right of the plate, and how wide it is, with the gap before it."""
+    u, gap = brush.u, 14 * brush.u
+    dim, warn = brush.style(13, "text", brush.palette.ink_dim), brush.style(13, "bold", brush.palette.warn)
+    taken = 0.0
+    if caution:
+        taken = min(brush.width(caution, warn), most - gap - 28 * u)
+        brush.write(surface, caution, warn, end, "midright", width=taken)
+        brush.put(surface, sign.caution(brush.px(21)), (end[0] - taken - 15 * u, end[1]))
+        taken += 28 * u + gap
+        if brush.width(side, dim) + gap > most - taken:
+            return taken
+    if side:
+        wide = min(brush.width(side, dim), most - taken - gap)
+        brush.write(surface, side, dim, (end[0] - taken, end[1]), "midright", width=wide)
+        taken += wide + gap
+    return taken
 
 
 def draw_weathers(
