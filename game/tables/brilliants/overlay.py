@@ -322,7 +322,8 @@ class Overlay:
         if move.collects != NOWHERE:
             runs += [plus, Run(picture=self._item(move.collects), gap=self.pen.px(3))]
             touching = gait(self.table.view, self.table.seat).touching
-            if move.path[-1] < SURFACE and (move.claims or not touching):
+            left = self.table.view.colonies[self.table.seat].pheromones > len(move.marks)
+            if move.path[-1] < SURFACE and (move.claims or (left and not touching)):
                 runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(3))]
         if move.marks:
             runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(2))]
