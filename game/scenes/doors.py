@@ -1,4 +1,4 @@
-"""Where a table leads: to the menu, the rules, the results, the sheet of keys."""
+"""Where a table leads: to the menu, the rules, the results, the sheet of keys, the past."""
 
 from __future__ import annotations
 
@@ -19,3 +19,5 @@ class Doors:
     """Opens the rulebook at a rule; an empty name opens its first page."""
     results: Callable[[TableScene], None] | None = None
     keys: Callable[[TableScene], None] | None = None
+    past: Callable[[TableScene, int], None] | None = None
+    """Shows the table as it was after an entry."""

@@ -26,6 +26,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.results import After, ResultsScene
 from game.scenes.scholar import can_analyse
+from game.scenes.way import homeward
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
@@ -114,7 +115,7 @@ def replay_scene(
     notes, study = None, services.study
     if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
         notes = Annotation(record, back, study)
-    out = None
+    out = homeward(close) if running else None
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)
     return ReplayScene(services, record, players, back, close, viewer, at, notes, out)

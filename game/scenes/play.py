@@ -170,7 +170,7 @@ class Playing:
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()
-        doors = Doors(menu=self.menu, rules=self.rules, results=self.results, keys=self.keys)
+        doors = Doors(self.menu, self.rules, self.results, self.keys, self.past)
         session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
 
@@ -236,6 +236,15 @@ class Playing:
             running=not session.over,
         )
         stack.replace(scene)
+
+    def past(self, table: TableScene, entry: int) -> None:
+        """The table after an entry, as whoever sits there may know it; nothing that is still to be shown."""
+        session, stack = table.session, self.services.stack
+        record = session.record.prefix(table.film.shown)
+        scene = ending.replay_scene(
+            self.services, record, session.players, stack.pop, session.viewer, entry + 1, running=True
+        )
+        stack.push(scene)
 
     def _copy(self, table: TableScene, eyes: Seat | None) -> None:
         """The position on the clipboard: the whole one where nothing is secret, else what `eyes` may see."""

@@ -27,7 +27,7 @@ from game.services import Services
 from game.session import Session, Wait
 from game.tables import registry
 from game.tables.appraisal import Analysed
-from game.tables.registry import Ask, Intent, Refuse, Rest, Submit
+from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Submit
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
 
@@ -68,6 +68,8 @@ class TableScene(Screen):
         self.adviser = Adviser(session, brains)
         self._halted = False
         """Whether the table says that it is paused."""
+        self._glancing = False
+        """Whether what comes to lie over the table leaves everything as it is."""
         session.on_rewind.append(self._rewound)
         self.film.tell()
 
@@ -137,7 +139,8 @@ class TableScene(Screen):
     def hidden(self) -> None:
         """Something lies over the table: what is held open is closed."""
         self._only_stirs = False
-        self.presenter.close()
+        if not self._glancing:
+            self.presenter.close()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -328,9 +331,19 @@ class TableScene(Screen):
                 self.ask(what)
             case Refuse() as refuse:
                 self._refuse(refuse)
+            case Past(entry):
+                self.recall(entry)
             case None:
                 self.refresh_soon()
         self.changed = True
+
+    def recall(self, entry: int) -> None:
+        """A look back, after which all is as it was; where others may see the screen hands are closed."""
+        if self.doors.past is None:
+            return
+        self._glancing = len(self.session.people) < 2 or not self.session.game.info.hidden
+        self.doors.past(self, entry)
+        self._glancing = False
 
     def _submit(self, move: Any) -> bool:
         """Enter a move; False, and why at the pointer, if it may not be made."""

@@ -114,6 +114,8 @@ class Touch:
                 table.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
             case pygame.K_y if control:
                 table.ask("redo")
+            case pygame.K_PAGEUP if table.film.shown:
+                table.recall(table.film.shown - 2)
             case pygame.K_F1:
                 table.ask("help")
             case _ if event.key == pygame.K_QUESTION or getattr(event, "unicode", "") == "?":

@@ -12,7 +12,7 @@ from game.kit.control import Control, Look
 from game.kit.pen import Pen
 
 _WIDE: Final = 174
-_NARROW: Final = 104
+_NARROW: Final = 112
 _TRACK: Final = 230
 """Units that the track keeps beside the long label."""
 
@@ -48,6 +48,7 @@ class Way:
             why or self.tooltip,
             self.key,
             enabled=not why,
+            show_key=wide or self.short != self.label,
             size=14,
         )
 
@@ -62,3 +63,9 @@ class Way:
 
     def _width(self, pen: Pen, room: pygame.Rect) -> int:
         return pen.px(_WIDE if self._is_wide(pen, room) else _NARROW)
+
+
+def homeward(close: Callable[[], None]) -> Way:
+    """From a look back to the game that is being played."""
+    tip = "To the game as it stands now"
+    return Way("now", "Back to now", "Back to now", "Esc", tip, lambda _: close(), lambda _: "", "gold")

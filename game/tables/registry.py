@@ -105,7 +105,14 @@ class Refuse:
     """An explanation the presenter gives itself."""
 
 
-Intent = Submit | Ask | Refuse | None
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The person wants to see the table as it was after an entry."""
+
+    entry: int
+
+
+Intent = Submit | Ask | Refuse | Past | None
 
 
 class Presenter(Protocol):

@@ -27,6 +27,8 @@ class Chronicle:
         """Of the turn that is not confirmed yet."""
         self.words: dict[int, tuple[Line, ...]] = {}
         """The plain sentences of each turn, by its number in `turns`."""
+        self.told_of: tuple[tuple[int, Line], ...] = ()
+        """All sentences in the order they happened, with their entries."""
 
     def told(self, seen: Sequence[Seen]) -> None:
         """All entries so far, the last 120 at least."""
@@ -45,17 +47,18 @@ class Chronicle:
             if any(isinstance(event, happened.TurnEnded) for event in one.events):
                 turns.append([])
         self.turns = tuple(_turn(entries) for entries in turns if entries)
-        self.words = {
-            number: tuple(line for one in entries for line in self.teller.tell(one.events) if line.seat >= 0)
-            for number, entries in enumerate(entries for entries in turns if entries)
-        }
+        told = [
+            [(one.index, line) for one in entries for line in self._lines(one)]
+            for entries in turns
+            if entries
+        ]
+        self.words = {number: tuple(line for _, line in lines) for number, lines in enumerate(told)}
+        self.told_of = tuple(pair for lines in told for pair in lines)
         self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 
-    @property
-    def story(self) -> tuple[Line, ...]:
-        """All sentences in the order they happened."""
-        return tuple(line for number in sorted(self.words) for line in self.words[number])
+    def _lines(self, one: Seen) -> list[Line]:
+        return [line for line in self.teller.tell(one.events) if line.seat >= 0]
 
     @property
     def fresh(self) -> frozenset[int]:
@@ -101,4 +104,6 @@ def _turn(entries: Sequence[Seen]) -> Turn:
         if not isinstance(move, Confirm):
             text = one.text.partition(": ")[2]
             tokens.append(f"{text}!{claimed}" if claimed else text)
-    return Turn(first.before.round, first.seat, tuple(tokens), tuple(where), tuple(placed), gained)
+    return Turn(
+        first.before.round, first.seat, tuple(tokens), tuple(where), tuple(placed), gained, entries[-1].index
+    )

@@ -13,6 +13,8 @@ from rules.ant_trails.scoring import items, scores
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
+BACK = "A click shows the table as it was then."
+
 _WAYS = "Click: where to, if it can go to several ants."
 
 
@@ -26,7 +28,9 @@ def explain(
         case "cell":
             return _cell(view, choice, number)
         case "turn":
-            return [line.text for line in words.get(number, ())]
+            return [*(line.text for line in words.get(number, ())), BACK]
+        case "told":
+            return [BACK]
         case "round":
             return [
                 f"Round {view.round}: both sides share it.",

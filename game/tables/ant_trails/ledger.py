@@ -11,7 +11,6 @@ from game.tables.ant_trails import insight
 from game.tables.ant_trails.desk import INK, Desk, polyline, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown, Turn
-from game.tables.ant_trails.words import Line
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
@@ -33,7 +32,7 @@ def draw_tabs(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
         case "score":
             _Chart(surface, regions.page, desk, shown.history).draw()
         case "story":
-            _draw_story(surface, regions.page, desk, shown.story)
+            return _draw_story(surface, regions.page, desk, shown)
         case _:
             return _draw_moves(surface, regions.page, desk, shown.turns)
     return []
@@ -76,22 +75,25 @@ def _draw_moves(surface: Surface, page: Rect, desk: Desk, turns: tuple[Turn, ...
         right = desk.write(surface, gain, style, (rect.right - 8 * u, rect.centery), "midright").left
         words, left = "  ".join(turn.tokens), rect.x + 64 * u
         desk.write(surface, words, desk.style(14), (left, rect.centery), width=right - 8 * u - left)
-        found.append(spot(f"turn:{len(turns) - 1 - number}", rect))
+        found.append(spot(f"turn:{len(turns) - 1 - number}", rect, click=True))
     return found
 
 
-def _draw_story(surface: Surface, page: Rect, desk: Desk, story: tuple[Line, ...]) -> None:
+def _draw_story(surface: Surface, page: Rect, desk: Desk, shown: Shown) -> list[Control]:
     """As many sentences as fit."""
     u, style, y = desk.u, desk.style(14), float(page.y)
-    step = desk.pen.letters.height(style)
-    for line in reversed(story):
+    step, found = desk.pen.letters.height(style), list[Control]()
+    for place, (line, entry) in enumerate(zip(reversed(shown.story), reversed(shown.origins), strict=True)):
         words = desk.pen.letters.wrap(line.text, style, page.width - desk.px(36))
         if y + step * len(words) > page.bottom:
-            return
+            break
+        row = Rect(page.x, round(y), page.width, step * len(words))
+        found.append(spot(f"told:{entry}.{place}", row, click=True))
         desk.badge(surface, line.seat, (page.x + 14 * u, y + step * 0.5), 19)
         for number, text in enumerate(words):
             desk.pen.text(surface, text, (page.x + 30 * u, y + number * step), style)
         y += step * len(words) + 3 * u
+    return found
 
 
 class _Chart:

@@ -25,7 +25,7 @@ from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
 from game.tables.appraisal import Insight, Lecture
-from game.tables.registry import Ask, Intent, Refuse, Rest, Sitting, Submit
+from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Sitting, Submit
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Decision
 from rules.ant_trails.state import State
@@ -174,7 +174,8 @@ class TrailsPresenter:
             hidden=self.hidden,
             tokens=chronicle.tokens,
             turns=chronicle.turns,
-            story=chronicle.story,
+            story=tuple(line for _, line in chronicle.told_of),
+            origins=tuple(entry for entry, _ in chronicle.told_of),
             history=chronicle.history,
             tab=self.tab,
             names=self.named,
@@ -289,6 +290,10 @@ class TrailsPresenter:
                 self._analyse(name == "analyse")
             case "overlay":
                 self.named = not self.named
+            case "turn" if self.lesson is None:
+                return Past(self.chronicle.turns[int(number)].entry)
+            case "told":
+                return Past(int(number.partition(".")[0]))
             case "seat" | "trail":
                 self.pinned = None if self.pinned == int(number) else int(number)
             case _:

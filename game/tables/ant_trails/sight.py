@@ -34,6 +34,8 @@ class Turn:
     """Where ants were placed."""
     gained: int = 0
     """Points claimed in it."""
+    entry: int = -1
+    """Its last entry so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,9 @@ class Shown:
     tokens: tuple[Token, ...] = ()
     turns: tuple[Turn, ...] = ()
     story: tuple[Line, ...] = ()
-    """What happened, in words."""
+    """What happened, in words,"""
+    origins: tuple[int, ...] = ()
+    """and the entry that each line tells of."""
     history: tuple[tuple[int, int, int], ...] = ()
     """Number of each turn, and the scores after it."""
     tab: str = "moves"

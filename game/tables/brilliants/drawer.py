@@ -1,4 +1,4 @@
-"""What opens over the table: the log, a pinned nest, who holds what."""
+"""What opens over the table: a pinned nest, larger cards, who holds what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.tables.brilliants.charm import charm_face
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.species import species_face
-from game.tables.brilliants.words import Line
 from game.text import plural
 from rules.brilliants.board import DISTANCE
 from rules.brilliants.gait import gait
@@ -23,64 +22,6 @@ from rules.brilliants.state import NOWHERE, Ground
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
-
-
-def draw_log(surface: Surface, table: BrilliantsPresenter) -> None:
-    """The last things that happened, newest first, as many as fit: in its column or as a drawer."""
-    top = table.top
-    brush, u = top.brush, top.pen.units.u
-    rect = top.regions.log if top.regions.log is not None and not table.log_open else table.aim.log_rect
-    panel.paper(surface, rect, brush)
-    brush.write(surface, "What happened", brush.style(16, "display"), (rect.x + 14 * u, rect.y + 20 * u))
-    brush.key(surface, "L", (rect.right - 30 * u, rect.y + 20 * u), dark=False)
-    y = rect.y + 38 * u
-    for line in reversed(table.lines):
-        y = _line(surface, table, line, rect, y)
-        if y > rect.bottom - 24 * u:
-            break
-
-
-def _line(surface: Surface, table: BrilliantsPresenter, line: Line, rect: Rect, y: float) -> float:
-    """One line; returns where the next one begins."""
-    top = table.top
-    brush, u = top.brush, top.pen.units.u
-    if line.seat < 0:
-        style = brush.style(13, "bold", brush.palette.ink_dim)
-        room = rect.width - brush.px(28)
-        text = top.pen.letters.wrap(line.text, style, room)
-        high = brush.px(8) + len(text) * top.pen.letters.height(style)
-        if y + high > rect.bottom - 6 * u:
-            return rect.bottom
-        band = Rect(rect.x + brush.px(8), round(y), rect.width - brush.px(16), high)
-        brush.box(surface, band, 6, brush.palette.chip_dim)
-        _lines(surface, table, text, (rect.x + 14 * u, y + 4 * u), 13, brush.palette.ink_dim, "bold")
-        return y + high + 5 * u
-    style = brush.style(13)
-    has = line.resource != NOWHERE
-    text = top.pen.letters.wrap(line.text, style, rect.width - brush.px(66 if has else 44))
-    high = max(brush.px(24), len(text) * top.pen.letters.height(style) + brush.px(6))
-    if y + high > rect.bottom - 6 * u:
-        return rect.bottom
-    brush.symbol(surface, top.chair.players[line.seat], (rect.x + 20 * u, y + 11 * u), 17)
-    _lines(surface, table, text, (rect.x + 36 * u, y + 2 * u), 13, "", "text")
-    if has:
-        brush.item(surface, line.resource, (rect.right - 20 * u, y + 11 * u), 20, disc=True)
-    return y + high
-
-
-def _lines(
-    surface: Surface,
-    table: BrilliantsPresenter,
-    text: list[str],
-    place: tuple[float, float],
-    size: float,
-    colour: str,
-    face: str,
-) -> None:
-    style = table.top.brush.style(size, "bold" if face == "bold" else "text", colour)
-    step = table.top.pen.letters.height(style)
-    for number, words in enumerate(text):
-        table.top.pen.text(surface, words, (place[0], place[1] + number * step), style)
 
 
 def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:

@@ -10,6 +10,7 @@ from game.kit.picking import Target
 from game.tables.brilliants import asking, deed, trying
 from game.tables.brilliants.aim import target_named
 from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.logbook import TOLD
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.stages import (
     Done,
@@ -21,7 +22,7 @@ from game.tables.brilliants.stages import (
     Refused,
     Tiles,
 )
-from game.tables.registry import Ask, Intent, Refuse
+from game.tables.registry import Ask, Intent, Past, Refuse
 from rules.brilliants.state import NOWHERE, Phase
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ def press(table: BrilliantsPresenter, name: str) -> Intent:
             return pick(table, Target("hatch"), False)
         case "hunt-bar":
             return pick(table, Target("hunt"), False)
+        case _ if name.startswith(TOLD):
+            return Past(int(name.removeprefix(TOLD).partition(".")[0]))
         case _:
             return click(table, target_named(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 

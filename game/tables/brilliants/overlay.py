@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import asking, bar, drawer, rows, sign
+from game.tables.brilliants import asking, bar, drawer, logbook, rows, sign
 from game.tables.brilliants.board import Cast
 from game.tables.brilliants.goal import hunt_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
@@ -73,8 +73,8 @@ class Overlay:
         self._target(surface, move, "abroad")
         self._bar(surface)
         self.choices(surface)
-        if table.log_open or self.top.regions.log is not None:
-            drawer.draw_log(surface, table)
+        if logbook.is_seen(table):
+            logbook.draw(surface, table)
         drawer.draw_glance(surface, table)
         if table.overlay_on:
             drawer.draw_holdings(surface, table)

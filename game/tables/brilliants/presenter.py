@@ -16,7 +16,7 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session import Seen
-from game.tables.brilliants import asking, button, deed, explain, keyboard, mouse, shimmer, trying
+from game.tables.brilliants import asking, button, deed, explain, keyboard, logbook, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.choice import Choice
@@ -73,6 +73,8 @@ class BrilliantsPresenter:
         self.log_open = False
         self.overlay_on = False
         self.lines: list[Line] = []
+        self.origins: list[int] = []
+        """The entry that each line tells of."""
         self.size = (0, 0)
         self.aim = Aim(self)
         self.director = Director(self)
@@ -184,7 +186,8 @@ class BrilliantsPresenter:
 
     def told(self, seen: Sequence[Seen]) -> None:
         """All entries so far."""
-        self.lines = [line for one in seen[-_LOG_KEPT:] for line in self.teller.tell(one.events)]
+        told = [(line, one.index) for one in seen[-_LOG_KEPT:] for line in self.teller.tell(one.events)]
+        self.lines, self.origins = [line for line, _ in told], [index for _, index in told]
 
     # ------------------------------------------------------------------ what is seen
 
@@ -293,7 +296,8 @@ class BrilliantsPresenter:
         spaces = [Control(name, rect, look="bare", focusable=False) for name, rect in seen]
         small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.aim.small_nests()]
         known: dict[str, Control] = {}
-        for control in (*spaces, *small, *still, *self.choices(), *button.buttons(self)):
+        log = logbook.controls(self)
+        for control in (*spaces, *small, *still, *self.choices(), *button.buttons(self), *log):
             known.setdefault(control.id, control)
         return list(known.values())
 

@@ -1,0 +1,113 @@
+"""The log of the table: sentences under each other, newest first, each a way back to its moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.fonts import Face
+from game.tables.brilliants import panel
+from game.tables.brilliants.words import Line
+from rules.brilliants.state import NOWHERE
+
+if TYPE_CHECKING:
+    from game.tables.brilliants.presenter import BrilliantsPresenter
+
+TOLD: Final = "told:"
+"""Begins the id of a line: the entry and a number follow."""
+_HEAD: Final = 38
+_SIZE: Final = 13
+_TIP: Final = "Look at the table as it was then"
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line at its place."""
+
+    id: str
+    line: Line
+    rect: Rect
+    words: list[str]
+    """The text, wrapped."""
+
+
+def is_seen(table: BrilliantsPresenter) -> bool:
+    """Whether there is a log on the screen, as a drawer or in a column of its own."""
+    return table.log_open or table.top.regions.log is not None
+
+
+def _sheet(table: BrilliantsPresenter) -> Rect:
+    column = table.top.regions.log
+    return column if column is not None and not table.log_open else table.aim.log_rect
+
+
+def _rows(table: BrilliantsPresenter) -> list[_Row]:
+    """As many of the latest lines as fit."""
+    brush, sheet, found = table.top.brush, _sheet(table), []
+    y, bottom = sheet.y + brush.px(_HEAD), sheet.bottom - brush.px(6)
+    for number in range(len(table.lines) - 1, -1, -1):
+        line = table.lines[number]
+        words = _wrapped(table, line, sheet.width)
+        rect = Rect(sheet.x + brush.px(8), y, sheet.width - brush.px(16), _height(table, line, len(words)))
+        if rect.bottom > bottom:
+            break
+        entry = table.origins[number]
+        first = table.origins.index(entry)
+        found.append(_Row(f"{TOLD}{entry}.{number - first}", line, rect, words))
+        y = rect.bottom + (brush.px(5) if line.seat < 0 else 0)
+    return found
+
+
+def _face(line: Line) -> Face:
+    return "bold" if line.seat < 0 else "text"
+
+
+def _wrapped(table: BrilliantsPresenter, line: Line, width: int) -> list[str]:
+    brush = table.top.brush
+    beside = 28 if line.seat < 0 else 66 if line.resource != NOWHERE else 44
+    style = brush.style(_SIZE, _face(line))
+    return table.top.pen.letters.wrap(line.text, style, width - brush.px(beside))
+
+
+def _height(table: BrilliantsPresenter, line: Line, count: int) -> int:
+    brush = table.top.brush
+    text = count * table.top.pen.letters.height(brush.style(_SIZE, _face(line)))
+    return brush.px(8) + text if line.seat < 0 else max(brush.px(24), text + brush.px(6))
+
+
+def controls(table: BrilliantsPresenter) -> list[Control]:
+    """The lines; none while no log is seen."""
+    if not is_seen(table):
+        return []
+    return [Control(row.id, row.rect, look="bare", tooltip=_TIP) for row in _rows(table)]
+
+
+def draw(surface: Surface, table: BrilliantsPresenter) -> None:
+    """The sheet, its heading, the lines; the one that is pointed at is lit."""
+    brush, u, sheet = table.top.brush, table.top.pen.units.u, _sheet(table)
+    panel.paper(surface, sheet, brush)
+    head = (sheet.x + 14 * u, sheet.y + 20 * u)
+    brush.write(surface, "What happened", brush.style(16, "display"), head)
+    brush.key(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
+    for row in _rows(table):
+        if row.id == table.glance:
+            brush.box(surface, row.rect, 6, brush.palette.paper_light)
+        elif row.line.seat < 0:
+            brush.box(surface, row.rect, 6, brush.palette.chip_dim)
+        _draw_row(surface, table, row)
+
+
+def _draw_row(surface: Surface, table: BrilliantsPresenter, row: _Row) -> None:
+    brush, u, line, rect = table.top.brush, table.top.pen.units.u, row.line, row.rect
+    left, top = rect.x + (6 if line.seat < 0 else 28) * u, rect.y + (4 if line.seat < 0 else 2) * u
+    if line.seat >= 0:
+        brush.symbol(surface, table.top.chair.players[line.seat], (rect.x + 12 * u, rect.y + 11 * u), 17)
+    style = brush.style(_SIZE, _face(line), brush.palette.ink_dim if line.seat < 0 else "")
+    step = table.top.pen.letters.height(style)
+    for number, words in enumerate(row.words):
+        table.top.pen.text(surface, words, (left, top + number * step), style)
+    if line.seat >= 0 and line.resource != NOWHERE:
+        brush.item(surface, line.resource, (rect.right - 12 * u, rect.y + 11 * u), 20, disc=True)

@@ -1,0 +1,224 @@
+"""Looking back from the log of a running game: what is shown, to whom, and that nothing changes by it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.player import Player
+from game.scenes.play import _form_of
+from game.scenes.reel import Perspective, Reel
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene
+from game.services import Paths
+from game.session import Session
+from rules.ant_trails import GAME as TRAILS
+from rules.brilliants import GAME as BRILLIANTS
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from tests.game.test_branch import Program
+from tests.game.test_position_text import played
+from tests.game.test_replay import ToyTable
+from tests.game.test_twin_frames import renamed
+
+PERSON, OTHER = Player("Ann", "amber"), Player("Teal", "teal")
+BOT = Player("Teal", "teal", "computer", "random")
+GAMES = [(BRILLIANTS, "apprantice"), (TRAILS, "standard")]
+
+
+@pytest.fixture
+def program(paths: Paths) -> Iterator[Program]:
+    started = Program(paths)
+    yield started
+    started.playing.close()
+    started.app.close()
+
+
+def turn_of(record: Record, seat: int, about: int = 60) -> Record:
+    """The game up to a decision of a seat."""
+    actors = (record.game.actors(state) for state in record.states)
+    return record.prefix(next(n for n, who in enumerate(actors) if n >= about and who[:1] == (seat,)))
+
+
+def sit_down(
+    program: Program, record: Record, players: tuple[Player, ...], curtain: Any = "hidden"
+) -> TableScene:
+    """At a table of the whole program, when everything so far was shown."""
+    session = Session.resume(record, players, curtain=curtain, handed_over=True)
+    program.playing._open(session, program.playing.saves.begin(session), _form_of(session))
+    table = program.table
+    for _ in range(400):
+        table.timeline.skip()
+        program.hand.step(0.05)
+        if table.resting and table._waiting is not None:
+            break
+    return table
+
+
+def lines(program: Program) -> list[str]:
+    """The lines of the log."""
+    assert program.app.stack.top is not None
+    controls = program.app.stack.top.controls
+    return [
+        c.id for c in controls if c.focusable and c.look == "bare" and c.id.startswith(("told:", "turn:"))
+    ]
+
+
+def open_log(program: Program, table: TableScene) -> list[str]:
+    if table.session.game is BRILLIANTS:
+        program.hand.key(pygame.K_l)
+        return [name for name in lines(program) if name.startswith("told:")]
+    return lines(program)
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=["brilliants", "ant_trails"])
+def record(request: pytest.FixtureRequest) -> Record:
+    game, variant = request.param
+    return turn_of(played(game, Setup(variant, 2), 140), 0)
+
+
+def past(program: Program) -> ReplayScene:
+    scene = program.app.stack.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_a_line_shows_its_moment_as_a_replay_would(program: Program, record: Record) -> None:
+    table = sit_down(program, record, (PERSON, BOT))
+    names = open_log(program, table)
+    assert len(names) >= 4
+    program.hand.click(names[3])
+    shown = past(program)
+    entry = shown.position - 1
+    assert 0 < entry < len(record.entries)
+    if names[3].startswith("told:"):
+        assert entry == int(names[3][5:].partition(".")[0])
+    replay = Reel(record, ToyTable(), Perspective("Ann", 0))
+    assert shown.reel.view(entry + 1) == replay.view(entry + 1) == table.session.view(0, entry + 1)
+    for key, position in (
+        (pygame.K_LEFT, entry),
+        (pygame.K_RIGHT, entry + 1),
+        (pygame.K_HOME, 0),
+        (pygame.K_END, len(record.entries)),
+    ):
+        program.hand.key(key)
+        assert past(program).position == position
+
+
+def test_afterwards_all_is_as_it_was(program: Program, record: Record) -> None:
+    """Nothing can be moved meanwhile, not even taken back."""
+    table = sit_down(program, record, (PERSON, BOT))
+    names = open_log(program, table)
+    before = (table.presenter.view, table.presenter.state, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
+    program.hand.click(names[2])
+    for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_e, pygame.K_b, pygame.K_TAB):
+        program.hand.key(key)
+    program.hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    for place in ((200, 200), (320, 350), (900, 300)):
+        program.hand.press(place)
+        program.hand.release(place)
+    assert "branch" not in [control.id for control in past(program).controls]
+    program.hand.click("now")
+    assert program.app.stack.top is table
+    after = (table.presenter.view, table.presenter.state, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
+    assert after == before
+    assert not any(table.session.help_used.values())
+    program.hand.click(names[2])
+    program.hand.key(pygame.K_ESCAPE)
+    assert program.app.stack.top is table
+
+
+def test_an_ant_that_is_picked_up_stays_so(program: Program) -> None:
+    table = sit_down(program, turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 0), (PERSON, BOT))
+    presenter: Any = table.presenter
+    program.hand.key(pygame.K_TAB)
+    chosen = presenter.chosen
+    names = open_log(program, table)
+    assert presenter.choice is not None
+    program.hand.click(names[1])
+    program.hand.key(pygame.K_ESCAPE)
+    assert presenter.chosen == chosen
+    assert presenter.log_open
+
+
+def test_lines_can_be_reached_by_keyboard_while_the_log_is_open(program: Program) -> None:
+    table = sit_down(program, turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 0), (PERSON, BOT))
+    assert not [name for name in lines(program) if name.startswith("told:")]
+    names = open_log(program, table)
+    table.ring.focus(names[1])
+    program.hand.key(pygame.K_SPACE)
+    assert past(program).position == int(names[1][5:].partition(".")[0]) + 1
+
+
+def test_page_up_steps_back(program: Program, record: Record) -> None:
+    table = sit_down(program, record, (PERSON, BOT))
+    program.hand.key(pygame.K_PAGEUP)
+    assert past(program).position == len(record.entries) - 1
+    program.hand.key(pygame.K_ESCAPE)
+    assert program.app.stack.top is table
+
+
+def test_opponents_wait(program: Program) -> None:
+    record = turn_of(played(TRAILS, Setup("standard", 2), 140), 1)
+    table = sit_down(program, record, (PERSON, BOT))
+    program.hand.click(lines(program)[2])
+    before = past(program).record.entries
+    program.hand.step(0.1, 40)
+    assert len(table.session.entries) == len(before)
+    program.hand.key(pygame.K_ESCAPE)
+    until = time.monotonic() + 20
+    while len(table.session.entries) == len(before) and time.monotonic() < until:
+        program.hand.step(0.02)
+        time.sleep(0.01)
+    assert len(table.session.entries) > len(before)
+
+
+def test_nothing_is_shown_that_the_film_has_not_shown(program: Program) -> None:
+    table = sit_down(program, turn_of(played(TRAILS, Setup("standard", 2), 140), 0), (PERSON, BOT))
+    table.film.shown -= 5
+    program.playing.past(table, table.film.shown - 3)
+    program.hand.key(pygame.K_END)
+    assert past(program).position == table.film.shown == len(table.session.entries) - 5
+
+
+def test_where_others_see_the_screen_hands_are_closed_and_eyes_ones_own(program: Program) -> None:
+    record = turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 1)
+    table = sit_down(program, record, (PERSON, OTHER), "never")
+    presenter: Any = table.presenter
+    assert table.session.viewer == 1
+    names = open_log(program, table)
+    presenter.open_hand = True
+    program.hand.click(names[2])
+    shown = past(program)
+    assert [eyes.viewer for eyes in shown.choices] == [1]
+    program.hand.key(pygame.K_v)
+    assert shown.reel.eyes.viewer == 1
+    program.hand.key(pygame.K_ESCAPE)
+    assert not presenter.open_hand
+
+
+def test_the_past_is_the_same_whatever_others_hold(program: Program) -> None:
+    """Hidden cards dealt anew change nothing of what is seen of any moment, nor a line about it."""
+    record = turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 0)
+    twin = renamed(record, 0, 1)
+    assert twin.states[-1] != record.states[-1]
+    seen = []
+    for truth in (record, twin):
+        table = sit_down(program, truth, (PERSON, BOT))
+        program.hand.click(open_log(program, table)[2])
+        reel = past(program).reel
+        seen.append(([reel.view(n) for n in range(len(reel) + 1)], reel.rows))
+    assert seen[0] == seen[1]
+    for position in (5, 30, 55):
+        pictures = []
+        for truth in (record, twin):
+            table = sit_down(program, truth, (PERSON, BOT))
+            program.playing.past(table, position)
+            program.hand.move((0, 0))
+            program.hand.step(0.1, 3)
+            pictures.append(pygame.image.tobytes(program.app.window, "RGB"))
+        assert pictures[0] == pictures[1]
