@@ -14,7 +14,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.player import Player
 from game.tables.luck import Luck, Row, Section, signed
-from game.text import plural
+from game.text import listed
 
 _ROW: Final = 28.0
 """The highest row, in units; rows are lower where there are many."""
@@ -110,10 +110,8 @@ class LuckSheet:
         if not row.hands:
             return told
         seats = sorted(set(row.hands))
-        times = [
-            f"{self.players[seat].name} {plural(row.hands.count(seat), 'time', 'times')}" for seat in seats
-        ]
-        return f"{told}\nRolled by {', '.join(times)}."
+        times = [f"{self.players[seat].name} ({row.hands.count(seat)})" for seat in seats]
+        return f"{told}\nRolled by {listed(times)}."
 
     def _name(self, row: Row) -> str:
         return row.label or self.players[row.seat].name
