@@ -256,6 +256,11 @@ class Desk:
         self.size = size
         self.page.resize(size)
 
+    @property
+    def tab(self) -> str:
+        """What is open over the chart's sheet."""
+        return self.page.tab
+
     def key(self, key: int) -> None:
         """A key pressed."""
         self.page.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
@@ -319,17 +324,17 @@ def test_the_luck_is_worked_out_once_when_its_tab_is_opened() -> None:
     desk.page.resize((960, 540))
     desk.page.draw(pygame.Surface((960, 540)))
     assert len(desk.weighed) == 1
-    assert desk.page.tab == "luck"
+    assert desk.tab == "luck"
 
 
 def test_tabs_by_mouse() -> None:
     desk = Desk("apprantice", 4, (1280, 720))
     before = pygame.image.tobytes(desk.draw(), "RGB")
     desk.click(desk.page.ring.get("tab-luck").rect.center)
-    assert desk.page.tab == "luck"
+    assert desk.tab == "luck"
     desk.click(desk.page.ring.get("tab-rounds").rect.center)
     desk.page.ring.shown, desk.page.ring.hover_id = False, None
-    assert desk.page.tab == "rounds"
+    assert desk.tab == "rounds"
     assert pygame.image.tobytes(desk.draw(), "RGB") == before
 
 
@@ -343,12 +348,12 @@ def test_tabs_by_keyboard(opener: int) -> None:
     desk.key(pygame.K_RIGHT)
     assert desk.page.ring.focus_id == "tab-luck"
     desk.key(opener)
-    assert desk.page.tab == "luck"
+    assert desk.tab == "luck"
     assert desk.page.ring.focus_id == "tab-luck"
     assert desk.rematches == []
     desk.key(pygame.K_LEFT)
     desk.key(opener)
-    assert desk.page.tab == "rounds"
+    assert desk.tab == "rounds"
     desk.page.ring.focus(None)
     desk.key(pygame.K_RETURN)
     assert len(desk.rematches) == 1
