@@ -155,7 +155,8 @@ EFFECTS: Final = (  # rules of turns, cards and the end
     ),
     _rule("the eaten resource stays", "predators.py", "    play.lay(space, Ground.EMPTY)", "    pass", PLAY),
     _rule("the Worm leaves the soil", "predators.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY),
-    _rule("the Spider eats plants", "predators.py", "// 3 == predator", "// 3 == 1 - predator", PLAY),
+    _rule("the Spider eats plants", "hunting.py", "// 3 == predator", "// 3 == 1 - predator", PLAY),
+    _rule("plants are refused", "predators.py", "// 3 == predator", "// 3 == 1 - predator", GAME_OF_3),
     _rule("no predator action used", "apply.py", ".hunted = True", ".hunted = False", PLAY),
     _rule(
         "a full hand draws",
