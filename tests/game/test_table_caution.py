@@ -327,6 +327,17 @@ def test_a_caution_forbids_nothing() -> None:
     assert table.click(Target("ant", 0)) == Submit(stay)
 
 
+def test_the_rule_of_a_caution_is_the_one_that_help_opens() -> None:
+    table = table_at(given())
+    assert table.refusal is None
+    mouse.pick(table, Target("predator", 0), False)
+    hover(table, Target("hex", board.NAMES.index("G11")))
+    assert table.refusal is not None
+    assert (table.refusal.rule, table.refusal_rect) == ("BA-PRED-03", None)
+    hover(table, Target("hex", board.NAMES.index("G1")))
+    assert table.refusal is None
+
+
 def test_the_cursor_of_the_keyboard_is_warned_like_the_pointer() -> None:
     table = table_at(given())
     mouse.pick(table, Target("predator", 0), False)

@@ -185,7 +185,7 @@ class Clicks:
     def _click(self, name: str, shift: bool = False) -> None:
         table = self.table
         self.hand.click(name, shift)
-        if table.refusal is not None:
+        if table.refusal_rect is not None:
             raise LostError(f"a click on {name} was refused: {table.refusal}")
 
     def _point_first(self, name: str, picture: str) -> None:
@@ -251,7 +251,7 @@ class Clicks:
         if not closed:
             return False
         self.hand.click(closed[len(closed) // 3])
-        if self.table.refusal is None:
+        if self.table.refusal_rect is None:
             raise LostError("a click that is not allowed was answered by nothing")
         self._shoot("refusal")
         while self.table.choice.begun:

@@ -350,7 +350,9 @@ class BrilliantsPresenter:
 
     @property
     def refusal(self) -> Reason | None:
-        """The reason shown now."""
+        """The reason shown now: why something is not allowed, or what to think of before it is made."""
+        if self.objection.reason is None and (caution := asking.caution(self)) is not None:
+            return Reason(caution.rule, caution.text)
         return self.objection.reason
 
     @property
