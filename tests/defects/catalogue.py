@@ -8,7 +8,8 @@ from tests.defects.ant_trails import TRAILS
 from tests.defects.brilliants import RULES
 from tests.defects.brilliants_cards import CARDS
 from tests.defects.brilliants_sets import SETS
+from tests.defects.past import PAST
 from tests.defects.positions import POSITIONS
 from tests.defects.service import SERVICES
 
-DEFECTS: Final = (*SERVICES, *RULES, *SETS, *CARDS, *TRAILS, *POSITIONS)
+DEFECTS: Final = (*SERVICES, *RULES, *SETS, *CARDS, *TRAILS, *POSITIONS, *PAST)

@@ -26,7 +26,7 @@ from rules.core.protocol import CHANCE, Setup
 from tests.game.conftest import Hand, ToyClock
 from tests.game.test_position_text import played
 
-AMBER, TEAL = Player("Ann", "amber"), Player("Teal", "teal", "computer", "random")
+AMBER, TEAL = Player("First seat", "amber"), Player("Teal", "teal", "computer", "random")
 PLUM = Player("Plum", "plum")
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (3840, 2160)]
 

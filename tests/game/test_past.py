@@ -25,7 +25,7 @@ from tests.game.test_position_text import played
 from tests.game.test_replay import ToyTable
 from tests.game.test_twin_frames import renamed
 
-PERSON, OTHER = Player("Ann", "amber"), Player("Teal", "teal")
+PERSON, OTHER = Player("First seat", "amber"), Player("Teal", "teal")
 BOT = Player("Teal", "teal", "computer", "random")
 GAMES = [(BRILLIANTS, "apprantice"), (TRAILS, "standard")]
 
@@ -97,7 +97,7 @@ def test_a_line_shows_its_moment_as_a_replay_would(program: Program, record: Rec
     assert 0 < entry < len(record.entries)
     if names[3].startswith("told:"):
         assert entry == int(names[3][5:].partition(".")[0])
-    replay = Reel(record, ToyTable(), Perspective("Ann", 0))
+    replay = Reel(record, ToyTable(), Perspective("First seat", 0))
     assert shown.reel.view(entry + 1) == replay.view(entry + 1) == table.session.view(0, entry + 1)
     for key, position in (
         (pygame.K_LEFT, entry),
