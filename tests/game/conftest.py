@@ -135,6 +135,16 @@ def app(paths: Paths, games: Callable[..., None]) -> Iterator[App]:
 
 
 @pytest.fixture
+def real(paths: Paths) -> Iterator[App]:
+    """The program with the real games; nothing takes its time."""
+    program = App(paths, ToyClock(), strict=True)
+    program.settings.change(animation="off", pace="instant")
+    pygame.event.clear()
+    yield program
+    program.close()
+
+
+@pytest.fixture
 def hand(app: App) -> Hand:
     """A person in front of the home screen."""
     app.go_home()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -15,11 +12,10 @@ from game.scenes.keysheet import KeySheetScene, columns
 from game.scenes.play import connect
 from game.scenes.reins import PAUSED
 from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 from tests.game.test_table_scene import Drifter, a_walk, played, seat_players, table_of
 
 
@@ -34,15 +30,6 @@ class Ponderer(Drifter):
     def decide(self, session: Session) -> Decision | None:
         self.asked += 1
         return super().decide(session) if self.ready else None
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[App]:
-    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
-    pygame.event.clear()
-    yield program
-    program.close()
 
 
 def awaited(real: App, seats: int = 3) -> tuple[Hand, TableScene, Ponderer]:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from game.app import App
 from game.scenes import rulebook
 from game.scenes.rulebook import RulebookScene
-from game.services import Paths
 from rules.core import registry
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 
 GAMES = registry.names()
-
-
-@pytest.fixture
-def real(paths: Paths) -> Iterator[App]:
-    program = App(Paths(paths.config, paths.data, FONT_CACHE), ToyClock(), strict=True)
-    pygame.event.clear()
-    yield program
-    program.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -20,7 +18,6 @@ from game.scenes.doors import Doors
 from game.scenes.message import MessageScene
 from game.scenes.play import Playing, connect
 from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.registry import Submit
@@ -28,7 +25,7 @@ from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
 from rules.core.protocol import Setup
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 
 COLOURS = ("amber", "teal", "plum", "brick")
 
@@ -52,15 +49,6 @@ class Drifter:
         self.patience -= 1
         walks = [m for m in session.legal(seat) if isinstance(m, MoveAnt) and len(m.path) > 1]
         return None if self.patience > 0 else Decision(seat, walks[-1], "because")
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[App]:
-    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
-    pygame.event.clear()
-    yield program
-    program.close()
 
 
 def seat_players(people: int, seats: int) -> tuple[Player, ...]:

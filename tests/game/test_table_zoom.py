@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -15,22 +12,12 @@ from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
-from game.services import Paths
 from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 from tests.game.test_table_scene import a_walk, click, pick_up, sit_down, table_of
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[App]:
-    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
-    pygame.event.clear()
-    yield program
-    program.close()
 
 
 def post(hand: Hand, kind: int, **facts: object) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -23,14 +21,13 @@ from game.scenes.message import MessageScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import After, ResultsScene
 from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from game.tables.appraisal import SIGNS, draw_bar, draw_sign, share_of
 from rules.ant_trails import GAME
 from rules.ant_trails.moves import Confirm, Place
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import services
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 from tests.game.scripted import Scripted, simple_line
 from tests.game.trails_tables import PLAYERS, click, session, sit_down, table_of, to_food
 
@@ -38,14 +35,9 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 ALONE = (PLAYERS[0], Player("Teal", "teal", "computer", "random"))
 
 
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[App]:
-    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
-    program.services.study = Scripted()
-    pygame.event.clear()
-    yield program
-    program.close()
+@pytest.fixture(autouse=True)
+def scripted_study(real: App) -> None:
+    real.services.study = Scripted()
 
 
 def study_of(app: App) -> Scripted:

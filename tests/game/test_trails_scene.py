@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,7 +12,6 @@ from game.app import App
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from game.tables.ant_trails import asking
 from game.tables.ant_trails.errand import homeward
@@ -23,19 +20,10 @@ from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Confirm, Pass, Place
 from rules.ant_trails.state import Phase
 from rules.core.protocol import Setup
-from tests.game.conftest import FONT_CACHE, Hand, ToyClock
+from tests.game.conftest import Hand
 from tests.game.trails_tables import PLAYERS, click, session, sit_down, table_of, to_food
 
 SEEDS = ("acorn", "beech", "cedar", "dew", "elm", "fern", "gorse", "holly")
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[App]:
-    program = App(Paths(tmp_path / "config", tmp_path / "data", FONT_CACHE), ToyClock(), strict=True)
-    program.settings.change(animation="off", pace="instant")
-    pygame.event.clear()
-    yield program
-    program.close()
 
 
 class Drifter:
