@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.kit.control import Control, Look
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
 from game.scenes.draft import Draft
 from game.tables import registry as tables
 from game.tables.registry import ZoneMap
 from game.text import clean, seed_words
 from rules.core.protocol import Option
+
+if TYPE_CHECKING:
+    # The home page knows this page, but needs no widgets: their library takes long to load.
+    from game.kit.widget import WidgetDesk
 
 _LEFT: Final = 938
 _WIDTH: Final = 322
