@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import journal
+from game.etiquette import Etiquette
 from game.journal import Chain, Head, Standing, Written
 from game.player import Player
 from game.services import ContinueCard, SeatLine
@@ -340,9 +341,7 @@ def _session(written: Written, record: Record) -> Session:
     return Session.resume(
         record,
         head.players,
-        auto_end=head.auto_end,
-        undo=head.undo,
-        curtain=head.curtain,
+        Etiquette(head.auto_end, head.undo, head.curtain),
         help_used=standing.help_used if standing else None,
         handed_over=standing is not None and standing.handed_over,
     )

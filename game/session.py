@@ -15,9 +15,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from game import habit, retreat
+from game import habit, hindsight, hold
+from game.etiquette import USUAL, Etiquette
 from game.form import Curtain, Undo
-from game.player import Player
+from game.hindsight import Seen
+from game.player import Players
+from game.retreat import Retreat
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
@@ -44,27 +47,6 @@ class Wait:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """One entry as a viewer may know it."""
-
-    index: int
-    seat: Seat
-    text: str
-    events: tuple[Any, ...]
-    before: Any
-    after: Any
-
-
-@dataclass(frozen=True, slots=True)
-class _Act:
-    """A person's entry and all that followed without another person: the unit of undo."""
-
-    entries: tuple[Entry, ...]
-    holding: Seat | None
-    mark: int
-
-
 def random_seed() -> str:
     """A seed nobody can guess."""
     return secrets.token_hex(8)
@@ -77,49 +59,30 @@ class Session:
         self,
         game: Game[Any, Any],
         setup: Setup,
-        players: tuple[Player, ...],
+        players: Players,
         seed: str = "",
-        *,
-        auto_end: bool = False,
-        undo: Undo = "secret",
-        curtain: Curtain = "hidden",
+        etiquette: Etiquette = USUAL,
     ) -> None:
-        """`seed` empty: a random one. `auto_end`: turns end without a hold. Raises SetupError."""
+        """`seed` empty: a random one. Raises SetupError."""
         record = Record(game, setup, seed or random_seed())
-        self._begin(record, players, auto_end, undo, curtain)
+        self._begin(record, players, etiquette)
         self._settle()
 
     @classmethod
     def from_position(
-        cls,
-        game: Game[Any, Any],
-        state: Any,
-        players: tuple[Player, ...],
-        seed: str = "",
-        *,
-        auto_end: bool = False,
-        undo: Undo = "secret",
-        curtain: Curtain = "hidden",
+        cls, game: Game[Any, Any], state: Any, players: Players, seed: str = "", etiquette: Etiquette = USUAL
     ) -> Session:
         """A game that begins with a whole position; what was known before it counts as help."""
         session = cls.__new__(cls)
         record = Record(game, None, seed or random_seed(), state)
-        session._begin(record, players, auto_end, undo, curtain)
+        session._begin(record, players, etiquette)
         session.help_used[POSITION] = 1
         session._settle()
         return session
 
     @classmethod
     def branch(
-        cls,
-        record: Record,
-        players: tuple[Player, ...],
-        length: int,
-        seed: str = "",
-        *,
-        auto_end: bool = False,
-        undo: Undo = "secret",
-        curtain: Curtain = "hidden",
+        cls, record: Record, players: Players, length: int, seed: str = "", etiquette: Etiquette = USUAL
     ) -> Session:
         """Another game that goes on after the first `length` entries of a record, which stays as it is.
 
@@ -129,9 +92,9 @@ class Session:
         session = cls.__new__(cls)
         begun = record.prefix(length)
         begun.seed = seed or random_seed()
-        session._begin(begun, players, auto_end, undo, curtain)
+        session._begin(begun, players, etiquette)
         session.help_used[BRANCH] = length + 1
-        session._mark = length
+        session._retreat.mark = length
         session._settle()
         return session
 
@@ -139,11 +102,9 @@ class Session:
     def resume(
         cls,
         record: Record,
-        players: tuple[Player, ...],
+        players: Players,
+        etiquette: Etiquette = USUAL,
         *,
-        auto_end: bool = False,
-        undo: Undo = "secret",
-        curtain: Curtain = "hidden",
         help_used: Mapping[str, int] | None = None,
         handed_over: bool = False,
     ) -> Session:
@@ -152,25 +113,23 @@ class Session:
         Unless it says that the last turn was handed over, that turn is held again if nobody has acted since.
         """
         session = cls.__new__(cls)
-        session._begin(record, players, auto_end, undo, curtain)
+        session._begin(record, players, etiquette)
         session.help_used.update(help_used or {})
         if handed_over:
-            session._mark = len(record.entries)
+            session._retreat.close()
         else:
             session._hold_again()
         session._settle()
         return session
 
-    def _begin(
-        self, record: Record, players: tuple[Player, ...], auto_end: bool, undo: Undo, curtain: Curtain
-    ) -> None:
+    def _begin(self, record: Record, players: Players, etiquette: Etiquette) -> None:
         if len(players) != record.setup.seats:
             raise SetupError("A game needs one player for each of its seats.")
         self._record = record
         self.players = players
-        self.auto_end = auto_end
-        self.undo_mode: Undo = undo
-        self.curtain: Curtain = curtain
+        self.auto_end = etiquette.auto_end
+        self.undo_mode: Undo = etiquette.undo
+        self.curtain: Curtain = etiquette.curtain
         self.holding: Seat | None = None
         """The seat whose finished turn has not been released yet."""
         self.viewer: Seat | None = None
@@ -188,13 +147,10 @@ class Session:
         """Tells this session from all others; it has nothing to do with the seed."""
         self.version = 0
         """Grows with every entry and every undo: the same version is the same position."""
-        self._mark = 0
-        """Entries before this one belong to turns that were handed over."""
-        self._redo: list[_Act] = []
+        self._retreat = Retreat(record, players)
         self._declined: set[Seat] = set()
-        people = [seat for seat, player in enumerate(players) if player.is_person]
-        if len(people) == 1 or (people and not self.game.info.hidden):
-            self.viewer = people[0]
+        if len(self.people) == 1 or (self.people and not self.game.info.hidden):
+            self.viewer = self.people[0]
 
     # ---- what is
 
@@ -265,22 +221,16 @@ class Session:
 
     def seen(self, index: int, viewer: Seat | None) -> Seen:
         """Entry `index` as a viewer may know it."""
-        entry = self.entries[index]
-        events = tuple(self.game.redact(event, viewer) for event in entry.events)
-        text = self.game.redact_move(entry.seat, entry.move, viewer)
-        before, after = self.view(viewer, index), self.view(viewer, index + 1)
-        return Seen(index, entry.seat, text, events, before, after)
+        return hindsight.see(self._record, index, viewer)
 
     def film(self, viewer: Seat) -> range:
         """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
-        own = [i for i, entry in enumerate(self.entries) if entry.seat == viewer and not entry.automatic]
-        return range(own[-1] + 1 if own else 0, len(self.entries))
+        return hindsight.film(self._record, viewer)
 
     @property
     def opening(self) -> int:
         """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
-        begun = any(entry.seat != CHANCE and not entry.automatic for entry in self.entries)
-        return len(self.entries) if begun else 0
+        return hindsight.opening(self._record)
 
     def waiting(self) -> Wait | None:
         """What the game waits for; None when it is over."""
@@ -322,8 +272,8 @@ class Session:
         """
         if reason := self.why(seat, move):
             raise IllegalMoveError(reason.rule, reason.message)
-        start, decides = len(self.entries), self.game.actors(self.state)[:1] == (seat,)
-        self._redo.clear()
+        start, decides = len(self.entries), hold.decides(self._record, seat)
+        self._retreat.undone.clear()
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
             self._hold_if_ended(seat)
@@ -337,8 +287,8 @@ class Session:
     def release(self) -> list[Entry]:
         """The held turn is over: what follows by itself happens, others decide. Returns the new entries."""
         start, self.holding = len(self.entries), None
-        self._mark = start
-        self._redo.clear()
+        self._retreat.close()
+        self._retreat.undone.clear()
         for listener in self.on_release:
             listener()
         self._settle()
@@ -347,73 +297,39 @@ class Session:
     @property
     def handed_over(self) -> bool:
         """Whether the last turn was handed over and nothing has happened since."""
-        return self._mark == len(self.entries)
+        return self._retreat.closed
 
     def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
-        before = self.state
-        self._announce(self._record.play(seat, move, automatic), before)
+        self._announce(self._record.play(seat, move, automatic))
 
     def _draw(self) -> None:
-        before = self.state
-        self._announce(self._record.draw(), before)
+        self._announce(self._record.draw())
 
-    def _announce(self, entry: Entry, before: Any) -> None:
+    def _announce(self, entry: Entry) -> None:
         self._declined.clear()
         self.version += 1
         for listener in self.on_entry:
-            listener(entry, before, self.state)
+            listener(entry, *self.states[-2:])
 
     def _hold_if_ended(self, seat: Seat) -> None:
         """Play the chance that belongs to the act; hold when the seat's turn is over or about to be."""
-        chance, goes_on = self._foresee_chance(seat)
+        chance, ended = hold.foresee(self._record, seat)
         for _ in range(chance):
             self._draw()
-        if not goes_on or self._is_about_to_end(seat):
+        if ended:
             self.holding = seat
-
-    def _is_about_to_end(self, seat: Seat) -> bool:
-        """Whether the seat's turn will be ended unasked and others decide then."""
-        ahead = self._record.prefix(len(self.entries))
-        if not habit.ends_turn(ahead.game, ahead.state, seat):
-            return False
-        ahead.play(seat, ahead.game.legal_moves(ahead.state, seat)[0], automatic=True)
-        while ahead.chance_acts:
-            ahead.draw()
-        return ahead.game.actors(ahead.state)[:1] != (seat,)
 
     def _ends_turn(self, move: Any) -> bool:
         return self.auto_end or self.game.format(move).partition(" ")[0] in self.game.info.closing
 
     def _hold_again(self) -> None:
         """Find out whether the last act of a loaded game was still held: nobody has acted since."""
-        start = self._last_act()
-        if start is None or any(
-            not self._only_for(self.entries[start].seat, e) for e in self.entries[start + 1 :]
-        ):
+        start = self._retreat.last_act()
+        if start is None or self._ends_turn(self.entries[start].move):
             return
-        seat, decided = self.entries[start].seat, self.game.actors(self.states[start])[:1]
-        if decided == (seat,) and not self._ends_turn(self.entries[start].move):
-            self._mark = start
-            self._hold_if_ended(seat)
-
-    def _foresee_chance(self, seat: Seat) -> tuple[int, bool]:
-        """How many of the coming chance entries belong to the seat's act, and whether the seat acts next.
-
-        All of them if it does; else up to the last one that only this seat may see (a card it draws).
-        """
-        ahead = self._record.prefix(len(self.entries))
-        private = 0
-        while ahead.chance_acts:
-            entry = ahead.draw()
-            if self._only_for(seat, entry):
-                private = len(ahead.entries) - len(self.entries)
-        if ahead.game.actors(ahead.state)[:1] == (seat,):
-            return len(ahead.entries) - len(self.entries), True
-        return private, False
-
-    def _only_for(self, seat: Seat, entry: Entry) -> bool:
-        own, public = (self.game.redact_move(entry.seat, entry.move, viewer) for viewer in (seat, None))
-        return own != public
+        if hold.may_last(self._record, start):
+            self._retreat.mark = start
+            self._hold_if_ended(self.entries[start].seat)
 
     def _settle(self) -> None:
         """Do what needs nobody's decision: chance, rights used by habit, passing when nothing is left."""
@@ -430,49 +346,38 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether an undone act can be made again."""
-        return bool(self._redo)
+        return bool(self._retreat.undone)
 
     def undo_barrier(self) -> str | None:
         """None if the last act can be taken back, else a sentence that says why not."""
-        if (start := self._last_act()) is None or start < (self.inherited or 0):
+        if (start := self._retreat.last_act()) is None or start < (self.inherited or 0):
             return "There is nothing to take back yet."
-        return None if self.undo_mode == "free" else self._barrier(start)
-
-    def _last_act(self) -> int | None:
-        return retreat.last_act(self._record, self.players)
-
-    def _barrier(self, start: int) -> str | None:
-        return retreat.barrier(self._record, self.players, start, self._mark)
+        return None if self.undo_mode == "free" else self._retreat.barrier(start)
 
     def undo(self) -> bool:
         """Take back the last act of a person with all that followed; False at a barrier."""
-        start = self._last_act()
+        start = self._retreat.last_act()
         if start is None or self.undo_barrier():
             return False
         self.help_used["undo"] += 1
-        if self._barrier(start):
+        if self._retreat.barrier(start):
             self.help_used["undo past a barrier"] += 1
-        self._redo.append(_Act(tuple(self.entries[start:]), self.holding, self._mark))
-        self._rewind(start)
-        return True
-
-    def _rewind(self, length: int) -> None:
-        self._record.rewind(length)
-        self._mark = min(self._mark, length)
+        self._retreat.take_back(start, self.holding)
         self.holding = None
         self.version += 1
         self._declined.clear()
         for listener in self.on_rewind:
-            listener(length)
+            listener(start)
+        return True
 
     def redo(self) -> bool:
         """Make the last undone act again, with the same chance; False if there is none."""
-        if not self._redo:
+        if not self.can_redo:
             return False
-        act = self._redo.pop()
+        act = self._retreat.undone.pop()
         for entry in act.entries:
             self._commit(entry.seat, entry.move, entry.automatic)
-        self.holding, self._mark = act.holding, act.mark
+        self.holding, self._retreat.mark = act.holding, act.mark
         return True
 
     # ---- people at one screen
@@ -491,20 +396,9 @@ class Session:
     def sit(self, seat: Seat) -> None:
         """This person looks at the screen from now on; what another did before is beyond undo."""
         if seat != self.viewer:
-            self._mark = len(self.entries)
+            self._retreat.close()
         self.viewer = seat
 
     def interrupters(self) -> tuple[Seat, ...]:
         """Persons who may have a right to interrupt now, by public facts alone: offer them a button."""
         return tuple(seat for seat in self.actors[1:] if seat != CHANCE and self.players[seat].is_person)
-
-    # ---- looking back
-
-    def scores_by_round(self) -> list[tuple[int, ...]]:
-        """Points of all seats at the end of each round (index 0: set-up), in the last one as they stand."""
-        found: dict[int, tuple[int, ...]] = {}
-        for state in self.states:
-            found[state.round] = self.game.scores(state)
-        if result := self.result:
-            found[self.state.round] = result.scores
-        return [found[number] for number in sorted(found)]

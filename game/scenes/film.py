@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.hindsight import Seen
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
-from game.session import Seen, Session
+from game.session import Session
 from game.tables.registry import Presenter
 from rules.core.protocol import CHANCE
 

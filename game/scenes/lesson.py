@@ -15,6 +15,7 @@ import msgspec
 from game.ai.analysis import Judgement, Lesson, Verdict, lessons
 from game.ai.course import Answering, Course
 from game.ai.study import CAREFUL, Question
+from game.etiquette import Etiquette
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.doors import Doors
@@ -120,9 +121,9 @@ class LessonScene(TableScene):
     def __init__(self, school: School, number: int) -> None:
         record, lesson = school.record, school.lessons[number]
         people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in school.players)
-        session = Session.from_position(
-            record.game, record.states[lesson.index], people, auto_end=True, undo="free", curtain="never"
-        )
+        etiquette = Etiquette(auto_end=True, undo="free", curtain="never")
+        position = record.states[lesson.index]
+        session = Session.from_position(record.game, position, people, etiquette=etiquette)
         session.sit(school.seat)
         self.school, self.number, self.lesson = school, number, lesson
         self.verdict: Judgement | None = None

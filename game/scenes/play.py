@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.ai import levels
 from game.ai.service import Service
 from game.ai.study import Study
+from game.etiquette import Etiquette
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
@@ -89,9 +90,7 @@ class Playing:
                 setup,
                 players_of(form, levels.default(form.game).name),
                 seed or form.seed,
-                auto_end=values.end_turn_alone,
-                undo=form.undo,
-                curtain=form.curtain,
+                Etiquette(values.end_turn_alone, form.undo, form.curtain),
             )
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
@@ -109,32 +108,23 @@ class Playing:
     ) -> None:
         """A game that begins with a position, looked at from a seat first. A puzzle may be tried again and
         again."""
-        values = self.services.settings.values
-        session = Session.from_position(
-            found.game,
-            found.state,
-            players,
-            seed,
-            auto_end=values.end_turn_alone,
-            undo=_practice_undo(found.game, players),
-            curtain=values.curtain,
-        )
+        etiquette = self._practice(found.game, players)
+        session = Session.from_position(found.game, found.state, players, seed, etiquette)
         if viewer is not None:
             session.sit(viewer)
         self._open(session, self.saves.begin(session), _form_of(session))
 
+    def _practice(self, game: Game[Any, Any], players: tuple[Player, ...]) -> Etiquette:
+        """Everything may be taken back, unless people would see each other's cards by it."""
+        values = self.services.settings.values
+        several = sum(player.is_person for player in players) > 1
+        undo: Undo = "secret" if several and game.info.hidden else "free"
+        return Etiquette(values.end_turn_alone, undo, values.curtain)
+
     def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
         """A game that goes on after the first entries of a finished one."""
-        values = self.services.settings.values
-        session = Session.branch(
-            record,
-            players,
-            length,
-            seed,
-            auto_end=values.end_turn_alone,
-            undo=_practice_undo(record.game, players),
-            curtain=values.curtain,
-        )
+        etiquette = self._practice(record.game, players)
+        session = Session.branch(record, players, length, seed, etiquette)
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
@@ -376,12 +366,6 @@ def connect(app: App) -> Playing:
     services.branch = playing.branch
     ending.connect(services, playing.saves, playing.profile)
     return playing
-
-
-def _practice_undo(game: Game[Any, Any], players: tuple[Player, ...]) -> Undo:
-    """Free, unless people would see each other's cards by it."""
-    several = sum(player.is_person for player in players) > 1
-    return "secret" if several and game.info.hidden else "free"
 
 
 def _form_of(session: Session) -> SetupForm:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
+from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Target
@@ -20,7 +21,6 @@ from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.services import Services
-from game.session import Seen
 from game.tables.luck import Luck
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Game, Reason

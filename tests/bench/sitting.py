@@ -8,6 +8,7 @@ from statistics import median
 from time import thread_time_ns
 from typing import Any
 
+from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.player import Player
 from game.session import Session, Wait
@@ -32,7 +33,8 @@ def people(seats: int) -> tuple[Player, ...]:
 def _undo_cost(game: Game[Any, Any]) -> float:
     variant = game.info.variants[0]
     seats = variant.seats[-1]
-    session = Session(game, Setup(variant.name, seats), people(seats), "bench", auto_end=True, undo="free")
+    etiquette = Etiquette(auto_end=True, undo="free")
+    session = Session(game, Setup(variant.name, seats), people(seats), "bench", etiquette)
     draw = random.Random(1).choice
     backs, forths = [], []
     for _ in islice(iter(session.waiting, None), 200):

@@ -111,9 +111,9 @@ SETS: Final = (
     ),
     Defect(
         "a turn is ended at once",
-        "game/session.py",
-        " or self._is_about_to_end(seat)",
-        "",
+        "game/hold.py",
+        "_is_about_to_end(ahead, seat)\n    return private",
+        "False\n    return private",
         "tests/game/test_habit.py",
     ),
 )

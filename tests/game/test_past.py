@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.etiquette import Etiquette
 from game.player import Player
 from game.scenes.play import _form_of
 from game.scenes.reel import Perspective, Reel
@@ -48,7 +49,7 @@ def sit_down(
     program: Program, record: Record, players: tuple[Player, ...], curtain: Any = "hidden"
 ) -> TableScene:
     """At a table of the whole program, when everything so far was shown."""
-    session = Session.resume(record, players, curtain=curtain, handed_over=True)
+    session = Session.resume(record, players, Etiquette(curtain=curtain), handed_over=True)
     program.playing._open(session, program.playing.saves.begin(session), _form_of(session))
     table = program.table
     for _ in range(400):

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game import journal, saves
+from game.etiquette import Etiquette
 from game.player import Player
 from game.profile import facts_of
 from game.saves import Saves
@@ -51,7 +52,7 @@ STARTS: dict[str, tuple[Game[Any, Any], Setup, int]] = {
 def begin(kind: str, undo: Any = "secret") -> Session:
     game, setup, entries = STARTS[kind]
     state = reached(game, setup, entries)
-    return Session.from_position(game, state, PLAYERS[: setup.seats], undo=undo)
+    return Session.from_position(game, state, PLAYERS[: setup.seats], etiquette=Etiquette(undo=undo))
 
 
 def act(session: Session) -> None:

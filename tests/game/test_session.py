@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.etiquette import Etiquette
 from game.player import Player
 from game.session import HELD, Session, Wait
 from rules.core.errors import IllegalMoveError, SetupError
@@ -16,8 +17,8 @@ AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Pl
 BOT = Player("Bot", "teal", "computer", "random")
 
 
-def start(*players: Player, **options: Any) -> Session:
-    return Session(GAME, Setup("standard", len(players)), players, options.pop("seed", "s"), **options)
+def start(*players: Player, seed: str = "s", **agreed: Any) -> Session:
+    return Session(GAME, Setup("standard", len(players)), players, seed, Etiquette(**agreed))
 
 
 def do(session: Session, seat: int, text: str) -> list[str]:
@@ -270,15 +271,13 @@ def play_on(session: Session) -> None:
             session.submit(wait.seat, session.legal(wait.seat)[-1])
 
 
-def test_a_whole_game_ends_and_is_counted_by_round() -> None:
+def test_a_whole_game_ends() -> None:
     session = start(AMBER, BOT, PLUM)
     play_on(session)
     assert session.over
     assert session.result is not None
-    history = session.scores_by_round()
-    assert len(history) == 4
-    assert history[0] == (0, 0, 0)
-    assert history[-1] == session.result.scores
+    assert session.result.scores == GAME.scores(session.state)
+    assert session.state.round == 3
 
 
 def test_a_branch_leaves_the_game_as_it_was() -> None:
@@ -309,7 +308,7 @@ def test_a_branch_has_chance_of_its_own_and_counts_as_helped() -> None:
 def test_what_a_branch_took_over_stands() -> None:
     session = start(AMBER, TEAL)
     play_on(session)
-    branch = Session.branch(session.record, (AMBER, TEAL), 7, undo="free")
+    branch = Session.branch(session.record, (AMBER, TEAL), 7, etiquette=Etiquette(undo="free"))
     assert branch.inherited == 7
     assert branch.undo_barrier()
     assert not branch.undo()

@@ -13,6 +13,7 @@ import pytest
 from pygame import Rect
 
 from game.app import App
+from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.kit.lettering import Run
 from game.player import Player
@@ -46,9 +47,8 @@ class Table:
         self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.app.stack.resize(size)
         record = played(seats, decisions)
-        self.session = Session.resume(
-            record.prefix(len(record.entries)), PLAYERS[:seats], undo="free", curtain="never"
-        )
+        copy = record.prefix(len(record.entries))
+        self.session = Session.resume(copy, PLAYERS[:seats], Etiquette(undo="free", curtain="never"))
         if self.session.holding is not None:
             self.session.release()
         self.seat: int = self.session.actors[0]

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.player import Player
 from game.scenes.table import TableScene
@@ -75,7 +76,8 @@ class Table:
         self.app.stack.resize(size)
         players = PLAYERS[: record.state.table.seats]
         copy = record.prefix(len(record.entries))
-        self.session = Session.resume(copy, players, undo="free", curtain="never", handed_over=True)
+        alone = Etiquette(undo="free", curtain="never")
+        self.session = Session.resume(copy, players, alone, handed_over=True)
         self.seat: int = self.session.actors[0]
         self.session.sit(self.seat)
         self.scene: Any = TableScene(self.app.services, self.session)

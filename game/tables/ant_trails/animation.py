@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from game.hindsight import Seen
 from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
 from game.kit.timeline import Timeline
-from game.session import Seen
 from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
 from game.tables.ant_trails.desk import Point
 from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session import Seen
+from game.hindsight import Seen
 from game.tables.ant_trails.sight import Token, Turn
 from game.tables.ant_trails.words import Line, Teller
 from rules.ant_trails import events as happened

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
-from game.session import Seen
 from game.tables.ant_trails import asking, explain, insight, keyboard, overlay
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.board import Hidden

@@ -9,13 +9,13 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
-from game.session import Seen
 from game.tables.brilliants import asking, button, deed, explain, keyboard, logbook, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director

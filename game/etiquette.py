@@ -1,0 +1,23 @@
+"""What the people at one screen agreed on before a game: when turns end, what goes back, who may look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.form import Curtain, Undo
+
+
+class Etiquette(msgspec.Struct, frozen=True):
+    """How a session begins; the session says what holds now."""
+
+    auto_end: bool = False
+    """Turns end without a hold."""
+    undo: Undo = "secret"
+    """How far back a person may go."""
+    curtain: Curtain = "hidden"
+    """When the screen is covered between two persons."""
+
+
+USUAL: Final = Etiquette()

@@ -1,0 +1,42 @@
+"""What a viewer may know of what happened: single entries, and the part that is to be shown to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One entry as a viewer may know it."""
+
+    index: int
+    seat: Seat
+    text: str
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+
+
+def see(record: Record, index: int, viewer: Seat | None) -> Seen:
+    """Entry `index` as a seat (None: a spectator) may know it."""
+    game, entry = record.game, record.entries[index]
+    events = tuple(game.redact(event, viewer) for event in entry.events)
+    text = game.redact_move(entry.seat, entry.move, viewer)
+    before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
+    return Seen(index, entry.seat, text, events, before, after)
+
+
+def film(record: Record, viewer: Seat) -> range:
+    """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
+    own = [i for i, entry in enumerate(record.entries) if entry.seat == viewer and not entry.automatic]
+    return range(own[-1] + 1 if own else 0, len(record.entries))
+
+
+def opening(record: Record) -> int:
+    """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
+    begun = any(entry.seat != CHANCE and not entry.automatic for entry in record.entries)
+    return len(record.entries) if begun else 0
