@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 from dataclasses import dataclass
 from typing import Final
 
 from game.ai.brain import Brain, Limit
 from rules.core.errors import SetupError
+from rules.core.wording import nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ def find(game: str, name: str) -> Level:
     """The level of that name. Raises SetupError."""
     levels = {level.name: level for level in of_game(game)}
     if name not in levels:
-        near = difflib.get_close_matches(name, levels, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(levels)}."
+        near = nearest(name, tuple(levels))
+        hint = f"did you mean {near}?" if near else f"there are: {', '.join(levels)}."
         raise SetupError(f"There is no level {name[:40]!r}; {hint}")
     return levels[name]
 

@@ -35,10 +35,8 @@ AT_LIBRARY: Final = BITS[LIBRARY]
 AT_QUEEN: Final = BITS[QUEEN]
 SOIL_AT: Final = _NEST_AT + QUEEN + 1 - HOLE_1
 """Where the un-numbered nest spaces begin, in the order of `Colony.dug`."""
-LAID_OUT: Final = bytes(
-    {number: space for space, number in enumerate(_NUMBERS)}.get(number, NOWHERE)
-    for number in reversed(range(max(_NUMBERS) + 1))
-)
+_SPACE_AT: Final = {number: space for space, number in enumerate(_NUMBERS)}
+LAID_OUT: Final = bytes(_SPACE_AT.get(number, NOWHERE) for number in reversed(range(max(_NUMBERS) + 1)))
 """The space of every bit of the main board from the highest down, as digits are written."""
 
 

@@ -79,8 +79,8 @@ def _zone_moves(zone: int, codes: bytes) -> tuple[_Moves, _Moves]:
     """Moves of the Spider and of the Grasshopper into a zone (BA-PRED-02, BA-PRED-03)."""
     places = list(zip(range(_ZONES[zone].start, SURFACE), codes.translate(_AS_FREE), strict=False))
     return (
-        tuple([_SPIDER[space][code] for space, code in places if code]),
-        tuple([_GRASSHOPPER[space][code] for space, code in places if code]),
+        tuple([_move_onto(SPIDER, space, code) for space, code in places if code]),
+        tuple([_move_onto(GRASSHOPPER, space, code) for space, code in places if code]),
     )
 
 
@@ -99,13 +99,8 @@ def eaten(predator: int, code: int) -> int:
 _AS_FREE: Final = bytes(code if is_free(code) else 0 for code in range(256))
 
 
-def _moves_onto(predator: int, space: int) -> _Moves:
-    """The move onto a space for each code that it may have in a sight."""
-    return tuple(MovePredator(predator, space, eaten(predator, code)) for code in range(TUNNEL))
-
-
-_SPIDER: Final = tuple(_moves_onto(SPIDER, space) for space in range(SURFACE))
-_GRASSHOPPER: Final = tuple(_moves_onto(GRASSHOPPER, space) for space in range(SURFACE))
+def _move_onto(predator: int, space: int, code: int) -> MovePredator:
+    return MovePredator(predator, space, eaten(predator, code))
 
 
 @lru_cache(maxsize=4096)

@@ -5,12 +5,12 @@ The first mistake is a DataError with file, line and key. Checks ask only what a
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rules.brilliants.state import HOLE_1, PLACES, SURFACE
 from rules.core.catalogue import Step, mistake
+from rules.core.wording import nearest
 
 if TYPE_CHECKING:
     from rules.brilliants.board import BoardData
@@ -48,9 +48,10 @@ class _File:
 
     def means(self, name: str, known: Collection[str], *where: Step) -> None:
         """A name is known; if not, the nearest one may be meant."""
-        near = difflib.get_close_matches(name, known, n=1)
-        hint = f"; did you mean {near[0]}" if near else f"; known are {', '.join(known)}"
-        self.holds(name in known, f"{name} is unknown{hint}", *where)
+        if name not in known:
+            near = nearest(name, tuple(known))
+            hint = f"did you mean {near}" if near else f"known are {', '.join(known)}"
+            self.holds(False, f"{name} is unknown; {hint}", *where)
 
     def differ(self, values: Sequence[Hashable], *where: Step) -> None:
         """No value of a list stands there twice."""

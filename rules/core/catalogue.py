@@ -6,7 +6,6 @@ mistakes of a file are told at once, each in one sentence that begins with file,
 
 from __future__ import annotations
 
-import difflib
 import enum
 import re
 import types
@@ -20,7 +19,7 @@ import yaml
 
 from rules.core import document
 from rules.core.errors import DataError
-from rules.core.wording import plain, shortened
+from rules.core.wording import nearest, plain, shortened
 
 T = TypeVar("T")
 Step = str | int
@@ -189,8 +188,8 @@ def _allowed(kind: Any) -> list[str]:
 
 
 def _suggest(word: str, known: list[str]) -> str:
-    near = difflib.get_close_matches(word, known, n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+    near = nearest(word, known)
+    return f"; did you mean {near}?" if near else ""
 
 
 def _join(path: str, key: str | int) -> str:

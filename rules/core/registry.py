@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 from typing import Any, NamedTuple
 
 from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Game, GameInfo
+from rules.core.wording import nearest
 
 
 class Place(NamedTuple):
@@ -39,8 +39,8 @@ def place(name: str) -> Place:
     try:
         return _PLACES[name]
     except KeyError:
-        near = difflib.get_close_matches(name, _PLACES, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(_PLACES)}."
+        near = nearest(name, names())
+        hint = f"did you mean {near}?" if near else f"there are: {', '.join(_PLACES)}."
         raise SetupError(f"There is no game {name[:40]!r}; {hint}") from None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 _LONGEST: Final = 40
@@ -18,6 +19,14 @@ _KINDS: Final = {
     "object": "a mapping",
     "null": "nothing",
 }
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """That of the known words which is most like it; empty if none is near."""
+    # Only whoever mistypes needs it.
+    import difflib
+
+    return next(iter(difflib.get_close_matches(word, known, n=1)), "")
 
 
 def shortened(text: str) -> str:
