@@ -12,8 +12,7 @@ import pygame
 from game.kit.control import Control, Look
 from game.kit.pen import Pen
 from game.scenes.draft import Draft
-from game.tables import registry as tables
-from game.tables.registry import ZoneMap
+from game.tables.part import ZoneMap, picker
 from game.text import clean, seed_words
 from rules.core.protocol import Option
 
@@ -135,12 +134,12 @@ class OptionPanel:
         return self._seed_top + 46
 
     def _make_map(self) -> ZoneMap | None:
-        picker = tables.picker(self.draft.form.game)
-        if picker is None or self._set is None:
+        parts = picker(self.draft.form.game)
+        if parts is None or self._set is None:
             return None
         top = self._map_top + 30
         rect = self.pen.rect(_LEFT + 14, top, _WIDTH - 28, _BOTTOM - 20 - top)
-        return picker.zone_map(self._set.name, self.pen, rect)
+        return parts.zone_map(self._set.name, self.pen, rect)
 
     def _places(self, option: Option) -> dict[str, pygame.Rect]:
         """Where the parts are clicked: on the map, or three in a row where there is none."""

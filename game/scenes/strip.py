@@ -10,7 +10,7 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.allotment import ANY
 from game.scenes.draft import Draft
-from game.tables import registry as tables
+from game.tables.part import picker
 from rules.core.protocol import Option
 
 CELL: Final = 36
@@ -26,7 +26,7 @@ class Strip:
     def __init__(self, draft: Draft, option: Option, number: int, told: Callable[[], None]) -> None:
         """`number` is the chair; `told` is called after a part was picked."""
         self.draft, self.option, self.number, self._told = draft, option, number, told
-        self._picker = tables.picker(draft.form.game)
+        self._picker = picker(draft.form.game)
         allotted, self.player = draft.allotted(option), draft.player(number)
         self.parts = allotted or ()
 

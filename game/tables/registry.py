@@ -7,7 +7,7 @@ how picked things become a move. It is given views, never the truth.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -29,9 +29,6 @@ _PLACES: Final = {
     "brilliants": "game.tables.brilliants.presenter",
     "ant_trails": "game.tables.ant_trails.presenter",
 }
-
-_PICKERS: Final = {"brilliants": "game.tables.brilliants.picker"}
-"""Games whose options are put together from parts that can be seen."""
 
 _EDITORS: Final = {"ant_trails": "game.tables.ant_trails.editor"}
 """Games whose positions can be put together by hand."""
@@ -276,44 +273,6 @@ def sides(game: str) -> tuple[str, ...]:
         return ()
     found: tuple[str, ...] = importlib.import_module(_EDITORS[game]).SIDES
     return found
-
-
-class ZoneMap(Protocol):
-    """The board as a small picture on which zones are picked."""
-
-    hint: str
-    """What a click does, in a sentence."""
-
-    def places(self) -> Mapping[str, pygame.Rect]:
-        """Where each zone is clicked, clear of the others; in the order of Tab."""
-
-    def paint_ground(self, surface: pygame.Surface, chosen: Collection[str], colours: Sequence[str]) -> None:
-        """The board with these zones chosen; the players' colours in the order of the seats, none while it
-        is not known where they will sit."""
-
-    def paint_zone(self, surface: pygame.Surface, zone: str, chosen: bool, hover: bool) -> None:
-        """A zone's name, and a rim where the mouse is."""
-
-
-class Picker(Protocol):
-    """The parts of a game's options as people see them, on the new-game page."""
-
-    def words(self, option: str, part: str) -> tuple[str, str]:
-        """A part's name, and what it means in a sentence or nothing."""
-
-    def picture(self, option: str, part: str) -> str:
-        """Name of a part's picture; empty if it has none."""
-
-    def zone_map(self, option: str, pen: Pen, rect: pygame.Rect) -> ZoneMap:
-        """A map for an option that is a set of zones."""
-
-
-def picker(game: str) -> Picker | None:
-    """How the parts of a game's options look; None if nothing is known but their codes."""
-    if game not in _PICKERS:
-        return None
-    made: Picker = importlib.import_module(_PICKERS[game]).make()
-    return made
 
 
 def has_luck(record: Record) -> bool:

@@ -269,6 +269,13 @@ def test_the_program_refuses_to_play_unseen(tmp_path: Path) -> None:
     assert "Traceback" not in result.stderr
 
 
+def test_the_first_page_waits_for_no_game_and_no_widgets() -> None:
+    code = "import sys, game.app, game.scenes.home; print(*sys.modules)"
+    loaded = set(_run(code).stdout.split())
+    assert "game.scenes.setup" in loaded
+    assert not {"pygame_gui", "game.tables.registry", "rules.brilliants.rules"} & loaded
+
+
 def test_the_other_pygame_is_refused_with_the_remedy() -> None:
     code = "import pygame; pygame.IS_CE = False; from game.app import run"
     result = _run(code, SDL_VIDEODRIVER="dummy")
