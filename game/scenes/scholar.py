@@ -26,6 +26,12 @@ def can_analyse(info: GameInfo) -> bool:
     return knows(info.name) and not info.hidden
 
 
+def scholar_of(table: TableScene) -> Scholar | None:
+    """Whoever stands beside this table; None where nobody thinks or the table cannot show it."""
+    study, presenter = table.services.study, table.presenter
+    return Scholar(table, presenter, study) if study and isinstance(presenter, Analysed) else None
+
+
 class Scholar:
     """Stands beside one table."""
 

@@ -18,15 +18,15 @@ from game.scenes.adviser import Adviser
 from game.scenes.doors import Doors
 from game.scenes.film import Film
 from game.scenes.reins import PAUSED, harness
-from game.scenes.scholar import Scholar
+from game.scenes.scholar import scholar_of
 from game.scenes.screen import Screen
 from game.scenes.seating import sitting_at
+from game.scenes.stir import Stir
 from game.scenes.touch import Touch
 from game.scenes.usher import Usher
 from game.services import Services
 from game.session import Session, Wait
 from game.tables import registry
-from game.tables.appraisal import Analysed
 from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Submit
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
@@ -57,13 +57,11 @@ class TableScene(Screen):
         self.presenter = registry.presenter(sitting, session.view(session.viewer, start))
         self.touch = Touch(self)
         self.film = Film(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
-        self.scholar = self._scholar() if sitting.analysis else None
+        self.scholar = scholar_of(self) if sitting.analysis else None
         self._waiting: Wait | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
-        self._stirred = 0.0
-        self._only_stirs = False
-        """Whether nothing but the shimmer differs from the last picture."""
+        self._stir = Stir(self.presenter)
         self.usher = Usher(self)
         self.adviser = Adviser(session, brains)
         self._halted = False
@@ -72,10 +70,6 @@ class TableScene(Screen):
         """Whether what comes to lie over the table leaves everything as it is."""
         session.on_rewind.append(self._rewound)
         self.film.tell()
-
-    def _scholar(self) -> Scholar | None:
-        study, presenter = self.services.study, self.presenter
-        return Scholar(self, presenter, study) if study and isinstance(presenter, Analysed) else None
 
     # ------------------------------------------------------------------ screen
 
@@ -96,9 +90,7 @@ class TableScene(Screen):
         studying = self.scholar is not None and self.scholar.waiting
         if thinking or self.adviser.asked is not None or studying:
             return 0.03
-        stirring = self.presenter.stirring
-        stirs = None if stirring is None else max(0.01, stirring - self._stirred)
-        wishes = [wish for wish in (super().wake, stirs) if wish is not None]
+        wishes = [wish for wish in (super().wake, self._stir.due) if wish is not None]
         return min(wishes, default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -138,14 +130,14 @@ class TableScene(Screen):
 
     def hidden(self) -> None:
         """Something lies over the table: what is held open is closed."""
-        self._only_stirs = False
+        self._stir.alone = False
         if not self._glancing:
             self.presenter.close()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, its buttons, the focus frame, the tooltip; or what stirs, if nothing else changed."""
-        if self._only_stirs and self.presenter.draw_stirred(surface):
+        if self._stir.alone and self.presenter.draw_stirred(surface):
             return
         self.presenter.draw(surface, self.timeline)
         self.pen = self.presenter.pen
@@ -169,17 +161,7 @@ class TableScene(Screen):
             self.changed = True
         if self._relay:
             self.refresh()
-        self._stir(seconds)
-
-    def _stir(self, seconds: float) -> None:
-        """What moves by itself moves on, a few times a second at most."""
-        pause = self.presenter.stirring
-        self._stirred += seconds
-        self._only_stirs = False
-        if pause is not None and self._stirred >= pause:
-            self._stirred = 0.0
-            self.presenter.stir()
-            self._only_stirs = not self.changed
+        if self._stir.update(seconds, self.changed):
             self.changed = True
 
     # ------------------------------------------------------------------ what is shown when
@@ -227,13 +209,9 @@ class TableScene(Screen):
         if wait is None:
             self._rest_over()
             return
-        if (visitor := self.usher.visitor) is not None and visitor == self.session.viewer:
-            if self.session.legal(visitor):
-                self._waiting = Wait("person", visitor)
-                self._rest()
-                return
-            self.usher.visitor = None
-        if wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
+        if (visitor := self.usher.staying()) is not None:
+            wait = Wait("person", visitor)
+        elif wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
             self.usher.hand_over(wait.seat)
             return
         self._waiting = wait

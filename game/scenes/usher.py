@@ -38,6 +38,15 @@ class Usher:
         self.table.presenter.close()
         self._draw_curtain(seat, 0, "a look at your cards")
 
+    def staying(self) -> Seat | None:
+        """The visitor who sits here, as long as it can do anything; None when nobody does or it has gone."""
+        session = self.table.session
+        if self.visitor is None or self.visitor != session.viewer:
+            return None
+        if not session.legal(self.visitor):
+            self.visitor = None
+        return self.visitor
+
     def _draw_curtain(self, seat: Seat, happened: int, question: str = "") -> None:
         table, services = self.table, self.table.services
         table.presenter.show(table.session.view(None))

@@ -190,7 +190,7 @@ def shown(seat: Seat) -> Iterator[Shot]:
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
     yield "prompt", seat.table.prompt()
-    yield "lines", [repr(told) for told in seat.table.lines]
+    yield "lines", [repr(told) for told in seat.table.log.lines]
     yield "headline", seat.table.headline
     for name in ("log", "overlay", "peek"):
         if any(control.id == name for control in seat.scene.controls):
@@ -228,7 +228,7 @@ def neutral(seat: Seat) -> Iterator[Shot]:
     seat.scene.draw(behind)
     yield "behind the curtain", pygame.image.tobytes(behind, "RGB")
     yield "words behind the curtain", [seat.table.explain(c.id) for c in seat.table.controls()]
-    yield "lines behind the curtain", [repr(told) for told in seat.table.lines]
+    yield "lines behind the curtain", [repr(told) for told in seat.table.log.lines]
     assert isinstance(seat.services.stack.top, CurtainScene)
     for seconds in (0.0, GUARD / 2, GUARD):
         seat.services.stack.update(seconds)

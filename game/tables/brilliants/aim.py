@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from game.kit.control import Control
 from game.kit.picking import Picker, Target, Zone
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.stages import PowerHunt, PredatorChosen, SpecialChosen
@@ -58,6 +59,12 @@ class Aim:
             for seat, nest in self.nests_shown()
             for place in range(HOLE_1, PLACES)
         ]
+
+    def controls(self) -> list[Control]:
+        """The targets that are in sight, as places to click."""
+        places = [(zone.target, zone.seen) for zone in self.picker if zone.seen]
+        places += [(zone.target, zone.rect) for zone in self.small_nests()]
+        return [Control(target.id, rect, look="bare", focusable=False) for target, rect in places]
 
     def nests_shown(self) -> list[tuple[int, Any]]:
         """The nests of others on the screen, the pinned one last."""

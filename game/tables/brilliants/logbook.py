@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
+from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.tables.brilliants import panel
-from game.tables.brilliants.words import Line
+from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -18,9 +20,30 @@ if TYPE_CHECKING:
 
 TOLD: Final = "told:"
 """Begins the id of a line: the entry and a number follow."""
+_KEPT: Final = 400
+"""Entries that are told at most."""
 _HEAD: Final = 38
 _SIZE: Final = 13
 _TIP: Final = "Look at the table as it was then"
+
+
+class Log:
+    """What is told of the entries so far, oldest first."""
+
+    def __init__(self, teller: Teller) -> None:
+        self._teller = teller
+        self.lines: list[Line] = []
+        self.origins: list[int] = []
+        """The entry that each line tells of."""
+
+    def write(self, seen: Sequence[Seen]) -> None:
+        """Tell of these entries and of no others."""
+        told = [(line, one.index) for one in seen[-_KEPT:] for line in self._teller.tell(one.events)]
+        self.lines, self.origins = [line for line, _ in told], [index for _, index in told]
+
+    def last_turns(self) -> tuple[Line, ...]:
+        """The latest lines about what players did, newest first."""
+        return tuple(line for line in reversed(self.lines) if line.seat >= 0)[:4]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +69,16 @@ def _sheet(table: BrilliantsPresenter) -> Rect:
 
 def _rows(table: BrilliantsPresenter) -> list[_Row]:
     """As many of the latest lines as fit."""
-    brush, sheet, found = table.top.brush, _sheet(table), []
+    log, brush, sheet, found = table.log, table.top.brush, _sheet(table), []
     y, bottom = sheet.y + brush.px(_HEAD), sheet.bottom - brush.px(6)
-    for number in range(len(table.lines) - 1, -1, -1):
-        line = table.lines[number]
+    for number in range(len(log.lines) - 1, -1, -1):
+        line = log.lines[number]
         words = _wrapped(table, line, sheet.width)
         rect = Rect(sheet.x + brush.px(8), y, sheet.width - brush.px(16), _height(table, line, len(words)))
         if rect.bottom > bottom:
             break
-        entry = table.origins[number]
-        first = table.origins.index(entry)
+        entry = log.origins[number]
+        first = log.origins.index(entry)
         found.append(_Row(f"{TOLD}{entry}.{number - first}", line, rect, words))
         y = rect.bottom + (brush.px(5) if line.seat < 0 else 0)
     return found

@@ -23,17 +23,17 @@ from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.drawer import MAGNIFIED
 from game.tables.brilliants.gallery import Gallery
 from game.tables.brilliants.lead import lead_to
+from game.tables.brilliants.logbook import Log
 from game.tables.brilliants.objection import Objection
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.sight import Sight, is_calm
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
-from game.tables.brilliants.words import Line, Teller
+from game.tables.brilliants.words import Teller
 from game.tables.registry import Intent, Rest, Sitting
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
-_LOG_KEPT: Final = 400
 _MAGNIFIED: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
@@ -72,9 +72,7 @@ class BrilliantsPresenter:
         self.pinned: int | None = None
         self.log_open = False
         self.overlay_on = False
-        self.lines: list[Line] = []
-        self.origins: list[int] = []
-        """The entry that each line tells of."""
+        self.log = Log(self.teller)
         self.size = (0, 0)
         self.aim = Aim(self)
         self.director = Director(self)
@@ -186,8 +184,7 @@ class BrilliantsPresenter:
 
     def told(self, seen: Sequence[Seen]) -> None:
         """All entries so far."""
-        told = [(line, one.index) for one in seen[-_LOG_KEPT:] for line in self.teller.tell(one.events)]
-        self.lines, self.origins = [line for line, _ in told], [index for _, index in told]
+        self.log.write(seen)
 
     # ------------------------------------------------------------------ what is seen
 
@@ -224,16 +221,11 @@ class BrilliantsPresenter:
 
     def light(self) -> Light:
         """The spotlight of the choice."""
-        if self.choice is None:
-            return Light()
-        return asking.light(self.choice)
+        return Light() if self.choice is None else asking.light(self.choice)
 
     def shown(self) -> Shown:
         """Everything the still picture depends on."""
-        return Shown(self.sight(), self.light(), tuple(self._last_turns()), self.aim.hunter)
-
-    def _last_turns(self) -> list[Line]:
-        return [line for line in reversed(self.lines) if line.seat >= 0][:4]
+        return Shown(self.sight(), self.light(), self.log.last_turns(), self.aim.hunter)
 
     def preview(self) -> object | None:
         """The move that the pointed-at target would lead to, or that a hint means."""
@@ -292,12 +284,9 @@ class BrilliantsPresenter:
     def controls(self) -> list[Control]:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
         _, still = self.top.still(self.shown())
-        seen = [(zone.target.id, zone.seen) for zone in self.picker if zone.seen]
-        spaces = [Control(name, rect, look="bare", focusable=False) for name, rect in seen]
-        small = [Control(z.target.id, z.rect, look="bare", focusable=False) for z in self.aim.small_nests()]
+        over = (*self.choices(), *button.buttons(self), *logbook.controls(self))
         known: dict[str, Control] = {}
-        log = logbook.controls(self)
-        for control in (*spaces, *small, *still, *self.choices(), *button.buttons(self), *log):
+        for control in (*self.aim.controls(), *still, *over):
             known.setdefault(control.id, control)
         return list(known.values())
 
