@@ -14,8 +14,6 @@ from rules.brilliants import (
     opening,
     scoring,
     secrecy,
-    why,
-    why_path,
 )
 from rules.brilliants.box import (
     ANT_NAMES,
@@ -57,10 +55,15 @@ class BrilliAnts:
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
+        # The answers to what cannot be are loaded with the first question.
+        from rules.brilliants import why
+
         return why.why_illegal(state, seat, move)
 
     def canonical(self, state: State, seat: Seat, move: Move) -> Move:
         """The form in which a legal move is listed and logged (BA-NOTE-03)."""
+        from rules.brilliants import why_path
+
         return why_path.canonical(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
