@@ -39,10 +39,14 @@ class Hunts(LazyList[MovePredator]):
                 yield self._move(predator, seat, place)
 
     def _move(self, predator: int, seat: int, place: int) -> MovePredator:
-        """The Spider eats insects, the Grasshopper plants (BA-PRED-03), the Worm any soil (BA-PRED-04)."""
+        """The Worm eats any soil (BA-PRED-04)."""
         if seat != NOWHERE:
             soil = FIRST_SOIL + (place >> SOIL_AT).bit_length() - 1
             return MovePredator(predator, seat * 256 + soil, nest.SOIL[soil])
         space = SPACES[place]
-        food = self._ground[space] - Ground.RESOURCE
-        return MovePredator(predator, space, food if food // 3 == predator else NOWHERE)
+        return MovePredator(predator, space, eaten(predator, self._ground[space] - Ground.RESOURCE))
+
+
+def eaten(predator: int, lying: int) -> int:
+    """The Spider eats insects, the Grasshopper plants; NOWHERE for another or no resource (BA-PRED-03)."""
+    return lying if lying // 3 == predator else NOWHERE

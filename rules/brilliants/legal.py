@@ -28,6 +28,7 @@ from rules.brilliants.moves import (
     TossSide,
 )
 from rules.brilliants.predators import predator_moves
+from rules.brilliants.rounds import CLOCKWISE
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 
@@ -43,21 +44,14 @@ _SIDES: Final = (TossSide(False), TossSide(True))
 _PASS: Final = (Pass(),)
 
 
-_OTHERS: Final = tuple(
-    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(5)
-)
-"""By number of seats for each seat the others clockwise."""
-
-
 def actors(state: State) -> tuple[Seat, ...]:
     """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05).
 
     In this order screens ask people (BA-OBJ-06) and opponents are polled (BA-OBJ-07).
     """
     if may_interrupt(state):
-        colonies, others = state.colonies, _OTHERS[state.table.seats][state.active]
-        return (state.active, *[seat for seat in others if colonies[seat].hand])
+        colonies, (active, *others) = state.colonies, CLOCKWISE[state.table.seats][state.active]
+        return (active, *[seat for seat in others if colonies[seat].hand])
     if state.phase in _CHANCE_PHASES:
         return (CHANCE,)
     if state.phase == Phase.OVER:

@@ -1,7 +1,7 @@
 """Where ants can go: the legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
 
-What an ant can reach is searched over the places near it only, and kept with what these are like: between
-two turns of a seat little changes.
+Each neighbourhood keeps what was found there last: between two turns of a seat little changes, and only a
+change of what the search looked at asks for a new one.
 """
 
 from __future__ import annotations

@@ -89,18 +89,11 @@ def is_free(code: int) -> bool:
     return code in (BARE, EMPTY) or RESOURCE <= code < TUNNEL
 
 
-def eaten(predator: int, code: int) -> int:
-    """The Spider eats insects, the Grasshopper plants; NOWHERE if nothing (BA-PRED-03)."""
-    if RESOURCE <= code < TUNNEL and (code - RESOURCE) // 3 == predator:
-        return code - RESOURCE
-    return NOWHERE
-
-
 _AS_FREE: Final = bytes(code if is_free(code) else 0 for code in range(256))
 
 
 def _move_onto(predator: int, space: int, code: int) -> MovePredator:
-    return MovePredator(predator, space, eaten(predator, code))
+    return MovePredator(predator, space, hunting.eaten(predator, code - RESOURCE))
 
 
 @lru_cache(maxsize=4096)

@@ -24,7 +24,7 @@ from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
 
 LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
 """End reason of the rule sets that end with so many cards."""
-_CLOCKWISE: Final = tuple(
+CLOCKWISE: Final = tuple(
     tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
 )
 """By number of seats for each seat all of them in order from that one."""
@@ -60,7 +60,7 @@ def start_turn(play: Play, seat: int) -> None:
     """BA-ROUND-04 to 06: the next turn is of this seat or the first clockwise with something left to do."""
     state = play.state
     state.turn = NEW_TURN
-    for candidate in _CLOCKWISE[state.table.seats][seat]:
+    for candidate in CLOCKWISE[state.table.seats][seat]:
         if has_something_to_do(play, candidate):
             state.active, state.phase = candidate, Phase.TURN
             play.events.append(TurnStarted(candidate))

@@ -51,7 +51,7 @@ class _File:
         if name not in known:
             near = nearest(name, tuple(known))
             hint = f"did you mean {near}" if near else f"known are {', '.join(known)}"
-            self.holds(False, f"{name} is unknown; {hint}", *where)
+            raise mistake(self.path, where, f"{name} is unknown; {hint}")
 
     def differ(self, values: Sequence[Hashable], *where: Step) -> None:
         """No value of a list stands there twice."""

@@ -141,7 +141,8 @@ class Terrain:
     def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
         """What is open of the nest, which is a way through for all (BA-MOVE-10), and what follows from it.
 
-        Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05).
+        Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05). `worm` is where the
+        Worm sits in this nest; no place at all if it sits in another.
         """
         gait, net, ants = self.gait, self.net, colony.ants
         passable |= _CHAMBERS | colony.dug << cells.SOIL_AT

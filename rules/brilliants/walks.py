@@ -245,7 +245,7 @@ def tracing_reach(
     """
     toll = Toll(*marking, *crossing, *boring)
     net, start = hood.net, hood.start
-    nest, inside, crossable = net.nest, net.inside, toll.crossable
+    crossable = toll.crossable
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
     # For each trace where it may grow. A mark made in passing is where the way stands then.
@@ -253,20 +253,10 @@ def tracing_reach(
     for count in range(hood.steps):
         found: Layer = {}
         for trace, places in front.items():
-            onward = places & (~stops | trace) if count else places
-            # This is Net.around, written out.
-            around = inside[inner] if (inner := onward & nest) else 0
-            if here := onward & BOARD:
-                left, right = here << 1, here >> 1
-                around |= left | right | (here | right) << WIDTH | (here | left) >> WIDTH
-            around &= open_
+            around = net.around(places & (~stops | trace) if count else places) & open_
             new = around & ~seen[trace]
-            leaving = (new | around & start) & leaves[trace]
-            while leaving:
-                bit = leaving & -leaving
-                leaving ^= bit
-                longer = trace | bit
-                found[longer] = found.get(longer, 0) | bit
+            for bit in each((new | around & start) & leaves[trace]):
+                found[trace | bit] = found.get(trace | bit, 0) | bit
             if crossable:
                 new &= ~crossable | trace
             found[trace] = found.get(trace, 0) | new

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.brilliants import nest
 from rules.brilliants.box import ANT_NAMES, PREDATORS, RESOURCE_NAMES
+from rules.brilliants.hunting import eaten
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.naming import seat_name, space_name, worm_name
-from rules.brilliants.predators import WORM, eaten
-from rules.brilliants.sight import sight
+from rules.brilliants.predators import WORM
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
 from rules.core.protocol import Reason, Seat
 
@@ -33,7 +33,7 @@ def why_hunt(state: State, seat: Seat, predator: int, space: int) -> Reason:
         return Reason("BA-PRED-02", f"The {name} stands on {space_name(space)}; it must change its space.")
     if reason := _why_no_place(state, space):
         return reason
-    food = eaten(predator, sight(state, seat)[space])
+    food = eaten(predator, state.ground[space] - Ground.RESOURCE)
     return Reason("BA-PRED-03", f"On {space_name(space)} the {name} eats {_food(food)}.")
 
 

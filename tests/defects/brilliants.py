@@ -13,7 +13,6 @@ PLAY: Final = f"{_TESTS}test_rules_play.py"
 CARDS: Final = f"{_TESTS}test_rules_cards.py"
 EXAMPLES: Final = f"{_TESTS}test_examples.py"
 MOVEMENT: Final = f"{_TESTS}test_movement.py"
-SOLO: Final = f"{_TESTS}test_rules_solo.py"
 DATA: Final = f"{_TESTS}test_data.py"
 CORNERS: Final = "tests/conformance/test_corners.py"
 GAMES: Final = "tests/conformance/test_games.py"
@@ -157,7 +156,6 @@ EFFECTS: Final = (  # rules of turns, cards and the end
     _rule("the eaten resource stays", "predators.py", "    play.lay(space, Ground.EMPTY)", "    pass", PLAY),
     _rule("the Worm leaves the soil", "predators.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY),
     _rule("the Spider eats plants", "hunting.py", "// 3 == predator", "// 3 == 1 - predator", PLAY),
-    _rule("a lured Spider eats plants", "predators.py", "// 3 == predator", "// 3 == 1 - predator", SOLO),
     _rule("no predator action used", "apply.py", ".hunted = True", ".hunted = False", PLAY),
     _rule(
         "a full hand draws",
