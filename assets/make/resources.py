@@ -72,21 +72,7 @@ def _disc(sheet: Sheet, ramp: Ramp) -> str:
 def mushroom(sheet: Sheet) -> str:
     """A spotted cap over pale gills, with a little one beside it."""
     drawn = item_shadow(sheet, 140, 210, 66, 20, 0.6)
-    drawn += form(
-        sheet,
-        [(170, 170), (192, 168), (196, 196), (198, 216), (168, 216), (170, 194)],
-        STALK,
-        outline=5,
-        large=False,
-        highlight=False,
-    )
-    drawn += form(
-        sheet,
-        [(144, 178), (150, 150), (178, 134), (208, 147), (220, 177), (198, 186), (164, 187)],
-        CAP,
-        outline=5.5,
-        large=False,
-    )
+    drawn += _little_mushroom(sheet)
     drawn += form(
         sheet,
         [(96, 118), (144, 118), (142, 160), (153, 208), (126, 219), (96, 214), (83, 206), (99, 160)],
@@ -102,6 +88,29 @@ def mushroom(sheet: Sheet) -> str:
         large=False,
         highlight=False,
     )
+    return drawn + _spotted_cap(sheet)
+
+
+def _little_mushroom(sheet: Sheet) -> str:
+    """The one beside it, without spots."""
+    stalk = form(
+        sheet,
+        [(170, 170), (192, 168), (196, 196), (198, 216), (168, 216), (170, 194)],
+        STALK,
+        outline=5,
+        large=False,
+        highlight=False,
+    )
+    return stalk + form(
+        sheet,
+        [(144, 178), (150, 150), (178, 134), (208, 147), (220, 177), (198, 186), (164, 187)],
+        CAP,
+        outline=5.5,
+        large=False,
+    )
+
+
+def _spotted_cap(sheet: Sheet) -> str:
     cap = [
         (27, 111),
         (34, 70),
@@ -124,7 +133,7 @@ def mushroom(sheet: Sheet) -> str:
         (190, 110, 8, 6, 20),
     ):
         spots += dot(x + 2, y + 3, rx, CAP.deep, ry, 0.55, turn) + dot(x, y, rx, "#fbeecb", ry, turn=turn)
-    return drawn + form(sheet, cap, CAP, outline=6.5, inside=spots)
+    return form(sheet, cap, CAP, outline=6.5, inside=spots)
 
 
 def strawberry(sheet: Sheet) -> str:
@@ -236,57 +245,43 @@ def sand(sheet: Sheet) -> str:
     )
 
 
+_SLOPE = (
+    (-1, 0.94),
+    (-0.8, 0.72),
+    (-0.52, 0.36),
+    (-0.28, 0.08),
+    (-0.04, 0),
+    (0.2, 0.1),
+    (0.46, 0.38),
+    (0.76, 0.72),
+    (1, 0.95),
+    (0.6, 1.04),
+    (0, 1.07),
+    (-0.6, 1.04),
+)
+"""Straight sides and a round top; across from the middle in half widths, down from the top in heights."""
+_LEE = (
+    (0, -0.1),
+    (0.1, 0.16),
+    (0.02, 0.4),
+    (0.2, 0.62),
+    (0.16, 0.84),
+    (0.34, 1.2),
+    (1.3, 1.2),
+    (1, 0.4),
+    (0.4, -0.1),
+)
+"""The side in shade."""
+_RUNS = ((-0.2, 0.3, 0.26), (-0.42, 0.52, 0.3), (-0.12, 0.58, 0.26), (-0.66, 0.78, 0.2), (-0.3, 0.82, 0.24))
+"""Where grains have run down, and how far."""
+
+
 def _heap(sheet: Sheet, cx: float, top: float, foot: float, half: float) -> str:
-    """One heap of sand: straight slopes, a round top, its right side in shade."""
+    """One heap of sand."""
     tall = foot - top
-    slope = (
-        (-1, 0.94),
-        (-0.8, 0.72),
-        (-0.52, 0.36),
-        (-0.28, 0.08),
-        (-0.04, 0),
-        (0.2, 0.1),
-        (0.46, 0.38),
-        (0.76, 0.72),
-        (1, 0.95),
-        (0.6, 1.04),
-        (0, 1.07),
-        (-0.6, 1.04),
-    )
-    outline = [(cx + half * x, top + tall * y) for x, y in slope]
-    lee = (
-        (0, -0.1),
-        (0.1, 0.16),
-        (0.02, 0.4),
-        (0.2, 0.62),
-        (0.16, 0.84),
-        (0.34, 1.2),
-        (1.3, 1.2),
-        (1, 0.4),
-        (0.4, -0.1),
-    )
-    inside = fill(smooth([(cx + half * x, top + tall * y) for x, y in lee]), SAND.dark, 0.85)
-    for x, y, length in (
-        (-0.2, 0.3, 0.26),
-        (-0.42, 0.52, 0.3),
-        (-0.12, 0.58, 0.26),
-        (-0.66, 0.78, 0.2),
-        (-0.3, 0.82, 0.24),
-    ):
-        start = (cx + half * x, top + tall * y)
-        run = [
-            start,
-            (start[0] - half * 0.05, start[1] + tall * length / 2),
-            (start[0] - half * 0.14, start[1] + tall * length),
-        ]
-        inside += fill(taper(run, [1, 5, 1.5]), SAND.deep, 0.5) + fill(
-            taper(shift(run, 4, 1), [1, 3.5, 1]), SAND.hi, 0.7
-        )
-    chance = Random(int(cx))
-    for _ in range(int(half / 3)):
-        x, y = chance.uniform(-0.75, 0.75), chance.uniform(0.3, 1)
-        grain = SAND.deep if chance.random() < 0.6 else SAND.hi
-        inside += dot(cx + half * x, top + tall * y, chance.uniform(1.8, 3.2), grain)
+    outline = [(cx + half * x, top + tall * y) for x, y in _SLOPE]
+    inside = fill(smooth([(cx + half * x, top + tall * y) for x, y in _LEE]), SAND.dark, 0.85)
+    inside += _runs(cx, top, tall, half) + _grains(cx, top, tall, half)
     lit = [
         (cx - half * 0.42, top + tall * 0.3),
         (cx - half * 0.24, top + tall * 0.11),
@@ -295,6 +290,32 @@ def _heap(sheet: Sheet, cx: float, top: float, foot: float, half: float) -> str:
     return form(sheet, outline, SAND, outline=6, inside=inside, highlight=False) + fill(
         taper(lit, [1, 7, 2]), SAND.hi, 0.9
     )
+
+
+def _runs(cx: float, top: float, tall: float, half: float) -> str:
+    """The lines of running grains, each with a light edge."""
+    drawn = ""
+    for x, y, length in _RUNS:
+        start = (cx + half * x, top + tall * y)
+        run = [
+            start,
+            (start[0] - half * 0.05, start[1] + tall * length / 2),
+            (start[0] - half * 0.14, start[1] + tall * length),
+        ]
+        drawn += fill(taper(run, [1, 5, 1.5]), SAND.deep, 0.5) + fill(
+            taper(shift(run, 4, 1), [1, 3.5, 1]), SAND.hi, 0.7
+        )
+    return drawn
+
+
+def _grains(cx: float, top: float, tall: float, half: float) -> str:
+    """Single grains, dark and light, strewn over a heap."""
+    drawn, chance = "", Random(int(cx))
+    for _ in range(int(half / 3)):
+        x, y = chance.uniform(-0.75, 0.75), chance.uniform(0.3, 1)
+        grain = SAND.deep if chance.random() < 0.6 else SAND.hi
+        drawn += dot(cx + half * x, top + tall * y, chance.uniform(1.8, 3.2), grain)
+    return drawn
 
 
 def gravel(sheet: Sheet) -> str:

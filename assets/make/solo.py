@@ -53,7 +53,12 @@ def bag() -> Image.Image:
 
 
 def _sack(sheet: Sheet) -> str:
-    """The front of the bag: a turned-down hem over a round belly, a cord with a tassel."""
+    """The front of the bag: a turned-down hem over a round belly, a cord with two tassels."""
+    return _belly(sheet) + _cord(sheet) + _hem(sheet)
+
+
+def _belly(sheet: Sheet) -> str:
+    """Round, in folds, with the sign of an ant."""
     belly: list[Point] = [
         (52, 112),
         (84, 122),
@@ -73,7 +78,24 @@ def _sack(sheet: Sheet) -> str:
         folds += fill(taper([(x0, 118), (x1, 170), (x2, 226)], [3, 10, 1]), CLOTH.deep, 0.42)
         folds += fill(taper([(x0 - 5, 120), (x1 - 8, 168), (x2 - 6, 214)], [2, 5, 1]), CLOTH.light, 0.5)
     patch = f'<g opacity=".9">{prop.moved(prop.ant_sign(CLOTH.ink), 128, 186, 0.4)}</g>'
-    body = form(sheet, belly, CLOTH, 6, inside=folds, highlight=False, exact=True) + patch
+    return form(sheet, belly, CLOTH, 6, inside=folds, highlight=False, exact=True) + patch
+
+
+def _cord(sheet: Sheet) -> str:
+    """Around the neck of the bag, its two ends hanging."""
+    cord = limb([(40, 132), (84, 144), (126, 147), (168, 144), (212, 132)], [8, 9, 9, 9, 8], CORD, 4)
+    ends = "".join(
+        limb([(164, 145), *run], [7, 6, 6], CORD, 4)
+        for run in (((178, 164), (174, 184)), ((196, 158), (204, 178)))
+    )
+    tassels = "".join(
+        form(sheet, ellipse(x, y, 8, 12), CORD, 3.4, large=False) for x, y in ((174, 192), (206, 186))
+    )
+    return cord + ends + tassels
+
+
+def _hem(sheet: Sheet) -> str:
+    """Turned down over the cord, with stitches."""
     hem: list[Point] = [
         (44, 92),
         (60, 104),
@@ -94,21 +116,7 @@ def _sack(sheet: Sheet) -> str:
         fill(taper([(x - 4, y - 1), (x + 4, y + 1)], [3, 3], curved=False), CLOTH.hi, 0.9)
         for x, y in ((62, 116), (84, 122), (108, 126), (134, 127), (158, 125), (180, 119), (198, 111))
     )
-    cord = limb([(40, 132), (84, 144), (126, 147), (168, 144), (212, 132)], [8, 9, 9, 9, 8], CORD, 4)
-    ends = "".join(
-        limb([(164, 145), *run], [7, 6, 6], CORD, 4)
-        for run in (((178, 164), (174, 184)), ((196, 158), (204, 178)))
-    )
-    tassels = "".join(
-        form(sheet, ellipse(x, y, 8, 12), CORD, 3.4, large=False) for x, y in ((174, 192), (206, 186))
-    )
-    return (
-        body
-        + cord
-        + ends
-        + tassels
-        + form(sheet, hem, CLOTH, 5.4, inside=stitches, highlight=False, exact=True)
-    )
+    return form(sheet, hem, CLOTH, 5.4, inside=stitches, highlight=False, exact=True)
 
 
 def tray() -> Image.Image:
