@@ -9,6 +9,8 @@ from tests.defects.defect import Defect
 SESSION: Final = "tests/game/test_position_session.py"
 TEXT: Final = "tests/game/test_position_text.py"
 PAGE: Final = "tests/game/test_position_page.py"
+PLAY: Final = "tests/game/test_position_play.py"
+PAD: Final = "tests/game/test_pad.py"
 EDITOR: Final = "tests/game/test_trails_editor.py"
 LOG: Final = "tests/core/test_log.py"
 POSITIONS: Final = (
@@ -62,14 +64,14 @@ POSITIONS: Final = (
         "game/scenes/play.py",
         "session.over or not session.game.info.hidden",
         "True",
-        f"{PAGE} -k copying",
+        f"{PLAY} -k copying",
     ),
     Defect(
         "a view behind the curtain is copied",
         "game/scenes/play.py",
         "None if isinstance(stack.top, CurtainScene) else ",
         "",
-        f"{PAGE} -k copying",
+        f"{PLAY} -k copying",
     ),
     Defect(
         "a wrong text is thrown away",
@@ -83,7 +85,7 @@ POSITIONS: Final = (
         "game/kit/pad.py",
         "start, used = cut,",
         "start, used = cut + 1,",
-        PAGE,
+        PAD,
     ),
     Defect(
         "tiles without end",

@@ -21,6 +21,7 @@ from game.services import Paths
 from rules.core import registry
 from rules.core.registry import Place
 from tests.game import shelf
+from tests.game.scripted import Scripted
 
 FONT_CACHE = Path(tempfile.gettempdir()) / "antology-test-cache"
 """Kept between runs: cutting the typefaces takes seconds."""
@@ -142,6 +143,12 @@ def real(paths: Paths) -> Iterator[App]:
     pygame.event.clear()
     yield program
     program.close()
+
+
+@pytest.fixture
+def scripted_study(real: App) -> None:
+    """Analysis that answers by a script."""
+    real.services.study = Scripted()
 
 
 @pytest.fixture

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.analysis import Assessment, Judgement, verdict
+from game.ai.course import Course
 from game.ai.study import Answer, Question
+from game.app import App
+from game.session import Session
 from rules.ant_trails import GAME
 from rules.ant_trails.moves import Confirm, Pass, Place
 from rules.ant_trails.scoring import scores
@@ -67,3 +70,22 @@ class Scripted:
         seat = question.before.seat
         margin = best.margin - loss if seat == 0 else best.margin + loss
         return Judgement(seat, verdict(loss), loss, margin, best)
+
+
+def study_of(app: App) -> Scripted:
+    """The scripted service of a program."""
+    assert isinstance(app.services.study, Scripted)
+    return app.services.study
+
+
+def course_of(game: Session, study: Scripted, seat: int | None = None) -> Course:
+    """What a game has been, turn by turn, for all seats or one."""
+    entries = [(entry.seat, entry.move) for entry in game.entries]
+    return Course(study, GAME, game.states, entries, seat)
+
+
+def spoil(game: Session, study: Scripted, losses: dict[int, float], seat: int | None = None) -> None:
+    """Let turns, by their number, have given away points."""
+    for number, loss in losses.items():
+        turn = course_of(game, study, seat).turns[number]
+        study.losses[game.states[turn.start], game.states[turn.end]] = loss

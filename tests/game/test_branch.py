@@ -8,13 +8,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.app import App
 from game.player import Player
 from game.scenes import ending
 from game.scenes.branch import BranchScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import LoadScene
-from game.scenes.play import Playing, connect
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -23,7 +21,7 @@ from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
-from tests.game.conftest import Hand, ToyClock
+from tests.game.program import Program, play_out
 from tests.game.test_position_text import played
 
 AMBER, TEAL = Player("First seat", "amber"), Player("Teal", "teal", "computer", "random")
@@ -31,16 +29,8 @@ PLUM = Player("Plum", "plum")
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (3840, 2160)]
 
 
-class Program:
-    """The whole program with its real games."""
-
-    def __init__(self, paths: Paths) -> None:
-        self.app = App(paths, ToyClock(), strict=True)
-        pygame.event.clear()
-        self.playing: Playing = connect(self.app)
-        self.app.go_home()
-        self.hand = Hand(self.app)
-        self.hand.step(times=2)
+class Branching(Program):
+    """The program, and replays to branch off from."""
 
     def watch(self, record: Record, players: tuple[Player, ...], at: int, running: bool = False) -> None:
         """A replay, as it is opened from the list or the results."""
@@ -55,12 +45,6 @@ class Program:
         assert isinstance(scene, BranchScene)
         return scene
 
-    @property
-    def table(self) -> TableScene:
-        scene = next(s for s in reversed(self.app.stack._scenes) if isinstance(s, TableScene))
-        assert isinstance(scene, TableScene)
-        return scene
-
     def offers(self) -> bool:
         assert self.app.stack.top is not None
         return any(control.id == "branch" and control.enabled for control in self.app.stack.top.controls)
@@ -73,11 +57,9 @@ class Program:
 
 
 @pytest.fixture
-def program(paths: Paths) -> Iterator[Program]:
-    started = Program(paths)
-    yield started
-    started.playing.close()
-    started.app.close()
+def program(paths: Paths) -> Iterator[Branching]:
+    with Branching(paths) as started:
+        yield started
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +83,7 @@ def decided(record: Record, about: int) -> int:
     )
 
 
-def test_the_branch_has_position_and_log_of_the_shown_place(program: Program, trails: Record) -> None:
+def test_the_branch_has_position_and_log_of_the_shown_place(program: Branching, trails: Record) -> None:
     at = decided(trails, 60)
     program.watch(trails, (AMBER, TEAL), at)
     program.hand.click("branch")
@@ -115,7 +97,7 @@ def test_the_branch_has_position_and_log_of_the_shown_place(program: Program, tr
     assert session.practice
 
 
-def test_a_running_game_and_the_last_position_offer_nothing(program: Program, trails: Record) -> None:
+def test_a_running_game_and_the_last_position_offer_nothing(program: Branching, trails: Record) -> None:
     """A branch from a running game would try out its future."""
     program.watch(trails, (AMBER, TEAL), 20)
     assert program.offers()
@@ -129,7 +111,7 @@ def test_a_running_game_and_the_last_position_offer_nothing(program: Program, tr
     assert not program.offers()
 
 
-def test_seats_change_hands(program: Program, trails: Record) -> None:
+def test_seats_change_hands(program: Branching, trails: Record) -> None:
     program.watch(trails, (AMBER, TEAL), decided(trails, 60))
     program.hand.key(pygame.K_b)
     program.sheet._choose(0, "scout")
@@ -142,7 +124,7 @@ def test_seats_change_hands(program: Program, trails: Record) -> None:
     )
 
 
-def test_leaving_the_sheet_leaves_the_replay_as_it_was(program: Program, trails: Record) -> None:
+def test_leaving_the_sheet_leaves_the_replay_as_it_was(program: Branching, trails: Record) -> None:
     program.watch(trails, (AMBER, TEAL), 40)
     program.hand.key(pygame.K_b)
     program.hand.key(pygame.K_RIGHT)
@@ -152,7 +134,7 @@ def test_leaving_the_sheet_leaves_the_replay_as_it_was(program: Program, trails:
     assert replay.position == 40
 
 
-def test_hidden_hands_begin_with_a_curtain(program: Program, brilliants: Record) -> None:
+def test_hidden_hands_begin_with_a_curtain(program: Branching, brilliants: Record) -> None:
     people = (AMBER, Player("Teal", "teal"))
     program.watch(brilliants, people, decided(brilliants, 80))
     program.begin()
@@ -164,7 +146,7 @@ def test_hidden_hands_begin_with_a_curtain(program: Program, brilliants: Record)
     assert program.table.session.viewer == 0
 
 
-def test_an_unfinished_game_is_not_lost(program: Program, trails: Record, brilliants: Record) -> None:
+def test_an_unfinished_game_is_not_lost(program: Branching, trails: Record, brilliants: Record) -> None:
     """The new game has the autosave; the one before stands in the list of saved games."""
     program.watch(brilliants, (AMBER, TEAL), decided(brilliants, 60))
     program.begin()
@@ -191,16 +173,12 @@ def test_an_unfinished_game_is_not_lost(program: Program, trails: Record, brilli
     assert (program.table.session.states, program.table.session.seed) == (before.states, before.seed)
 
 
-def test_the_result_stays_out_of_the_records(program: Program, trails: Record) -> None:
+def test_the_result_stays_out_of_the_records(program: Branching, trails: Record) -> None:
     at = decided(trails, len(trails.entries) - 8)
     program.watch(trails, (AMBER, Player("Teal", "teal")), at)
     program.begin()
     session = program.table.session
-    while not session.over:
-        if session.holding is not None:
-            session.release()
-        else:
-            session.submit(session.actors[0], session.legal(session.actors[0])[0])
+    play_out(session)
     program.table.timeline.skip()
     program.hand.step(0.5, 40)
     assert isinstance(program.app.stack.top, ResultsScene)
@@ -213,7 +191,7 @@ def test_the_result_stays_out_of_the_records(program: Program, trails: Record) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_fits(program: Program, trails: Record, size: tuple[int, int]) -> None:
+def test_everything_fits(program: Branching, trails: Record, size: tuple[int, int]) -> None:
     program.hand.resize(size)
     program.watch(trails, (AMBER, TEAL), 60)
     scene = program.app.stack.top

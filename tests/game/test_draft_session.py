@@ -41,6 +41,19 @@ def drafted(kinds: str, seed: str) -> tuple[Session, list[Wait]]:
     return session, waits
 
 
+def keeping(kinds: str, seed: str) -> Session:
+    """A game in which the first special card is to be kept."""
+    session = Session(GAME, Setup("experiantced", len(kinds), {}), people(kinds), seed)
+    while session.state.phase != Phase.KEEP or session.holding is not None:
+        wait = session.waiting()
+        assert wait is not None
+        if wait.kind == "hold":
+            session.release()
+        else:
+            session.submit(wait.seat, session.legal(wait.seat)[0])
+    return session
+
+
 @pytest.mark.parametrize("kinds", ["pp", "pcp", "cppc", "pccc"])
 def test_every_seat_keeps_six_and_people_are_asked_one_after_the_other(kinds: str) -> None:
     session, waits = drafted(kinds, f"draft {kinds}")
@@ -52,28 +65,14 @@ def test_every_seat_keeps_six_and_people_are_asked_one_after_the_other(kinds: st
 
 
 def test_nobody_has_to_end_a_turn_after_keeping_a_card() -> None:
-    session = Session(GAME, Setup("experiantced", 2, {}), people("pp"), "keep")
-    while session.state.phase != Phase.KEEP or session.holding is not None:
-        wait = session.waiting()
-        assert wait is not None
-        if wait.kind == "hold":
-            session.release()
-        else:
-            session.submit(wait.seat, session.legal(wait.seat)[0])
+    session = keeping("pp", "keep")
     first, second = GAME.actors(session.state)
     session.submit(first, session.legal(first)[0])
     assert session.waiting() == Wait("person", second)
 
 
 def test_packets_of_others_stay_closed() -> None:
-    session = Session(GAME, Setup("experiantced", 3, {}), people("pcp"), "closed")
-    while session.state.phase != Phase.KEEP or session.holding is not None:
-        wait = session.waiting()
-        assert wait is not None
-        if wait.kind == "hold":
-            session.release()
-        else:
-            session.submit(wait.seat, session.legal(wait.seat)[0])
+    session = keeping("pcp", "closed")
     for viewer in range(3):
         view = session.view(viewer)
         for seat, colony in enumerate(view.colonies):

@@ -21,7 +21,7 @@ from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
-from tests.game.test_branch import Program
+from tests.game.program import Program
 from tests.game.test_position_text import played
 from tests.game.test_replay import ToyTable
 from tests.game.test_twin_frames import renamed
@@ -33,10 +33,8 @@ GAMES = [(BRILLIANTS, "apprantice"), (TRAILS, "standard")]
 
 @pytest.fixture
 def program(paths: Paths) -> Iterator[Program]:
-    started = Program(paths)
-    yield started
-    started.playing.close()
-    started.app.close()
+    with Program(paths) as started:
+        yield started
 
 
 def turn_of(record: Record, seat: int, about: int = 60) -> Record:

@@ -12,24 +12,19 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.app import App
 from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.kit.lettering import Run
 from game.player import Player
-from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.layout import unit
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE
-from tests.game.conftest import FONT_CACHE, ToyClock
+from tests.game.decider import Decider
 from tests.game.test_twin_frames import played
 from tests.robot import brilliants
-from tests.robot.album import Album
-from tests.robot.brilliants import Clicks
-from tests.robot.hand import SPIDER_TO_WORM, Hand
+from tests.robot.hand import SPIDER_TO_WORM
 
 PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]
@@ -38,27 +33,16 @@ CLICKED = 24
 """Moves tried in each position: all kinds, chosen at random."""
 
 
-class Table:
+class Table(Decider):
     """A person who decides, at a table in a window."""
 
     def __init__(self, home: Path, seats: int, decisions: int, size: tuple[int, int]) -> None:
-        self.app = App(Paths(home / "config", home / "data", FONT_CACHE), ToyClock(), strict=True)
-        self.app.settings.change(animation="off", pace="instant")
-        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.app.stack.resize(size)
         record = played(seats, decisions)
         copy = record.prefix(len(record.entries))
-        self.session = Session.resume(copy, PLAYERS[:seats], Etiquette(undo="free", curtain="never"))
-        if self.session.holding is not None:
-            self.session.release()
-        self.seat: int = self.session.actors[0]
-        self.session.sit(self.seat)
-        self.scene: Any = TableScene(self.app.services, self.session)
-        self.app.stack.reset(self.scene)
-        self.scene.usher.sit(self.seat)
-        self.hand = Hand(self.app)
-        self.hand.tick(6)
-        self.clicks = Clicks(self.hand, Album(None))
+        session = Session.resume(copy, PLAYERS[:seats], Etiquette(undo="free", curtain="never"))
+        if session.holding is not None:
+            session.release()
+        super().__init__(home, session, size)
 
     @property
     def presenter(self) -> Any:

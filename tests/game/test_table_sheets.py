@@ -12,12 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import App
 from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.player import Player
-from game.scenes.table import TableScene
-from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME
@@ -27,11 +24,8 @@ from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.brilliants_games import lively
-from tests.game.conftest import FONT_CACHE, ToyClock
+from tests.game.decider import Decider
 from tests.game.test_twin_frames import Seat, dealt_anew, differences
-from tests.robot.album import Album
-from tests.robot.brilliants import Clicks
-from tests.robot.hand import Hand
 
 PLAYERS = tuple(Player(colour.capitalize(), colour) for colour in COLOURS)
 PLACES = [
@@ -66,26 +60,14 @@ def reached(variant: str, seats: int, phase: Phase) -> Record:
     raise AssertionError(f"no {phase.name} came up")
 
 
-class Table:
+class Table(Decider):
     """A person who decides in a window of its own."""
 
     def __init__(self, home: Path, record: Record, size: tuple[int, int]) -> None:
-        self.app = App(Paths(home / "config", home / "data", FONT_CACHE), ToyClock(), strict=True)
-        self.app.settings.change(animation="off", pace="instant")
-        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.app.stack.resize(size)
         players = PLAYERS[: record.state.table.seats]
         copy = record.prefix(len(record.entries))
         alone = Etiquette(undo="free", curtain="never")
-        self.session = Session.resume(copy, players, alone, handed_over=True)
-        self.seat: int = self.session.actors[0]
-        self.session.sit(self.seat)
-        self.scene: Any = TableScene(self.app.services, self.session)
-        self.app.stack.reset(self.scene)
-        self.scene.usher.sit(self.seat)
-        self.hand = Hand(self.app)
-        self.hand.tick(6)
-        self.clicks = Clicks(self.hand, Album(None))
+        super().__init__(home, Session.resume(copy, players, alone, handed_over=True), size)
 
 
 @pytest.fixture(params=[(place, size) for place in PLACES for size in SIZES], ids=str)

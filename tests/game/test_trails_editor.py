@@ -12,7 +12,6 @@ import pytest
 
 from game.app import App
 from game.kit import clipboard
-from game.kit.lettering import Lettering, Style
 from game.scenes.edit import EditScene
 from game.services import Paths
 from game.tables import registry
@@ -23,6 +22,7 @@ from rules.ant_trails.board import CELLS
 from rules.ant_trails.state import Phase, State
 from tests.game.conftest import Hand, ToyClock
 from tests.game.test_position_text import trails
+from tests.game.tidiness import assert_tidy, watch_cuts
 from tests.game.trails_tables import cell, position
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960), (3840, 2160)]
@@ -315,17 +315,9 @@ def test_the_arrows_reach_every_cell(easel: Easel) -> None:
 def test_nothing_overlaps_or_is_cut_off(
     easel: Easel, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
-    cut: list[str] = []
-    fit = Lettering.fit
-
-    def watched(letters: Lettering, text: str, style: Style, width: int) -> str:
-        fitted = fit(letters, text, style, width)
-        cut.extend([text] if fitted != text else [])
-        return fitted
-
     easel.app.settings.change(ui_scale=scale)
     easel.hand.resize(size)
-    monkeypatch.setattr(Lettering, "fit", watched)
+    cut = watch_cuts(monkeypatch)
     easel.hand.step(times=2)
     easel.drag("E1", "E2", "E3", "E4")
     easel.drag("F3", "F4")
@@ -336,8 +328,7 @@ def test_nothing_overlaps_or_is_cut_off(
     top = easel.app.stack.top
     assert top is not None
     board = easel.editor._top.regions.slab
-    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in top.controls)
-    assert not [(a.id, b.id) for a, b in combinations(top.controls, 2) if a.rect.colliderect(b.rect)]
+    assert_tidy(easel.app, size)
     assert not [control.id for control in top.controls if control.rect.colliderect(board)]
     sheets = easel.editor.column.sheets()
     assert not [pair for pair in combinations(sheets, 2) if pair[0].colliderect(pair[1])]

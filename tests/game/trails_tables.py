@@ -1,13 +1,18 @@
-"""Positions of Ant Trails for tests of its table, a table to sit at, and a person who clicks cells."""
+"""Positions and games of Ant Trails for tests, a table to sit at, pages, and a person who clicks cells."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+import pygame
+
 from game.app import App
 from game.player import Player
 from game.scenes.doors import Doors
+from game.scenes.ending import finished, replay_scene
+from game.scenes.replay import ReplayScene
+from game.scenes.results import After
 from game.scenes.table import TableScene
 from game.session import Session
 from game.tables.ant_trails.presenter import TrailsPresenter
@@ -19,6 +24,7 @@ from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 
 PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal"))
+ALONE = (PLAYERS[0], Player("Teal", "teal", "computer", "random"))
 
 
 def position(
@@ -58,6 +64,14 @@ def session(rounds: int = 0, seed: str = "acorn", players: tuple[Player, ...] = 
     return game
 
 
+def over(players: tuple[Player, ...] = ALONE) -> Session:
+    """A whole game of random moves."""
+    game, chance = Session(GAME, Setup("standard", 2), players, "acorn"), random.Random(2)
+    while not game.over:
+        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+    return game
+
+
 def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:
     """The table of a game on the screen, its film over."""
     scene = TableScene(app.services, game, brains, Doors(**doors))
@@ -87,3 +101,25 @@ def to_food(hand: Hand, scene: TableScene) -> None:
         move for move in scene.session.legal(scene.session.actors[0]) if isinstance(move, Place)
     ]:
         click(hand, scene, placing[0].cell)
+
+
+def replay(app: App, game: Session, at: int = 0, running: bool = False) -> tuple[Hand, ReplayScene]:
+    """The replay of a game on the screen."""
+    scene = replay_scene(app.services, game.record, game.players, app.stack.pop, at=at, running=running)
+    hand = Hand(app)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
+
+
+def results(app: App, game: Session) -> Hand:
+    """The results of a game on the screen."""
+    hand = Hand(app)
+    app.stack.reset(finished(app.services, game, After()))
+    hand.step(times=2)
+    return hand
+
+
+def picture() -> bytes:
+    """Every pixel of the screen."""
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")

@@ -1,0 +1,35 @@
+"""Signs of verdicts and the bar of the margin, as they are painted."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ai.analysis import Verdict
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.kit.theme import Units
+from game.tables.appraisal import SIGNS, draw_bar, draw_sign, share_of
+from tests.game.brilliants_tables import services
+
+
+def test_the_bar_is_read_without_colour() -> None:
+    pen_of = services()
+    pen = Pen(pen_of.theme, pen_of.sprites, Lettering(pen_of.fonts), Units.of((1280, 720)))
+    rect = pygame.Rect(10, 10, 26, 220)
+    grey = {}
+    for margin in (-6.0, 0.0, 6.0):
+        surface = pygame.Surface((50, 240))
+        draw_bar(surface, pen, rect, margin, ("#2b1c14", "#a3210f"))
+        column = [sum(surface.get_at((x, y))[:3]) for y in range(16, 224) for x in range(16, 30)]
+        grey[margin] = sum(column) / len(column)
+        upper, lower = (
+            sum(sum(surface.get_at((x, y))[:3]) for y in (a, a + 3, a + 6) for x in range(16, 30))
+            for a in (20, 212)
+        )
+        assert upper > 2 * lower
+    assert grey[-6.0] > grey[0.0] > grey[6.0]
+    assert share_of(0) == 0.5
+    assert 0.9 < share_of(20) < 1
+    assert len({sign.text for sign in SIGNS.values()}) == len(Verdict)
+    for found in Verdict:
+        assert draw_sign(pygame.Surface((90, 40)), pen, found, (80, 20), 20).width >= 20

@@ -1,0 +1,95 @@
+"""Analysis in the replay of Ant Trails: verdicts, margin, graph; real events, a scripted analyst."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ai.analysis import Verdict
+from game.app import App
+from rules.ant_trails import GAME
+from tests.game.scripted import spoil, study_of
+from tests.game.trails_tables import PLAYERS, over, replay, session
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+pytestmark = pytest.mark.usefixtures("scripted_study")
+
+
+def test_every_turn_of_the_list_gets_its_verdict(real: App) -> None:
+    game = over()
+    spoil(game, study_of(real), {3: 5.0, 8: 9.0})
+    hand, scene = replay(real, game)
+    notes = scene.notes
+    assert notes is not None
+    hand.step(times=5)
+    assert notes.course.finished
+    marks = notes.marks(scene.reel.rows)
+    assert len(marks) == len(notes.course.turns)
+    rows = scene.reel.rows
+    for place, lesson in marks.items():
+        assert rows[place].entry == lesson.index - 1
+        name = PLAYERS[lesson.judgement.seat].name
+        assert rows[place].text.startswith("Round")
+        assert name in rows[place].text
+    verdicts = [lesson.judgement.verdict for lesson in marks.values()]
+    assert verdicts.count(Verdict.MISTAKE) == verdicts.count(Verdict.BLUNDER) == 1
+    assert "a blunder, 9.0 lost" in notes.words(notes.course.judged[8])
+    assert "Best was +" in notes.words(notes.course.judged[8])
+
+
+def test_the_margin_follows_the_position_and_the_graph_leads_there(real: App) -> None:
+    game = over()
+    spoil(game, study_of(real), {4: 5.0})
+    hand, scene = replay(real, game)
+    hand.step(times=5)
+    notes = scene.notes
+    assert notes is not None
+    turn = notes.course.turns[4]
+    hand.click("course:4")
+    assert scene.position == turn.end
+    black, red = GAME.scores(game.states[turn.start])
+    assert notes.margin(turn.end) == pytest.approx(black - red - 5.0)
+    assert notes.margin(turn.end + 1) == notes.margin(turn.end)
+    assert notes.margin(0) == 0
+    assert "5.0 lost" in scene.ring.get("course:4").tooltip
+
+
+def test_verdicts_come_one_after_the_other(real: App) -> None:
+    study_of(real).delay = 2
+    hand, scene = replay(real, over(), at=40)
+    notes = scene.notes
+    assert notes is not None
+    seen = set()
+    for _ in range(12):
+        seen.add(notes.course.done)
+        assert scene.wake is not None
+        hand.step()
+    assert len(seen) > 2
+    assert notes.course.of(notes.course.turn_before(40)) is not None
+
+
+def test_a_running_game_is_not_judged_in_its_replay(real: App) -> None:
+    _, scene = replay(real, session(4), running=True)
+    assert scene.notes is None
+    assert scene._stage.graph is None
+    _, scene = replay(real, session(4))
+    assert scene.notes is not None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_list_graph_and_foot_stay_apart(real: App, size: tuple[int, int]) -> None:
+    hand, scene = replay(real, over(), at=30)
+    hand.resize(size)
+    hand.step(times=5)
+    stage, window = scene._stage, pygame.Rect((0, 0), size)
+    assert stage.graph is not None
+    places = [stage.entries, stage.graph, stage.foot, stage.prompt]
+    assert all(window.contains(place) for place in places)
+    assert all(a is b or not a.colliderect(b) for a in places for b in places)
+    columns = [control.rect for control in scene.controls if control.id.startswith("course:")]
+    assert all(stage.graph.contains(rect) for rect in columns)
+    assert all(a.right == b.left for a, b in pairwise(columns))
+    assert sum(control.id.startswith("row:") for control in scene.controls) >= 4
