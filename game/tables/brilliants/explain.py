@@ -12,12 +12,21 @@ from game.tables.brilliants import words
 from game.tables.brilliants.bar import helped
 from game.tables.brilliants.card import owned, title
 from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
-from game.tables.brilliants.sight import Sight, bonus_leaders, by_caste, displays, is_ready, ready_counts
+from game.tables.brilliants.sight import (
+    Sight,
+    bonus_leaders,
+    by_caste,
+    displays,
+    is_ready,
+    ready_counts,
+    words_of,
+)
 from game.tables.brilliants.solo import standing
 from game.text import listed, plural
 from rules.brilliants.bag import tile_outcomes
 from rules.brilliants.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.cards import deck_count
+from rules.brilliants.effects import EFFECTS
 from rules.brilliants.objectives import POINTS, caste_of, objective
 from rules.brilliants.special import SPECIALS, SPECIES
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
@@ -229,10 +238,11 @@ def _predator(sight: Sight, which: str) -> list[str]:
 def _deck(sight: Sight, which: str) -> list[str]:
     caste = int(which)
     deck = sight.view.decks[caste]
+    known = [title(card) for card, _ in deck.top if card < HIDDEN]
     return [
         f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck",
         f"They ask for {_TAKES[caste]}",
-        *(f"On top, as you saw: {title(card)}" for card, _ in deck.top[:2] if card < HIDDEN),
+        *([f"On top, as you saw: {', then '.join(known)}"] if known else []),
     ]
 
 
@@ -279,8 +289,9 @@ def _shown(sight: Sight, which: str) -> list[str]:
 def _special(sight: Sight, which: str) -> list[str]:
     """A special card of the viewer's own open hand."""
     kind = SPECIALS[int(which.partition("@")[0])]
-    text = kind.text_display if displays(sight.view.table.variant) else kind.text
-    lines = [kind.title, text, _WINDOWS[kind.window]]
+    variant = sight.view.table.variant
+    window = EFFECTS[kind.effect].window(kind, displays(variant))
+    lines = [kind.title, words_of(kind, variant), _WINDOWS[window]]
     if kind.night is not None:
         lines.append(f"Only in {'Night' if kind.night else 'Day'} rounds")
     return lines
@@ -304,9 +315,8 @@ def _species(sight: Sight, which: str) -> list[str]:
     if colony.species == NOWHERE:
         return []
     kind = SPECIES[colony.species]
-    text = kind.text_display if kind.text_display and sight.rules.objectives == "display" else kind.text
     used = ["Used in this round"] if colony.powered else []
-    return [kind.name, text, *used]
+    return [kind.name, words_of(kind, sight.view.table.variant), *used]
 
 
 def _ranks(sight: Sight, _which: str) -> list[str]:

@@ -20,15 +20,13 @@ if TYPE_CHECKING:
 
 TOLD: Final = "told:"
 """Begins the id of a line: the entry and a number follow."""
-_KEPT: Final = 400
-"""Entries that are told at most."""
 _HEAD: Final = 38
 _SIZE: Final = 13
 _TIP: Final = "Look at the table as it was then"
 
 
 class Log:
-    """What is told of the entries so far, oldest first."""
+    """What is told of the latest entries, oldest first."""
 
     def __init__(self, teller: Teller) -> None:
         self._teller = teller
@@ -37,8 +35,8 @@ class Log:
         """The entry that each line tells of."""
 
     def write(self, seen: Sequence[Seen]) -> None:
-        """Tell of these entries and of no others."""
-        told = [(line, one.index) for one in seen[-_KEPT:] for line in self._teller.tell(one.events)]
+        """Tell of these entries and of no others; the scene gives the latest ones."""
+        told = [(line, one.index) for one in seen for line in self._teller.tell(one.events)]
         self.lines, self.origins = [line for line, _ in told], [index for _, index in told]
 
     def last_turns(self) -> tuple[Line, ...]:

@@ -18,7 +18,7 @@ from game.text import plural
 from rules.brilliants.box import RESOURCES as CODES
 from rules.brilliants.box import RULE_SETS
 from rules.brilliants.moves import DealSpecial, DrawCard, DrawTile, LookCard, RollWeather, ShowCard
-from rules.brilliants.objectives import COST, POINTS
+from rules.brilliants.objectives import COST, POINTS, caste_of
 from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import State, Weather
 from rules.core.log import Record
@@ -165,7 +165,7 @@ class _Sheet:
         return lead, f"{told}, {signed(special.rows[seat].gain)} in special cards" if special else told
 
     def _gain_of(self, seat: int, caste: int) -> float:
-        found = [c for c in self._of(DrawCard) if c.came.seat == seat and c.state.pending.draws[0] == caste]
+        found = [c for c in self._of(DrawCard) if c.came.seat == seat and caste_of(c.came.card) == caste]
         return tally(found, _points).gain
 
     def _for_all(

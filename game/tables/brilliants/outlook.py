@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.tables.brilliants.card import title
 from game.tables.brilliants.goal import hunt_of
-from game.tables.brilliants.sight import displays
+from game.tables.brilliants.sight import words_of
 from game.tables.brilliants.ways import draws, marks_of
 from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
 from game.text import listed, plural
@@ -131,4 +131,4 @@ def _card(view: State, move: PlaySpecial, names: Sequence[str]) -> str:
         case "score_gathered" | "score_hole" | "whole_trail" | "pairs":
             return f"+{kind.amount} {'point' if kind.amount == 1 else 'points'} now"
         case _:
-            return kind.text_display if displays(view.table.variant) else kind.text
+            return words_of(kind, view.table.variant)

@@ -293,7 +293,9 @@ class Overlay:
             runs.append(Run(picture=sign.caution(pen.px(22))))
         if runs:
             below = self.top.hexes.width * 0.78
-            bounds = self.table.bounds if self.top.lens.fits else self.top.lens.frame
+            frame = self.top.lens.frame
+            # Over the enlarged board it stays there; a bubble for the nest has the whole table.
+            bounds = frame if not self.top.lens.fits and frame.collidepoint(point) else self.table.bounds
             self.marker.bubble(surface, point, runs, bounds, below, keep)
 
     def _end_point(self, move: MoveAnt) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from game.tables.brilliants.cards import gold_rim, shadow
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
 from rules.brilliants.draft import left_species
+from rules.brilliants.effects import EFFECTS
 from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import UNSEEN
 
@@ -36,7 +37,7 @@ def when(card: int) -> str:
     """When a special card is played where cards lie open, in words (BA-EXP-10)."""
     kind = SPECIALS[card]
     side = {None: "", True: "by night, ", False: "by day, "}[kind.night]
-    return side + _WHEN["both" if kind.effect == "see_more" else kind.window]
+    return side + _WHEN[EFFECTS[kind.effect].window(kind, displays=True)]
 
 
 def sheet(table: BrilliantsPresenter, surface: Surface | None, heading: str, foot: str) -> Rect:

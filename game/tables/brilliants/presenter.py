@@ -86,7 +86,7 @@ class BrilliantsPresenter:
         self.gallery = Gallery()
         """Which part of a large choice of cards is looked at."""
         self.objection = Objection()
-        self.magnifier = Magnifier(self._refocus, self._keeps_still)
+        self.magnifier = Magnifier(self._refocus, self._leaps)
 
     # ------------------------------------------------------------------ the table
 
@@ -115,6 +115,10 @@ class BrilliantsPresenter:
         """Whether nothing shall move over the screen."""
         values = self.sitting.services.settings.values
         return values.reduced_motion or values.speed == 0
+
+    def _leaps(self) -> bool:
+        """Whether the board is enlarged at once: also while pieces are on their way over it."""
+        return self._keeps_still() or not self.state.decides
 
     def _refocus(self) -> None:
         """The board is seen through another lens."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.player import Player
 from rules.brilliants.box import ANTS_OF, RULE_SETS, RuleSet
 from rules.brilliants.objectives import POINTS, caste_of
+from rules.brilliants.special import Special, SpeciesRow
 from rules.brilliants.state import NOWHERE, Colony, State
 
 
@@ -71,6 +72,11 @@ def is_calm(variant: str) -> bool:
 def displays(variant: str) -> bool:
     """Whether objectives lie open to all in a rule set (BA-EXP-02)."""
     return RULE_SETS[variant].objectives == "display"
+
+
+def words_of(kind: Special | SpeciesRow, variant: str) -> str:
+    """What a special card or species says: some say another thing where objectives lie open (BA-EXP-02)."""
+    return kind.text_display if kind.text_display and displays(variant) else kind.text
 
 
 def by_caste(cards: tuple[int, ...]) -> tuple[int, int, int]:

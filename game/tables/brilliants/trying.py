@@ -11,6 +11,7 @@ from game.kit.picking import Target
 from game.tables.brilliants.card import title
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.nest import is_dug
+from game.tables.brilliants.sight import displays, words_of
 from game.tables.brilliants.stages import (
     AntChosen,
     CardWanted,
@@ -80,14 +81,14 @@ def _on(view: State, seat: int, card: int, target: Target) -> Refuse:
         case "wipe_pheromone" | "mark_anywhere" if target.kind == "hex":
             return Refuse(PlaySpecial(card, target.number))
         case _:
-            return Refuse(reason=Reason("BA-CARD-05", kind.text))
+            return Refuse(reason=Reason("BA-CARD-05", words_of(kind, view.table.variant)))
 
 
 def _special(view: State, seat: int, card: int) -> Refuse:
     """A special card that cannot be played at all now."""
     kind, colony = SPECIALS[card], view.colonies[seat]
     fits = fits_side(kind, colony.species, view.night) and fits_window(
-        kind, view.turn.acted, RULE_SETS[view.table.variant].objectives == "display"
+        kind, view.turn.acted, displays(view.table.variant)
     )
     if kind.effect == "hatch_instead":
         tile = next((n for n in range(4) if view.tiles >> n & 1), kind.about)
@@ -171,9 +172,9 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
 
 def _power(view: State, seat: int) -> Reason:
     """Why the power of the species cannot be used now: in its own words, or what it does by itself."""
-    species, rules = view.colonies[seat].species, RULE_SETS[view.table.variant]
+    species = view.colonies[seat].species
     row = SPECIES[species]
-    text = row.text_display if row.text_display and rules.objectives == "display" else row.text
+    text = words_of(row, view.table.variant)
     used = view.colonies[seat].powered and species in (FLYER, PREDATOR)
     return Reason("BA-SPEC-01", f"{row.name}: {text}" + (" Used in this round." if used else ""))
 
