@@ -27,7 +27,7 @@ from game.tables.ant_trails.words import Teller
 from game.tables.appraisal import Insight, Lecture
 from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Sitting, Submit
 from rules.ant_trails.board import CELLS
-from rules.ant_trails.moves import Decision
+from rules.ant_trails.moves import Confirm, Decision
 from rules.ant_trails.state import State
 from rules.core.protocol import Reason
 
@@ -126,6 +126,8 @@ class TrailsPresenter:
         self.state = Rest(view)
         self.hidden = Hidden()
         self.hovered = self.cursor = None
+        if self.glance.startswith("line:"):
+            self.glance = ""
 
     def rest(self, rest: Rest) -> None:
         """A position, and what the viewer may do in it."""
@@ -201,10 +203,15 @@ class TrailsPresenter:
         return worth.line if worth is not None and self.analysing else ()
 
     def trace(self, step: int) -> None:
-        """Go along the line by keyboard: one move more or less of it on the board."""
-        kind, _, rest = self.glance.partition(":")
-        number = (int(rest) if kind == "line" else -1) + step
-        self.glance = f"line:{number}" if 0 <= number < len(self.line) else ""
+        """Go along the line by keyboard: one move more or less of it on the board.
+
+        The ends of turns change nothing on the board and are passed over.
+        """
+        stops = [
+            f"line:{number}" for number, (_, move) in enumerate(self.line) if not isinstance(move, Confirm)
+        ]
+        place = (stops.index(self.glance) if self.glance in stops else -1) + step
+        self.glance = stops[place] if 0 <= place < len(stops) else ""
 
     def preview(self) -> Decision | None:
         """The move that a click on the cell pointed at would make."""
