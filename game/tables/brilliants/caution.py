@@ -6,19 +6,21 @@ play and never anything that the seat may not know; nothing is forbidden by it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from game.tables.brilliants.goal import hunt_of
 from game.tables.brilliants.sight import displays, is_ready
-from game.tables.brilliants.ways import draws, marks_of
+from game.tables.brilliants.ways import draws, end_of, marks_of, takes_food
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural
-from rules.brilliants import GAME, board, display
+from rules.brilliants import GAME, display
 from rules.brilliants.ants import ready_ants
 from rules.brilliants.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.cards import deck_count
+from rules.brilliants.cells import beside
+from rules.brilliants.gait import gait
 from rules.brilliants.movement import movements
 from rules.brilliants.moves import (
     Hatch,
@@ -33,6 +35,7 @@ from rules.brilliants.moves import (
 from rules.brilliants.predators import WORM
 from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
+from rules.brilliants.terrain import Terrain
 
 Found = str | None
 """What fills the words of a kind; None if it is not so."""
@@ -87,39 +90,39 @@ def _uncollected(view: State, seat: int, move: MoveAnt) -> Found:
 def _unmarked(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-PHER-01: on the way lies Empty Ground that could be marked, and is not."""
     left = view.colonies[seat].pheromones - _laid(view, seat, move)
-    missed = min(left, len(set(_missed(view, seat, move))))
+    missed = min(left, _missed(_terrain(view, seat), move).bit_count())
     return plural(missed, "space", "spaces") if missed > 0 else None
 
 
-def _missed(view: State, seat: int, move: MoveAnt) -> Iterator[int]:
-    """The spaces of a way that could get a pheromone besides those that do, in path order (BA-EXP-06)."""
-    touching, mine, marks = _touching(view), _tiles(view, seat), marks_of(move)
-    taken = {place for colony in view.colonies for place in (*colony.ants, *colony.holes)}
-    taken -= set(view.colonies[seat].ants)
+def _missed(land: Terrain, move: MoveAnt) -> int:
+    """The bits of the spaces of a way that could get a pheromone besides those that do (BA-EXP-06)."""
+    bits, marks = land.net.bits, marks_of(move)
+    markable = land.empty
+    if land.gait.touching and takes_food(move):
+        markable |= bits[end_of(move)]
+    missed = trace = 0
     for place in move.path[1:] or move.path:
-        collected = move.collects != NOWHERE and place == move.path[-1]
-        free = _ground(view, place) == Ground.EMPTY and place not in taken
-        if not (free or (collected and place < SURFACE and touching)):
-            continue
-        if place in marks:
-            mine.add(place)
-        elif not touching or _touches(place, mine):
-            mine.add(place)
-            yield place
+        bit = bits[place]
+        if place not in marks:
+            bit &= markable & ~trace & (land.touched | beside(trace))
+            missed |= bit
+        trace |= bit
+    return missed
 
 
 def _untouched(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-EXP-05: what is collected away from own tiles leaves Empty Ground."""
-    if not _touching(view) or not _takes_food(move) or move.claims:
+    land = _terrain(view, seat)
+    if not land.gait.touching or not takes_food(move) or move.claims:
         return None
-    mine = _tiles(view, seat) | set(move.marks)
-    left = view.colonies[seat].pheromones > len(move.marks)
-    return "" if left and not _touches(move.path[-1], mine | set(_missed(view, seat, move))) else None
+    bits = land.net.bits
+    claimable = land.claimable(sum(bits[place] for place in move.marks))
+    return "" if claimable and not bits[end_of(move)] & (claimable | beside(_missed(land, move))) else None
 
 
 def _no_pheromone(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-COL-02: without a pheromone what is collected leaves Empty Ground."""
-    return "" if _takes_food(move) and view.colonies[seat].pheromones <= len(move.marks) else None
+    return "" if takes_food(move) and view.colonies[seat].pheromones <= len(move.marks) else None
 
 
 def _last_pheromone(view: State, seat: int, move: MoveAnt | PlaySpecial | MarkByPower) -> Found:
@@ -132,7 +135,7 @@ def _laid(view: State, seat: int, move: object) -> int:
     """How many pheromones a move takes from the supply."""
     match move:
         case MoveAnt():
-            by_itself = _takes_food(move) and not _touching(view)
+            by_itself = takes_food(move) and not gait(view, seat).touching
             return min(len(marks_of(move)) + by_itself, view.colonies[seat].pheromones)
         case PlaySpecial(card):
             return int(SPECIALS[card].effect == "mark_anywhere")
@@ -140,28 +143,12 @@ def _laid(view: State, seat: int, move: object) -> int:
             return 1
 
 
-def _takes_food(move: MoveAnt) -> bool:
-    return move.collects != NOWHERE and move.path[-1] < SURFACE
-
-
 def _ground(view: State, place: int) -> int:
     return view.ground[place] if place < SURFACE else Ground.ABSENT
 
 
-def _touching(view: State) -> bool:
-    return RULE_SETS[view.table.variant].touching
-
-
-def _tiles(view: State, seat: int) -> set[int]:
-    """Surface spaces with a pheromone or a hole of the seat."""
-    own = Ground.PHEROMONE + seat
-    return {space for space, ground in enumerate(view.ground) if ground == own} | set(
-        view.colonies[seat].holes
-    )
-
-
-def _touches(place: int, tiles: set[int]) -> bool:
-    return not tiles.isdisjoint(board.NEIGHBOURS[place])
+def _terrain(view: State, seat: int) -> Terrain:
+    return Terrain(view, seat, gait(view, seat))
 
 
 # ---------------------------------------------------------------------- the Library, objectives

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import LIBRARY, NOWHERE
+from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE
 
 ROUTES: Final = 4
 """Most rows of the chooser: A to D."""
@@ -25,6 +25,11 @@ def steps(move: MoveAnt) -> int:
 def draws(move: MoveAnt) -> bool:
     """Whether the movement ends in the Library."""
     return end_of(move) == LIBRARY
+
+
+def takes_food(move: MoveAnt) -> bool:
+    """Whether what is collected lies on the main board, where its space becomes another (BA-COL-02)."""
+    return move.collects != NOWHERE and end_of(move) < SURFACE
 
 
 def outcome(move: MoveAnt) -> Hashable:
