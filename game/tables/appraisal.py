@@ -20,8 +20,12 @@ from game.kit.theme import mix, rgb
 from rules.core.protocol import Seat
 
 Point = tuple[float, float]
+LEVEL: Final = 0.25
+"""Points ahead below which nobody is called the leader."""
 STEEPNESS: Final = 12.0
-"""Points ahead at which the bar is almost full."""
+"""Points ahead at which the leader has 88 % of the bar."""
+_STEP: Final = 5.0
+"""The graph reaches up to a whole multiple of so many points, and to this at least."""
 _PALE: Final = "#fff9e8"
 _FRAME: Final = "#3a2212"
 _WOOD: Final = "#c9935a"
@@ -120,12 +124,20 @@ class Charted(Protocol):
         """What the table calls the two sides, and the colour of each on paper."""
 
 
+def leader(margin: float) -> int | None:
+    """The side that is expected to win; None where it is as good as level."""
+    if abs(margin) < LEVEL:
+        return None
+    return 0 if margin > 0 else 1
+
+
 def ahead(margin: float, names: Sequence[str]) -> str:
     """Who is expected to win by how much, in words."""
-    if abs(margin) < 0.25:
+    side = leader(margin)
+    if side is None:
         return "level"
     points = f"{abs(margin):.1f}".removesuffix(".0")
-    return f"{names[0 if margin > 0 else 1]} by {points}"
+    return f"{names[side]} by {points}"
 
 
 def lost(judgement: Judgement) -> str:
@@ -236,7 +248,7 @@ def draw_graph(
     state = f"{len(spots)} of {count} turns" if len(spots) < count else f"{count} turns"
     pen.text(surface, state, (rect.right - pen.px(12), middle), note, "midright")
     places, inner = columns(rect, pen, count), _inner(rect, pen)
-    top = max([5.0, *(5 * math.ceil(abs(spot.margin) / 5) for spot in spots)])
+    top = _STEP * max([1, *(math.ceil(abs(spot.margin) / _STEP) for spot in spots)])
     _grid(surface, pen, inner, top, sides)
     if 0 <= here < count:
         now = places[here]
@@ -261,9 +273,10 @@ def _grid(surface: Surface, pen: Pen, inner: Rect, top: float, sides: Sequence[t
 
 
 def _dot(surface: Surface, pen: Pen, place: Point, spot: Spot, sides: Sequence[tuple[str, str]]) -> None:
-    """A disc in the colour of who is ahead; faults are larger, on the colour of their sign."""
-    fault = spot.verdict in FAULTS
+    """A disc in the colour of who is ahead, grey if nobody; faults are larger, coloured like their sign."""
+    fault, side = spot.verdict in FAULTS, leader(spot.margin)
     size = pen.px(11 if fault else 6)
-    fill = SIGNS[spot.verdict].colour if fault else sides[0 if spot.margin > 0 else 1][1]
+    own = pen.palette.ink_dim if side is None else sides[side][1]
+    fill = SIGNS[spot.verdict].colour if fault else own
     disc = shape.disc(size, fill, _PALE, pen.units.line(1))
     surface.blit(disc, disc.get_rect(center=(round(place[0]), round(place[1]))), special_flags=PREMULTIPLIED)

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai.analysis import Verdict
 from game.app import App
+from game.kit.theme import rgb
 from game.scenes.table import TableScene
+from game.tables.ant_trails.desk import INK
+from game.tables.ant_trails.insight import draw_gauge
+from game.tables.appraisal import LEVEL, Spot, ahead, columns, draw_graph, leader
+from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm
 from tests.game.conftest import Hand
 from tests.game.trails_tables import picture, session, sit_down, table_of
@@ -58,3 +64,30 @@ def test_the_keys_pass_over_the_end_of_a_turn(real: App) -> None:
     for _ in range(len(stops) + 1):
         hand.key(pygame.K_PERIOD, text=".")
     assert table.glance == ""
+
+
+def test_gauge_page_and_graph_agree_who_leads(real: App) -> None:
+    _, scene = studied(real)
+    top = table_of(scene).top
+    sides = tuple(zip(FACTIONS, INK, strict=True))
+
+    def gauge(margin: float) -> bytes:
+        surface = pygame.Surface((1280, 720))
+        draw_gauge(surface, top.desk, top.regions, margin, True)
+        bar = top.regions.gauge
+        plate = pygame.Rect(bar.x, 0, 3 * bar.width, bar.y)
+        return pygame.image.tobytes(surface.subsurface(plate), "RGB")
+
+    def dot(margin: float) -> tuple[int, ...]:
+        surface, rect = pygame.Surface((400, 200)), pygame.Rect(0, 0, 400, 200)
+        draw_graph(surface, top.pen, rect, [Spot(0, margin, Verdict.BEST)], 1, -1, sides)
+        column = columns(rect, top.pen, 1)[0]
+        place = column.centerx, round(column.centery - column.height / 2 * margin / 5)
+        return tuple(surface.get_at(place)[:3])
+
+    inks = dict(zip((None, 0, 1), map(rgb, (top.pen.palette.ink_dim, *INK)), strict=True))
+    for margin, side in ((0.0, None), (0.2, None), (-0.2, None), (LEVEL, 0), (-LEVEL, 1), (3.0, 0)):
+        assert leader(margin) == side
+        assert (ahead(margin, FACTIONS) == "level") == (side is None)
+        assert (gauge(margin) == gauge(0.0)) == (side is None)
+        assert dot(margin) == tuple(inks[side][:3])

@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.tables.ant_trails.desk import INK, Desk, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
-from game.tables.appraisal import Lecture, ahead, draw_bar, draw_sign, lost, sign_width
+from game.tables.appraisal import Lecture, ahead, draw_bar, draw_sign, leader, lost, sign_width
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm, Decision
@@ -50,14 +50,15 @@ def draw_gauge(surface: Surface, desk: Desk, regions: Regions, margin: float | N
     """The bar beside the board, and above it who is ahead by how much."""
     bar = regions.gauge
     draw_bar(surface, desk.pen, bar, margin, INK, sure)
-    words = "…" if margin is None else f"{abs(margin):.1f}"
+    side = None if margin is None else leader(margin)
+    words = "…" if margin is None else "level" if side is None else f"{abs(margin):.1f}"
     style = desk.style(14, "bold", "#fff3d8")
-    width = desk.width(words, style) + desk.px(10) + (desk.px(20) if margin else 0)
+    width = desk.width(words, style) + desk.px(10) + (desk.px(20) if side is not None else 0)
     plate = Rect(bar.x, bar.y - desk.px(29), max(width, bar.width), desk.px(24))
     desk.box(surface, plate, 6, "#2a170a", alpha=215)
     x = float(plate.centerx)
-    if margin:
-        desk.badge(surface, 0 if margin > 0 else 1, (plate.x + 12 * desk.u, plate.centery), 19)
+    if side is not None:
+        desk.badge(surface, side, (plate.x + 12 * desk.u, plate.centery), 19)
         x = plate.x + 22 * desk.u + (plate.right - plate.x - 22 * desk.u) / 2
     desk.write(surface, words, style, (x, plate.centery), "center")
 
