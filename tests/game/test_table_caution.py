@@ -223,7 +223,7 @@ def test_every_sentence_has_room_on_the_plate(
 
 def test_the_words_name_what_was_found() -> None:
     def text(state: State, move: str) -> str:
-        return cautions(GAME.observe(state, 0), 0, GAME.parse(move))[0].text
+        return next(cautions(GAME.observe(state, 0), 0, GAME.parse(move))).text
 
     assert text(given(), "H1 #1-S4") == "it leaves the beetle that it could take"
     assert text(EMPTY, "H1 #1-S5-S6") == "it could mark 2 spaces more"
@@ -232,7 +232,7 @@ def test_the_words_name_what_was_found() -> None:
 
 
 def of(state: State, seat: int, move: object) -> tuple[Caution, ...]:
-    return cautions(GAME.observe(state, seat), seat, move)
+    return tuple(cautions(GAME.observe(state, seat), seat, move))
 
 
 @pytest.mark.parametrize("case", SETS, ids=lambda case: f"{case[0]} {case[1]}")
@@ -271,9 +271,9 @@ def test_what_is_hidden_changes_nothing(case: tuple[str, int]) -> None:
         redealt += other != state
         legal = GAME.legal_moves(state, seat)
         for move in rng.sample(list(legal), min(len(legal), 40)):
-            found = cautions(view, seat, move)
-            assert cautions(state, seat, move) == found
-            assert cautions(other, seat, move) == found
+            found = tuple(cautions(view, seat, move))
+            assert tuple(cautions(state, seat, move)) == found
+            assert tuple(cautions(other, seat, move)) == found
     assert bool(redealt) == (case[0] != "solo")
 
 

@@ -260,10 +260,8 @@ def caution(table: BrilliantsPresenter) -> Caution | None:
     resting = table.fresh is not None and table.cursor is None and table.hovered == table.fresh
     if move is None or table.advice is not None or resting:
         return None
-    found = cautions(table.view, table.seat, move)
-    if isinstance(stage, AntChosen):
-        found = tuple(one for one in found if one.kind != "uncompleted")
-    return found[0] if found else None
+    early = "uncompleted" if isinstance(stage, AntChosen) else ""
+    return next((one for one in cautions(table.view, table.seat, move) if one.kind != early), None)
 
 
 def _passing(table: BrilliantsPresenter) -> str:

@@ -6,7 +6,7 @@ play and never anything that the seat may not know; nothing is forbidden by it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -61,13 +61,11 @@ class Kind:
     check: Check
 
 
-def cautions(view: State, seat: int, move: object) -> tuple[Caution, ...]:
+def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
     """Everything to think of before the seat makes a legal move, the gravest first; most moves have none."""
-    found = []
     for kind in KINDS.get(type(move), ()):
         if (filling := kind.check(view, seat, move)) is not None:
-            found.append(Caution(kind.name, kind.rule, kind.words.format(filling)))
-    return tuple(found)
+            yield Caution(kind.name, kind.rule, kind.words.format(filling))
 
 
 # ---------------------------------------------------------------------- walks

@@ -235,7 +235,7 @@ def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list
         brush.write(surface, _LETTERS[number], brush.style(14, "bold", "#fffdf0"), centre, "center")
         text = f"{plural(len(move.path) - 1, 'step', 'steps')}, {_marks(move)}"
         room = row.width - 70 * u
-        if cautions(table.view, table.seat, move):
+        if any(cautions(table.view, table.seat, move)):
             room -= 22 * u
             brush.put(surface, sign.caution(brush.px(20)), (row.right - 50 * u, row.centery))
         brush.write(surface, text, brush.style(14, "bold"), (row.x + 36 * u, row.centery), width=room)
