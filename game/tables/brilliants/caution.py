@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.plan import PREPARE
 from game.tables.brilliants.sight import displays, is_ready
 from game.tables.brilliants.ways import draws, end_of, marks_of, takes_food
 from game.tables.brilliants.words import CASTES, RESOURCES
@@ -236,13 +237,9 @@ def _own_pheromone(view: State, seat: int, move: PlaySpecial) -> Found:
     return "" if wipes and view.ground[move.space] == Ground.PHEROMONE + seat else None
 
 
-_PREPARE: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
-"""Effects that let ants do more, and take nothing from what they can do."""
-
-
 def _no_help(view: State, seat: int, move: PlaySpecial) -> Found:
     """BA-CARD-05: with the card no ant can do anything that it could not do without."""
-    if SPECIALS[move.card].effect not in _PREPARE:
+    if SPECIALS[move.card].effect not in PREPARE:
         return None
     ants = ready_ants(view.colonies[seat], view.night)
     after = GAME.apply(view, seat, move).state

@@ -14,7 +14,9 @@ from rules.brilliants.moves import Decision, MoveAnt, PlaySpecial
 from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import LIBRARY, Phase, State
 
-_READY: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further", "see_more"})
+PREPARE: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
+"""Effects that let ants do more, and take nothing from what they can do."""
+_READY: Final = PREPARE | {"see_more"}
 """Effects that only change what the action of the turn may be."""
 
 
