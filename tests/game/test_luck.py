@@ -65,10 +65,6 @@ def section(found: Luck, title: str) -> Section:
     return next(section for section in found.sections if section.title == title)
 
 
-def gains(found: Section) -> list[float]:
-    return [row.gain for row in found.rows]
-
-
 # ---- figures
 
 

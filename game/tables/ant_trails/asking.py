@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from game.tables.ant_trails import insight
 from game.tables.ant_trails.board import Lit
 from game.tables.ant_trails.choice import Choice
 from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.ledger import TABS
 from game.tables.ant_trails.words import outlook
 from game.text import plural
 from rules.ant_trails.apply import due
@@ -23,13 +24,6 @@ from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
     from game.tables.ant_trails.presenter import TrailsPresenter
-
-_TABS: Final = {
-    "moves": ("All turns in notation", "L"),
-    "story": ("What happened, in words", "L"),
-    "score": ("Both scores after each turn", "L"),
-    "analysis": ("Expected margin, best line, verdicts", "E"),
-}
 
 
 # ---------------------------------------------------------------------- lights
@@ -129,7 +123,7 @@ def _tabs(table: TrailsPresenter) -> list[Control]:
     if table.lesson is not None:
         return insight.wishes(table.top.desk, regions, table.lesson)
     for number, name in enumerate(table.tabs):
-        tip, key = _TABS[name]
+        tip, key = TABS[name]
         rect, chosen = regions.tab[number], table.tab == name
         found.append(
             Control(

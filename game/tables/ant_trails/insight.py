@@ -31,7 +31,7 @@ def draw_page(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
     """What the tab shows."""
     page, insight = regions.page, shown.insight
     if not shown.studied:
-        _words(surface, desk, page, _OFF, page.y)
+        desk.pen.letters.paragraph(surface, _OFF, desk.style(14), page)
         return []
     y = page.y + desk.px(ROW) / 2
     found = _last(surface, desk, page, y, shown, insight.last)
@@ -61,18 +61,6 @@ def draw_gauge(surface: Surface, desk: Desk, regions: Regions, margin: float | N
         desk.badge(surface, side, (plate.x + 12 * desk.u, plate.centery), 19)
         x = plate.x + 22 * desk.u + (plate.right - plate.x - 22 * desk.u) / 2
     desk.write(surface, words, style, (x, plate.centery), "center")
-
-
-def _words(surface: Surface, desk: Desk, page: Rect, text: str, y: float, limit: float = 0) -> float:
-    """A paragraph; returns where it ends."""
-    style = desk.style(14)
-    step = desk.pen.letters.height(style)
-    for line in desk.pen.letters.wrap(text, style, page.width):
-        if limit and y + step > limit:
-            break
-        desk.pen.text(surface, line, (page.x, y), style)
-        y += step
-    return y
 
 
 def _last(
@@ -173,12 +161,15 @@ def draw_lecture(surface: Surface, desk: Desk, regions: Regions, lecture: Lectur
     room = note.left - 10 * desk.u - left
     desk.write(surface, lecture.title, desk.style(16, "display"), (left, head.centery), width=room)
     foot = wish_area(desk, regions)
-    y = float(page.y) - desk.px(8)
+    y, letters, style = page.y - desk.px(8), desk.pen.letters, desk.style(14)
     for line in lecture.lines:
-        y = _words(surface, desk, page, line, y, foot.y) + desk.px(3)
+        below = Rect(page.x, y, page.width, foot.y - y)
+        if below.height < letters.height(style):
+            break
+        y += letters.paragraph(surface, line, style, below) + desk.px(3)
     if not lecture.line:
         return []
-    rest = Rect(page.x, round(y) + desk.px(1), page.width, foot.y - round(y))
+    rest = Rect(page.x, y + desk.px(1), page.width, foot.y - y)
     return draw_line(surface, desk, rest, lecture.start, lecture.line, lecture.ends)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,13 @@ from game.tables.ant_trails.sight import Shown, Turn
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
-TABS = ("moves", "story", "score", "analysis")
+TABS: Final = {
+    "moves": ("All turns in notation", "L"),
+    "story": ("What happened, in words", "L"),
+    "score": ("Both scores after each turn", "L"),
+    "analysis": ("Expected margin, best line, verdicts", "E"),
+}
+"""What each tab shows, and its key."""
 ROW = 25
 _NEXT_MARK = 10
 

@@ -60,8 +60,8 @@ class TrailsPresenter:
         """The control that the pointer rests on."""
         self.pinned: int | None = None
         """The seat whose longest trail is kept in sight."""
-        self.tabs = TABS if sitting.analysis else TABS[:-1]
-        self.tab = TABS[0]
+        self.tabs = tuple(TABS)[: None if sitting.analysis else -1]
+        self.tab = self.tabs[0]
         self.analysing = False
         """Whether the position is analysed."""
         self.insight = Insight()
@@ -183,7 +183,6 @@ class TrailsPresenter:
             names=self.named,
             studied=self.analysing,
             insight=self.insight,
-            margin=self.margin,
             lecture=self.lesson,
             compact=self.top.regions.compact,
         )

@@ -65,7 +65,5 @@ class Shown:
     studied: bool = False
     """Whether the position is analysed."""
     insight: Insight = field(default_factory=Insight)
-    margin: float | None = None
-    """The latest one known, for the bar."""
     lecture: Lecture | None = None
     compact: bool = False
