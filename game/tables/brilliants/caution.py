@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.tables.brilliants.goal import hunt_of
 from game.tables.brilliants.plan import PREPARE
 from game.tables.brilliants.sight import displays, is_ready
-from game.tables.brilliants.ways import draws, end_of, marks_of, takes_food
+from game.tables.brilliants.ways import draws, end_of, marks_itself, marks_of, takes_food
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural
 from rules.brilliants import GAME, display
@@ -134,8 +134,7 @@ def _laid(view: State, seat: int, move: object) -> int:
     """How many pheromones a move takes from the supply."""
     match move:
         case MoveAnt():
-            by_itself = takes_food(move) and not gait(view, seat).touching
-            return min(len(marks_of(move)) + by_itself, view.colonies[seat].pheromones)
+            return len(marks_of(move)) + marks_itself(view, seat, move)
         case PlaySpecial(card):
             return int(SPECIALS[card].effect == "mark_anywhere")
         case _:

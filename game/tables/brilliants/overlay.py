@@ -20,6 +20,7 @@ from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.stages import HoleDug, Marking, Routes
+from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.board import DISTANCE
 from rules.brilliants.box import ANT_CASTE
 from rules.brilliants.gait import gait
@@ -323,9 +324,7 @@ class Overlay:
         runs: list[Run] = []
         if move.collects != NOWHERE:
             runs += [plus, Run(picture=self._item(move.collects), gap=self.pen.px(3))]
-            touching = gait(self.table.view, self.table.seat).touching
-            left = self.table.view.colonies[self.table.seat].pheromones > len(move.marks)
-            if move.path[-1] < SURFACE and (move.claims or (left and not touching)):
+            if move.claims or marks_itself(self.table.view, self.table.seat, move):
                 runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(3))]
         if move.marks:
             runs += [plus, Run(picture=self._symbol(), gap=self.pen.px(2))]

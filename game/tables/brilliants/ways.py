@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
+from rules.brilliants.gait import gait
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE
+from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, State
 
 ROUTES: Final = 4
 """Most rows of the chooser: A to D."""
@@ -30,6 +31,12 @@ def draws(move: MoveAnt) -> bool:
 def takes_food(move: MoveAnt) -> bool:
     """Whether what is collected lies on the main board, where its space becomes another (BA-COL-02)."""
     return move.collects != NOWHERE and end_of(move) < SURFACE
+
+
+def marks_itself(view: State, seat: int, move: MoveAnt) -> bool:
+    """Whether what is collected leaves a pheromone unasked: one is left, none must touch (BA-COL-02)."""
+    left = view.colonies[seat].pheromones > len(move.marks)
+    return takes_food(move) and left and not gait(view, seat).touching
 
 
 def outcome(move: MoveAnt) -> Hashable:
