@@ -64,6 +64,8 @@ def main(arguments: Sequence[str]) -> int:
         measure = getattr(importlib.import_module(f"tests.bench.{module}"), function)
         rows += [row for row in measure() if row.id in wanted]
     print(json.dumps([row.json() for row in rows], indent=1, ensure_ascii=False))
+    if missing := [row for row in wanted if row not in {found.id for found in rows}]:
+        parser.error(f"nothing was measured for row {missing[0]!r}")
     return any(row.met == "no" for row in rows)
 
 
