@@ -165,7 +165,7 @@ def _empty_deck(view: State, seat: int, move: MoveAnt) -> Found:
 
 
 def _unpayable(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-EXP-08: none of the displayed cards of the ant's type can be paid."""
+    """BA-EXP-08: no card of the ant's type is displayed that can be paid."""
     caste = ANT_CASTE[move.ant]
     visits = draws(move) and _library(view) == "complete"
     return CASTES[caste] if visits and not display.completions(view, seat, caste) else None
@@ -303,7 +303,7 @@ KINDS: Final[dict[type, tuple[Kind, ...]]] = {
         _LAST_CARD,
         Kind("full_hand", "BA-LIB-03", "your hand is full, nothing is drawn", _full_hand),
         Kind("empty_deck", "BA-LIB-04", "no {} card is left to draw", _empty_deck),
-        Kind("unpayable", "BA-EXP-08", "you cannot pay for a {} card yet", _unpayable),
+        Kind("unpayable", "BA-EXP-08", "no {} card can be completed now", _unpayable),
         Kind("uncompleted", "BA-EXP-08", "it completes no card, though it could", _uncompleted),
         Kind("uncollected", "BA-COL-01", "it leaves the {} that it could take", _uncollected),
         Kind("stays_idle", "BA-MOVE-02", "it stays, though it could take something", _stays_idle),
