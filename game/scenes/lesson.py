@@ -62,7 +62,8 @@ class School:
         if self.lessons:
             self.go(0)
             return
-        text = f"None of the {plural(self.course.done, 'turn', 'turns')} gave away more than a little."
+        few = "No turn of yours gave away more than a little."
+        text = few if self.course.judged else "No turn could be looked at."
         self.services.stack.replace(MessageScene(self.services, "Nothing to learn here", text))
 
     def go(self, number: int) -> None:
