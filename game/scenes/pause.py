@@ -169,7 +169,7 @@ class LoadScene(Screen):
     def use(self, event: pygame.event.Event) -> bool:
         """Wheel and page keys turn the pages; nothing falls through."""
         match event.type:
-            case pygame.MOUSEWHEEL:
+            case pygame.MOUSEWHEEL if event.y:
                 self.turn(-1 if event.y > 0 else 1)
             case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                 self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
