@@ -324,7 +324,7 @@ class Session:
 
     def _hold_again(self) -> None:
         """Find out whether the last act of a loaded game was still held: nobody has acted since."""
-        start = self._retreat.last_act()
+        start = self._last_act()
         if start is None or self._ends_turn(self.entries[start].move):
             return
         if hold.may_last(self._record, start):
@@ -348,15 +348,20 @@ class Session:
         """Whether an undone act can be made again."""
         return bool(self._retreat.undone)
 
+    def _last_act(self) -> int | None:
+        """Index of the last entry that a person decided in this game; what was taken over stands."""
+        start = self._retreat.last_act()
+        return start if start is not None and start >= (self.inherited or 0) else None
+
     def undo_barrier(self) -> str | None:
         """None if the last act can be taken back, else a sentence that says why not."""
-        if (start := self._retreat.last_act()) is None or start < (self.inherited or 0):
+        if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
         return None if self.undo_mode == "free" else self._retreat.barrier(start)
 
     def undo(self) -> bool:
         """Take back the last act of a person with all that followed; False at a barrier."""
-        start = self._retreat.last_act()
+        start = self._last_act()
         if start is None or self.undo_barrier():
             return False
         self.help_used["undo"] += 1

@@ -43,6 +43,7 @@ from rules.core.protocol import Game, Seat, Setup
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.replay import ReplayScene
 
 SAVES: Final = "saves"
 _COPIED: Final = "As text, for Open a position or to send to somebody"
@@ -214,27 +215,19 @@ class Playing:
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
     def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
-        """The replay so far, as the person at the screen may know it."""
-        session, stack = table.session, self.services.stack
-        scene = ending.replay_scene(
-            self.services,
-            session.record,
-            session.players,
-            stack.pop,
-            eyes,
-            len(session.entries),
-            running=not session.over,
-        )
-        stack.replace(scene)
+        """The replay so far, instead of the menu."""
+        self.services.stack.replace(self._replay(table, eyes, table.film.shown))
 
     def past(self, table: TableScene, entry: int) -> None:
-        """The table after an entry, as whoever sits there may know it; nothing that is still to be shown."""
+        """The table after an entry, as whoever sits there may know it."""
+        self.services.stack.push(self._replay(table, table.session.viewer, entry + 1))
+
+    def _replay(self, table: TableScene, eyes: Seat | None, at: int) -> ReplayScene:
+        """The game as far as the table has shown it, after `at` entries; nothing that is still held back."""
         session, stack = table.session, self.services.stack
         record = session.record.prefix(table.film.shown)
-        scene = ending.replay_scene(
-            self.services, record, session.players, stack.pop, session.viewer, entry + 1, running=True
-        )
-        stack.push(scene)
+        running = not (record.over and session.over)
+        return ending.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
 
     def _copy(self, table: TableScene, eyes: Seat | None) -> None:
         """The position on the clipboard: the whole one where nothing is secret, else what `eyes` may see."""
@@ -260,9 +253,9 @@ class Playing:
         )
 
     def _list(self) -> None:
-        self.services.stack.replace(
-            LoadScene(self.services, [*self.saves.interrupted(), *self.saves.named()], self.load)
-        )
+        cards = [*self.saves.interrupted(), *self.saves.named()]
+        cards.sort(key=lambda card: card.saved_at, reverse=True)
+        self.services.stack.replace(LoadScene(self.services, cards, self.load))
 
     def _leave(self) -> None:
         self._stop()

@@ -27,8 +27,8 @@ PAST: Final = (
     Defect(
         "what was taken over is taken back",
         "game/session.py",
-        "start < (self.inherited or 0)",
-        "False",
+        "start >= (self.inherited or 0)",
+        "True",
         f"{SESSION} -k took_over",
     ),
     Defect(
@@ -55,8 +55,8 @@ PAST: Final = (
     Defect(
         "a look back with all eyes",
         "game/scenes/play.py",
-        "stack.pop, session.viewer, entry + 1",
-        "stack.pop, 1 - (session.viewer or 0), entry + 1",
+        "table, table.session.viewer, entry + 1",
+        "table, 1 - (table.session.viewer or 0), entry + 1",
         f"{LOOK} -k eyes",
     ),
     Defect(
