@@ -307,6 +307,14 @@ def test_a_remembered_choice_comes_back_and_a_broken_one_does_not(hand: Hand, pa
 
 # A game of which nothing can be painted
 
+
+def begin_kids(setup: Setup) -> dict[str, str]:
+    """One room or all of them, never two."""
+    if setup.options.get("rooms", "all") in ("A+B", "A+C", "B+C"):
+        raise SetupError("One room or all.")
+    return dict(setup.options)
+
+
 KIDS = SimpleNamespace(
     info=GameInfo(
         name="kids",
@@ -321,19 +329,12 @@ KIDS = SimpleNamespace(
         end_reasons={},
         hidden=False,
     ),
+    new_game=begin_kids,
     to_json=lambda state: {"options": {} if state.get("rooms") == "A+B+C" else state},
 )
 
 
-def begin_kids(setup: Setup) -> dict[str, str]:
-    """One room or all, but never B with C alone."""
-    if setup.options.get("rooms", "all") in ("A+B", "A+C", "B+C"):
-        raise SetupError("One room or all.")
-    return dict(setup.options)
-
-
 def test_without_pictures_parts_are_plain_buttons(hand: Hand, games: Callable[..., None]) -> None:
-    KIDS.new_game = begin_kids
     games(KIDS)
     page = SetupScene(hand.app.services, "kids")
     hand.app.stack.push(page)
