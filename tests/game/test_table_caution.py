@@ -143,6 +143,13 @@ CASES: Final[tuple[tuple[str, State, str, State, str], ...]] = (
         "H1 #1-L",
     ),
     ("unpayable", expert(), "H1 #1-L", expert(store=RICH), "H1 #1-L"),
+    (
+        "unpayable",
+        given(variant="experiantced", revealed={"P2": HUNTERS}, store=RICH),
+        "H1 #1-L",
+        expert(store=RICH),
+        "H1 #1-L",
+    ),
     ("uncompleted", expert(store=RICH), "H1 #1-L", expert(store=RICH), "H1 #1-L !OH01"),
     ("last_card", eighth(7), "reveal OF10", eighth(6), "reveal OF10"),
     ("last_card", eighth(7, 7), "reveal OF10", eighth(7, 8), "reveal OF10"),
