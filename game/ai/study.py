@@ -9,16 +9,14 @@ from __future__ import annotations
 import importlib
 import logging
 import multiprocessing
-from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from game.ai import worker
-from game.ai.analysis import Analyst, Assessment, Judgement, Lesson, Turn, lessons, turns
+from game.ai.analysis import Analyst, Assessment, Judgement
 from game.ai.brain import Limit
-from rules.core.protocol import Game, Seat
 
 GLANCE: Final = Limit(seconds=0.5)
 """For a bar beside the table."""
@@ -147,65 +145,3 @@ class Study:
         self._answers[question] = answer
         if len(self._answers) > KEPT:
             del self._answers[next(iter(self._answers))]
-
-
-class Review:
-    """All turns of one player in a game, judged one after the other: learn from your mistakes."""
-
-    def __init__(
-        self,
-        study: Study,
-        game: Game[Any, Any],
-        states: Sequence[Any],
-        entries: Sequence[tuple[Seat, Any]],
-        seat: Seat,
-        limit: Limit = CAREFUL,
-    ) -> None:
-        """`entries[n]`: who made which move from state n to state n + 1."""
-        self._study = study
-        self._entries = entries
-        self._turns = [
-            turn
-            for turn in turns([seat for seat, _ in entries])
-            if turn.seat == seat and game.actors(states[turn.end])[:1] != (seat,)
-        ]
-        self._questions = [
-            Question(game.info.name, states[turn.start], states[turn.end], limit) for turn in self._turns
-        ]
-        self._judged: list[Lesson] = []
-        self._next = 0
-
-    @property
-    def total(self) -> int:
-        """Turns to judge."""
-        return len(self._turns)
-
-    @property
-    def done(self) -> int:
-        """Turns judged so far."""
-        return self._next
-
-    @property
-    def judged(self) -> tuple[Lesson, ...]:
-        """Every turn judged so far, in the order of play."""
-        return tuple(self._judged)
-
-    def advance(self) -> bool:
-        """Go on as far as answers are there; whether all is done. Call it each frame."""
-        while self._next < self.total:
-            question, turn = self._questions[self._next], self._turns[self._next]
-            answer = self._study.want(question)
-            if isinstance(answer, Judgement):
-                self._judged.append(self._lesson(turn, answer))
-            elif not self._study.given_up(question):
-                return False
-            self._next += 1
-        return True
-
-    def lessons(self, most: int = 3) -> list[Lesson]:
-        """The turns that gave away most so far, worst first."""
-        return lessons(self._judged, most)
-
-    def _lesson(self, turn: Turn, judgement: Judgement) -> Lesson:
-        played = tuple(move for _, move in self._entries[turn.start : turn.end])
-        return Lesson(turn.start, turn.end, played, judgement)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from game.ai import levels, study
 from game.ai.analysis import THRESHOLDS, Assessment, Judgement, Turn, Verdict, lessons, turns, verdict
 from game.ai.ant_trails_analysis import ANALYST, TURNS
 from game.ai.brain import Limit
-from game.ai.study import Question, Review, Study
+from game.ai.course import Course
+from game.ai.study import Question, Study
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
@@ -209,18 +211,20 @@ class Here(Study):
     """Thinks at once, in this process."""
 
     def want(self, question: Question) -> Any:
-        self._answers.setdefault(question, study.reply(question))
+        if question not in self._answers:
+            self._answers[question] = study.reply(replace(question, limit=Limit(nodes=500)))
         return self._answers[question]
 
 
 def test_lessons_are_the_costliest_turns_of_one_player() -> None:
     states, entries = record(("dawdler", "scout"), 3, 60)
-    review = Review(Here(), GAME, states, entries, 0, Limit(nodes=500))
-    assert review.advance()
+    course = Course(Here(), GAME, states, entries, 0)
+    assert course.advance()
     whole = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat == 0]
-    assert review.done == review.total >= len(whole) - 1
-    losses = [lesson.judgement.loss for lesson in review.judged]
-    found = review.lessons(2)
+    assert course.finished
+    assert course.done == len(course.turns) >= len(whole) - 1
+    losses = [lesson.judgement.loss for lesson in course.judged]
+    found = lessons(course.judged, 2)
     assert 0 < len(found) <= 2
     assert found[0].judgement.loss == max(losses)
     for lesson in found:
@@ -235,16 +239,16 @@ def test_an_unfinished_turn_is_no_lesson() -> None:
     state = opening(1)
     states = [state, after(state, "+A1"), after(state, "+A1", "+K6")]
     entries = [(0, GAME.parse("+A1")), (0, GAME.parse("+K6"))]
-    review = Review(Here(), GAME, states, entries, 0)
-    assert review.total == 0
-    assert review.advance()
-    assert review.lessons() == []
+    course = Course(Here(), GAME, states, entries, 0)
+    assert course.turns == ()
+    assert course.finished
+    assert not course.advance()
 
 
 def test_good_turns_are_no_lessons() -> None:
     states, entries = record(("scout", "scout"), 3, 12)
-    review = Review(Here(), GAME, states, entries, 1, FEW)
-    review.advance()
-    fine = [one for one in review.judged if one.judgement.loss <= THRESHOLDS[1][0]]
+    course = Course(Here(), GAME, states, entries, 1)
+    assert course.advance()
+    fine = [one for one in course.judged if one.judgement.loss <= THRESHOLDS[1][0]]
     assert lessons(fine) == []
-    assert all(isinstance(one.judgement, Judgement) for one in review.judged)
+    assert all(isinstance(one.judgement, Judgement) for one in course.judged)
