@@ -34,9 +34,9 @@ class Film:
         self.paused = False
         self._granted = False
         """Whether one entry may be shown though it is paused."""
-        self._told_to = session.viewer
+        self._known_to = session.viewer
         self._seen: dict[int, Seen] = {}
-        """Entries as the viewer may know them, for the log."""
+        """Entries as the viewer may know them; each is worked out once."""
 
     @property
     def ended(self) -> bool:
@@ -66,7 +66,7 @@ class Film:
         return self.free or self.session.entries[self.shown].seat == self.session.viewer
 
     def _show_next(self) -> None:
-        seen = self.session.seen(self.shown, self.session.viewer)
+        seen = self._known(self.shown)
         self.shown += 1
         if seen.seat != self.session.viewer:
             self._granted = False
@@ -86,15 +86,18 @@ class Film:
             self._granted = True
 
     def tell(self) -> None:
-        """Give the table the latest entries; each is worked out once for a viewer."""
-        session = self.session
-        if session.viewer != self._told_to:
-            self._told_to, self._seen = session.viewer, {}
+        """Give the table the latest entries."""
         latest = range(max(0, self.shown - _TOLD), self.shown)
-        for index in latest:
-            if index not in self._seen:
-                self._seen[index] = session.seen(index, session.viewer)
-        self.presenter.told([self._seen[index] for index in latest])
+        self.presenter.told([self._known(index) for index in latest])
+
+    def _known(self, index: int) -> Seen:
+        """An entry as the viewer may know it."""
+        viewer = self.session.viewer
+        if viewer != self._known_to:
+            self._known_to, self._seen = viewer, {}
+        if index not in self._seen:
+            self._seen[index] = self.session.seen(index, viewer)
+        return self._seen[index]
 
     def cut(self, length: int) -> None:
         """Entries from there on are no more: show the position now."""

@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.kit import shape
-from game.kit.control import Control
+from game.kit.control import Control, key_matches
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.screen import Screen
 from game.services import Services, read_yaml, shipped
@@ -112,10 +112,8 @@ class KeySheetScene(Screen):
         pen.text(surface, key, rect.center, style, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Nothing reaches the table below; Esc and the key that opened it close it."""
-        if event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_ESCAPE or getattr(event, "unicode", "") == "?"
-        ):
+        """Nothing reaches the table below; the key that opened it closes it, as Esc does by its button."""
+        if event.type == pygame.KEYDOWN and key_matches("?", event):
             self.services.stack.pop()
         return event.type in (
             pygame.KEYDOWN,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.kit.control import key_matches
 from game.kit.magnifier import Magnified
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class Touch:
                 table.recall(table.film.shown - 2)
             case pygame.K_F1:
                 table.ask("help")
-            case _ if event.key == pygame.K_QUESTION or getattr(event, "unicode", "") == "?":
+            case _ if key_matches("?", event):
                 table.ask("keys")
             case _:
                 return self._game_key(event)
