@@ -290,7 +290,7 @@ class TableScene(Screen):
         self._finished = self._halted = False
         self.film.cut(length)
 
-    def look_back(self, start: int) -> None:
+    def film_from(self, start: int) -> None:
         """Begin the film at an entry, for whoever looks now; after it the game goes on."""
         self._waiting, self._halted = None, False
         self.film.rewind(start)

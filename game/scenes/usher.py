@@ -70,4 +70,4 @@ class Usher:
         session.sit(seat)
         self.table.film.pause(False)
         self.table.presenter.sit(seat)
-        self.table.look_back(session.film(seat).start)
+        self.table.film_from(session.film(seat).start)

@@ -116,7 +116,7 @@ def test_draws_count_as_steps(real: App) -> None:
     session = scene.session
     rolled = next(i for i in range(1, len(session.entries)) if session.entries[i].seat == CHANCE)
     start = max(0, rolled - 1)
-    scene.look_back(start)
+    scene.film_from(start)
     hand.step(times=5)
     assert scene.film.shown == start
     assert prompt(scene) == PAUSED
