@@ -108,8 +108,14 @@ class Draft:
     @property
     def ready(self) -> SetupForm:
         """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
+        form = self._seated
+        return form if self.alone else msgspec.structs.replace(form, options=self._settled())
+
+    @property
+    def _seated(self) -> SetupForm:
+        """The form with those who take part, its options as they were chosen."""
         if not self.alone:
-            return msgspec.structs.replace(self.form, options=self._settled())
+            return self.form
         me = self.lone
         seats = tuple(
             msgspec.structs.replace(seat, occupant="person" if number == me else "empty")
@@ -193,7 +199,7 @@ class Draft:
 
     def trouble(self) -> str:
         """Why the game cannot begin, in one sentence; empty when it can."""
-        players = len(self.ready.players)
+        players = len(self._seated.players)
         if players not in self.variant.seats:
             wanted = player_counts(self.variant.seats)
             sit = "1 sits" if players == 1 else f"{players} sit"
@@ -210,7 +216,7 @@ class Draft:
 
     def note(self) -> str:
         """How long it takes, and how people and computers see things in it."""
-        people, players = self.ready.people, self.ready.players
+        people, players = self._seated.people, self._seated.players
         parts = []
         if people == 0:
             parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")

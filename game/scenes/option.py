@@ -194,8 +194,9 @@ class OptionPanel:
 
     # Painting
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """What stands before the menus and over the seed, and the board of the map."""
+    def paint_ground(self, surface: pygame.Surface, trouble: str) -> None:
+        """What stands before the menus and over the seed, and the board of the map; without players where
+        there is `trouble`."""
         pen, left = self.pen, self.pen.px(_LEFT + 16)
         style = pen.style("text", 14)
         for row, label in enumerate(self._labels):
@@ -209,7 +210,6 @@ class OptionPanel:
             place = (pen.px(_LEFT + 140), pen.px(self._map_top + 13))
             pen.text(surface, _USUAL.lower(), place, dim, "midleft")
         if self._map:
-            trouble = self.draft.trouble()
             colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
             self._map.paint_ground(surface, self._chosen, colours)
 

@@ -268,7 +268,7 @@ class SetupScene(Screen):
             self._paint_seat(surface, row, number)
         if self._alone:
             self._alone.paint_ground(surface, pen)
-        self._panel.paint_ground(surface)
+        self._panel.paint_ground(surface, self.trouble)
         self._paint_about(surface)
 
     def _paint_seat(self, surface: pygame.Surface, row: int, number: int) -> None:
