@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 import pytest
 
 from game.app import App
 from game.kit.animation import Move
-from game.kit.lens import BoardPoint
+from game.kit.lens import BoardPoint, Point
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
 from game.tables.brilliants.board import ant_point
+from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE
@@ -239,7 +242,9 @@ def test_the_wheel_over_panels_boxes_and_bars_leaves_the_board_alone(real: App) 
         assert table.top.lens.fits
 
 
-def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(real: App) -> None:
+def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hand, scene = sit_down(real, seats=2)
     real.settings.change(animation="normal", reduced_motion=False)
     scene.shown()
@@ -247,16 +252,35 @@ def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(real: App) -
     scene.session.submit(0, move)
     hand.step(times=2)
     assert scene.timeline.running
-    table = table_of(scene)
-    frame = picture(real)
+    table, walker = table_of(scene), ("ant", 0, move.ant)
+    painted: list[Point] = []
+    place_ant = Pieces.place_ant
+
+    def noted(self: Pieces, ant: Ant, key: Hashable, centre: Point, width: int, look: Look) -> Placed:
+        if key == walker:
+            painted.append(centre)
+        return place_ant(self, ant, key, centre, width, look)
+
+    def walking() -> Point:
+        """Where the walker is by now on the board as it lies when all of it is seen."""
+        found = scene.timeline.find(walker)
+        assert found is not None
+        return found[0].place(found[1])
+
+    monkeypatch.setattr(Pieces, "place_ant", noted)
+    hand.step()
+    assert painted[-1] == pytest.approx(walking())
+    before = walking()
     wheel(hand, middle(scene), 3)
-    assert scene.timeline.running
     assert not table.top.lens.fits
+    assert painted[-1] == pytest.approx(tuple(table.top.lens.seen(BoardPoint(*walking()))))
+    assert painted[-1] != pytest.approx(walking(), abs=10)
+    assert walking() != before
     for _ in range(60):
         hand.step(0.1)
     assert not scene.timeline.running
     assert table.view == scene.session.view(0)
-    assert not same(frame, picture(real))
+    assert table.view.colonies[0].ants[move.ant] == move.path[-1]
 
 
 def test_the_points_of_a_walk_lie_where_the_ants_stand_through_every_lens(real: App) -> None:
