@@ -230,10 +230,10 @@ class Playing:
         return ending.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
 
     def _copy(self, table: TableScene, eyes: Seat | None) -> None:
-        """The position on the clipboard: the whole one where nothing is secret, else what `eyes` may see."""
-        session = table.session
+        """The shown position on the clipboard: whole where nothing is secret, else as `eyes` may see it."""
+        session, shown = table.session, table.film.shown
         whole = session.over or not session.game.info.hidden
-        state = session.state if whole else session.view(eyes)
+        state = session.states[shown] if whole else session.view(eyes, shown)
         clipboard.copy(written(session.game, state))
         told = "It can be pasted wherever text goes, and under Open a position."
         if not whole:

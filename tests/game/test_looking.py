@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game.app import App
+from game.kit import clipboard
 from game.player import Player
 from game.scenes.lesson import LookingScene
 from game.scenes.message import MessageScene
@@ -80,6 +82,20 @@ def test_paused_the_menu_looks_back_no_further_than_the_table(program: Program, 
     assert "branch" not in [control.id for control in scene.controls]
     program.hand.key(pygame.K_ESCAPE)
     assert program.app.stack.top is table
+
+
+def test_paused_the_position_that_is_shown_is_copied(program: Program, record: Record) -> None:
+    session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=True)
+    table = sit_down(program, session)
+    table.timeline.skip()
+    table.film.pause(True)
+    shown = TRAILS.to_json(session.state)
+    session.submit(1, session.legal(1)[0])
+    program.hand.step(times=5)
+    program.playing.menu(table)
+    program.hand.step(times=2)
+    program.hand.click("copy")
+    assert json.loads(clipboard.paste()) == shown != TRAILS.to_json(session.state)
 
 
 def test_a_finished_board_is_looked_back_at_whole_and_played_on(program: Program) -> None:
