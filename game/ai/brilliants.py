@@ -14,9 +14,9 @@ from game.ai.brilliants_charm import Charms, split
 from game.ai.brilliants_draft import chosen
 from game.ai.brilliants_hand import Hand, outlook
 from game.ai.brilliants_turn import SENTENCES, Terms, Turn
-from rules.brilliants import scoring
-from rules.brilliants.box import ANT_CASTE, CASTES, RULE_SETS, allowance
+from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
+from rules.brilliants.play import scoring
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng

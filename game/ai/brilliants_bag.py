@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.brilliants_turn import Turn
-from rules.brilliants import board, nest
+from rules.brilliants.data import board, nest
 from rules.brilliants.moves import Eat
 from rules.brilliants.state import SURFACE
 

@@ -9,14 +9,14 @@ from typing import Any, Final
 from game.ai.brain import Meter
 from game.ai.brilliants_hand import Hand
 from game.ai.brilliants_turn import Turn
-from rules.brilliants import scoring
-from rules.brilliants.ants import ready_ants
-from rules.brilliants.apply import apply
-from rules.brilliants.box import ANT_CASTE
-from rules.brilliants.legal import legal_moves
+from rules.brilliants.data.box import ANT_CASTE
+from rules.brilliants.data.objectives import POINTS, caste_of
+from rules.brilliants.data.special import SPECIALS, Special
+from rules.brilliants.lists.legal import legal_moves
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial
-from rules.brilliants.objectives import POINTS, caste_of
-from rules.brilliants.special import SPECIALS, Special
+from rules.brilliants.play import scoring
+from rules.brilliants.play.ants import ready_ants
+from rules.brilliants.play.apply import apply
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, SURFACE, Ground
 
 SCORES: Final = frozenset({"score_gathered", "score_hole", "whole_trail", "pairs"})

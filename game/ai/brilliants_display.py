@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from game.ai.brilliants_hand import Outlook, outlook, stored
 from game.ai.brilliants_land import Land
-from rules.brilliants import nest
-from rules.brilliants.box import ANT_CASTE, BOX, CASTES, RULE_SETS, allowance
-from rules.brilliants.objectives import COST, POINTS, caste_of
+from rules.brilliants.data import nest
+from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, RULE_SETS, allowance
+from rules.brilliants.data.objectives import COST, POINTS, caste_of
 from rules.brilliants.state import DIGGER, NOWHERE, Colony, Ground, State
 
 Offer = tuple[int, float]

@@ -6,16 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.brilliants.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.moves import (
-    AdoptSpecies,
-    ChooseAnts,
-    ChooseCards,
-    DraftAnt,
-    TakeSpecial,
-)
-from rules.brilliants.objectives import POINTS, caste_of
-from rules.brilliants.special import (
+from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.objectives import POINTS, caste_of
+from rules.brilliants.data.special import (
     ARCHITECT,
     DIPLOMAT,
     FLYER,
@@ -24,6 +17,13 @@ from rules.brilliants.special import (
     SPECIAL_NUMBER,
     SPECIALS,
     STRATEGIST,
+)
+from rules.brilliants.moves import (
+    AdoptSpecies,
+    ChooseAnts,
+    ChooseCards,
+    DraftAnt,
+    TakeSpecial,
 )
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, NOWHERE, UNSEEN, Colony, State
 from rules.core.rng import Rng

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from game.ai.brilliants_hand import Outlook
-from rules.brilliants.box import ANTS_OF, CASTES, RESOURCES
-from rules.brilliants.special import INSOMNIAC, SPECIAL_NUMBER, SPECIALS
+from rules.brilliants.data.box import ANTS_OF, CASTES, RESOURCES
+from rules.brilliants.data.special import INSOMNIAC, SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import NOWHERE, UNSEEN, State
 
 HOPE: Final = 0.8

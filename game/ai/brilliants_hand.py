@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, Protocol
 
-from rules.brilliants.box import ANT_CASTE, CASTES, RESOURCES, RULE_SETS
-from rules.brilliants.objectives import COST, DECK_SIZE, POINTS, caste_of, full_deck
+from rules.brilliants.data.box import ANT_CASTE, CASTES, RESOURCES, RULE_SETS
+from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, caste_of, full_deck
 from rules.brilliants.secrecy import known_cards
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
 

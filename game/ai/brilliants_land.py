@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from rules.brilliants import board, nest
-from rules.brilliants.ants import ready_ants
-from rules.brilliants.box import ANT_CASTE, BOX, allowance
-from rules.brilliants.sight import MEANING, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.data import board, nest
+from rules.brilliants.data.box import ANT_CASTE, BOX, allowance
+from rules.brilliants.lists.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, State
 
 FAR: Final = 7

@@ -9,12 +9,12 @@ from game.ai.brilliants_display import Display
 from game.ai.brilliants_feat import Feats
 from game.ai.brilliants_hand import USEFUL, Aims, Hand, stored
 from game.ai.brilliants_land import NEARNESS, SECOND, Land
-from rules.brilliants import board, nest
-from rules.brilliants.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
+from rules.brilliants.data import board, nest
+from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
+from rules.brilliants.data.objectives import caste_of
+from rules.brilliants.lists.occupancy import RESOURCE, TUNNEL
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
-from rules.brilliants.objectives import caste_of
-from rules.brilliants.predators import WORM
-from rules.brilliants.sight import RESOURCE, TUNNEL
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
 HOLE_SITE: Final = 0.25

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.brilliants.box import RULE_SETS, RuleSet
-from rules.brilliants.sense import SPECIES_CODES
+from rules.brilliants.data.box import RULE_SETS, RuleSet
+from rules.brilliants.data.data_checks import SPECIES_CODES
 from rules.core.protocol import GameInfo, Option, Rank, Variant
 
 FORMAT: Final = "BA1"

@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from rules.brilliants import (
-    apply,
-    header,
-    legal,
-    naming,
-    notation,
-    opening,
-    scoring,
-    secrecy,
-)
-from rules.brilliants.box import (
-    ANT_NAMES,
-    LETTERS,
-    PREDATORS,
-    RESOURCES,
-    TILE_LETTERS,
-    WEATHERS,
-)
+from rules.brilliants import secrecy
+from rules.brilliants.data.box import ANT_NAMES, LETTERS, PREDATORS, RESOURCES, TILE_LETTERS, WEATHERS
+from rules.brilliants.data.objectives import card_name
+from rules.brilliants.data.special import special_code, species_code
 from rules.brilliants.events import Event, PredatorMoved
 from rules.brilliants.info import INFO
+from rules.brilliants.lists import legal
 from rules.brilliants.moves import Move
-from rules.brilliants.objectives import card_name
-from rules.brilliants.special import special_code, species_code
+from rules.brilliants.notation import header, move_text, naming
+from rules.brilliants.play import apply, opening, scoring
 from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import GameInfo, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
@@ -56,15 +43,15 @@ class BrilliAnts:
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
         # The answers to what cannot be are loaded with the first question.
-        from rules.brilliants import why
+        from rules.brilliants.why import decision
 
-        return why.why_illegal(state, seat, move)
+        return decision.why_illegal(state, seat, move)
 
     def canonical(self, state: State, seat: Seat, move: Move) -> Move:
         """The form in which a legal move is listed and logged (BA-NOTE-03)."""
-        from rules.brilliants import why_path
+        from rules.brilliants.why import path
 
-        return why_path.canonical(state, seat, move)
+        return path.canonical(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
         """The move made; trusts that it is legal and canonical."""
@@ -110,17 +97,17 @@ class BrilliAnts:
     def violations(self, state: State) -> list[str]:
         """Broken invariants in words; empty when all is well."""
         # Positions as JSON, and their checks, are loaded when they are needed: a game can do without them.
-        from rules.brilliants import conservation
+        from rules.brilliants import invariants
 
-        return conservation.violations(state)
+        return invariants.violations(state)
 
     def format(self, move: Move) -> str:
         """The move in notation."""
-        return notation.format_move(move)
+        return move_text.format_move(move)
 
     def parse(self, text: str) -> Move:
         """The inverse of `format`; raises NotationError."""
-        return notation.parse_move(text)
+        return move_text.parse_move(text)
 
     def header(self, setup: Setup, seed: str) -> str:
         """First line of a log; options in one form, defaults left out. Raises SetupError."""
@@ -135,13 +122,13 @@ class BrilliAnts:
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The whole position as JSON values; the form is told in the package's docstring."""
-        from rules.brilliants import position
+        from rules.brilliants.json import position
 
         return position.to_json(state)
 
     def from_json(self, data: Any) -> State:
         """A position from JSON values; raises PositionError that names the place."""
-        from rules.brilliants import position
+        from rules.brilliants.json import position
 
         return position.from_json(data)
 

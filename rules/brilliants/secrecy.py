@@ -7,7 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from rules.brilliants.box import CASTES
+from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.objectives import DECK_SIZE, caste_of, full_deck, hidden
+from rules.brilliants.data.special import COPIES
 from rules.brilliants.events import (
     CardDrawn,
     CardKept,
@@ -18,9 +20,7 @@ from rules.brilliants.events import (
     SpecialKept,
 )
 from rules.brilliants.moves import DealSpecial, DrawCard, KeepSpecial, LookCard, Move, PickCard, TakeSpecial
-from rules.brilliants.notation import format_move, seat_name
-from rules.brilliants.objectives import DECK_SIZE, caste_of, full_deck, hidden
-from rules.brilliants.special import COPIES
+from rules.brilliants.notation.move_text import format_move, seat_name
 from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng

@@ -16,8 +16,8 @@ from typing import Final
 from game.ai import levels
 from game.ai.brain import Limit
 from rules.brilliants import GAME
+from rules.brilliants.data.special import species_code
 from rules.brilliants.moves import FirstSeat
-from rules.brilliants.special import species_code
 from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import CHANCE, Result, Setup, rank_of
 from rules.core.rng import Rng

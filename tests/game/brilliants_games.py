@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from rules.brilliants import GAME
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial
 from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import CHANCE, Setup

@@ -15,8 +15,8 @@ from game.ai.brilliants_hand import Hand, caste_worth
 from game.ai.brilliants_turn import SENTENCES, Terms
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
+from rules.brilliants.data.objectives import NUMBER, OBJECTIVES
 from rules.brilliants.moves import Pass, PickCard, Reveal
-from rules.brilliants.objectives import NUMBER, OBJECTIVES
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.core.rng import Rng

@@ -19,10 +19,10 @@ from game.ai.brilliants_hand import outlook
 from game.ai.brilliants_turn import Turn
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import NUMBER
+from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.moves import Eat, EndTurn, MoveAnt, PlaySpecial, Reveal
-from rules.brilliants.objectives import NUMBER
-from rules.brilliants.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, Ground, Phase, State, Weather
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng

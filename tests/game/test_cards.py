@@ -12,8 +12,8 @@ from game.tables.brilliants import cards
 from game.tables.brilliants.card import card_back, card_face, fitted, owned, plan, title, titles
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.box import CASTES
-from rules.brilliants.objectives import OBJECTIVES
+from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.objectives import OBJECTIVES
 from tests.game import brilliants_tables as tables
 from tests.game.test_panels import Watch, watch
 

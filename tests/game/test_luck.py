@@ -18,8 +18,8 @@ from game.session import Session
 from game.tables.brilliants import luck as brilliants
 from game.tables.luck import Chance, Luck, Row, Section, signed
 from game.tables.registry import has_luck, luck
+from rules.brilliants.data.objectives import NUMBER
 from rules.brilliants.moves import DrawTile
-from rules.brilliants.objectives import NUMBER
 from rules.core import registry
 from rules.core.log import Record, parse_line
 from rules.core.protocol import CHANCE, Setup

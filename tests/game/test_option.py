@@ -18,9 +18,9 @@ from game.scenes.selection import Selection
 from game.scenes.setup import SetupScene
 from game.services import Paths
 from rules.brilliants import GAME
-from rules.brilliants.board import OUTER
+from rules.brilliants.data.board import OUTER
+from rules.brilliants.data.special import SPECIES
 from rules.brilliants.info import INFO
-from rules.brilliants.special import SPECIES
 from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo, Option, Setup, Variant
 from rules.core.rng import Rng

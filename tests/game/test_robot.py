@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
 
 ROOT = Path(__file__).resolve().parents[2]
 HEX = set("0123456789abcdef")

@@ -16,7 +16,8 @@ from game.tables.brilliants.layout import regions
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.ways import marks_of
 from game.tables.registry import Rest, Sitting, Submit
-from rules.brilliants import GAME, board
+from rules.brilliants import GAME
+from rules.brilliants.data import board
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, SURFACE, State
 from rules.core.rng import Rng

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.kit.hexview import HexView, rounded, turned
 from game.tables.brilliants.layout import Regions, is_compact, regions, unit
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 960), (960, 540)]
 CASES = [(size, seats) for size in SIZES for seats in (2, 3, 4)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.tables.brilliants.plan import Plan, prepares
 from rules.brilliants import GAME
+from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.moves import MoveAnt, PlaySpecial
-from rules.brilliants.special import SPECIAL_NUMBER
 from rules.brilliants.state import State
 from tests.rules.brilliants.given import given
 

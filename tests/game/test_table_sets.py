@@ -12,8 +12,8 @@ from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.stages import Dividing, Done, Narrowed, Refused, Stage
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
+from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.moves import ChooseAnts, ChooseCards, Decision, MoveAnt
-from rules.brilliants.special import SPECIAL_NUMBER
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, Phase, State
 from tests.game.brilliants_games import SETS, decisions, positions
 

@@ -18,8 +18,8 @@ from game.player import Player
 from game.session import Session
 from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import Eat, MoveAnt, PlaySpecial
-from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.log import Record
 from rules.core.protocol import Setup

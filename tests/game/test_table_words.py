@@ -6,8 +6,8 @@ import pytest
 
 from game.tables.brilliants.packet import when
 from game.tables.brilliants.sight import words_of
-from rules.brilliants.effects import EFFECTS
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.play.effects import EFFECTS
 
 
 @pytest.mark.parametrize("card", range(len(SPECIALS)), ids=[kind.code for kind in SPECIALS])

@@ -27,10 +27,10 @@ from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.registry import Rest, Sitting
 from rules.brilliants import GAME
-from rules.brilliants.box import CASTES
+from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.objectives import DECK_SIZE, full_deck
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned
 from rules.brilliants.moves import DrawCard, MoveAnt, Pass, PickCard, Reveal
-from rules.brilliants.objectives import DECK_SIZE, full_deck
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
 from rules.core.log import Entry, Record, line
 from rules.core.protocol import CHANCE, Setup

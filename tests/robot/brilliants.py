@@ -11,6 +11,7 @@ from game.tables.brilliants.goal import card_of, goal_of
 from game.tables.brilliants.plan import prepares
 from game.tables.brilliants.stages import Completing, Marking, Routes
 from game.tables.brilliants.ways import best_moves, end_of
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (
     AdoptSpecies,
     ChooseAnts,
@@ -31,7 +32,6 @@ from rules.brilliants.moves import (
     SendPredator,
     TakeSpecial,
 )
-from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Phase, State
 from rules.core.log import Entry
 from tests.robot.album import Album

@@ -10,9 +10,9 @@ from game.kit.control import Control
 from game.kit.picking import Picker, Target, Zone
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.stages import PowerHunt, PredatorChosen, SpecialChosen
-from rules.brilliants.box import PREDATORS
-from rules.brilliants.predators import WORM
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.data.box import PREDATORS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HOLE_1, PLACES
 
 if TYPE_CHECKING:

@@ -31,11 +31,11 @@ from game.tables.brilliants.stages import (
 from game.tables.brilliants.tabletop import Light
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
 from game.text import listed, plural
-from rules.brilliants.bag import prey
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import caste_of, objective
+from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.objectives import caste_of, objective
-from rules.brilliants.special import FLYER, SPECIALS, STRATEGIST
+from rules.brilliants.play.bag import prey
 from rules.brilliants.state import HIDDEN, HOLE_1, LIBRARY, NOWHERE, SURFACE, Phase, State
 from rules.core.protocol import Reason
 

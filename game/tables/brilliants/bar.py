@@ -14,7 +14,7 @@ from game.player import Player
 from game.tables.brilliants import corner, panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.box import BOX, CASTES, PREDATORS, WEATHERS
+from rules.brilliants.data.box import BOX, CASTES, PREDATORS, WEATHERS
 from rules.brilliants.state import NOWHERE, Weather
 
 FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.FOG)

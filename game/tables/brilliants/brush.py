@@ -18,7 +18,7 @@ from game.kit.pen import Pen
 from game.kit.theme import Palette, Ramp, mix
 from game.player import Player
 from game.tables.brilliants import sign
-from rules.brilliants.box import RESOURCES
+from rules.brilliants.data.box import RESOURCES
 
 _PANELS: Final = 48 * 1024 * 1024
 _NUMBER_INK: Final = "#5a3608"

@@ -21,7 +21,7 @@ from game.tables.brilliants import sign
 from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.nest import AT, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
 from game.tables.brilliants.sight import is_ready
-from rules.brilliants.nest import CELLS, HOLES, NEIGHBOURS
+from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
 from rules.brilliants.state import HOLE_1, JOKER, LIBRARY, NOWHERE, QUEEN, Colony, State
 
 CELL: Final = 160

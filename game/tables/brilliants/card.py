@@ -15,8 +15,8 @@ from game.kit.theme import mix
 from game.services import read_yaml
 from game.tables.brilliants import sign
 from game.tables.brilliants.brush import Brush
-from rules.brilliants.box import CASTES, RESOURCES
-from rules.brilliants.objectives import Objective, objective
+from rules.brilliants.data.box import CASTES, RESOURCES
+from rules.brilliants.data.objectives import Objective, objective
 from rules.core.catalogue import load
 
 FOLDER: Final = "brilliants/cards"

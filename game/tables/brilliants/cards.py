@@ -14,7 +14,7 @@ from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.card import any_face, card_back, card_face, fitted, laid, titles
 from game.tables.brilliants.quill import Quill, box_path
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.objectives import caste_of
+from rules.brilliants.data.objectives import caste_of
 
 
 def shadow(surface: pygame.Surface, place: pygame.Rect, brush: Brush) -> None:

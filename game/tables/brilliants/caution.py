@@ -16,13 +16,13 @@ from game.tables.brilliants.sight import displays, is_ready
 from game.tables.brilliants.ways import draws, end_of, marks_itself, marks_of, takes_food
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural
-from rules.brilliants import GAME, display
-from rules.brilliants.ants import ready_ants
-from rules.brilliants.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.cards import deck_count
-from rules.brilliants.cells import beside
-from rules.brilliants.gait import gait
-from rules.brilliants.movement import movements
+from rules.brilliants import GAME
+from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.lists.cells import beside
+from rules.brilliants.lists.movement import movements
+from rules.brilliants.lists.movement_allowance import gait
+from rules.brilliants.lists.terrain import Terrain
 from rules.brilliants.moves import (
     Hatch,
     HuntByPower,
@@ -33,10 +33,11 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
-from rules.brilliants.predators import WORM
-from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.play import display
+from rules.brilliants.play.ants import ready_ants
+from rules.brilliants.play.objective_cards import deck_count
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
-from rules.brilliants.terrain import Terrain
 
 Found = str | None
 """What fills the words of a kind; None if it is not so."""

@@ -13,8 +13,8 @@ from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.services import read_yaml
 from game.tables.brilliants.brush import Brush
-from rules.brilliants.box import CASTES, PREDATORS, RESOURCES
-from rules.brilliants.special import SPECIALS, Special
+from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
+from rules.brilliants.data.special import SPECIALS, Special
 from rules.brilliants.state import NOWHERE, UNSEEN
 
 FOLDER: Final = "brilliants/specials"

@@ -12,8 +12,8 @@ from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, bonus_leaders
 from game.tables.brilliants.words import Line
-from rules.brilliants.box import PREDATORS, hatching_tiles
-from rules.brilliants.cards import deck_count
+from rules.brilliants.data.box import PREDATORS, hatching_tiles
+from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
 
 PREDATOR_NAMES = ("Spider", "Hopper", "Worm")

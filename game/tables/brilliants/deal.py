@@ -15,8 +15,8 @@ from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.tables.brilliants import words
 from rules.brilliants import events as happened
-from rules.brilliants.objectives import COST
-from rules.brilliants.special import FLYER, PREDATOR
+from rules.brilliants.data.objectives import COST
+from rules.brilliants.data.special import FLYER, PREDATOR
 from rules.brilliants.state import HIDDEN, UNSEEN
 
 if TYPE_CHECKING:

@@ -23,12 +23,12 @@ from game.tables.brilliants.sight import (
 )
 from game.tables.brilliants.solo import standing
 from game.text import listed, plural
-from rules.brilliants.bag import tile_outcomes
-from rules.brilliants.box import BOX, PREDATORS, RESOURCES, RULE_SETS
-from rules.brilliants.cards import deck_count
-from rules.brilliants.effects import EFFECTS
-from rules.brilliants.objectives import POINTS, caste_of, objective
-from rules.brilliants.special import SPECIALS, SPECIES
+from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
+from rules.brilliants.data.objectives import POINTS, caste_of, objective
+from rules.brilliants.data.special import SPECIALS, SPECIES
+from rules.brilliants.play.bag import tile_outcomes
+from rules.brilliants.play.effects import EFFECTS
+from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
 
 _EATS: Final = ("insects", "fruits and mushrooms", "soil in any nest")

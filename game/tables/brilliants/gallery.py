@@ -12,7 +12,7 @@ from game.tables.brilliants import charm
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.cards import gold_rim, shadow
 from game.tables.brilliants.packet import backdrop, cells, sheet
-from rules.brilliants.special import COPIES, SPECIALS
+from rules.brilliants.data.special import COPIES, SPECIALS
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter

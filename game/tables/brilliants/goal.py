@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.kit.picking import Target
-from rules.brilliants import nest
-from rules.brilliants.effects import EGG_CARDS
+from rules.brilliants.data import nest
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (
     Decision,
     Eat,
@@ -18,8 +18,8 @@ from rules.brilliants.moves import (
     PlaySpecial,
     SendPredator,
 )
-from rules.brilliants.predators import WORM
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.play.effects import EGG_CARDS
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import NOWHERE, SURFACE, Ground, State
 
 

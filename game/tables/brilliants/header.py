@@ -11,8 +11,8 @@ from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, in_play, is_ready
 from game.text import plural
-from rules.brilliants.box import BOX
-from rules.brilliants.special import species_code
+from rules.brilliants.data.box import BOX
+from rules.brilliants.data.special import species_code
 from rules.brilliants.state import NOWHERE
 
 _LEAST_NAME: Final = 40

@@ -13,7 +13,7 @@ from typing import Final
 
 from pygame import Rect
 
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
 
 FULL: Final = (1280, 720)
 """Least window of the full lay-out, in units."""

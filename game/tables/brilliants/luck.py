@@ -15,11 +15,11 @@ from game.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.tables.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
 from game.text import plural
-from rules.brilliants.box import RESOURCES as CODES
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RESOURCES as CODES
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import COST, POINTS, caste_of
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import DealSpecial, DrawCard, DrawTile, LookCard, RollWeather, ShowCard
-from rules.brilliants.objectives import COST, POINTS, caste_of
-from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import State, Weather
 from rules.core.log import Record
 from rules.core.protocol import CHANCE

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from rules.brilliants.nest import CELLS, HOLES, NEIGHBOURS
+from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
 from rules.brilliants.state import FIRST_SOIL, HOLE_1, LIBRARY, NOWHERE, PLACES, QUEEN, Colony
 
 COLUMNS: Final = 8

@@ -13,7 +13,7 @@ from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.card import any_face, laid
 from game.tables.brilliants.cards import draw_free, gold_rim, shadow
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.special import INSOMNIAC, SPECIALS
+from rules.brilliants.data.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN
 
 

@@ -13,7 +13,7 @@ from game.kit.theme import mix
 from game.tables.brilliants import panel, sign
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight, by_caste, ready_counts
-from rules.brilliants.special import SPECIES
+from rules.brilliants.data.special import SPECIES
 from rules.brilliants.state import NOWHERE
 
 NestPainter = Callable[[pygame.Surface, pygame.Rect, int], None]

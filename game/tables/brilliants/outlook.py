@@ -10,9 +10,9 @@ from game.tables.brilliants.sight import words_of
 from game.tables.brilliants.ways import draws, marks_of
 from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken
 from game.text import listed, plural
-from rules.brilliants import display
-from rules.brilliants.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.cards import deck_count
+from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.objectives import POINTS
+from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST
 from rules.brilliants.moves import (
     AdoptSpecies,
     ChooseAnts,
@@ -28,8 +28,8 @@ from rules.brilliants.moves import (
     Reveal,
     TakeSpecial,
 )
-from rules.brilliants.objectives import POINTS
-from rules.brilliants.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.play import display
+from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import NOWHERE, Ground, State
 
 

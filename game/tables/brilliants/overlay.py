@@ -21,9 +21,9 @@ from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from game.tables.brilliants.ways import marks_itself
-from rules.brilliants.board import DISTANCE
-from rules.brilliants.box import ANT_CASTE
-from rules.brilliants.gait import gait
+from rules.brilliants.data.board import DISTANCE
+from rules.brilliants.data.box import ANT_CASTE
+from rules.brilliants.lists.movement_allowance import gait
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
 

@@ -15,9 +15,9 @@ from game.tables.brilliants.card import card_back
 from game.tables.brilliants.cards import gold_rim, shadow
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
-from rules.brilliants.draft import left_species
-from rules.brilliants.effects import EFFECTS
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.play.draft import left_species
+from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.state import UNSEEN
 
 if TYPE_CHECKING:

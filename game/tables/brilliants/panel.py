@@ -10,7 +10,7 @@ from game.kit.panel import Tone
 from game.kit.theme import mix
 from game.tables.brilliants import sign
 from game.tables.brilliants.brush import Brush
-from rules.brilliants.objectives import caste_of
+from rules.brilliants.data.objectives import caste_of
 
 RADIUS = 8
 """Corners of a panel, in units."""

@@ -14,8 +14,8 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.brilliants.species import FOLDER
 from game.tables.brilliants.terrain import Terrain, look_of
-from rules.brilliants.board import COORDINATES, OUTER, homes, starting_ground, zone_spaces
-from rules.brilliants.special import SPECIES, SPECIES_NUMBER
+from rules.brilliants.data.board import COORDINATES, OUTER, homes, starting_ground, zone_spaces
+from rules.brilliants.data.special import SPECIES, SPECIES_NUMBER
 from rules.brilliants.state import Table
 
 _SIDE: Final = 4.4

@@ -13,7 +13,7 @@ from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites, apply_grade
 from game.kit.theme import Grade, Mood
-from rules.brilliants.box import RESOURCES
+from rules.brilliants.data.box import RESOURCES
 
 CASTES: Final = ("hunter", "farmer", "digger")
 PREDATORS: Final = ("spider", "grasshopper", "worm")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.brilliants.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import Decision, MoveAnt, PlaySpecial
-from rules.brilliants.special import SPECIALS
 from rules.brilliants.state import LIBRARY, Phase, State
 
 PREPARE: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})

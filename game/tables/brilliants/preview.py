@@ -19,7 +19,7 @@ from game.kit.pen import Pen
 from game.kit.theme import rgb
 from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.quill import Quill, box_path, cubic, dashed
-from rules.brilliants.nest import NEIGHBOURS
+from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, SURFACE
 
 CREAM: Final = "#fffdf0"

@@ -10,7 +10,7 @@ from game.kit.control import Control
 from game.tables.brilliants import charm
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.words import CASTES
-from rules.brilliants.special import SPECIAL_NUMBER, SPECIALS
+from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import Phase, Turn
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
 from game.tables.stage import Stage, Told
-from rules.brilliants.scoring import card_points, items
+from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, Phase, State, Table
 
 LABELS: Final = {

@@ -30,7 +30,7 @@ from game.tables.brilliants.stages import (
 )
 from game.tables.brilliants.ways import marks_of
 from game.text import plural
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Phase
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.player import Player
-from rules.brilliants.box import ANTS_OF, RULE_SETS, RuleSet
-from rules.brilliants.objectives import POINTS, caste_of
-from rules.brilliants.special import Special, SpeciesRow
+from rules.brilliants.data.box import ANTS_OF, RULE_SETS, RuleSet
+from rules.brilliants.data.objectives import POINTS, caste_of
+from rules.brilliants.data.special import Special, SpeciesRow
 from rules.brilliants.state import NOWHERE, Colony, State
 
 

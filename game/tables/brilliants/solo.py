@@ -12,9 +12,9 @@ from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import panel
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.bag import tile_outcomes
-from rules.brilliants.box import RESOURCES
-from rules.brilliants.scoring import card_points, items
+from rules.brilliants.data.box import RESOURCES
+from rules.brilliants.play.bag import tile_outcomes
+from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import Phase, State
 
 _MOST: Final = 150

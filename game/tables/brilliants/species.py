@@ -12,7 +12,7 @@ import pygame
 from game.kit.lettering import PREMULTIPLIED
 from game.services import read_yaml
 from game.tables.brilliants.brush import Brush
-from rules.brilliants.special import SPECIES, species_code
+from rules.brilliants.data.special import SPECIES, species_code
 
 FOLDER: Final = "brilliants/species"
 Box = tuple[float, float, float, float]

@@ -17,7 +17,7 @@ from game.tables.brilliants.quill import Quill
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.species import species_face
 from game.tables.brilliants.words import PREDATORS, taken
-from rules.brilliants.special import SPECIES, species_code
+from rules.brilliants.data.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from game.kit.control import Control
 from game.tables.brilliants import panel
 from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.box import RESOURCES
+from rules.brilliants.data.box import RESOURCES
 
 
 def draw_store(

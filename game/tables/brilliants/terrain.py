@@ -22,7 +22,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
 from game.kit.theme import Grade
-from rules.brilliants.board import COORDINATES, ZONE_OF, cover_tiles, zone_spaces
+from rules.brilliants.data.board import COORDINATES, ZONE_OF, cover_tiles, zone_spaces
 from rules.brilliants.state import Ground, Table
 
 HEX: Final = 144

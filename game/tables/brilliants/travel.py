@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.kit.lens import BoardPoint, Point
 from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.nest import NestView
-from rules.brilliants.nest import NEIGHBOURS
+from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE
 
 if TYPE_CHECKING:

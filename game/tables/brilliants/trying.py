@@ -26,8 +26,10 @@ from game.tables.brilliants.stages import (
 )
 from game.tables.brilliants.words import CASTES, Teller, ant_name
 from game.tables.registry import Refuse
-from rules.brilliants import board, nest
-from rules.brilliants.box import RULE_SETS
+from rules.brilliants.data import board, nest
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import NUMBER, caste_of
+from rules.brilliants.data.special import FLYER, PREDATOR, SPECIAL_NUMBER, SPECIALS, SPECIES
 from rules.brilliants.moves import (
     Hatch,
     HuntByPower,
@@ -37,10 +39,8 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
-from rules.brilliants.objectives import NUMBER, caste_of
-from rules.brilliants.special import FLYER, PREDATOR, SPECIAL_NUMBER, SPECIALS, SPECIES
+from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, Phase, State
-from rules.brilliants.windows import fits_side, fits_window
 from rules.core.protocol import Reason
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from game.tables.brilliants.card import title
 from game.text import listed, plural
 from rules.brilliants import events as happened
-from rules.brilliants.special import SPECIALS, SPECIES
+from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.brilliants.state import (
     HIDDEN,
     HOLE_1,

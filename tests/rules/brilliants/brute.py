@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.brilliants.board import COORDINATES
+from rules.brilliants.data.board import COORDINATES
+from rules.brilliants.data.nest import NEIGHBOURS, SOIL
+from rules.brilliants.data.objectives import COST, caste_of
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.nest import NEIGHBOURS, SOIL
-from rules.brilliants.objectives import COST, caste_of
 from rules.brilliants.state import NOWHERE, State
 
 LIBRARY, QUEEN = 155, 156

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.brilliants import GAME
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import State
 from rules.core.protocol import CHANCE, Reason, Setup
 

@@ -19,9 +19,10 @@ from PIL import Image
 from game.tables.brilliants import words
 from game.tables.brilliants.bar import face
 from game.tables.brilliants.words import Teller
-from rules.brilliants import GAME, board, box, events, nest, objectives, special
+from rules.brilliants import GAME, events
+from rules.brilliants.data import board, box, nest, objectives, special
 from rules.brilliants.info import END_REASONS
-from rules.brilliants.scoring import SOURCES
+from rules.brilliants.play.scoring import SOURCES
 from rules.brilliants.state import Weather
 from rules.core import catalogue
 from rules.core.errors import DataError

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.brilliants import GAME, cells, terrain, walks
+from rules.brilliants import GAME
+from rules.brilliants.data.special import SPECIES_NUMBER
+from rules.brilliants.lists import cells, terrain, walks
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.special import SPECIES_NUMBER
 from rules.brilliants.state import NOWHERE, Ground, Phase, State, Turn, Weather
 from rules.core.protocol import Setup
 from tests.rules.brilliants.brute import Brute

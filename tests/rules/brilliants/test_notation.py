@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.brilliants.header import format_header, parse_header
+from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.moves import (
     ChooseCards,
     DealSpecial,
@@ -17,8 +17,8 @@ from rules.brilliants.moves import (
     PlaySpecial,
     TakeSpecial,
 )
-from rules.brilliants.notation import format_move, parse_move, space_name
-from rules.brilliants.special import SPECIAL_NUMBER, SPECIALS
+from rules.brilliants.notation.header import format_header, parse_header
+from rules.brilliants.notation.move_text import format_move, parse_move, space_name
 from rules.brilliants.state import NOWHERE
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.brilliants import GAME
-from rules.brilliants.predators import predator_moves
+from rules.brilliants.play.predators import predator_moves
 from rules.brilliants.state import FIRST_SOIL, PLACES, Ground, State
 from rules.core.protocol import Setup
 

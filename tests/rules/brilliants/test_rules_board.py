@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from rules.brilliants import GAME, board, box, nest, objectives
+from rules.brilliants import GAME
+from rules.brilliants.data import board, box, nest, objectives
 from rules.brilliants.state import HOLE_1, Colony, State
 from rules.core.errors import SetupError
 from rules.core.protocol import CHANCE, Setup

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.brilliants import GAME, scoring
+from rules.brilliants import GAME
+from rules.brilliants.play import scoring
 from rules.brilliants.state import Deck, State
 from rules.core.protocol import CHANCE
 from tests.rules.brilliants.given import begin, given, json, play, step, texts, why

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.brilliants import GAME
-from rules.brilliants.special import SPECIALS
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import State
 from rules.core.errors import SetupError
 from rules.core.protocol import CHANCE, Setup

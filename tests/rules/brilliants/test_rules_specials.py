@@ -9,13 +9,14 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from rules.brilliants import GAME, board
-from rules.brilliants.effects import EFFECTS
-from rules.brilliants.feats import FEATS
-from rules.brilliants.play import Play
-from rules.brilliants.powers import ABILITIES
-from rules.brilliants.rounds import go_on
-from rules.brilliants.special import CARD_ROWS, COPIES, SPECIALS, SPECIES
+from rules.brilliants import GAME
+from rules.brilliants.data import board
+from rules.brilliants.data.special import CARD_ROWS, COPIES, SPECIALS, SPECIES
+from rules.brilliants.play.effects import EFFECTS
+from rules.brilliants.play.powers import ABILITIES
+from rules.brilliants.play.rounds import go_on
+from rules.brilliants.play.scoring_conditions import FEATS
+from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE
 from tests.rules.brilliants.brute import dist
@@ -528,6 +529,6 @@ def test_ba_card_03_a_turn_whose_action_a_card_has_made_impossible_ends() -> Non
     """A predator barred by a power, or the last free space marked, may leave nothing to do (BA-ROUND-07)."""
     state = holding("WIPE/D")
     idle = replace(state.colonies[0], hatched=True, hunted=True, night=1)
-    making = Play(replace(state, colonies=(idle, state.colonies[1])))
+    making = StateBuilder(replace(state, colonies=(idle, state.colonies[1])))
     go_on(making)
     assert (making.state.phase, making.state.active) == (Phase.TURN, 1)

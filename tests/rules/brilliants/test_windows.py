@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules.brilliants import GAME
-from rules.brilliants.board import COORDINATES
+from rules.brilliants.data.board import COORDINATES
+from rules.brilliants.data.nest import SOIL
+from rules.brilliants.data.objectives import COST
+from rules.brilliants.data.special import COPIES, SPECIALS, SPECIES
 from rules.brilliants.moves import EndTurn
-from rules.brilliants.naming import space_name
-from rules.brilliants.nest import SOIL
-from rules.brilliants.notation import format_move
-from rules.brilliants.objectives import COST
-from rules.brilliants.special import COPIES, SPECIALS, SPECIES
+from rules.brilliants.notation.move_text import format_move
+from rules.brilliants.notation.naming import space_name
 from rules.brilliants.state import NOWHERE, Phase, State, Turn
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng

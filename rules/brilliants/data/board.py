@@ -1,0 +1,127 @@
+"""The main board (BA-COMP-01): names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
+
+Spaces are the numbers 0..150 of `state`; distances go straight through anything (BA-BOARD-09).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import compress
+from typing import Final
+
+import msgspec
+
+from rules.brilliants.data.box import RESOURCES
+from rules.brilliants.data.data_checks import check_board
+from rules.brilliants.state import SURFACE, Ground
+from rules.core.catalogue import load
+from rules.kit import hexgrid
+
+
+class BoardData(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `board.yaml`; its comments explain the keys."""
+
+    offsets: tuple[tuple[int, int], ...]
+    glade: str
+    outer: tuple[str, ...]
+    first_outer_centre: tuple[int, int]
+    hole_space: int
+    glade_contents: tuple[str, ...]
+    outer_contents: tuple[str, ...]
+    covers: dict[str, tuple[str, ...]]
+    cover_tiles: tuple[str, ...]
+
+
+_DATA: Final = load("brilliants/board.yaml", BoardData)
+check_board(_DATA, RESOURCES)
+
+GLADE_SIZE: Final = len(_DATA.glade_contents)
+OUTER_SIZE: Final = len(_DATA.outer_contents)
+ZONES: Final = (_DATA.glade, *_DATA.outer)
+"""Names of the zones in board order: the Glade, then the outer zones clockwise from S (BA-BOARD-01)."""
+OUTER: Final = _DATA.outer
+"""Names of the outer zones; their positions are the zone numbers of homes and covers."""
+
+
+def _zone_places(outer: int) -> tuple[hexgrid.Hex, ...]:
+    south = (hexgrid.added(_DATA.first_outer_centre, offset) for offset in _DATA.offsets[:OUTER_SIZE])
+    return tuple(hexgrid.turned(place, outer) for place in south)
+
+
+def _places() -> tuple[hexgrid.Hex, ...]:
+    places = _DATA.offsets[:GLADE_SIZE]
+    return places + tuple(place for outer in range(len(OUTER)) for place in _zone_places(outer))
+
+
+COORDINATES: Final = _places()
+"""Axial (q, r) of each space (BA-BOARD-02, BA-BOARD-03)."""
+NAMES: Final = tuple(f"{ZONES[0]}{n}" for n in range(GLADE_SIZE)) + tuple(
+    f"{zone}{n}" for zone in OUTER for n in range(OUTER_SIZE)
+)
+ZONE_OF: Final = (0,) * GLADE_SIZE + tuple(zone for zone in range(1, len(ZONES)) for _ in range(OUTER_SIZE))
+"""Position in ZONES of the zone of each space: 0 is the Glade, 1..6 the outer zones from S."""
+NEIGHBOURS: Final = hexgrid.neighbour_lists(COORDINATES)
+"""Adjacent spaces of each space, rising; absent ones are not left out."""
+DISTANCE: Final = hexgrid.distances(COORDINATES)
+"""DISTANCE[a][b] in steps, through anything (BA-BOARD-09)."""
+HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
+"""The printed nest hole space of each outer zone (BA-BOARD-08)."""
+POND: Final = 0
+"""In the middle of the Glade; alone, Nest Hole #1 lies there (BA-SOLO-01)."""
+
+
+def within(space: int, steps: int) -> tuple[int, ...]:
+    """All spaces at most so far away, rising, the space itself included."""
+    near = b"\1" * (steps + 1) + bytes(255 - steps)
+    return tuple(compress(range(SURFACE), DISTANCE[space].translate(near)))
+
+
+def zone_spaces(outer: int) -> range:
+    """The spaces of an outer zone 0..5."""
+    start = GLADE_SIZE + OUTER_SIZE * outer
+    return range(start, start + OUTER_SIZE)
+
+
+def homes(covered: Iterable[int]) -> tuple[int, ...]:
+    """The outer zone of each seat: the open ones, clockwise from S (BA-BOARD-06, BA-BOARD-07)."""
+    closed = frozenset(covered)
+    return tuple(outer for outer in range(len(OUTER)) if outer not in closed)
+
+
+def first_hole(homes: Sequence[int], seat: int) -> int:
+    """The space of Nest Hole #1: in the seat's home, or on the pond where there are no homes (BA-SOLO-01)."""
+    return HOLE_SPACES[homes[seat]] if homes else POND
+
+
+def default_covered(seats: int) -> tuple[int, ...]:
+    """The covered outer zones of the table in BA-BOARD-06."""
+    return tuple(sorted(OUTER.index(zone) for zone in _DATA.covers[str(seats)]))
+
+
+def cover_tiles(covered: Sequence[int]) -> tuple[tuple[int, str], ...]:
+    """(outer zone, name of the tile that covers it), clockwise from S (BA-COMP-02)."""
+    return tuple(zip(covered, _DATA.cover_tiles, strict=False))
+
+
+def covers_text(covered: Iterable[int]) -> str:
+    """`SW+NW+NE+SE`: the option `covers` (BA-BOARD-07)."""
+    return "+".join(OUTER[outer] for outer in sorted(covered))
+
+
+def starting_ground(homes: Iterable[int]) -> bytes:
+    """What lies on each space at the start; under each seat's Nest Hole #1 lies bare ground (BA-BOARD-04)."""
+    ground = bytearray(SURFACE)
+    ground[:GLADE_SIZE] = _laid_out(_DATA.glade_contents)
+    for outer in homes:
+        spaces = zone_spaces(outer)
+        ground[spaces.start : spaces.stop] = _laid_out(_DATA.outer_contents)
+    return bytes(ground)
+
+
+_PRINTED: Final = {"pond": Ground.POND, "bare": Ground.BARE, "hole": Ground.BARE}
+
+
+def _laid_out(contents: Sequence[str]) -> bytes:
+    return bytes(
+        _PRINTED[what] if what in _PRINTED else Ground.RESOURCE + RESOURCES.index(what) for what in contents
+    )

@@ -1,0 +1,98 @@
+"""The 90 objective cards (BA-OBJ-01, BA-OBJ-02). Cards are the numbers 0..89 of `state`."""
+
+from __future__ import annotations
+
+from operator import ge
+from typing import Final
+
+import msgspec
+
+from rules.brilliants.data.box import LETTERS, RESOURCES
+from rules.brilliants.data.data_checks import check_cards
+from rules.brilliants.state import DIGGER, HIDDEN
+from rules.core.catalogue import load
+
+DECK_SIZE: Final = 30
+
+
+class CardRow(msgspec.Struct, forbid_unknown_fields=True):
+    """A row of `objectives.yaml`: the same card of all three decks."""
+
+    numbers: tuple[int, ...]
+    cost: str
+    points: int
+    digger_points: int
+    four_seats: bool = False
+
+
+class _Cards(msgspec.Struct, forbid_unknown_fields=True):
+    cards: tuple[CardRow, ...]
+
+
+class Objective(msgspec.Struct, frozen=True, gc=False):
+    """One card. `cost` counts each of the nine resources, `needs` lists them one by one."""
+
+    card: int
+    name: str
+    caste: int
+    cost: bytes
+    needs: tuple[int, ...]
+    points: int
+    four_seats: bool
+
+
+def _objective(caste: int, number: int, row: CardRow) -> Objective:
+    needs = tuple(caste * 3 + "abc".index(letter) for letter in row.cost)
+    return Objective(
+        card=caste * DECK_SIZE + number - 1,
+        name=f"O{LETTERS[caste]}{number:02}",
+        caste=caste,
+        cost=bytes(needs.count(resource) for resource in range(len(RESOURCES))),
+        needs=needs,
+        points=row.digger_points if caste == DIGGER else row.points,
+        four_seats=row.four_seats,
+    )
+
+
+def _all() -> tuple[Objective, ...]:
+    rows = load("brilliants/objectives.yaml", _Cards).cards
+    check_cards(rows, DECK_SIZE)
+    cards = [_objective(c, n, row) for c in range(len(LETTERS)) for row in rows for n in row.numbers]
+    return tuple(sorted(cards, key=lambda objective: objective.card))
+
+
+OBJECTIVES: Final = _all()
+NUMBER: Final = {objective.name: objective.card for objective in OBJECTIVES}
+POINTS: Final = bytes(objective.points for objective in OBJECTIVES)
+COST: Final = tuple(objective.cost for objective in OBJECTIVES)
+
+
+def objective(card: int) -> Objective:
+    """The card of that number; not for hidden cards."""
+    return OBJECTIVES[card]
+
+
+def caste_of(card: int) -> int:
+    """The deck a card belongs to, of a hidden card as well."""
+    return card - HIDDEN if card >= HIDDEN else card // DECK_SIZE
+
+
+def card_name(card: int) -> str:
+    """`OH07`, or `OH??` for a card that the viewer may not know."""
+    return f"O{LETTERS[card - HIDDEN]}??" if card >= HIDDEN else OBJECTIVES[card].name
+
+
+def hidden(card: int) -> int:
+    """The card as others see it: its deck only (BA-INFO-02)."""
+    return HIDDEN + caste_of(card)
+
+
+def full_deck(caste: int, seats: int) -> int:
+    """Bits of the cards in a deck at the start; 4+ cards are for four seats only (BA-SETUP-01)."""
+    cards = OBJECTIVES[caste * DECK_SIZE : (caste + 1) * DECK_SIZE]
+    return sum(1 << n for n, card in enumerate(cards) if seats >= 4 or not card.four_seats)
+
+
+def can_pay(store: bytes, card: int) -> bool:
+    """Whether a Store Room holds the card's cost (BA-OBJ-04)."""
+    return all(map(ge, store, COST[card]))

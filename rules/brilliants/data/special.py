@@ -1,0 +1,149 @@
+"""Special cards and species as printed: kinds, codes, sides, copies, amounts (BA-COMP-14, BA-COMP-15).
+
+What they do is told in `effects` and `powers`. A card is the number of its kind; copies of a kind are equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from rules.brilliants.data.box import CASTES, LETTERS, PREDATORS, RESOURCE_NAMES, RESOURCES
+from rules.brilliants.data.data_checks import check_specials, check_species
+from rules.brilliants.state import DIGGER, NOWHERE, UNSEEN
+from rules.core.catalogue import load
+
+Side = Literal["day", "night"]
+Window = Literal["before", "after", "both", "action", "end"]
+
+
+class CardRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One effect; the comments of `specials.yaml` explain the keys."""
+
+    code: str
+    effect: str
+    window: Window
+    title: str
+    short: str
+    text: str
+    text_display: str = ""
+    of: Literal["", "resource", "caste", "predator"] = ""
+    sides: tuple[Side, ...] = ()
+    copies: int = 1
+    amount: int = 0
+
+
+class Specials(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `specials.yaml`."""
+
+    cards: tuple[CardRow, ...]
+    count: int
+
+
+class SpeciesRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One species; the comments of `species.yaml` explain the keys."""
+
+    code: str
+    name: str
+    ability: str
+    text: str
+    text_display: str = ""
+    amount: int = 0
+
+
+class SpeciesData(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `species.yaml`."""
+
+    species: tuple[SpeciesRow, ...]
+
+
+class Special(msgspec.Struct, frozen=True):
+    """One kind of special card."""
+
+    code: str
+    """`GAT-BE/D`, `PRED-w/N`, `EGG-J`."""
+    effect: str
+    window: Window
+    about: int
+    """Resource, caste or predator, or NOWHERE."""
+    night: bool | None
+    """The symbol: True for Night, False for Day, None for neither (BA-CARD-04)."""
+    copies: int
+    amount: int
+    title: str
+    short: str
+    """One word instead of the title where there is little room."""
+    text: str
+    text_display: str
+    """What it says where objectives lie open (BA-EXP-09, BA-EXP-10); else as `text`."""
+
+
+_DATA: Final = load("brilliants/specials.yaml", Specials)
+_SPECIES_DATA: Final = load("brilliants/species.yaml", SpeciesData)
+check_specials(_DATA.cards, _DATA.count)
+CARD_ROWS: Final = _DATA.cards
+"""The rows of the file, for the check of their effects."""
+check_species(_SPECIES_DATA.species)
+
+_ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
+    "": ("", ("",)),
+    "resource": (RESOURCES, RESOURCE_NAMES),
+    "caste": (LETTERS, tuple(name.capitalize() for name in CASTES)),
+    "predator": (tuple(name[0] for name in PREDATORS), tuple(name.capitalize() for name in PREDATORS)),
+}
+"""Letters or codes after the dash, and names."""
+
+
+def _some(name: str, number: int) -> str:
+    """`a beetle`, `some clay`: soils are not counted."""
+    return f"some {name}" if number // 3 == DIGGER else f"a {name}"
+
+
+def _text(row: CardRow, text: str, name: str, number: int) -> str:
+    return text.format(name=name, some=_some(name, number), amount=row.amount)
+
+
+def _kinds(row: CardRow) -> list[Special]:
+    codes, names = _ABOUT[row.of]
+    sides: tuple[Side | None, ...] = row.sides or (None,)
+    return [
+        Special(
+            code=row.code + (f"-{codes[n]}" if codes else "") + (f"/{side[0].upper()}" if side else ""),
+            effect=row.effect,
+            window=row.window,
+            about=n if codes else NOWHERE,
+            night=None if side is None else side == "night",
+            copies=row.copies,
+            amount=row.amount,
+            title=row.title.format(name=name),
+            short=row.short,
+            text=_text(row, row.text, name, n),
+            text_display=_text(row, row.text_display or row.text, name, n),
+        )
+        for n, name in enumerate(names)
+        for side in sides
+    ]
+
+
+SPECIALS: Final = tuple(kind for row in _DATA.cards for kind in _kinds(row))
+"""All kinds by number."""
+SPECIAL_NUMBER: Final = {kind.code: number for number, kind in enumerate(SPECIALS)}
+COPIES: Final = tuple(kind.copies for kind in SPECIALS)
+"""Of each kind, sixty cards in all (BA-CARD-06)."""
+
+SPECIES: Final = _SPECIES_DATA.species
+"""All species by number."""
+SPECIES_NUMBER: Final = {row.code: number for number, row in enumerate(SPECIES)}
+FLYER, DIPLOMAT, STRATEGIST, PREDATOR, ARCHITECT, INSOMNIAC = range(len(SPECIES))
+
+
+def special_code(card: int) -> str:
+    """`RUN-H/D`; `??` for a card that the viewer may not know."""
+    return "??" if card == UNSEEN else SPECIALS[card].code
+
+
+def species_code(species: int) -> str:
+    """`FLY`."""
+    return SPECIES[species].code

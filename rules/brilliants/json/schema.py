@@ -1,0 +1,166 @@
+"""The form of a position as JSON values; its fields are told in the package's docstring.
+
+A field that only some rule sets have is left out by the others, which keeps their positions short and those
+of older versions readable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from rules.brilliants.data.box import RuleSet
+
+FORMAT: Final = 1
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=255)]
+_Letters = Annotated[str, msgspec.Meta(max_length=16)]
+
+
+class ColonyForm(msgspec.Struct, forbid_unknown_fields=True):
+    """One of `colonies`."""
+
+    ants: dict[str, str]
+    night: list[str]
+    pheromones: Count
+    holes: dict[str, str]
+    dug: list[str]
+    store: dict[str, Count]
+    hand: list[str]
+    revealed: list[str]
+    tile: str | None
+    hatched: bool
+    hunted: bool
+    species: str | UnsetType | None = UNSET
+    specials: list[str] | UnsetType = UNSET
+    played: list[str] | UnsetType = UNSET
+    charms: Count | UnsetType = UNSET
+    powered: bool | UnsetType = UNSET
+    moved: list[str] | UnsetType = UNSET
+    barred: list[str] | UnsetType = UNSET
+    packet: list[str] | UnsetType = UNSET
+
+
+class ReturnedForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A card at the bottom of a deck."""
+
+    card: str
+    seat: str
+
+
+class SeenForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A card on top of a deck and who looked at it."""
+
+    card: str
+    seats: list[str]
+
+
+class DeckForm(msgspec.Struct, forbid_unknown_fields=True):
+    """One of `decks`."""
+
+    pool: list[str] | None
+    size: Count
+    bottom: list[ReturnedForm]
+    top: list[SeenForm] | UnsetType = UNSET
+
+
+class PendingForm(msgspec.Struct, forbid_unknown_fields=True):
+    """`pending`."""
+
+    seat: str
+    draws: str
+    seen: list[str]
+    purpose: str
+
+
+class TurnForm(msgspec.Struct, forbid_unknown_fields=True):
+    """`turn`."""
+
+    acted: bool
+    runs: _Letters
+    looks: _Letters
+    slips: Count
+    bores: Count
+    reach: Count
+    gathered: str | None
+    dug_hole: bool
+    looked: bool
+
+
+class PredatorsForm(msgspec.Struct, forbid_unknown_fields=True):
+    """`predators`."""
+
+    spider: str | None
+    grasshopper: str | None
+    worm: str | None
+
+
+class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole."""
+
+    game: Literal["brilliants"]
+    format: Literal[1]
+    set: str
+    seats: Count
+    options: dict[str, str]
+    phase: str
+    round: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    side: Literal["day", "night"]
+    weather: str | None
+    first: str
+    active: str
+    ground: dict[str, str]
+    colonies: Annotated[list[ColonyForm], msgspec.Meta(max_length=4)]
+    predators: PredatorsForm
+    tiles: str
+    decks: dict[str, DeckForm]
+    pending: PendingForm | None
+    progress: bool
+    idle: Count
+    reason: str
+    turn: TurnForm | UnsetType = UNSET
+    display: list[str] | UnsetType = UNSET
+    pile: dict[str, Count] | UnsetType = UNSET
+    aside: list[str] | UnsetType = UNSET
+    drawn: str | UnsetType | None = UNSET
+
+
+_WITH_SPECIALS: Final = ("species", "specials", "played", "charms", "powered", "moved", "barred")
+
+
+def colony_fields(rule_set: RuleSet) -> frozenset[str]:
+    """Those fields of a colony that only some rule sets have and this one has."""
+    return frozenset(_WITH_SPECIALS if rule_set.specials else ()) | ({"packet"} if rule_set.packet else set())
+
+
+def position_fields(rule_set: RuleSet) -> frozenset[str]:
+    """The same for the whole."""
+    fields = {"turn"} if rule_set.specials else set()
+    fields |= {"display"} if rule_set.objectives == "display" else set()
+    return frozenset(fields | ({"pile", "aside", "drawn"} if rule_set.bag else set()))
+
+
+def deck_fields(rule_set: RuleSet) -> frozenset[str]:
+    """The same for a deck: only cards that will be displayed are looked at and stay (BA-EXP-10)."""
+    return frozenset({"top"} if rule_set.objectives == "display" else ())
+
+
+def misfits(form: PositionForm, rule_set: RuleSet) -> Iterator[str]:
+    """A sentence for each field that the rule set lacks, or should have and is missing."""
+    yield from _misfits(form, position_fields(rule_set), rule_set, "")
+    for number, colony in enumerate(form.colonies):
+        yield from _misfits(colony, colony_fields(rule_set), rule_set, f"colonies[{number}].")
+    for letter, deck in form.decks.items():
+        yield from _misfits(deck, deck_fields(rule_set), rule_set, f"decks.{letter[:20]}.")
+
+
+def _misfits(form: msgspec.Struct, wanted: Iterable[str], rule_set: RuleSet, where: str) -> Iterator[str]:
+    for field in msgspec.structs.fields(type(form)):
+        if field.default is UNSET:
+            given = getattr(form, field.name) is not UNSET
+            if given != (field.name in wanted):
+                what = "is not wanted" if given else "is missing"
+                yield f"{where}{field.name}: this {what} with the rules of {rule_set.title}."

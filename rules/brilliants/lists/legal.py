@@ -1,0 +1,180 @@
+"""Who may act, and what with: the complete legal list in a stable order (BA-NOTE-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.lists.lazy_list import joined
+from rules.brilliants.lists.movement import movements
+from rules.brilliants.moves import (
+    ChooseWeather,
+    EndTurn,
+    Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    Move,
+    MoveAnt,
+    MovePredator,
+    Pass,
+    PickCard,
+    PlaySpecial,
+    Reveal,
+    RollWeather,
+    TossSide,
+)
+from rules.brilliants.play import bag, draft, objective_cards, opening, windows
+from rules.brilliants.play.ants import hatch_moves, ready_ants
+from rules.brilliants.play.predators import predator_moves
+from rules.brilliants.play.rounds import CLOCKWISE
+from rules.brilliants.state import Phase, State, Weather
+from rules.core.protocol import CHANCE, Seat
+
+_CHANCE_PHASES: Final = frozenset(
+    {Phase.FIRST, Phase.SIDE, Phase.SHOW, Phase.SPECIES, Phase.DEAL, Phase.DRAW, Phase.DIE, Phase.BAG}
+)
+_UNEVEN: Final = frozenset({Phase.SPECIES, Phase.DEAL, Phase.BAG})
+_INTERRUPTED: Final = frozenset({Phase.TURN, Phase.PICK, Phase.AFTER, Phase.CLOSE})
+_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, EndTurn)
+_WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if weather != Weather.ASK)
+_DIE: Final = tuple(map(RollWeather, map(int, Weather)))
+_SIDES: Final = (TossSide(False), TossSide(True))
+_PASS: Final = (Pass(),)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05).
+
+    In this order screens ask people (BA-OBJ-06) and opponents are polled (BA-OBJ-07).
+    """
+    if may_interrupt(state):
+        colonies, (active, *others) = state.colonies, CLOCKWISE[state.table.seats][state.active]
+        return (active, *[seat for seat in others if colonies[seat].hand])
+    if state.phase in _CHANCE_PHASES:
+        return (CHANCE,)
+    if state.phase == Phase.OVER:
+        return ()
+    if state.phase == Phase.KEEP:
+        return draft.keepers(state)
+    return (state.active,)
+
+
+def may_interrupt(state: State) -> bool:
+    """BA-OBJ-05: from the first turn of round 1 to the last close window, at every decision.
+
+    Where objectives are displayed nobody has any in hand, so nobody interrupts (BA-EXP-12).
+    """
+    return state.phase in _INTERRUPTED or (state.phase == Phase.WEATHER and state.round > 1)
+
+
+def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Everything a seat may do now; for CHANCE its outcomes, if they can be listed."""
+    if seat == CHANCE:
+        return outcome_moves(state) or ()
+    if not 0 <= seat < state.table.seats:
+        return ()
+    own = _own_moves(state, seat) if seat == state.active or state.phase == Phase.KEEP else ()
+    reveals = _reveals(state, seat)
+    return joined((own, reveals)) if own and reveals else own or reveals
+
+
+def _reveals(state: State, seat: Seat) -> tuple[Reveal, ...]:
+    colony = state.colonies[seat]
+    return (
+        objective_cards.reveal_moves(colony.hand, colony.store)
+        if colony.hand and may_interrupt(state)
+        else ()
+    )
+
+
+def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
+    match state.phase:
+        case Phase.TURN:
+            return turn_moves(state, seat)
+        case Phase.AFTER:
+            return windows.after_moves(state, seat)
+        case Phase.PICK:
+            assert state.pending is not None
+            return tuple(map(PickCard, sorted(state.pending.seen)))
+        case Phase.CLOSE:
+            return _PASS
+        case Phase.WEATHER:
+            return _WEATHER_MOVES
+        case Phase.EAT:
+            return bag.eat_moves(state)
+        case Phase.ANTS if not RULE_SETS[state.table.variant].draft:
+            return opening.ants_moves(state.table.variant)
+    return draft.setup_moves(state, seat)
+
+
+def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
+    """Those legal moves of a seat among which that one must be if it is legal: for a turn only its kind."""
+    if isinstance(move, Reveal):
+        return _reveals(state, seat)
+    if seat == state.active and isinstance(move, _WINDOW) and state.phase in (Phase.TURN, Phase.AFTER):
+        return windows.alike(state, seat, move)
+    if state.phase != Phase.TURN or seat != state.active:
+        return legal_moves(state, seat)
+    colony = state.colonies[seat]
+    match move:
+        case MoveAnt(ant) if ant in ready_ants(colony, state.night):
+            return movements(state, seat, (ant,))
+        case MovePredator() if RULE_SETS[state.table.variant].predators and not colony.hunted:
+            return predator_moves(state, colony.barred)
+        case Hatch(egg=False) if not colony.hatched:
+            return hatch_moves(state.tiles, colony.ants)
+        case Hatch(egg=True):
+            return windows.alike(state, seat, move)
+    return ()
+
+
+def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
+    """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round.
+
+    Before that, special cards and powers (BA-CARD-02).
+    """
+    colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
+    lists: list[Sequence[Move]] = []
+    if ready := ready_ants(colony, state.night):
+        lists.append(movements(state, seat, ready))
+    if rule_set.hatching and not colony.hatched:
+        lists.append(hatch_moves(state.tiles, colony.ants))
+    if rule_set.predators and not colony.hunted:
+        lists.append(predator_moves(state, colony.barred))
+    if rule_set.specials:
+        lists.append(windows.before_moves(state, seat))
+    return joined(lists)
+
+
+def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
+    """What chance can do, with weights; None in a view that does not know enough (BA-INFO-03)."""
+    match state.phase:
+        case Phase.BAG:
+            return bag.tile_outcomes(state)
+        case Phase.SPECIES | Phase.DEAL:
+            return draft.setup_outcomes(state)
+    moves = _even_outcomes(state)
+    return None if moves is None else tuple([(move, 1) for move in moves])
+
+
+def outcome_moves(state: State) -> tuple[Move, ...] | None:
+    """The same without the weights."""
+    if state.phase in _UNEVEN:
+        weighted = outcomes(state)
+        return None if weighted is None else tuple([move for move, _ in weighted])
+    return _even_outcomes(state)
+
+
+def _even_outcomes(state: State) -> tuple[Move, ...] | None:
+    match state.phase:
+        case Phase.FIRST:
+            return opening.first_outcomes(state.table)
+        case Phase.SIDE:
+            return _SIDES
+        case Phase.DIE:
+            return _DIE
+        case Phase.DRAW | Phase.SHOW:
+            return objective_cards.draw_outcomes(state)
+    return ()

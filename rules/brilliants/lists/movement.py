@@ -1,0 +1,92 @@
+"""Where ants can go: the legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
+
+Each neighbourhood keeps what was found there last: between two turns of a seat little changes, and only a
+change of what the search looked at asks for a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.brilliants.data.box import ANT_CASTE, CASTES
+from rules.brilliants.lists.cells import AT_LIBRARY
+from rules.brilliants.lists.movement_allowance import gait
+from rules.brilliants.lists.movement_outcomes import Completions, Mover, Outcomes, reach_of, size, ways
+from rules.brilliants.lists.terrain import Terrain
+from rules.brilliants.lists.walks import Hoods, hoods_of
+from rules.brilliants.play import display
+from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
+
+
+def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
+    """All outcomes of moving these ants, rising; an ant shut in has just its stay (BA-MOVE-12).
+
+    Most ants get to nothing they may mark: their outcomes are counted here without listing them.
+    """
+    colony, now = state.colonies[seat], gait(state, seat)
+    places, terrain = colony.ants, Terrain(state, seat, now)
+    cards = _completions(state, seat) if now.completing else ()
+    castes = _castes(hoods_of(colony.holes, now.steps), terrain)
+    free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
+    may_trace = now.slips or now.bores
+    movers: list[Mover] = []
+    total = 0
+    for ant in ants:
+        caste = ANT_CASTE[ant]
+        hoods, open_, stops, food = castes[caste]
+        hood = hoods[places[ant]]
+        found = hood.found
+        looked = found[0]
+        if open_ & looked != found[1] or stops & looked != found[2]:
+            found = hood.search(open_, stops)
+        start, seen = hood.start, found[3]
+        ends = (free | start) & ~crowded if crowded else free | start
+        if (marks := markable & seen) or may_trace:
+            if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
+                count = size(ant, reach_of(ant, hood, found, terrain), ends, terrain, cards)
+            else:
+                # One space can be marked, and then the ant goes on from there.
+                marked = hood.beyond(marks, open_, stops)
+                count = ways(ant, 0, seen & ends, seen, terrain, cards)
+                count += ways(ant, marks, marked & ends, marked, terrain, cards)
+            movers.append((ant, hood, found, True, count))
+            total += count
+            continue
+        # This is `ways`, written out, as it is called more often than anything else.
+        ends &= seen
+        count = ends.bit_count()
+        if caste == DIGGER:
+            if terrain.diggable & seen:
+                count += (seen & terrain.soil).bit_count()
+                if numbered := seen & terrain.numbered:
+                    count += numbered.bit_count() * terrain.sites().bit_count()
+        elif fed := ends & food:
+            count += fed.bit_count()
+            if claimed:
+                count += (fed & claimed).bit_count()
+        if cards and ends & AT_LIBRARY:
+            count += len(cards[caste])
+        movers.append((ant, hood, found, False, count))
+        total += count
+    return Outcomes(terrain, cards, movers, total)
+
+
+def _completions(state: State, seat: int) -> Completions:
+    """What the ants of each caste may complete in the Library (BA-EXP-08)."""
+    return tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))])
+
+
+def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
+    """For each caste the neighbourhoods, where it may go, where its steps end, and what it collects.
+
+    A step onto soil is a last one (BA-MOVE-08). The Diplomat's ants pass what enemies hold (BA-SPEC-01).
+    """
+    open_, stops, food = terrain.walkable, terrain.stops, terrain.food
+    if terrain.gait.diplomat:
+        open_ |= terrain.crossable
+    diggable = terrain.diggable
+    return [
+        (hoods[HUNTER], open_, stops, food[HUNTER]),
+        (hoods[FARMER], open_, stops, food[FARMER]),
+        (hoods[DIGGER], open_ | diggable, stops | diggable, 0),
+    ]

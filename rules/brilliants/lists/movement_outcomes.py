@@ -1,0 +1,206 @@
+"""Every outcome of moving some ants, as a list that makes a move when it is read (BA-NOTE-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rules.brilliants.data import nest
+from rules.brilliants.data.box import ANT_CASTE
+from rules.brilliants.lists.cells import AT_LIBRARY, each, nth
+from rules.brilliants.lists.lazy_list import LazyList
+from rules.brilliants.lists.terrain import Terrain
+from rules.brilliants.lists.walks import Found, Layer, Neighbourhood, TracingReach, first_path, tracing_reach
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
+
+
+class Deed(NamedTuple):
+    """What an ant does where it ends."""
+
+    collects: bool = False
+    claims: bool = False
+    hole: int = NOWHERE
+    completes: int = NOWHERE
+
+
+NOTHING: Final = Deed()
+COLLECTS: Final = Deed(collects=True)
+CLAIMS: Final = Deed(collects=True, claims=True)
+
+Part = tuple[int, int, Deed]
+"""Outcomes that differ only in where they end: the ends, the trace, the deed."""
+
+
+Mover = tuple[int, Neighbourhood, Found, bool, int]
+"""An ant; its neighbourhood; what it reaches there without traces; whether it may leave some; how many
+outcomes it has."""
+Completions = tuple[tuple[int, ...], ...]
+"""What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
+
+
+class Outcomes(LazyList[MoveAnt]):
+    """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
+
+    __slots__ = ("_cards", "_movers", "_terrain")
+
+    def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], count: int) -> None:
+        """`count` is how many outcomes all the ants have."""
+        # Without a call of the other constructor: every turn has such a list.
+        self._count, self._all = count, None
+        self._terrain, self._cards, self._movers = terrain, cards, movers
+
+    def make(self, index: int) -> MoveAnt:
+        """The move with that number."""
+        for mover in self._movers:
+            if index < mover[4]:
+                break
+            index -= mover[4]
+        for ends, trace, deed in parts(mover, self._terrain, self._cards):
+            if index < (count := ends.bit_count()):
+                return self._move(mover, trace, nth(ends, index), deed)
+            index -= count
+        raise AssertionError(index)
+
+    def make_all(self) -> Iterator[MoveAnt]:
+        """Every move in order."""
+        for mover in self._movers:
+            for ends, trace, deed in parts(mover, self._terrain, self._cards):
+                for end in each(ends):
+                    yield self._move(mover, trace, end, deed)
+
+    def __contains__(self, move: object) -> bool:
+        """Of the outcomes only those are made that end alike, with the same trace and hole."""
+        if not isinstance(move, MoveAnt):
+            return False
+        bits, trace = self._terrain.net.bits, 0
+        for place in (*move.marks, *move.crossed, *move.bored):
+            trace |= bits[place]
+        end = bits[move.path[-1]]
+        for mover in self._movers:
+            if mover[0] == move.ant:
+                return any(
+                    part[1] == trace
+                    and part[0] & end
+                    and part[2].hole == move.hole
+                    and self._move(mover, trace, end, part[2]) == move
+                    for part in parts(mover, self._terrain, self._cards)
+                )
+        return False
+
+    def _move(self, mover: Mover, trace: int, end: int, deed: Deed) -> MoveAnt:
+        ant, hood, found, traces, _ = mover
+        terrain = self._terrain
+        if traces:
+            path = reach_of(ant, hood, found, terrain).path(trace, end)
+        else:
+            path = first_path(hood, found, end)
+        takes, claims, hole, completes = deed
+        collects, place = NOWHERE, path[-1]
+        if takes:
+            collects = nest.SOIL[place] if place >= SURFACE else terrain.ground[place] - Ground.RESOURCE
+        if not trace:
+            return MoveAnt(ant, path, (), collects, hole, claims, completes)
+        return MoveAnt(
+            ant,
+            path,
+            self._on_path(path, trace & terrain.empty),
+            collects,
+            hole,
+            claims,
+            completes,
+            self._on_path(path, trace & terrain.crossable),
+            self._on_path(path, trace & terrain.soil),
+        )
+
+    def _on_path(self, path: tuple[int, ...], places: int) -> tuple[int, ...]:
+        """The places in the order in which the path comes to them."""
+        if not places:
+            return ()
+        bits = self._terrain.net.bits
+        return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
+
+
+def reach_of(ant: int, hood: Neighbourhood, found: Found, terrain: Terrain) -> TracingReach:
+    """Where an ant gets that may leave traces. Only what is near counts, so that this may be kept."""
+    now, digs = terrain.gait, ANT_CASTE[ant] == DIGGER
+    bores = now.bores if digs else 0
+    # Who crosses or bores may get farther than where ants have looked without that.
+    near = hood.near() if now.slips or bores else found[0]
+    dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
+    return tracing_reach(
+        hood,
+        (terrain.walkable | dug) & near | crossable,
+        (terrain.stops | dug) & near,
+        (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
+        (now.slips, crossable) if now.slips else (0, 0),
+        (bores, terrain.soil & near) if bores else (0, 0),
+    )
+
+
+def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
+    """How many outcomes an ant has that may leave traces and end on these free places."""
+    if terrain.gait.bores:
+        return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
+    traces = reach.traces.items()
+    return sum([ways(ant, trace, reached & free, reached, terrain, cards) for trace, reached in traces])
+
+
+def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards: Completions) -> int:
+    """How many it has with one trace in which no soil is bored: ends on no soil, and all that is reached."""
+    caste, count = ANT_CASTE[ant], ends.bit_count()
+    if fed := ends & terrain.food[caste]:
+        count += fed.bit_count()
+        if terrain.gait.touching:
+            count += (fed & terrain.claimable(trace)).bit_count()
+    if caste == DIGGER and reached & terrain.diggable:
+        count += (reached & terrain.soil).bit_count()
+        if numbered := reached & terrain.numbered:
+            count += numbered.bit_count() * terrain.sites().bit_count()
+    if cards and ends & AT_LIBRARY:
+        count += len(cards[caste])
+    return count
+
+
+def parts(mover: Mover, terrain: Terrain, cards: Completions) -> list[Part]:
+    """What an ant may do."""
+    ant, hood, found, traces, _ = mover
+    reached = reach_of(ant, hood, found, terrain).traces if traces else {0: found[3]}
+    return _parts(ant, reached, terrain.ends(hood.start), terrain, cards)
+
+
+def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
+    """By all that is reached with each trace. Numbered soil is dug in any order of numbers (BA-HOLE-08).
+
+    On no soil it ends with and without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08). It
+    may also stay in the Library (BA-LIB-02).
+    """
+    caste, soil = ANT_CASTE[ant], terrain.soil
+    food, claims, completed = terrain.food[caste], terrain.gait.touching, cards and cards[caste]
+    found: list[Part] = []
+    for trace, reached in traces.items():
+        if not trace & soil:
+            ends = reached & free
+            found.append((ends, trace, NOTHING))
+            if fed := ends & food:
+                found.append((fed, trace, COLLECTS))
+                if claims:
+                    found.append((fed & terrain.claimable(trace), trace, CLAIMS))
+            if completed and ends & AT_LIBRARY:
+                found += [(AT_LIBRARY, trace, _completes(card)) for card in completed]
+        if reached & terrain.diggable:
+            found.append((reached & soil & ~trace, trace, COLLECTS))
+            if dug := reached & terrain.numbered:
+                found += [(dug, trace, _digs(terrain.net.places[site])) for site in each(terrain.sites())]
+    return found
+
+
+@lru_cache(maxsize=256)
+def _digs(site: int) -> Deed:
+    return Deed(collects=True, hole=site)
+
+
+@lru_cache(maxsize=256)
+def _completes(card: int) -> Deed:
+    return Deed(completes=card)

@@ -1,0 +1,52 @@
+"""Every place for the predators as a list that makes a move when it is read (BA-PRED-02, BA-PRED-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from rules.brilliants.data import nest
+from rules.brilliants.lists.cells import SOIL_AT, SPACES, each, nth
+from rules.brilliants.lists.lazy_list import LazyList
+from rules.brilliants.moves import MovePredator
+from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
+
+Part = tuple[int, int, int]
+"""A predator, the seat whose nest it enters (or NOWHERE), and the places as bits."""
+
+
+class PredatorMoves(LazyList[MovePredator]):
+    """Moves of the Spider, the Grasshopper and then the Worm; each from the north to the south."""
+
+    __slots__ = ("_ground", "_parts")
+
+    def __init__(self, count: int, ground: bytes, parts: Callable[[], Iterable[Part]]) -> None:
+        """So many moves in parts, which are asked for when a move is made."""
+        super().__init__(count)
+        self._ground, self._parts = ground, parts
+
+    def make(self, index: int) -> MovePredator:
+        """The move with that number."""
+        for predator, seat, places in self._parts():
+            if index < (count := places.bit_count()):
+                return self._move(predator, seat, nth(places, index))
+            index -= count
+        raise AssertionError(index)
+
+    def make_all(self) -> Iterator[MovePredator]:
+        """Every move in order."""
+        for predator, seat, places in self._parts():
+            for place in each(places):
+                yield self._move(predator, seat, place)
+
+    def _move(self, predator: int, seat: int, place: int) -> MovePredator:
+        """The Worm eats any soil (BA-PRED-04)."""
+        if seat != NOWHERE:
+            soil = FIRST_SOIL + (place >> SOIL_AT).bit_length() - 1
+            return MovePredator(predator, seat * 256 + soil, nest.SOIL[soil])
+        space = SPACES[place]
+        return MovePredator(predator, space, eaten(predator, self._ground[space] - Ground.RESOURCE))
+
+
+def eaten(predator: int, lying: int) -> int:
+    """The Spider eats insects, the Grasshopper plants; NOWHERE for another or no resource (BA-PRED-03)."""
+    return lying if lying // 3 == predator else NOWHERE

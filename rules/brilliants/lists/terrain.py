@@ -1,0 +1,190 @@
+"""What the places mean to the ants of one seat in this turn, as bits of `cells`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rules.brilliants.data import board
+from rules.brilliants.lists import cells
+from rules.brilliants.lists.movement_allowance import MovementAllowance
+from rules.brilliants.state import (
+    FARMER,
+    HOLE_1,
+    HUNTER,
+    LIBRARY,
+    NOWHERE,
+    PLACES,
+    QUEEN,
+    SURFACE,
+    Colony,
+    Ground,
+    State,
+)
+
+_SOILS: Final = (1 << PLACES - QUEEN - 1) - 1
+_CHAMBERS: Final = cells.AT_LIBRARY | cells.AT_QUEEN
+_UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
+
+
+Land = tuple[int, int, tuple[int, ...]]
+"""What lies on the main board: bare ground, Empty Ground and resources; Empty Ground; what each caste
+collects, nothing for Diggers (BA-MOVE-14)."""
+
+
+def _ones(codes: range) -> bytes:
+    return bytes(ord("1" if code in codes else "0") for code in range(NOWHERE + 1))
+
+
+_OPEN: Final = _ones(range(Ground.BARE, Ground.PHEROMONE))
+_EMPTY: Final = _ones(range(Ground.EMPTY, Ground.EMPTY + 1))
+_FOOD: Final = tuple(
+    _ones(range(Ground.RESOURCE + 3 * caste, Ground.RESOURCE + 3 * caste + 3)) for caste in (HUNTER, FARMER)
+)
+_PHEROMONE: Final = tuple(
+    _ones(range(code, code + 1)) for code in range(Ground.PHEROMONE, Ground.PHEROMONE + 4)
+)
+_PHEROMONES: Final = _ones(range(Ground.PHEROMONE, Ground.PHEROMONE + 4))
+
+
+def _where(codes: bytes, ones: bytes) -> int:
+    return int(codes.translate(ones), 2)
+
+
+def _laid_out(ground: bytes) -> bytes:
+    return cells.LAID_OUT.translate(ground + _UNSEEN)
+
+
+@lru_cache(maxsize=256)
+def land_of(ground: bytes) -> Land:
+    """What lies on the main board, holes being no matter."""
+    codes = _laid_out(ground)
+    return _where(codes, _OPEN), _where(codes, _EMPTY), (*[_where(codes, ones) for ones in _FOOD], 0)
+
+
+@lru_cache(maxsize=256)
+def _land_and_trail(ground: bytes, seat: int) -> tuple[int, int, tuple[int, ...], int]:
+    """The same, and a seat's pheromones."""
+    return (*land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat]))
+
+
+_NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
+"""Where ants are in nobody's way: hole spaces, the Library, the supply."""
+
+
+@lru_cache(maxsize=256)
+def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
+    """Where a colony's ants let no other of it end, the Library aside; what the colony takes from others."""
+    found, dug = 0, cells.net_of(holes).dug
+    for place in ants.translate(None, _NOWHERE_MET):
+        found |= cells.BITS[place]
+    return found & ~dug, found & cells.BOARD | dug
+
+
+def room_for_predators(state: State) -> int:
+    """Bare ground, Empty Ground and resources without ant, nest hole or predator (BA-PRED-02)."""
+    taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
+    for colony in state.colonies:
+        taken |= _held(colony.ants, colony.holes)[1]
+    return land_of(state.ground)[0] & ~taken
+
+
+def soil_of(colony: Colony) -> int:
+    """Un-numbered soil that is not dug."""
+    return (_SOILS & ~colony.dug) << cells.SOIL_AT
+
+
+@lru_cache(maxsize=1024)
+def _near(holes: bytes, hole_range: int) -> int:
+    found = 0
+    for hole in holes:
+        if hole != NOWHERE:
+            found |= sum(map(cells.BITS.__getitem__, board.within(hole, hole_range)))
+    return found
+
+
+class Terrain:
+    """The bits of one position for the ants of one seat."""
+
+    __slots__ = (
+        "_holes", "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground",
+        "markable", "net", "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
+    )  # fmt: skip
+
+    def __init__(self, state: State, seat: int, gait: MovementAllowance) -> None:
+        colony, bits = state.colonies[seat], cells.BITS
+        self.gait, self.ground, self.supply = gait, state.ground, colony.pheromones
+        self._holes = holes = colony.holes
+        self.net = net = cells.net_of(holes)
+        open_, empty, self.food, trail = _land_and_trail(state.ground, seat)
+        self.own = own = trail | net.dug
+        """Own pheromones and nest holes."""
+        enemies, predators = 0, bits[state.spider] | bits[state.grasshopper]
+        for other in state.colonies:
+            if other is not colony:
+                enemies |= _held(other.ants, other.holes)[1]
+        passable = (open_ | own) & ~(enemies | predators)
+        self._add_nest(colony, passable, state.worm - (seat << 8))
+        self.empty = empty & passable & ~net.dug
+        """Empty Ground that may be marked (BA-PHER-01)."""
+        self.touched = cells.BOARD
+        """Where a pheromone may lie before any other is put in this movement (BA-EXP-05)."""
+        self.claimed = self.crossable = 0
+        """Where who collects may choose to put one; enemy-held spaces (BA-CARD-07)."""
+        if gait.touching:
+            self.touched = cells.beside(own)
+            self.claimed = self.touched if self.supply else 0
+        self.markable = self.empty & self.touched if self.supply else 0
+        if gait.slips or gait.diplomat:
+            trails = _where(_laid_out(state.ground), _PHEROMONES)
+            self.crossable = (trails | enemies) & ~(own | predators)
+
+    def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
+        """What is open of the nest, which is a way through for all (BA-MOVE-10), and what follows from it.
+
+        Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05). `worm` is where the
+        Worm sits in this nest; no place at all if it sits in another.
+        """
+        gait, net, ants = self.gait, self.net, colony.ants
+        passable |= _CHAMBERS | colony.dug << cells.SOIL_AT
+        if 0 <= worm <= NOWHERE:
+            passable &= ~cells.BITS[worm]
+        self.walkable = passable
+        """Where ants may pass."""
+        taken = _held(ants, colony.holes)[0]
+        self.stops = cells.AT_LIBRARY
+        """A step onto these is a last one (BA-MOVE-11)."""
+        if not gait.has_library:
+            self.stops = 0
+            if LIBRARY in ants:
+                taken |= cells.AT_LIBRARY
+        self.free = passable & ~taken
+        """Where any ant may end (BA-MOVE-06)."""
+        self.crowded = cells.AT_QUEEN if ants.count(QUEEN) > 1 else 0
+        """Where no ant may stay, either (BA-MOVE-07)."""
+        self.soil = soil_of(colony)
+        """Un-numbered soil."""
+        self.numbered = net.undug if gait.holes else 0
+        self.diggable = self.soil | self.numbered
+
+    def ends(self, start: int) -> int:
+        """Where an ant may end that stands there: where others do not, or where it is (BA-MOVE-02)."""
+        return (self.free | start) & ~self.crowded
+
+    def leads_on(self, marks: int) -> bool:
+        """Whether these pheromones may let others be put that could not be without them (BA-EXP-05)."""
+        return self.gait.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
+
+    def claimable(self, trace: int) -> int:
+        """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
+        marks = trace & self.empty
+        return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
+
+    def sites(self) -> int:
+        """Where a new hole may lie: on Empty Ground or an own pheromone near an own hole (BA-HOLE-02).
+
+        The range never grows with the weather, but with cards and the Architect (BA-HOLE-06). A space with an
+        own ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
+        """
+        own = self.empty | self.own & self.walkable & ~self.net.dug
+        return own & _near(self._holes, self.gait.hole_range)

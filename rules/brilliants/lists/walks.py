@@ -1,0 +1,277 @@
+"""The ways of one ant: where its steps lead, with which marks, and the first shortest path there (BA-
+NOTE-03).
+
+A search goes breadth first over sets of places, see `cells`. Ways that have marked, crossed or bored
+differently are kept apart: a *trace* is the set of all places where something was done, and for each trace
+there is a layer of places for every number of steps. So counting the outcomes makes no paths. They are read
+back from the layers when they are wanted: the best path to a place is the best one to any place before it,
+and one step more.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rules.brilliants.lists.cells import BOARD, WIDTH, Net, Path, beside, each, net_of
+
+_DOWN_LEFT: Final = WIDTH - 1
+Layer = dict[int, int]
+"""Places by trace."""
+
+REACHES_KEPT: Final = 64
+NEIGHBOURHOODS_KEPT: Final = 128
+"""Enough for the seats of a game; what is kept longer is hardly ever of use again."""
+
+
+class StepRules:
+    """Where a way leaves a trace, and how often it can."""
+
+    __slots__ = ("bores", "crossable", "empty", "markable", "slips", "soil", "supply", "touching")
+
+    def __init__(
+        self,
+        supply: int,
+        markable: int,
+        empty: int,
+        touching: bool,
+        slips: int,
+        crossable: int,
+        bores: int,
+        soil: int,
+    ) -> None:
+        self.supply, self.markable, self.empty, self.touching = supply, markable, empty, touching
+        self.slips, self.crossable = slips, crossable
+        self.bores, self.soil = bores, soil
+
+    def markable_after(self, trace: int) -> int:
+        """Where a pheromone may be put next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
+        marks = trace & self.empty
+        if marks.bit_count() >= self.supply:
+            return 0
+        if self.touching and marks:
+            return (self.markable | beside(marks) & self.empty) & ~trace
+        return self.markable & ~trace
+
+    def leaves(self, trace: int) -> int:
+        """Where something may be done for the first time after this trace."""
+        leaves = self.markable_after(trace)
+        if self.slips and (trace & self.crossable).bit_count() < self.slips:
+            leaves |= self.crossable & ~trace
+        if self.bores and (trace & self.soil).bit_count() < self.bores:
+            leaves |= self.soil & ~trace
+        return leaves
+
+
+Found = tuple[int, int, int, int, list[int]]
+"""What was looked at; which of it was open, and where steps ended; all that was reached; for each number of
+steps what was reached with no fewer."""
+
+Hoods = dict[int, "Neighbourhood"]
+"""By place."""
+
+
+class Neighbourhood:
+    """A place with all that is near enough for so many steps, and what was found there last."""
+
+    __slots__ = ("_first", "found", "net", "place", "start", "steps")
+
+    def __init__(self, net: Net, place: int, steps: int) -> None:
+        self.net, self.place, self.steps = net, place, steps
+        self.start = net.bits[place]
+        self._first = self.start | net.near[self.start]
+        """Where the first step looks."""
+        self.found: Found = (0, -1, -1, 0, [])
+        """It holds as long as all that was looked at is the same."""
+
+    def search(self, open_: int, stops: int) -> Found:
+        """Where an ant gets without any trace.
+
+        A step onto `stops`, which lie in the nest, is a last one (BA-MOVE-08, BA-MOVE-11); no step is a
+        movement, too (BA-MOVE-02).
+        """
+        net, start, looked = self.net, self.start, self._first
+        inside, onward = net.inside, net.nest & ~stops
+        every = open_ | start
+        front = looked & open_ & ~start
+        layers, unseen = [start, front], every ^ start ^ front
+        for _ in range(self.steps - 1):
+            # Net.around, but with these places themselves: the hexagons of a disc are the sum of three steps,
+            # each made or not, to the right, down to the left and up.
+            around = inside[inner] if (inner := front & onward) else 0
+            if here := front & BOARD:
+                here |= here << 1
+                here |= here << _DOWN_LEFT
+                around |= here | here >> WIDTH
+            looked |= around
+            front = around & unseen
+            if not front:
+                break
+            layers.append(front)
+            unseen ^= front
+        self.found = found = (looked, open_ & looked, stops & looked, every ^ unseen, layers)
+        return found
+
+    def beyond(self, by: int, open_: int, stops: int) -> int:
+        """All that is reached by way of one of the places that were found last, which is no stop."""
+        rest = self.steps
+        for layer in self.found[4]:
+            if layer & by:
+                break
+            rest -= 1
+        if not rest:
+            return by
+        net = self.net
+        hood = _hoods(net, rest)[net.places[by]]
+        found = hood.found
+        if open_ & found[0] != found[1] or stops & found[0] != found[2]:
+            found = hood.search(open_, stops)
+        return found[3]
+
+    def near(self) -> int:
+        """All within so many steps through anything, and bits that are no place."""
+        near = front = self.start
+        for _ in range(self.steps):
+            front = self.net.around(front) & ~near
+            near |= front
+        return near
+
+
+class _Hoods(dict[int, Neighbourhood]):
+    """Those of all places for so many steps; worked out when asked."""
+
+    def __init__(self, net: Net, steps: int) -> None:
+        super().__init__()
+        self._net, self._steps = net, steps
+
+    def __missing__(self, place: int) -> Neighbourhood:
+        hood = self[place] = Neighbourhood(self._net, place, self._steps)
+        return hood
+
+
+_hoods = lru_cache(maxsize=NEIGHBOURHOODS_KEPT)(_Hoods)
+
+
+@lru_cache(maxsize=NEIGHBOURHOODS_KEPT)
+def hoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Hoods, ...]:
+    """For each caste the neighbourhoods in a colony with these nest holes."""
+    net = net_of(holes)
+    return tuple([_hoods(net, count) for count in steps])
+
+
+def first_path(hood: Neighbourhood, found: Found, end: int) -> Path:
+    """The first of the shortest paths to a place that is reached without any trace.
+
+    First all that lies on shortest paths, from the end; then the first of it, from the start.
+    """
+    if end == hood.start:
+        return (hood.place,)
+    net, layers, going, steps = hood.net, found[4], ~found[2], 1
+    near, place_of = net.near, net.places
+    while not layers[steps] & end:
+        steps += 1
+    if steps == 1:
+        return (hood.place, place_of[end])
+    wanted, places = [], end
+    for layer in layers[steps - 1 : 0 : -1]:
+        places = (net.around(places) if places & places - 1 else near[places]) & layer & going
+        wanted.append(places)
+    path, here = [hood.place], hood.start
+    while wanted:
+        here = wanted.pop() & near[here]
+        if here & here - 1:
+            here = net.first(here)
+        path.append(place_of[here])
+    path.append(place_of[end])
+    return tuple(path)
+
+
+class TracingReach:
+    """Where an ant can get, and what it can do on the way."""
+
+    __slots__ = ("_hood", "_layers", "_paths", "_stops", "_toll", "traces")
+
+    def __init__(
+        self, hood: Neighbourhood, stops: int, toll: StepRules, layers: list[Layer], traces: Layer
+    ) -> None:
+        self.traces = traces
+        """For each trace all places reached; soil among them is dug unless it is in the trace."""
+        self._layers = layers
+        self._hood, self._stops, self._toll = hood, stops, toll
+        self._paths: dict[tuple[int, int], Path] = {(0, hood.start): (hood.place,)}
+
+    def path(self, trace: int, end: int) -> Path:
+        """The first of the shortest paths to a place with a trace; a stay may mark where it is."""
+        if end == trace == self._hood.start:
+            return (self._hood.place,)
+        steps = next(steps for steps, layer in enumerate(self._layers) if layer.get(trace, 0) & end)
+        return self._path(trace, end, steps)
+
+    def _path(self, trace: int, end: int, steps: int) -> Path:
+        if (known := self._paths.get((trace, end))) is not None:
+            return known
+        net, layer = self._hood.net, self._layers[steps - 1]
+        near = net.near[end]
+        found = []
+        for before in self._traces_before(trace, end):
+            places = layer.get(before, 0) & near
+            if steps > 1:
+                places &= ~self._stops | before
+            found += [self._path(before, place, steps - 1) for place in each(places)]
+        path = self._paths[trace, end] = (*min(found), net.places[end])
+        return path
+
+    def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
+        """Of the last place but one."""
+        if not trace & end:
+            return (trace,)
+        before = trace ^ end
+        return (trace, before) if self._toll.leaves(before) & end else (trace,)
+
+
+@lru_cache(maxsize=REACHES_KEPT)
+def tracing_reach(
+    hood: Neighbourhood,
+    open_: int,
+    stops: int,
+    marking: tuple[int, int, int, bool],
+    crossing: tuple[int, int],
+    boring: tuple[int, int],
+) -> TracingReach:
+    """With all that can be done on the way.
+
+    `marking` is the supply, where may be marked at once, all Empty Ground, and whether marks must touch own
+    tiles; `crossing` how many SLIPs and the enemy-held spaces; `boring` how many BOREs and the soils.
+
+    A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
+    """
+    toll = StepRules(*marking, *crossing, *boring)
+    net, start = hood.net, hood.start
+    crossable = toll.crossable
+    front: Layer = {0: start}
+    layers, seen = [front], {0: start}
+    # For each trace where it may grow. A mark made in passing is where the way stands then.
+    leaves = {0: toll.leaves(0)}
+    for count in range(hood.steps):
+        found: Layer = {}
+        for trace, places in front.items():
+            around = net.around(places & (~stops | trace) if count else places) & open_
+            new = around & ~seen[trace]
+            for bit in each((new | around & start) & leaves[trace]):
+                found[trace | bit] = found.get(trace | bit, 0) | bit
+            if crossable:
+                new &= ~crossable | trace
+            found[trace] = found.get(trace, 0) | new
+        front = {}
+        for trace, places in found.items():
+            before = seen.get(trace, 0)
+            if not before:
+                leaves[trace] = toll.leaves(trace)
+            if new := places & ~before:
+                front[trace], seen[trace] = new, before | new
+        if not front:
+            break
+        layers.append(front)
+    if start & toll.markable_after(0):
+        seen[start] = seen.get(start, 0) | start
+    return TracingReach(hood, stops, toll, layers, seen)

@@ -1,0 +1,118 @@
+"""Objectives that lie open to all: shown, looked at, completed, laid aside (BA-EXP-02, BA-EXP-08 to 10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, can_pay, card_name, caste_of
+from rules.brilliants.data.special import SPECIES, STRATEGIST
+from rules.brilliants.events import CardLaidAside, CardSeen, CardShown, ObjectiveCompleted, Scored
+from rules.brilliants.play.objective_cards import deck_count, points_source, set_deck, take_from_deck
+from rules.brilliants.play.opening import begin_ants
+from rules.brilliants.play.rounds import go_on
+from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.state import Deck, Pending, Phase, Purpose, State
+
+
+def completions(state: State, seat: int, caste: int) -> tuple[int, ...]:
+    """Displayed cards of a type that the seat can pay, rising."""
+    return _payable(state.display, caste, state.colonies[seat].store)
+
+
+@lru_cache(maxsize=4096)
+def _payable(display: tuple[int, ...], caste: int, store: bytes) -> tuple[int, ...]:
+    return tuple(card for card in display if caste_of(card) == caste and can_pay(store, card))
+
+
+def complete(play: StateBuilder, seat: int, card: int) -> None:
+    """BA-EXP-08: pay the card, take it, score it; the display is refilled if the deck holds a card."""
+    me = play.colony(seat)
+    me.store = _paid(me.store, card)
+    me.revealed = (*me.revealed, card)
+    play.state.progress = True
+    play.events.append(ObjectiveCompleted(seat, card))
+    play.events.append(Scored(seat, points_source(card), POINTS[card]))
+    _take_away(play, card)
+
+
+def _paid(tiles: bytes, card: int) -> bytes:
+    """What is left after the cost went to the supply (BA-COMP-20)."""
+    return bytes(map(int.__sub__, tiles, COST[card]))
+
+
+def _take_away(play: StateBuilder, card: int) -> None:
+    """The card leaves the display; the next of its deck takes its place."""
+    state, caste = play.state, caste_of(card)
+    state.display = tuple(other for other in state.display if other != card)
+    if deck_count(state.decks[caste]):
+        state.pending = Pending(state.active, (caste,), (), Purpose.SHOW)
+        state.phase = Phase.SHOW
+    else:
+        go_on_unless_laid_aside(play)
+
+
+def show(play: StateBuilder, card: int) -> None:
+    """BA-EXP-02: the next card lies open; at setup the ants come after the last one (BA-EXP-01)."""
+    state = play.state
+    assert state.pending is not None
+    take_from_deck(play, card)
+    state.display = tuple(sorted((*state.display, card)))
+    play.events.append(CardShown(card))
+    if draws := state.pending.draws[1:]:
+        state.pending = Pending(state.pending.seat, draws, (), Purpose.SHOW)
+        return
+    state.pending = None
+    if state.round:
+        go_on_unless_laid_aside(play)
+    else:
+        begin_ants(play)
+
+
+def go_on_unless_laid_aside(play: StateBuilder) -> None:
+    """BA-SOLO-10: what the pile can pay is laid aside, the dearest first; then the turn goes on."""
+    state = play.state
+    payable = [card for card in state.display if can_pay(state.pile, card)]
+    if not payable:
+        go_on(play)
+        return
+    card = min(payable, key=lambda card: (-POINTS[card], card_name(card)))
+    state.pile = _paid(state.pile, card)
+    state.aside = (*state.aside, card)
+    play.events.append(CardLaidAside(card))
+    _take_away(play, card)
+
+
+def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> bool:
+    """BA-EXP-10: LOOK shows the seat the next two cards of a deck, the Strategist's power one.
+
+    False, and nothing happens, with an empty deck.
+    """
+    looks = RULE_SETS[play.state.table.variant].looks
+    wanted = SPECIES[STRATEGIST].amount if purpose == Purpose.STRATEGIST else looks
+    count = min(wanted, deck_count(play.state.decks[caste]))
+    if count:
+        play.state.pending = Pending(seat, (caste,) * count, (), purpose)
+        play.state.phase = Phase.DRAW
+    return bool(count)
+
+
+def look(play: StateBuilder, viewer: int, card: int) -> None:
+    """BA-EXP-10: the seat knows a card on top of its deck; after the last one its turn goes on."""
+    state, caste = play.state, caste_of(card)
+    assert state.pending is not None
+    deck, depth = state.decks[caste], len(state.pending.seen)
+    if depth < len(deck.top):
+        known = (card, deck.top[depth][1] | 1 << viewer)
+        top = (*deck.top[:depth], known, *deck.top[depth + 1 :])
+        set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, top))
+    else:
+        pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
+        set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom, (*deck.top, (card, 1 << viewer))))
+    play.events.append(CardSeen(viewer, card))
+    state.pending = Pending(
+        viewer, state.pending.draws[1:], (*state.pending.seen, card), state.pending.purpose
+    )
+    if not state.pending.draws:
+        state.pending = None
+        go_on(play)

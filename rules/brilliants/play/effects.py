@@ -1,0 +1,320 @@
+"""What special cards do: a closed table of effects, which `specials.yaml` names (BA-CARD-05).
+
+An effect tells with which moves a card may be played in a position, and what it does. What a card is about
+and its amount come from the card's data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from msgspec.structs import replace
+
+from rules.brilliants.data.box import CASTES
+from rules.brilliants.data.data_checks import check_effects
+from rules.brilliants.data.special import CARD_ROWS, SPECIALS, SPECIES, STRATEGIST, Special, Window
+from rules.brilliants.events import GroundEmptied, PheromoneRemoved
+from rules.brilliants.lists.window_context import WindowContext, marked
+from rules.brilliants.moves import Hatch, PlaySpecial
+from rules.brilliants.play import ants, display, objective_cards, predators
+from rules.brilliants.play.scoring_conditions import five_of_caste, four_holes, pairs, whole_trail
+from rules.brilliants.play.special_cards import score
+from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.state import DIGGER, NOWHERE, QUEEN, Colony, Ground, Purpose
+
+Plays = tuple[PlaySpecial | Hatch, ...]
+
+
+class Effect:
+    """One effect. Those without a choice tell whether they are possible, the others list their plays."""
+
+    def window(self, kind: Special, displays: bool) -> Window:
+        """When the card may be played; `displays`: objectives lie open."""
+        return kind.window
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """BA-CARD-03: whether the card can do what it says at this moment."""
+        raise NotImplementedError
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """The moves that play the card, its side and window aside."""
+        return _ALONE[card] if self.possible(at, SPECIALS[card]) else ()
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """What the card does; False if cards are drawn first, after which the turn goes on by itself."""
+        raise NotImplementedError
+
+
+class Score(Effect):
+    """Points for something that is so."""
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-SCORE-01: scored when played."""
+        score(play, seat, move.card)
+        return True
+
+
+class ScoreGathered(Score):
+    """BA-CARD-05, GAT: this turn's own Move has taken that resource or soil; the tile stays."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """Both cards of a type may serve one tile."""
+        return at.state.turn.gathered == kind.about
+
+
+class ScoreHole(Score):
+    """BA-CARD-05, DIG: this turn's own Move has dug #2, #3 or #4."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """Both copies may serve one hole."""
+        return at.state.turn.dug_hole
+
+
+class ScoreFeat(Score):
+    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: what the colony has achieved; TRAIL and PAIRS early, too."""
+
+    def __init__(self, feat: Callable[[Colony, Special], bool]) -> None:
+        self.feat = feat
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """Playable while it is true."""
+        return self.feat(at.colony, kind)
+
+
+class DrawObjective(Effect):
+    """BA-CARD-05, OBJ; BA-EXP-09: draw an objective of the type, or complete a displayed one."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Not with a full hand or an empty deck; a displayed card must be payable."""
+        caste = SPECIALS[card].about
+        if at.displays:
+            payable = display.completions(at.state, at.seat, caste)
+            return tuple([PlaySpecial(card, completes=objective) for objective in payable])
+        full = len(at.colony.hand) >= at.rule_set.hand_limit
+        return () if full or not at.deck_left(caste) else _ALONE[card]
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-CARD-08: one card and those that LOOK and the Strategist add; one is kept."""
+        kind = SPECIALS[move.card]
+        if move.completes != NOWHERE:
+            display.complete(play, seat, move.completes)
+        else:
+            draw(play, seat, kind.about, kind.amount, Purpose.CARD)
+        return False
+
+
+class SeeMore(Effect):
+    """BA-CARD-05, LOOK; BA-EXP-10: see more cards at the next draw, or look at the next two of the deck."""
+
+    def window(self, kind: Special, displays: bool) -> Window:
+        """Where objectives lie open it prepares no draw, so it has both windows."""
+        return "both" if displays else kind.window
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """The deck is not empty."""
+        return at.deck_left(kind.about) > 0
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """A note for the next draw of this turn, or the look itself."""
+        kind, turn = SPECIALS[move.card], play.state.turn
+        if WindowContext(play.now(), seat).displays:
+            display.begin_look(play, seat, kind.about, Purpose.LOOK)
+            return False
+        play.state.turn = replace(turn, looks=_one_more(turn.looks, kind.about))
+        return True
+
+
+class GoFurther(Effect):
+    """BA-CARD-05, RUN: more steps for one ant of the type in this turn."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """An ant of the type is ready."""
+        return kind.about in at.ready_castes
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-CARD-01: lost if no ant of the type moves."""
+        turn = play.state.turn
+        play.state.turn = replace(turn, runs=_one_more(turn.runs, SPECIALS[move.card].about))
+        return True
+
+
+class LurePredator(Effect):
+    """BA-CARD-05, PRED: move that predator by the rules of the Predator action, which stays unused."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Wherever it may go."""
+        return tuple(chain.from_iterable([_lures(card, part) for part in at.hunts(SPECIALS[card].about)]))
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-SPEC-04: it counts as moved by this seat."""
+        predators.move_by_seat(play, seat, SPECIALS[move.card].about, move.space, move.eats)
+        return True
+
+
+class HatchInstead(Effect):
+    """BA-CARD-05, EGG-t: it is the Hatch action of this turn, with any tile and an ant of the type."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Any tile on the board, if an ant of the type is in supply and Hatch is not done."""
+        caste = SPECIALS[card].about
+        if at.colony.hatched or ants.next_ant(at.colony.ants, caste) == NOWHERE:
+            return ()
+        return _eggs(at.state.tiles, caste)
+
+
+class HatchMore(Effect):
+    """BA-CARD-05, EGG-J: an ant of any type, besides the Hatch action and without a tile."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Each type of which an ant is in supply."""
+        castes = range(len(CASTES))
+        left = [caste for caste in castes if ants.next_ant(at.colony.ants, caste) != NOWHERE]
+        return tuple([PlaySpecial(card, caste=caste) for caste in left])
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-HATCH-01: ready, in the Queen's Chamber."""
+        ants.put_into_play(play, seat, move.caste, QUEEN)
+        return True
+
+
+class DigFurther(Effect):
+    """BA-CARD-05, REACH: the new nest hole of this turn may lie further away."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """A Digger is ready and a numbered space is not dug yet."""
+        return DIGGER in at.ready_castes and NOWHERE in at.colony.holes
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-SPEC-05: copies add up."""
+        play.state.turn = replace(play.state.turn, reach=play.state.turn.reach + 1)
+        return True
+
+
+class WipePheromone(Effect):
+    """BA-CARD-05, WIPE: anybody's pheromone becomes Empty Ground, if no ant and no hole is on it."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Every such pheromone."""
+        return _placed(card, at.washable())
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-PHER-03, BA-PHER-04: back to its owner's supply."""
+        owner = play.state.ground[move.space] - Ground.PHEROMONE
+        play.colony(owner).pheromones += 1
+        play.lay(move.space, Ground.EMPTY)
+        play.events += (PheromoneRemoved(owner, move.space), GroundEmptied(move.space))
+        return True
+
+
+class MarkAnywhere(Effect):
+    """BA-CARD-05, MARK; BA-EXP-07: an own pheromone on unoccupied Empty Ground, wherever it lies."""
+
+    def plays(self, at: WindowContext, card: int) -> Plays:
+        """Needs a pheromone in supply."""
+        return _placed(card, at.empties()) if at.colony.pheromones else ()
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """BA-PHER-01: out of the supply."""
+        ants.place_pheromone(play, seat, move.space)
+        return True
+
+
+class SlipThrough(Effect):
+    """BA-CARD-05, SLIP; BA-CARD-07: an ant may cross one enemy-held space in this turn."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """An ant is ready."""
+        return bool(at.ready_castes)
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """One space for each card."""
+        play.state.turn = replace(play.state.turn, slips=play.state.turn.slips + 1)
+        return True
+
+
+class BoreThrough(Effect):
+    """BA-CARD-05, BORE; BA-CARD-07: a Digger may pass over one un-numbered soil before it digs another."""
+
+    def possible(self, at: WindowContext, kind: Special) -> bool:
+        """A Digger is ready."""
+        return DIGGER in at.ready_castes
+
+    def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
+        """One soil for each card."""
+        play.state.turn = replace(play.state.turn, bores=play.state.turn.bores + 1)
+        return True
+
+
+EFFECTS: Final[dict[str, Effect]] = {
+    "score_gathered": ScoreGathered(),
+    "draw_objective": DrawObjective(),
+    "see_more": SeeMore(),
+    "five_of_caste": ScoreFeat(five_of_caste),
+    "go_further": GoFurther(),
+    "move_predator": LurePredator(),
+    "hatch_instead": HatchInstead(),
+    "hatch_more": HatchMore(),
+    "dig_further": DigFurther(),
+    "wipe_pheromone": WipePheromone(),
+    "mark_anywhere": MarkAnywhere(),
+    "slip_through": SlipThrough(),
+    "score_hole": ScoreHole(),
+    "bore_through": BoreThrough(),
+    "four_holes": ScoreFeat(four_holes),
+    "whole_trail": ScoreFeat(whole_trail),
+    "pairs": ScoreFeat(pairs),
+}
+"""By the name in `specials.yaml`."""
+check_effects(CARD_ROWS, EFFECTS)
+
+EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if kind.effect == "hatch_instead"}
+"""The card EGG of each caste."""
+
+
+def draw(play: StateBuilder, seat: int, caste: int, drawn: int, purpose: Purpose) -> bool:
+    """BA-CARD-08: the cards of a draw, with those that LOOK and the Strategist add; LOOK is used up by it.
+
+    False, and nothing happens, with a full hand or an empty deck.
+    """
+    turn, wise = play.state.turn, play.look(seat).species == STRATEGIST
+    drawn += _SEEN_BY_LOOK[caste] * turn.looks[caste] + (SPECIES[STRATEGIST].amount if wise else 0)
+    if not objective_cards.begin_draw(play, seat, caste, drawn, purpose):
+        return False
+    if turn.looks[caste]:
+        play.state.turn = replace(turn, looks=_none(turn.looks, caste))
+    return True
+
+
+_SEEN_BY_LOOK: Final = {kind.about: kind.amount for kind in SPECIALS if kind.effect == "see_more"}
+
+
+def _none(counts: tuple[int, int, int], caste: int) -> tuple[int, int, int]:
+    first, second, third = (count * (caste != n) for n, count in enumerate(counts))
+    return first, second, third
+
+
+def _one_more(counts: tuple[int, int, int], caste: int) -> tuple[int, int, int]:
+    first, second, third = (count + (caste == n) for n, count in enumerate(counts))
+    return first, second, third
+
+
+_ALONE: Final = tuple((PlaySpecial(card),) for card in range(len(SPECIALS)))
+
+
+@lru_cache(maxsize=1024)
+def _placed(card: int, spaces: bytes) -> Plays:
+    """One play for each of the spaces that are 1."""
+    return tuple([PlaySpecial(card, space) for space in marked(spaces)])
+
+
+@lru_cache(maxsize=4096)
+def _lures(card: int, part: predators.Part) -> Plays:
+    return tuple([PlaySpecial(card, move.space, move.eats) for move in predators.moves_of(part)])
+
+
+@lru_cache(maxsize=64)
+def _eggs(tiles: int, caste: int) -> tuple[Hatch, ...]:
+    return tuple([Hatch(tile, caste, egg=True) for tile in range(len(CASTES) + 1) if tiles >> tile & 1])

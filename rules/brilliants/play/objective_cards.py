@@ -1,0 +1,162 @@
+"""Objective cards: decks drawn lazily, the Library, revealing (BA-OBJ, BA-LIB)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+from rules.brilliants.data import objectives
+from rules.brilliants.data.box import CASTES, RULE_SETS
+from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, can_pay, caste_of
+from rules.brilliants.events import CardDrawn, CardKept, CardReturned, ObjectiveRevealed, Scored
+from rules.brilliants.moves import DrawCard, LookCard, PickCard, Reveal, ShowCard
+from rules.brilliants.play.transition import StateBuilder, with_byte
+from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpose, State
+
+
+def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
+    """Every card that may come next, all equally likely; or the known next one.
+
+    None in a view that does not know the pool, or a card that another seat has seen.
+    """
+    assert state.pending is not None
+    caste = state.pending.draws[0]
+    deck = state.decks[caste]
+    made, seat = _DRAWN_AS[state.pending.purpose], state.pending.seat
+    if (card := _known_next(state.pending, deck)) != NOWHERE:
+        return (made(seat, card),) if card < HIDDEN else None
+    return None if deck.pool is None else _draws(made, seat, caste, deck.pool)
+
+
+def _known_next(pending: Pending, deck: Deck) -> int:
+    """The next card if somebody knows it, or NOWHERE; what is only looked at stays on top of the deck."""
+    above = deck.top[_looked_at(pending) :]
+    if above:
+        return above[0][0]
+    return NOWHERE if deck.size else deck.bottom[0][0]
+
+
+def _looked_at(pending: Pending) -> int:
+    """How many cards have been looked at already."""
+    return len(pending.seen) if pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST) else 0
+
+
+def _show(seat: int, card: int) -> ShowCard:
+    return ShowCard(card)
+
+
+_DRAWN_AS: Final[dict[Purpose, Callable[[int, int], DrawCard | ShowCard | LookCard]]] = {
+    Purpose.SETUP: DrawCard,
+    Purpose.LIBRARY: DrawCard,
+    Purpose.CARD: DrawCard,
+    Purpose.LOOK: LookCard,
+    Purpose.STRATEGIST: LookCard,
+    Purpose.SHOW: _show,
+}
+
+
+@lru_cache(maxsize=1024)
+def _draws(made: Any, seat: int, caste: int, pool: int) -> tuple[Any, ...]:
+    return tuple(made(seat, caste * DECK_SIZE + n) for n in range(DECK_SIZE) if pool >> n & 1)
+
+
+def deck_count(deck: Deck) -> int:
+    """Cards left in a deck."""
+    return len(deck.top) + deck.size + len(deck.bottom)
+
+
+def draw(play: StateBuilder, move: DrawCard) -> None:
+    """BA-SETUP-04, BA-LIB-01: the next card, at setup into the hand, in the Library to choose from."""
+    state, pending = play.state, play.state.pending
+    assert pending is not None
+    take_from_deck(play, move.card)
+    to_choose = pending.purpose != Purpose.SETUP
+    play.events.append(CardDrawn(move.seat, move.card, to_choose))
+    seen = (*pending.seen, move.card) if to_choose else ()
+    if not to_choose:
+        add_to_hand(play, move.seat, move.card)
+    state.pending = Pending(pending.seat, pending.draws[1:], seen, pending.purpose)
+
+
+def take_from_deck(play: StateBuilder, card: int) -> None:
+    """The card leaves its deck: from the known ones on top, the unordered ones, those at the bottom."""
+    caste = caste_of(card)
+    deck = play.state.decks[caste]
+    if deck.top:
+        set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, deck.top[1:]))
+    elif deck.size:
+        pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
+        set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
+    else:
+        set_deck(play, caste, Deck(deck.pool, 0, deck.bottom[1:]))
+
+
+def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
+    """BA-LIB-01: the card goes to the bottom; only the seat knows which it is (BA-INFO-01)."""
+    caste = caste_of(card)
+    deck = play.state.decks[caste]
+    set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
+    play.events.append(CardReturned(seat, card))
+
+
+def set_deck(play: StateBuilder, caste: int, deck: Deck) -> None:
+    """Another deck in the place of that caste's."""
+    """Another deck in the place of the old one."""
+    decks = play.state.decks
+    play.state.decks = (*decks[:caste], deck, *decks[caste + 1 :])
+
+
+def add_to_hand(play: StateBuilder, seat: int, card: int) -> None:
+    """The hand is kept sorted."""
+    me = play.colony(seat)
+    me.hand = tuple(sorted((*me.hand, card)))
+
+
+def begin_draw(play: StateBuilder, seat: int, caste: int, count: int, purpose: Purpose) -> bool:
+    """BA-CARD-08, BA-LIB-03, BA-LIB-04: so many cards to keep one of, no more than the deck holds.
+
+    False, and nothing happens, with a full hand (BA-OBJ-03) or an empty deck.
+    """
+    rule_set = RULE_SETS[play.state.table.variant]
+    count = min(count, deck_count(play.state.decks[caste]))
+    if not count or len(play.look(seat).hand) >= rule_set.hand_limit:
+        return False
+    play.state.pending = Pending(seat, (caste,) * count, (), purpose)
+    play.state.phase = Phase.DRAW
+    play.state.progress = True
+    return True
+
+
+def keep(play: StateBuilder, seat: int, move: PickCard) -> None:
+    """BA-LIB-01: one of the cards seen into the hand, the others to the bottom in drawn order."""
+    assert play.state.pending is not None
+    add_to_hand(play, seat, move.card)
+    play.events.append(CardKept(seat, move.card))
+    for card in play.state.pending.seen:
+        if card != move.card:
+            return_to_deck(play, seat, card)
+    play.state.pending = None
+
+
+@lru_cache(maxsize=4096)
+def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
+    """The cards of a hand that the Store Room can pay (BA-OBJ-04); hidden cards are nobody's to reveal."""
+    return tuple(Reveal(card) for card in hand if card < HIDDEN and can_pay(store, card))
+
+
+def reveal(play: StateBuilder, seat: int, move: Reveal) -> None:
+    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply, score it; no decision changes."""
+    me = play.colony(seat)
+    me.hand = tuple(card for card in me.hand if card != move.card)
+    me.revealed = (*me.revealed, move.card)
+    for resource in set(objectives.OBJECTIVES[move.card].needs):
+        me.store = with_byte(me.store, resource, me.store[resource] - COST[move.card][resource])
+    play.state.progress = True
+    play.events.append(ObjectiveRevealed(seat, move.card))
+    play.events.append(Scored(seat, points_source(move.card), POINTS[move.card]))
+
+
+def points_source(card: int) -> str:
+    """`hunter_cards`, `farmer_cards`, `digger_cards`: the row of the final table."""
+    return f"{CASTES[caste_of(card)]}_cards"

@@ -1,0 +1,163 @@
+"""Where predators may be put, how they move, and what they eat there (BA-PRED)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from rules.brilliants.data import board, nest
+from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
+from rules.brilliants.lists import predator_list
+from rules.brilliants.lists.occupancy import BARE, EMPTY, RESOURCE, TUNNEL
+from rules.brilliants.lists.predator_list import PredatorMoves
+from rules.brilliants.lists.terrain import room_for_predators, soil_of
+from rules.brilliants.moves import MovePredator
+from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
+
+SPIDER: Final = 0
+GRASSHOPPER: Final = 1
+WORM: Final = 2
+ALL_DUG: Final = (1 << len(nest.SOILS)) - 1
+
+_ZONES: Final = (
+    slice(0, board.GLADE_SIZE),
+    *(slice(spaces.start, spaces.stop) for spaces in map(board.zone_spaces, range(len(board.OUTER)))),
+)
+_Moves = tuple[MovePredator, ...]
+Part = tuple[int, int, bytes | int]
+"""What moves depend on: a predator, a zone and its sight; or the Worm, a seat and what it has dug."""
+
+
+def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
+    """Every place for the Spider, then the Grasshopper, then the Worm.
+
+    Bits of `barred` are predators that the seat may not move (BA-SPEC-01).
+    """
+    room = room_for_predators(state)
+    count = room.bit_count() * _ABOVE[barred]
+    if not barred >> WORM & 1:
+        for colony in state.colonies:
+            count += len(nest.SOILS) - colony.dug.bit_count()
+    return PredatorMoves(count, state.ground, lambda: _parts(state, room, barred))
+
+
+def _parts(state: State, room: int, barred: int) -> Iterator[predator_list.Part]:
+    """For each predator where it may go."""
+    for predator in (SPIDER, GRASSHOPPER):
+        if not barred >> predator & 1:
+            yield predator, NOWHERE, room
+    if not barred >> WORM & 1:
+        yield from [(WORM, seat, soil_of(colony)) for seat, colony in enumerate(state.colonies)]
+
+
+_ABOVE: Final = tuple(
+    sum(not barred >> predator & 1 for predator in (SPIDER, GRASSHOPPER)) for barred in range(8)
+)
+"""How many of the Spider and the Grasshopper may be moved."""
+
+
+def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
+    """The zones in play, each with its part of a sight; alone there are no outer ones (BA-SOLO-14)."""
+    zones = (0, *[home + 1 for home in state.table.homes])
+    return [(zone, bytes(codes[_ZONES[zone]])) for zone in zones]
+
+
+def moves_of(part: Part) -> _Moves:
+    """The moves of one predator in a part."""
+    match part:
+        case predator, zone, bytes(codes):
+            return _zone_moves(zone, codes)[predator]
+        case _, seat, int(dug):
+            return _worm_moves(seat, dug)
+    raise AssertionError(part)
+
+
+@lru_cache(maxsize=4096)
+def _zone_moves(zone: int, codes: bytes) -> tuple[_Moves, _Moves]:
+    """Moves of the Spider and of the Grasshopper into a zone (BA-PRED-02, BA-PRED-03)."""
+    places = list(zip(range(_ZONES[zone].start, SURFACE), codes.translate(_AS_FREE), strict=False))
+    return (
+        tuple([_move_onto(SPIDER, space, code) for space, code in places if code]),
+        tuple([_move_onto(GRASSHOPPER, space, code) for space, code in places if code]),
+    )
+
+
+def is_free(code: int) -> bool:
+    """Whether a place so seen may take a predator: bare, Empty Ground or resource, and nobody there."""
+    return code in (BARE, EMPTY) or RESOURCE <= code < TUNNEL
+
+
+_AS_FREE: Final = bytes(code if is_free(code) else 0 for code in range(256))
+
+
+def _move_onto(predator: int, space: int, code: int) -> MovePredator:
+    return MovePredator(predator, space, predator_list.eaten(predator, code - RESOURCE))
+
+
+@lru_cache(maxsize=4096)
+def _worm_moves(seat: int, dug: int) -> _Moves:
+    """The Worm goes to any un-numbered soil of a nest and always eats it (BA-PRED-04)."""
+    return tuple(
+        MovePredator(WORM, seat * 256 + place, nest.SOIL[place])
+        for place in nest.SOILS
+        if not dug >> (place - FIRST_SOIL) & 1
+    )
+
+
+def may_move_predator(state: State, seat: int) -> bool:
+    """Whether a predator that the seat may move has a legal place; else the action is done (BA-ROUND-07)."""
+    barred = state.colonies[seat].barred
+    if not barred >> WORM & 1:
+        for colony in state.colonies:
+            if colony.dug != ALL_DUG:
+                return True
+    if barred & (1 << SPIDER | 1 << GRASSHOPPER) == (1 << SPIDER | 1 << GRASSHOPPER):
+        return False
+    return bool(room_for_predators(state))
+
+
+def move_by_seat(play: StateBuilder, seat: int, predator: int, space: int, eats: int) -> None:
+    """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round.
+
+    Without species nobody asks, and positions do not say.
+    """
+    if RULE_SETS[play.state.table.variant].specials:
+        play.colony(seat).moved |= 1 << predator
+    move_predator(play, seat, predator, space, eats)
+
+
+def move_predator(play: StateBuilder, seat: int, predator: int, space: int, eats: int) -> None:
+    """BA-PRED-01, BA-PRED-05: one of the three goes somewhere and frees its space."""
+    match predator:
+        case 0:
+            source, play.state.spider = play.state.spider, space
+        case 1:
+            source, play.state.grasshopper = play.state.grasshopper, space
+        case _:
+            source, play.state.worm = play.state.worm, space
+    play.events.append(PredatorMoved(seat, predator, source, space, eats))
+    if eats == NOWHERE:
+        return
+    if predator == WORM:
+        eat_soil(play, space)
+    else:
+        eat_resource(play, space)
+
+
+def eat_resource(play: StateBuilder, space: int) -> None:
+    """BA-PRED-03: the space becomes Empty Ground, the predator stays."""
+    play.lay(space, Ground.EMPTY)
+    play.events.append(GroundEmptied(space))
+
+
+def eat_soil(play: StateBuilder, place: int) -> None:
+    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner; nobody gets it."""
+    owner, space = place >> 8, place & 255
+    play.colony(owner).dug |= 1 << (space - FIRST_SOIL)
+    play.events.append(SoilDug(owner, space))
+
+
+assert (SPIDER, GRASSHOPPER) == (0, 1)

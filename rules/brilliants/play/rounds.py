@@ -1,0 +1,184 @@
+"""Whose turn it is: rounds, turns, the close window, the end (BA-ROUND, BA-OBJ-08, BA-END)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.brilliants.data.box import RULE_SETS, hatching_tiles
+from rules.brilliants.data.special import FLYER, PREDATOR
+from rules.brilliants.events import (
+    CloseWindowOpened,
+    GameEnded,
+    RoundStarted,
+    Scored,
+    SeatPassed,
+    TurnStarted,
+    WeatherChosen,
+    WeatherRolled,
+)
+from rules.brilliants.play import scoring, special_cards
+from rules.brilliants.play.ants import can_hatch, ready_ants
+from rules.brilliants.play.predators import may_move_predator
+from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
+
+LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
+"""End reason of the rule sets that end with so many cards."""
+CLOCKWISE: Final = tuple(
+    tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
+)
+"""By number of seats for each seat all of them in order from that one."""
+
+
+def start_round(play: StateBuilder, first: int) -> None:
+    """BA-ROUND-01, BA-ROUND-02: the First Player has the tile and rolls the die."""
+    state = play.state
+    state.round += 1
+    state.first = state.active = first
+    state.phase, state.weather = Phase.DIE, NOWHERE
+    play.events.append(RoundStarted(state.round, first, state.night))
+
+
+def roll_weather(play: StateBuilder, weather: int) -> None:
+    """BA-ROUND-02: the die holds for the round; on `?` the First Player chooses."""
+    play.state.weather = weather
+    play.events.append(WeatherRolled(weather))
+    if weather == Weather.ASK:
+        play.state.phase = Phase.WEATHER
+    else:
+        start_turn(play, play.state.first)
+
+
+def choose_weather(play: StateBuilder, seat: int, weather: int) -> None:
+    """BA-ROUND-02: the First Player names the weather."""
+    play.state.weather = weather
+    play.events.append(WeatherChosen(seat, weather))
+    start_turn(play, play.state.first)
+
+
+def start_turn(play: StateBuilder, seat: int) -> None:
+    """BA-ROUND-04 to 06: the next turn is of this seat or the first clockwise with something left to do."""
+    state = play.state
+    state.turn = NEW_TURN
+    for candidate in CLOCKWISE[state.table.seats][seat]:
+        if has_something_to_do(play, candidate):
+            state.active, state.phase = candidate, Phase.TURN
+            play.events.append(TurnStarted(candidate))
+            return
+    if RULE_SETS[state.table.variant].objectives == "hand":
+        open_close_window(play)
+    else:
+        end_round(play)
+
+
+def go_on(play: StateBuilder) -> None:
+    """BA-CARD-02: back to the window the turn is in; after its action the turn ends if there is none.
+
+    It ends as well if a card or power has left nothing to do (BA-ROUND-07).
+    """
+    state = play.state
+    if state.turn.acted:
+        if has_after_window(play):
+            state.phase = Phase.AFTER
+            return
+    elif has_something_to_do(play, state.active):
+        state.phase = Phase.TURN
+        return
+    end_turn(play)
+
+
+def has_after_window(play: StateBuilder) -> bool:
+    """BA-CARD-02: special cards in hand, or an unused Flyer or Predator power in this round."""
+    colony = play.look(play.state.active)
+    return bool(colony.specials) or (
+        not colony.powered and colony.species == (PREDATOR if play.state.night else FLYER)
+    )
+
+
+def end_turn(play: StateBuilder) -> None:
+    """BA-ROUND-10: the turn ended by itself after its action, or by `end` (BA-CARD-02)."""
+    start_turn(play, (play.state.active + 1) % play.state.table.seats)
+
+
+def has_something_to_do(play: StateBuilder, seat: int) -> bool:
+    """BA-ROUND-05 to 07: a ready ant, the Hatch or the Predator action; what is impossible counts as done."""
+    colony = play.look(seat)
+    if ready_ants(colony, play.state.night):
+        return True
+    rule_set = RULE_SETS[play.state.table.variant]
+    if rule_set.hatching and not colony.hatched and can_hatch(colony):
+        return True
+    return rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat)
+
+
+def open_close_window(play: StateBuilder) -> None:
+    """BA-OBJ-08: from the First Player clockwise a last chance to reveal."""
+    play.state.phase = Phase.CLOSE
+    play.events.append(CloseWindowOpened())
+    _close_from(play, 0)
+
+
+def pass_close(play: StateBuilder, seat: int) -> None:
+    """BA-OBJ-08: the seat reveals no more."""
+    play.events.append(SeatPassed(seat))
+    next_in_close_window(play)
+
+
+def next_in_close_window(play: StateBuilder) -> None:
+    """BA-OBJ-08: after a pass, or when the seat's hand is empty."""
+    state = play.state
+    _close_from(play, (state.active - state.first) % state.table.seats + 1)
+
+
+def _close_from(play: StateBuilder, position: int) -> None:
+    """The next seat with a hand, in order from the First Player; after all of them the round ends."""
+    state = play.state
+    for step in range(position, state.table.seats):
+        seat = (state.first + step) % state.table.seats
+        if play.look(seat).hand:
+            state.active = seat
+            return
+    end_round(play)
+
+
+def end_round(play: StateBuilder) -> None:
+    """BA-ROUND-09: end check, then tiles back and the next First Player turns the tile (BA-ROUND-01)."""
+    state = play.state
+    state.idle = 0 if state.progress else state.idle + 1
+    state.progress = False
+    if reason := end_reason(play):
+        end_game(play, reason)
+        return
+    for seat in range(state.table.seats):
+        colony = play.colony(seat)
+        colony.tile, colony.hatched, colony.hunted = NOWHERE, False, False
+        colony.powered, colony.moved, colony.barred = False, 0, 0
+    state.tiles = hatching_tiles(state.table.variant, state.table.seats)
+    state.night = not state.night
+    start_round(play, (state.first + 1) % state.table.seats)
+
+
+def end_reason(play: StateBuilder) -> str:
+    """BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th); BA-END-02: two rounds running without progress;
+    BA-SOLO-12: so many rounds; else empty.
+    """
+    state, rule_set = play.state, RULE_SETS[play.state.table.variant]
+    most = max(len(play.look(seat).revealed) for seat in range(state.table.seats))
+    if 0 < rule_set.last_card <= most:
+        return LAST_CARD[rule_set.last_card]
+    if 0 < rule_set.rounds <= state.round:
+        return "last_round"
+    return "no_progress" if 0 < rule_set.idle_rounds <= state.idle else ""
+
+
+def end_game(play: StateBuilder, reason: str) -> None:
+    """BA-END, BA-SCORE-02, BA-SCORE-03: what lies on the board and the bonus cards are scored."""
+    play.state.phase, play.state.reason = Phase.OVER, reason
+    play.events.append(GameEnded(reason))
+    for seat in range(play.state.table.seats):
+        special_cards.score_from_hand(play, seat)
+    for source in ("pheromones", "nest_holes", "bonus_cards"):
+        for seat in range(play.state.table.seats):
+            points = scoring.items(play.now(), seat).get(source)
+            if points:
+                play.events.append(Scored(seat, source, points))

@@ -1,0 +1,61 @@
+"""What a colony has achieved: the conditions of special cards that may score from the hand (BA-CARD-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.brilliants.data.box import ANTS_OF
+from rules.brilliants.data.special import SPECIALS, Special
+from rules.brilliants.state import NOWHERE, UNSEEN, Colony
+
+
+def five_of_caste(colony: Colony, kind: Special) -> bool:
+    """BA-CARD-05, FIVE: all ants of the type are in play."""
+    return NOWHERE not in _row(colony, kind.about)
+
+
+def four_holes(colony: Colony, kind: Special) -> bool:
+    """BA-CARD-05, HOLES: every nest hole lies on the board, #1 counts."""
+    return NOWHERE not in colony.holes
+
+
+def whole_trail(colony: Colony, kind: Special) -> bool:
+    """BA-CARD-05, TRAIL: no pheromone is left in the supply, so all lie on the board."""
+    return colony.pheromones == 0
+
+
+def pairs(colony: Colony, kind: Special) -> bool:
+    """BA-CARD-05, PAIRS: at least two ants of every type are in play."""
+    return all(_in_play(colony, caste) >= _PAIR for caste in range(len(ANTS_OF)))
+
+
+def _row(colony: Colony, caste: int) -> bytes:
+    return colony.ants[ANTS_OF[caste].start : ANTS_OF[caste].stop]
+
+
+def _in_play(colony: Colony, caste: int) -> int:
+    row = _row(colony, caste)
+    return len(row) - row.count(NOWHERE)
+
+
+_PAIR: Final = 2
+FEATS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
+    "five_of_caste": five_of_caste,
+    "four_holes": four_holes,
+    "whole_trail": whole_trail,
+    "pairs": pairs,
+}
+"""By the name of the effect."""
+
+
+def fulfilled(colony: Colony) -> tuple[int, ...]:
+    """The special cards of a hand that would score in the final scoring now; unseen ones are left out."""
+    return tuple(
+        [card for card in colony.specials if card != UNSEEN and _is_fulfilled(colony, SPECIALS[card])]
+    )
+
+
+def _is_fulfilled(colony: Colony, kind: Special) -> bool:
+    feat = FEATS.get(kind.effect)
+    return feat is not None and feat(colony, kind)

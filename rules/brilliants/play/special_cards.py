@@ -1,0 +1,32 @@
+"""Special cards leave hands and score (BA-CARD-01, BA-SCORE-01)."""
+
+from __future__ import annotations
+
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.events import Scored, SpecialPlayed
+from rules.brilliants.play.scoring import CHARMS
+from rules.brilliants.play.scoring_conditions import fulfilled
+from rules.brilliants.play.transition import StateBuilder
+
+
+def spend(play: StateBuilder, seat: int, card: int) -> None:
+    """BA-CARD-01, BA-ANTE-01: one copy goes from the hand to the cards played, for good."""
+    me = play.colony(seat)
+    place = me.specials.index(card)
+    me.specials = me.specials[:place] + me.specials[place + 1 :]
+    me.played = (*me.played, card)
+    play.events.append(SpecialPlayed(seat, card))
+
+
+def score(play: StateBuilder, seat: int, card: int) -> None:
+    """BA-SCORE-01: the points of a special card, at once."""
+    points = SPECIALS[card].amount
+    play.colony(seat).charms += points
+    play.events.append(Scored(seat, CHARMS, points))
+
+
+def score_from_hand(play: StateBuilder, seat: int) -> None:
+    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: what is true at the end is laid open and scores."""
+    for card in fulfilled(play.look(seat)):
+        spend(play, seat, card)
+        score(play, seat, card)

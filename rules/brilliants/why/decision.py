@@ -1,0 +1,166 @@
+"""Why a move is not allowed: the rule it breaks and a sentence with the facts of the case.
+
+Movements of ants have a module of their own, `why_path`.
+"""
+
+from __future__ import annotations
+
+from rules.brilliants.data.box import CASTES, RESOURCE_NAMES
+from rules.brilliants.data.objectives import COST, card_name
+from rules.brilliants.lists.legal import alike, may_interrupt, outcome_moves
+from rules.brilliants.moves import (
+    Chance,
+    ChooseWeather,
+    DrawCard,
+    EndTurn,
+    Hatch,
+    HuntByPower,
+    LookByPower,
+    MarkByPower,
+    Move,
+    MoveAnt,
+    MovePredator,
+    Pass,
+    PickCard,
+    PlaySpecial,
+    Reveal,
+)
+from rules.brilliants.notation.move_text import format_move, seat_name
+from rules.brilliants.play.ants import can_hatch, next_ant
+from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, State
+from rules.brilliants.why.path import canonical, why_ant
+from rules.brilliants.why.predator import why_predator
+from rules.brilliants.why.setup import PHASES, why_not_used, why_setup, why_too_late
+from rules.brilliants.why.window import why_power, why_window
+from rules.core.protocol import CHANCE, Reason, Seat
+
+
+def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
+    """None if the seat may make the move now, else the rule it breaks; in whatever legal form it is given."""
+    if seat == CHANCE:
+        return _why_chance(state, move)
+    if 0 <= seat < state.table.seats and canonical(state, seat, move) in alike(state, seat, move):
+        return None
+    return _why_out_of_order(state, seat, move) or _why_in_phase(state, seat, move)
+
+
+def _why_chance(state: State, move: Move) -> Reason | None:
+    """BA-INFO-03: chance does only what is due, and only what can come."""
+    outcomes = outcome_moves(state)
+    if not isinstance(move, Chance) or outcomes == ():
+        return Reason("BA-INFO-03", f"'{format_move(move)}' is not an event of chance that is due now.")
+    if outcomes is None or move in outcomes:
+        return None
+    if isinstance(move, DrawCard) and isinstance(outcomes[0], DrawCard):
+        drawer = seat_name(outcomes[0].seat)
+        return Reason("BA-OBJ-01", f"{card_name(move.card)} is not a card that {drawer} can draw now.")
+    due = format_move(outcomes[0])
+    return Reason("BA-SETUP-06", f"'{format_move(move)}' cannot come now; due is something like '{due}'.")
+
+
+def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
+    """Whether it is for this seat to decide anything now."""
+    if state.phase == Phase.OVER:
+        return Reason("BA-END-01", "The game is over.")
+    if not 0 <= seat < state.table.seats:
+        return Reason("BA-ROUND-04", f"There is no seat {seat_name(seat)} in this game.")
+    if isinstance(move, Chance):
+        return Reason("BA-INFO-03", "Dice and cards are not a seat's to decide.")
+    if outcome_moves(state) != ():
+        return Reason("BA-INFO-03", "A die or card comes first.")
+    if isinstance(move, Reveal):
+        return _why_reveal(state, seat, move)
+    if seat != state.active and state.phase != Phase.KEEP:
+        return Reason(
+            "BA-ROUND-04", f"It is for {seat_name(state.active)} to decide now, not {seat_name(seat)}."
+        )
+    return None
+
+
+def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
+    """BA-OBJ-04, BA-OBJ-05: a card of the hand, payable, and not before the first turn."""
+    if not may_interrupt(state):
+        return Reason("BA-OBJ-05", "Objectives can be revealed from the first turn of round 1 on.")
+    colony, name = state.colonies[seat], card_name(move.card)
+    if move.card >= HIDDEN or move.card not in colony.hand:
+        return Reason("BA-OBJ-04", f"{name} is not in the hand of {seat_name(seat)}.")
+    cost = COST[move.card]
+    missing = [
+        f"{cost[n] - colony.store[n]} {name}"
+        for n, name in enumerate(RESOURCE_NAMES)
+        if cost[n] > colony.store[n]
+    ]
+    return Reason("BA-OBJ-04", f"The Store Room cannot pay for {name}: {' and '.join(missing)} missing.")
+
+
+def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
+    """The deciding seat wants something else than what is asked, or something impossible."""
+    if state.phase in PHASES:
+        return why_setup(state, seat, move)
+    if state.phase == Phase.TURN and (unused := why_not_used(state, move)):
+        return unused
+    match state.phase, move:
+        case Phase.TURN, MoveAnt():
+            return why_ant(state, seat, move)
+        case Phase.TURN, Hatch(egg=False):
+            return _why_hatch(state, seat, move)
+        case Phase.TURN, MovePredator():
+            return why_predator(state, seat, move)
+        case Phase.TURN | Phase.AFTER, PlaySpecial() | EndTurn() | Hatch(egg=True):
+            return why_window(state, seat, move)
+        case Phase.TURN | Phase.AFTER, MarkByPower() | HuntByPower() | LookByPower():
+            return why_power(state, seat, move)
+        case Phase.TURN, _:
+            return _why_no_action(move)
+        case Phase.PICK, PickCard(card):
+            return Reason("BA-LIB-01", f"{card_name(card)} is not one of the cards drawn.")
+    return _DUE[state.phase]
+
+
+_DUE = {
+    Phase.PICK: Reason("BA-LIB-01", "One of the drawn cards must be picked first."),
+    Phase.AFTER: Reason(
+        "BA-CARD-02", "The action of this turn is done; special cards, powers and 'end' are left."
+    ),
+    Phase.CLOSE: Reason("BA-OBJ-08", "Everything is done in this round; only revealing or 'pass' is left."),
+    Phase.WEATHER: Reason(
+        "BA-ROUND-02", "The First Player must name the weather first: sun, wind, rain, fair, fog."
+    ),
+}
+
+
+def _why_no_action(move: Move) -> Reason:
+    match move:
+        case Pass():
+            return Reason("BA-ROUND-06", "There is no passing while ants, Hatch or Predator are left to do.")
+        case PickCard():
+            return Reason("BA-LIB-01", "No cards from the Library wait to be picked.")
+        case ChooseWeather():
+            return Reason("BA-ROUND-02", "The weather of this round is settled.")
+    return why_too_late(move)
+
+
+def _why_hatch(state: State, seat: Seat, move: Hatch) -> Reason:
+    colony = state.colonies[seat]
+    if colony.hatched:
+        return Reason("BA-ROUND-05", f"{seat_name(seat)} has hatched in this round already.")
+    if not can_hatch(colony):
+        return Reason("BA-ROUND-07", "All fifteen ants are in play; hatching counts as done.")
+    if not state.tiles >> move.tile & 1:
+        return Reason("BA-HATCH-01", f"The {_tile_name(move.tile)} tile is not on the board.")
+    if move.tile == JOKER and move.caste == NOWHERE:
+        return Reason("BA-HATCH-02", "The Joker gives an ant of a type that is left; name one.")
+    if move.tile != JOKER and move.caste not in (move.tile, NOWHERE):
+        return Reason(
+            "BA-HATCH-01", f"The {_tile_name(move.tile)} tile does not give a {CASTES[move.caste]}."
+        )
+    if move.caste == NOWHERE:
+        return Reason("BA-HATCH-01", f"A {_tile_name(move.tile)} is left in the supply and must hatch.")
+    assert next_ant(colony.ants, move.caste) == NOWHERE
+    return Reason(
+        "BA-HATCH-03", f"No {CASTES[move.caste]} is left in the supply; the tile may be taken without."
+    )
+
+
+def _tile_name(tile: int) -> str:
+    return "Joker" if tile == JOKER else CASTES[tile]
