@@ -21,7 +21,7 @@ from game.form import SetupForm
 from game.settings import SettingsStore
 
 if TYPE_CHECKING:
-    from game.ai.course import Answering
+    from game.ai.game_review import Answering
     from game.kit.audio import Audio
     from game.kit.fonts import Fonts
     from game.kit.sprites import Sprites

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ai.analysis import Lesson
-from game.ai.course import Answering, Course
+from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.reel import Row
@@ -23,7 +23,7 @@ class Annotation:
     def __init__(self, record: Record, table: Charted, study: Answering) -> None:
         self.record, self.table = record, table
         entries = [(entry.seat, entry.move) for entry in record.entries]
-        self.course = Course(study, record.game, record.states, entries)
+        self.course = GameReview(study, record.game, record.states, entries)
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
         table.chart(True)
 

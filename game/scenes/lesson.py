@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.ai.analysis import Judgement, Lesson, Verdict, lessons
-from game.ai.course import Answering, Course
-from game.ai.study import CAREFUL, Question
+from game.ai.analysis_service import CAREFUL, Question
+from game.ai.game_review import Answering, GameReview
 from game.etiquette import Etiquette
 from game.kit.control import Control
 from game.player import Player
@@ -31,7 +31,7 @@ from rules.core.log import Record
 from rules.core.protocol import Seat
 
 if TYPE_CHECKING:
-    from game.ai.study import Answer as Found
+    from game.ai.analysis_service import Answer as Found
 
 MOST: Final = 5
 """Lessons drawn from one game."""
@@ -49,7 +49,7 @@ class School:
         self.services, self.record, self.seat, self.study = services, record, seat, study
         self.players = tuple(players)
         entries = [(entry.seat, entry.move) for entry in record.entries]
-        self.course = Course(study, record.game, record.states, entries, seat)
+        self.course = GameReview(study, record.game, record.states, entries, seat)
         self.lessons: list[Lesson] = []
 
     def open(self) -> None:

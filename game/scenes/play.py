@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from game.ai import levels
+from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
-from game.ai.study import Study
 from game.etiquette import Etiquette
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
@@ -73,7 +73,7 @@ class Playing:
         self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
         self.profile = Profile(services.paths.data / PROFILE)
         self.brains = Service()
-        self.study = services.study = Study()
+        self.study = services.study = AnalysisService()
         self.running: _Running | None = None
         self._told: set[str] = set()
         """Damage that has been told."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.analysis import Assessment, Judgement, turns
-from game.ai.course import Answering
-from game.ai.study import Question, knows
+from game.ai.analysis_service import Question, knows
+from game.ai.game_review import Answering
 from game.tables.appraisal import Analysed, Insight
 from rules.core.protocol import CHANCE, GameInfo
 

@@ -14,10 +14,10 @@ from math import sqrt
 from time import process_time
 from typing import Final
 
-from game.ai import ant_trails, ant_trails_search
-from game.ai.ant_trails_board import cells
-from game.ai.ant_trails_engine import Node, ended, grown, left_to_place, of_state, open_cells, placed
-from game.ai.ant_trails_search import Search, Turn, made
+from game.ai.ant_trails import player, search
+from game.ai.ant_trails.bitboard import cells
+from game.ai.ant_trails.engine import Node, ended, grown, left_to_place, of_state, open_cells, placed
+from game.ai.ant_trails.search import Search, Turn, made
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME
 from rules.ant_trails.opening import FIRST1, YES
@@ -105,7 +105,7 @@ def searcher(seconds: float) -> Chooser:
     return choose
 
 
-def of_level(player: ant_trails.Player, nodes: int) -> Chooser:
+def of_level(player: player.Player, nodes: int) -> Chooser:
     """A level with a limit in nodes."""
 
     def choose(node: Node, ants: int, chance: random.Random) -> Turn:
@@ -163,7 +163,7 @@ def playout(node: Node, ants: int, chance: random.Random) -> int:
             node.sides = (node.sides[0], side) if mover else (side, node.sides[1])
             passing = False
         node = ended(node, passing)
-        ants, passing = ant_trails_search.ANTS, True
+        ants, passing = search.ANTS, True
     return node.margin if node.seat == seat else -node.margin
 
 
@@ -189,7 +189,7 @@ def _game(tally: Tally, players: tuple[Chooser, Chooser], own: int, seed: int, f
         turn = players[node.seat](node, ants, chance)
         if node.seat == own:
             turns, spent = turns + 1, spent + process_time() - start
-        node, ants = made(node, turn), ant_trails_search.ANTS
+        node, ants = made(node, turn), search.ANTS
     margin = node.margin if node.seat == own else -node.margin
     return tally.plus(margin, turns, spent)
 
@@ -200,7 +200,7 @@ def _game(tally: Tally, players: tuple[Chooser, Chooser], own: int, seed: int, f
 def strength() -> list[Row]:
     """The strongest level with little time, against the gentlest one and the yardstick; both starts."""
     rivals = {
-        "the gentlest level": (of_level(ant_trails.DAWDLER, 1000), 0.9, 0.97),
+        "the gentlest level": (of_level(player.DAWDLER, 1000), 0.9, 0.97),
         "flat Monte Carlo with the same time": (flat_monte_carlo(SECONDS), 0.75, 0.9),
     }
     rows = []
@@ -241,7 +241,7 @@ def _positions(number: int) -> list[Node]:
 
 def _random_turn(node: Node, chance: random.Random) -> Turn:
     turn: Turn = ()
-    while len(turn) < ant_trails_search.ANTS and (free := cells(open_cells(node, node.seat))):
+    while len(turn) < search.ANTS and (free := cells(open_cells(node, node.seat))):
         turn += (chance.choice(free),)
         node = placed(node, turn[-1])
     return turn
@@ -256,7 +256,7 @@ def rollouts() -> list[Row]:
 def _inner_games() -> float:
     start, chance = process_time(), random.Random(1)
     for seed in range(GAMES):
-        playout(of_state(opening(seed, False)), ant_trails_search.ANTS, chance)
+        playout(of_state(opening(seed, False)), search.ANTS, chance)
     return GAMES / (process_time() - start)
 
 

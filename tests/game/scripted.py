@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.analysis import Assessment, Judgement, verdict
-from game.ai.course import Course
-from game.ai.study import Answer, Question
+from game.ai.analysis_service import Answer, Question
+from game.ai.game_review import GameReview
 from game.app import App
 from game.session import Session
 from rules.ant_trails import GAME
@@ -31,7 +31,7 @@ def simple_line(state: State) -> tuple[tuple[tuple[int, Any], ...], tuple[int, .
 
 
 class Scripted:
-    """Stands in for `game.ai.study.Study`."""
+    """Stands in for `game.ai.analysis_service.Study`."""
 
     def __init__(self, delay: int = 0, loss: float = 0.0) -> None:
         self.delay, self.loss = delay, loss
@@ -78,10 +78,10 @@ def study_of(app: App) -> Scripted:
     return app.services.study
 
 
-def course_of(game: Session, study: Scripted, seat: int | None = None) -> Course:
+def course_of(game: Session, study: Scripted, seat: int | None = None) -> GameReview:
     """What a game has been, turn by turn, for all seats or one."""
     entries = [(entry.seat, entry.move) for entry in game.entries]
-    return Course(study, GAME, game.states, entries, seat)
+    return GameReview(study, GAME, game.states, entries, seat)
 
 
 def spoil(game: Session, study: Scripted, losses: dict[int, float], seat: int | None = None) -> None:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.brain import Brain, Limit
-from game.ai.brilliants import BRAIN, reveal_now
-from game.ai.brilliants_hand import Hand, caste_worth
-from game.ai.brilliants_turn import SENTENCES, Terms
+from game.ai.brilliants.forager import BRAIN, reveal_now
+from game.ai.brilliants.hand import Hand, caste_worth
+from game.ai.brilliants.turn import SENTENCES, Terms
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
 from rules.brilliants.data.objectives import NUMBER, OBJECTIVES

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from game.ai import levels
 from game.ai.brain import Brain, Limit
-from game.ai.brilliants import BRAIN
-from game.ai.brilliants_display import Budget, display_worth
-from game.ai.brilliants_feat import Feats
-from game.ai.brilliants_hand import outlook
-from game.ai.brilliants_turn import Turn
+from game.ai.brilliants.display import Budget, display_worth
+from game.ai.brilliants.forager import BRAIN
+from game.ai.brilliants.hand import outlook
+from game.ai.brilliants.scoring_conditions import Feats
+from game.ai.brilliants.turn import Turn
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
 from rules.brilliants.data.box import RULE_SETS

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.ai import levels
-from game.ai.ant_trails import CONSIDERED, DAWDLER, SCOUT, TRAILMASTER, Player
-from game.ai.ant_trails_board import NEAR, OUTER, cells
-from game.ai.ant_trails_engine import Node, ended, left_to_place, of_state, open_cells, placed, trails
-from game.ai.ant_trails_search import Found, Search, made
+from game.ai.ant_trails.bitboard import NEAR, OUTER, cells
+from game.ai.ant_trails.engine import Node, ended, left_to_place, of_state, open_cells, placed, trails
+from game.ai.ant_trails.player import CONSIDERED, DAWDLER, SCOUT, TRAILMASTER, Player
+from game.ai.ant_trails.search import Found, Search, made
 from game.ai.brain import Limit, Meter
 from game.ai.service import Service
 from game.player import Player as Somebody

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.ai import levels, study
+from game.ai import analysis_service, levels
 from game.ai.analysis import THRESHOLDS, Assessment, Judgement, Turn, Verdict, lessons, turns, verdict
-from game.ai.ant_trails_analysis import ANALYST, TURNS
+from game.ai.analysis_service import AnalysisService, Question
+from game.ai.ant_trails.analyst import ANALYST, TURNS
 from game.ai.brain import Limit
-from game.ai.course import Course
-from game.ai.study import Question, Study
+from game.ai.game_review import GameReview
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
@@ -156,13 +156,13 @@ def test_turns_are_moves_of_one_seat_running() -> None:
 
 
 @pytest.fixture
-def working() -> Iterator[Study]:
-    made = Study()
+def working() -> Iterator[AnalysisService]:
+    made = AnalysisService()
     yield made
     made.close()
 
 
-def answer(working: Study, question: Question, seconds: float = 30) -> Any:
+def answer(working: AnalysisService, question: Question, seconds: float = 30) -> Any:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if (found := working.want(question)) or working.given_up(question):
@@ -171,28 +171,28 @@ def answer(working: Study, question: Question, seconds: float = 30) -> Any:
     raise AssertionError("no answer came")
 
 
-def test_answers_come_without_waiting_and_are_kept(working: Study) -> None:
+def test_answers_come_without_waiting_and_are_kept(working: AnalysisService) -> None:
     question = Question("ant_trails", opening(1), limit=Limit(nodes=300))
     begun = time.monotonic()
     assert working.want(question) is None
     assert time.monotonic() - begun < 0.3
     found = answer(working, question)
     assert isinstance(found, Assessment)
-    assert found == study.reply(question)
+    assert found == analysis_service.reply(question)
     working.close()
     assert working.want(question) == found
     assert not working.busy
 
 
-def test_a_later_question_waits_its_turn(working: Study) -> None:
+def test_a_later_question_waits_its_turn(working: AnalysisService) -> None:
     first = Question("ant_trails", opening(1), limit=Limit(nodes=300))
     second = Question("ant_trails", opening(2), limit=Limit(nodes=300))
     assert working.want(first) is None
-    assert answer(working, second) == study.reply(second)
+    assert answer(working, second) == analysis_service.reply(second)
     assert working.want(first) is not None
 
 
-def test_a_question_that_breaks_the_process_is_given_up(working: Study) -> None:
+def test_a_question_that_breaks_the_process_is_given_up(working: AnalysisService) -> None:
     broken = Question("ant_trails", "no position", limit=Limit(nodes=1))
     assert answer(working, broken) is None
     assert working.given_up(broken)
@@ -200,25 +200,25 @@ def test_a_question_that_breaks_the_process_is_given_up(working: Study) -> None:
     assert isinstance(answer(working, good), Assessment)
 
 
-def test_games_without_an_analyst_are_not_asked_about(working: Study) -> None:
-    assert study.knows("ant_trails")
-    assert not study.knows("brilliants")
+def test_games_without_an_analyst_are_not_asked_about(working: AnalysisService) -> None:
+    assert analysis_service.knows("ant_trails")
+    assert not analysis_service.knows("brilliants")
     assert working.want(Question("brilliants", opening(1))) is None
     assert not working.busy
 
 
-class Here(Study):
+class Here(AnalysisService):
     """Thinks at once, in this process."""
 
     def want(self, question: Question) -> Any:
         if question not in self._answers:
-            self._answers[question] = study.reply(replace(question, limit=Limit(nodes=500)))
+            self._answers[question] = analysis_service.reply(replace(question, limit=Limit(nodes=500)))
         return self._answers[question]
 
 
 def test_lessons_are_the_costliest_turns_of_one_player() -> None:
     states, entries = record(("dawdler", "scout"), 3, 60)
-    course = Course(Here(), GAME, states, entries, 0)
+    course = GameReview(Here(), GAME, states, entries, 0)
     assert course.advance()
     whole = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat == 0]
     assert course.finished
@@ -239,7 +239,7 @@ def test_an_unfinished_turn_is_no_lesson() -> None:
     state = opening(1)
     states = [state, after(state, "+A1"), after(state, "+A1", "+K6")]
     entries = [(0, GAME.parse("+A1")), (0, GAME.parse("+K6"))]
-    course = Course(Here(), GAME, states, entries, 0)
+    course = GameReview(Here(), GAME, states, entries, 0)
     assert course.turns == ()
     assert course.finished
     assert not course.advance()
@@ -247,7 +247,7 @@ def test_an_unfinished_turn_is_no_lesson() -> None:
 
 def test_good_turns_are_no_lessons() -> None:
     states, entries = record(("scout", "scout"), 3, 12)
-    course = Course(Here(), GAME, states, entries, 1)
+    course = GameReview(Here(), GAME, states, entries, 1)
     assert course.advance()
     fine = [one for one in course.judged if one.judgement.loss <= THRESHOLDS[1][0]]
     assert lessons(fine) == []

@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.ai.ant_trails_board import BOARD, BORDER, DEPTH, INNER, NEAR, OUTER, SPAN, cells, moved, spread
-from game.ai.ant_trails_engine import (
+from game.ai.ant_trails.bitboard import BOARD, BORDER, DEPTH, INNER, NEAR, OUTER, SPAN, cells, moved, spread
+from game.ai.ant_trails.engine import (
     Node,
     ended,
     key,
@@ -20,8 +20,8 @@ from game.ai.ant_trails_engine import (
     tokens,
     trails,
 )
-from game.ai.ant_trails_search import Search
-from game.ai.ant_trails_value import WEIGHTS, value
+from game.ai.ant_trails.evaluation import WEIGHTS, value
+from game.ai.ant_trails.search import Search
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME, board
 from rules.ant_trails.moves import PLACES

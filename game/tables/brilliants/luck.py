@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.ai.brilliants_draft import WORTH
+from game.ai.brilliants.draft import WORTH
 from game.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
 from game.tables.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally

@@ -6,9 +6,9 @@ from itertools import accumulate
 from typing import Final
 
 from game.ai.analysis import Analyst, Assessment, Judgement, verdict
-from game.ai.ant_trails_engine import left_to_place, of_state, tokens
-from game.ai.ant_trails_search import ANTS, Found, Search
-from game.ai.ant_trails_words import reason
+from game.ai.ant_trails.engine import left_to_place, of_state, tokens
+from game.ai.ant_trails.move_words import reason
+from game.ai.ant_trails.search import ANTS, Found, Search
 from game.ai.brain import Limit, Meter
 from rules.ant_trails.apply import apply
 from rules.ant_trails.moves import Decision

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.brain import Brain, Limit, Meter, Thought
-from game.ai.brilliants_bag import fed
-from game.ai.brilliants_charm import Charms, split
-from game.ai.brilliants_draft import chosen
-from game.ai.brilliants_hand import Hand, outlook
-from game.ai.brilliants_turn import SENTENCES, Terms, Turn
+from game.ai.brilliants.bag import fed
+from game.ai.brilliants.draft import chosen
+from game.ai.brilliants.hand import Hand, outlook
+from game.ai.brilliants.special_cards import Charms, split
+from game.ai.brilliants.turn import SENTENCES, Terms, Turn
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
 from rules.brilliants.play import scoring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.brilliants_turn import Turn
+from game.ai.brilliants.turn import Turn
 from rules.brilliants.data import board, nest
 from rules.brilliants.moves import Eat
 from rules.brilliants.state import SURFACE

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.ai.analysis import Judgement, Lesson, Turn, turns
-from game.ai.study import CAREFUL, Answer, Question
+from game.ai.analysis_service import CAREFUL, Answer, Question
 from rules.core.protocol import CHANCE, Game, Seat
 
 
 class Answering(Protocol):
-    """What answers questions by and by: `game.ai.study.Study`."""
+    """What answers questions by and by: `game.ai.analysis_service.Study`."""
 
     def want(self, question: Question) -> Answer | None:
         """The answer, once it is there."""
@@ -20,7 +20,7 @@ class Answering(Protocol):
         """Whether no answer will come."""
 
 
-class Course:
+class GameReview:
     """Asks for one turn at a time; what is there can be shown at once."""
 
     def __init__(

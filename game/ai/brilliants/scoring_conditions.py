@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cached_property
 from typing import Final
 
-from game.ai.brilliants_hand import Outlook
+from game.ai.brilliants.hand import Outlook
 from rules.brilliants.data.box import ANTS_OF, CASTES, RESOURCES
 from rules.brilliants.data.special import INSOMNIAC, SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import NOWHERE, UNSEEN, State

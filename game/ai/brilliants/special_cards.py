@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from game.ai.brain import Meter
-from game.ai.brilliants_hand import Hand
-from game.ai.brilliants_turn import Turn
+from game.ai.brilliants.hand import Hand
+from game.ai.brilliants.turn import Turn
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.data.objectives import POINTS, caste_of
 from rules.brilliants.data.special import SPECIALS, Special

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ai.ant_trails_board import (
+from game.ai.ant_trails.bitboard import (
     ALONE,
     ANT_KEYS,
     BIT,

@@ -25,7 +25,7 @@ CAREFUL: Final = Limit(seconds=1.0)
 KEPT: Final = 1000
 """Answers that are kept."""
 _TRIES: Final = 2
-_ANALYSTS: Final = {"ant_trails": "game.ai.ant_trails_analysis"}
+_ANALYSTS: Final = {"ant_trails": "game.ai.ant_trails.analyst"}
 _log = logging.getLogger(__name__)
 
 Answer = Assessment | Judgement
@@ -70,7 +70,7 @@ def run(pipe: connection.Connection) -> None:
         return
 
 
-class Study:
+class AnalysisService:
     """One process, the question it is busy with, and all answers so far."""
 
     def __init__(self) -> None:

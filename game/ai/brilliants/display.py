@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from game.ai.brilliants_hand import Outlook, outlook, stored
-from game.ai.brilliants_land import Land
+from game.ai.brilliants.hand import Outlook, outlook, stored
+from game.ai.brilliants.reach import Land
 from rules.brilliants.data import nest
 from rules.brilliants.data.box import ANT_CASTE, BOX, CASTES, RULE_SETS, allowance
 from rules.brilliants.data.objectives import COST, POINTS, caste_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from game.ai.brilliants_display import Display
-from game.ai.brilliants_feat import Feats
-from game.ai.brilliants_hand import USEFUL, Aims, Hand, stored
-from game.ai.brilliants_land import NEARNESS, SECOND, Land
+from game.ai.brilliants.display import Display
+from game.ai.brilliants.hand import USEFUL, Aims, Hand, stored
+from game.ai.brilliants.reach import NEARNESS, SECOND, Land
+from game.ai.brilliants.scoring_conditions import Feats
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import caste_of

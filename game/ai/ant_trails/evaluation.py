@@ -12,8 +12,8 @@ from math import sqrt
 from operator import mul
 from typing import Final, NamedTuple
 
-from game.ai.ant_trails_board import BIT, BOARD, BORDER, NEAR, cells, spread
-from game.ai.ant_trails_engine import Node, Side, trails
+from game.ai.ant_trails.bitboard import BIT, BOARD, BORDER, NEAR, cells, spread
+from game.ai.ant_trails.engine import Node, Side, trails
 from rules.ant_trails.board import CELLS
 
 RACE: Final = 7

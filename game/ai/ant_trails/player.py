@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from game.ai.ant_trails_board import OUTER
-from game.ai.ant_trails_engine import Node, left_to_place, of_state, tokens
-from game.ai.ant_trails_search import DEEPEST, Found, Option, Search, Turn
-from game.ai.ant_trails_words import reason
+from game.ai.ant_trails.bitboard import OUTER
+from game.ai.ant_trails.engine import Node, left_to_place, of_state, tokens
+from game.ai.ant_trails.move_words import reason
+from game.ai.ant_trails.search import DEEPEST, Found, Option, Search, Turn
 from game.ai.brain import Limit, Meter, Thought
 from rules.ant_trails.moves import PLACES, Decision
 from rules.ant_trails.state import State

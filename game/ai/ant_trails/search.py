@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.ai.ant_trails_board import BIT, cells
-from game.ai.ant_trails_engine import Node, ended, open_cells, placed
-from game.ai.ant_trails_value import value
+from game.ai.ant_trails.bitboard import BIT, cells
+from game.ai.ant_trails.engine import Node, ended, open_cells, placed
+from game.ai.ant_trails.evaluation import value
 from game.ai.brain import Meter
 
 Turn = tuple[int, ...]
