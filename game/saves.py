@@ -29,11 +29,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import journal
-from game.etiquette import Etiquette
 from game.journal import Chain, Head, Standing, Written
 from game.player import Player
 from game.services import ContinueCard, SeatLine
 from game.session import Session
+from game.session_options import SessionOptions
 from game.storage import FileTrouble, atomic_write, kept_versions, read_limited, strict_json
 from rules.core import log, registry
 from rules.core.errors import AntologyError
@@ -341,7 +341,7 @@ def _session(written: Written, record: Record) -> Session:
     return Session.resume(
         record,
         head.players,
-        Etiquette(head.auto_end, head.undo, head.curtain),
+        SessionOptions(head.auto_end, head.undo, head.curtain),
         help_used=standing.help_used if standing else None,
         handed_over=standing is not None and standing.handed_over,
     )

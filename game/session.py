@@ -15,12 +15,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from game import habit, hindsight, hold
-from game.etiquette import USUAL, Etiquette
+from game import auto_moves, redaction, turn_confirmation
 from game.form import Curtain, Undo
-from game.hindsight import Seen
 from game.player import Players
-from game.retreat import Retreat
+from game.redaction import RedactedEntry
+from game.session_options import USUAL, SessionOptions
+from game.undo_history import UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
@@ -35,7 +35,7 @@ Listener = Callable[[Entry, Any, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class Awaited:
     """What the game waits for.
 
     `person`: a decision of that seat. `computer`: ask its brain. `interrupt`: ask a computer whether it
@@ -61,7 +61,7 @@ class Session:
         setup: Setup,
         players: Players,
         seed: str = "",
-        etiquette: Etiquette = USUAL,
+        etiquette: SessionOptions = USUAL,
     ) -> None:
         """`seed` empty: a random one. Raises SetupError."""
         record = Record(game, setup, seed or random_seed())
@@ -70,7 +70,12 @@ class Session:
 
     @classmethod
     def from_position(
-        cls, game: Game[Any, Any], state: Any, players: Players, seed: str = "", etiquette: Etiquette = USUAL
+        cls,
+        game: Game[Any, Any],
+        state: Any,
+        players: Players,
+        seed: str = "",
+        etiquette: SessionOptions = USUAL,
     ) -> Session:
         """A game that begins with a whole position; what was known before it counts as help."""
         session = cls.__new__(cls)
@@ -82,7 +87,7 @@ class Session:
 
     @classmethod
     def branch(
-        cls, record: Record, players: Players, length: int, seed: str = "", etiquette: Etiquette = USUAL
+        cls, record: Record, players: Players, length: int, seed: str = "", etiquette: SessionOptions = USUAL
     ) -> Session:
         """Another game that goes on after the first `length` entries of a record, which stays as it is.
 
@@ -103,7 +108,7 @@ class Session:
         cls,
         record: Record,
         players: Players,
-        etiquette: Etiquette = USUAL,
+        etiquette: SessionOptions = USUAL,
         *,
         help_used: Mapping[str, int] | None = None,
         handed_over: bool = False,
@@ -122,7 +127,7 @@ class Session:
         session._settle()
         return session
 
-    def _begin(self, record: Record, players: Players, etiquette: Etiquette) -> None:
+    def _begin(self, record: Record, players: Players, etiquette: SessionOptions) -> None:
         if len(players) != record.setup.seats:
             raise SetupError("A game needs one player for each of its seats.")
         self._record = record
@@ -147,7 +152,7 @@ class Session:
         """Tells this session from all others; it has nothing to do with the seed."""
         self.version = 0
         """Grows with every entry and every undo: the same version is the same position."""
-        self._retreat = Retreat(record, players)
+        self._retreat = UndoHistory(record, players)
         self._declined: set[Seat] = set()
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
             self.viewer = self.people[0]
@@ -219,29 +224,29 @@ class Session:
         """What a seat (None: a spectator) may know of the position before entry `index`, or now."""
         return self.game.observe(self.states[index], viewer)
 
-    def seen(self, index: int, viewer: Seat | None) -> Seen:
+    def seen(self, index: int, viewer: Seat | None) -> RedactedEntry:
         """Entry `index` as a viewer may know it."""
-        return hindsight.see(self._record, index, viewer)
+        return redaction.see(self._record, index, viewer)
 
     def film(self, viewer: Seat) -> range:
         """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
-        return hindsight.film(self._record, viewer)
+        return redaction.film(self._record, viewer)
 
     @property
     def opening(self) -> int:
         """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
-        return hindsight.opening(self._record)
+        return redaction.opening(self._record)
 
-    def waiting(self) -> Wait | None:
+    def waiting(self) -> Awaited | None:
         """What the game waits for; None when it is over."""
         if self.holding is not None:
-            return Wait("hold", self.holding)
+            return Awaited("hold", self.holding)
         if not (actors := self.game.actors(self.state)):
             return None
-        for seat in habit.clockwise(actors[0], actors[1:], len(self.players)):
+        for seat in auto_moves.clockwise(actors[0], actors[1:], len(self.players)):
             if self._can_interrupt(seat):
-                return Wait("interrupt", seat)
-        return Wait("person" if self.players[actors[0]].is_person else "computer", actors[0])
+                return Awaited("interrupt", seat)
+        return Awaited("person" if self.players[actors[0]].is_person else "computer", actors[0])
 
     def _can_interrupt(self, seat: Seat) -> bool:
         asked = self.players[seat].is_person or seat in self._declined
@@ -272,7 +277,7 @@ class Session:
         """
         if reason := self.why(seat, move):
             raise IllegalMoveError(reason.rule, reason.message)
-        start, decides = len(self.entries), hold.decides(self._record, seat)
+        start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
         self._retreat.undone.clear()
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
@@ -313,7 +318,7 @@ class Session:
 
     def _hold_if_ended(self, seat: Seat) -> None:
         """Play the chance that belongs to the act; hold when the seat's turn is over or about to be."""
-        chance, ended = hold.foresee(self._record, seat)
+        chance, ended = turn_confirmation.foresee(self._record, seat)
         for _ in range(chance):
             self._draw()
         if ended:
@@ -327,7 +332,7 @@ class Session:
         start = self._last_act()
         if start is None or self._ends_turn(self.entries[start].move):
             return
-        if hold.may_last(self._record, start):
+        if turn_confirmation.may_last(self._record, start):
             self._retreat.mark = start
             self._hold_if_ended(self.entries[start].seat)
 
@@ -336,7 +341,7 @@ class Session:
         while self.holding is None:
             if self._record.chance_acts:
                 self._draw()
-            elif act := habit.next_act(self.game, self.state, self.players):
+            elif act := auto_moves.next_act(self.game, self.state, self.players):
                 self._commit(*act, automatic=True)
             else:
                 return

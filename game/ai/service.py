@@ -21,7 +21,7 @@ from game.ai import levels, worker
 from game.ai.levels import Level
 from game.ai.wanderer import BRAIN as SIMPLE
 from game.ai.worker import Request, Ticket
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.protocol import Seat
@@ -100,7 +100,7 @@ class Service:
         The caller submits the move, or lets the seat `decline`.
         """
         match session.waiting():
-            case Wait("computer" | "interrupt" as kind, seat):
+            case Awaited("computer" | "interrupt" as kind, seat):
                 game = session.game.info.name
                 return self._consult(session, seat, _level(game, session.players[seat].level), kind)
         return None

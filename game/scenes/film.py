@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.hindsight import Seen
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.session import Session
 from game.tables.registry import Presenter
 from rules.core.protocol import CHANCE
@@ -35,7 +35,7 @@ class Film:
         self._granted = False
         """Whether one entry may be shown though it is paused."""
         self._known_to = session.viewer
-        self._seen: dict[int, Seen] = {}
+        self._seen: dict[int, RedactedEntry] = {}
         """Entries as the viewer may know them; each is worked out once."""
 
     @property
@@ -90,7 +90,7 @@ class Film:
         latest = range(max(0, self.shown - _TOLD), self.shown)
         self.presenter.told([self._known(index) for index in latest])
 
-    def _known(self, index: int) -> Seen:
+    def _known(self, index: int) -> RedactedEntry:
         """An entry as the viewer may know it."""
         viewer = self.session.viewer
         if viewer != self._known_to:

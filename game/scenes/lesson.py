@@ -15,7 +15,6 @@ import msgspec
 from game.ai.analysis import Judgement, Lesson, Verdict, lessons
 from game.ai.analysis_service import CAREFUL, Question
 from game.ai.game_review import Answering, GameReview
-from game.etiquette import Etiquette
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.doors import Doors
@@ -23,7 +22,8 @@ from game.scenes.message import Answer, MessageScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.services import Services
-from game.session import Session, Wait
+from game.session import Awaited, Session
+from game.session_options import SessionOptions
 from game.tables.appraisal import Analysed, Lecture, Wish, ahead, lost
 from game.tables.registry import Rest, sides
 from game.text import plural
@@ -122,7 +122,7 @@ class LessonScene(TableScene):
     def __init__(self, school: School, number: int) -> None:
         record, lesson = school.record, school.lessons[number]
         people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in school.players)
-        etiquette = Etiquette(auto_end=True, undo="free", curtain="never")
+        etiquette = SessionOptions(auto_end=True, undo="free", curtain="never")
         position = record.states[lesson.index]
         session = Session.from_position(record.game, position, people, etiquette=etiquette)
         session.sit(school.seat)
@@ -176,7 +176,7 @@ class LessonScene(TableScene):
         if not self.tried:
             super()._settle()
             return
-        self._waiting = Wait("hold", -1)
+        self._waiting = Awaited("hold", -1)
         view = self.session.view(self.school.seat)
         self.presenter.rest(Rest(view, busy="A turn was tried: what was it worth?"))
         self._teach()

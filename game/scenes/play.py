@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from game.ai import levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
-from game.etiquette import Etiquette
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
@@ -35,6 +34,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.services import ContinueCard, Services
 from game.session import Session
+from game.session_options import SessionOptions
 from game.storage import FileTrouble
 from rules.core import registry
 from rules.core.errors import AntologyError
@@ -91,7 +91,7 @@ class Playing:
                 setup,
                 players_of(form, levels.default(form.game).name),
                 seed or form.seed,
-                Etiquette(values.end_turn_alone, form.undo, form.curtain),
+                SessionOptions(values.end_turn_alone, form.undo, form.curtain),
             )
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
@@ -115,12 +115,12 @@ class Playing:
             session.sit(viewer)
         self._open(session, self.saves.begin(session), _form_of(session))
 
-    def _practice(self, game: Game[Any, Any], players: tuple[Player, ...]) -> Etiquette:
+    def _practice(self, game: Game[Any, Any], players: tuple[Player, ...]) -> SessionOptions:
         """Everything may be taken back, unless people would see each other's cards by it."""
         values = self.services.settings.values
         several = sum(player.is_person for player in players) > 1
         undo: Undo = "secret" if several and game.info.hidden else "free"
-        return Etiquette(values.end_turn_alone, undo, values.curtain)
+        return SessionOptions(values.end_turn_alone, undo, values.curtain)
 
     def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
         """A game that goes on after the first entries of a finished one."""

@@ -25,7 +25,7 @@ from game.scenes.stir import Stir
 from game.scenes.touch import Touch
 from game.scenes.usher import Usher
 from game.services import Services
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from game.tables import registry
 from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Submit
 from rules.core.errors import IllegalMoveError
@@ -58,7 +58,7 @@ class TableScene(Screen):
         self.touch = Touch(self)
         self.film = Film(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
         self.scholar = scholar_of(self) if sitting.analysis else None
-        self._waiting: Wait | None = None
+        self._waiting: Awaited | None = None
         """What the table rests on now; None while something is still to be shown."""
         self._finished = False
         self._stir = Stir(self.presenter)
@@ -210,7 +210,7 @@ class TableScene(Screen):
             self._rest_over()
             return
         if (visitor := self.usher.staying()) is not None:
-            wait = Wait("person", visitor)
+            wait = Awaited("person", visitor)
         elif wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
             self.usher.hand_over(wait.seat)
             return
@@ -244,7 +244,7 @@ class TableScene(Screen):
         return PAUSED if self.film.paused else f"{self.session.name(seat)} is thinking…"
 
     def _rest_over(self) -> None:
-        self._waiting = Wait("hold", -1)
+        self._waiting = Awaited("hold", -1)
         self.presenter.rest(Rest(self.session.view(self.session.viewer), over=True))
         self.refresh_soon()
         if not self._finished:

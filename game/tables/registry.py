@@ -13,13 +13,13 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.player import Player
+from game.redaction import RedactedEntry
 from game.services import Services
 from game.tables.luck import Luck
 from rules.core.log import Record
@@ -139,10 +139,10 @@ class Presenter(Protocol):
     def show(self, view: Any) -> None:
         """Show a position in which nobody is asked anything."""
 
-    def play(self, seen: Seen, timeline: Timeline) -> None:
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; at their end its new position is shown."""
 
-    def told(self, seen: Sequence[Seen]) -> None:
+    def told(self, seen: Sequence[RedactedEntry]) -> None:
         """All entries so far, for the log."""
 
     def controls(self) -> list[Control]:

@@ -19,12 +19,12 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import IDLE_WAIT, App
-from game.etiquette import Etiquette
 from game.player import Player
 from game.scenes.shelf import boxes
 from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
+from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests.bench.row import Row
@@ -72,7 +72,7 @@ def _session(name: str, entries: int, persons: int = 1) -> Session:
     seats = variant.seats[-1]
     others = tuple(Player(p.name, p.colour, "computer", "random") for p in people(seats)[persons:])
     players = people(seats)[:persons] + others
-    session = Session(game, Setup(variant.name, seats), players, "bench", Etiquette(auto_end=True))
+    session = Session(game, Setup(variant.name, seats), players, "bench", SessionOptions(auto_end=True))
     draw = random.Random(1).choice
     while wait := session.waiting():
         if len(session.entries) >= entries and wait.kind == "person":

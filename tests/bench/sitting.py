@@ -8,10 +8,10 @@ from statistics import median
 from time import thread_time_ns
 from typing import Any
 
-from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.player import Player
-from game.session import Session, Wait
+from game.session import Awaited, Session
+from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.protocol import Game, Setup
 from tests.bench.row import Row
@@ -33,13 +33,13 @@ def people(seats: int) -> tuple[Player, ...]:
 def _undo_cost(game: Game[Any, Any]) -> float:
     variant = game.info.variants[0]
     seats = variant.seats[-1]
-    etiquette = Etiquette(auto_end=True, undo="free")
+    etiquette = SessionOptions(auto_end=True, undo="free")
     session = Session(game, Setup(variant.name, seats), people(seats), "bench", etiquette)
     draw = random.Random(1).choice
     backs, forths = [], []
     for _ in islice(iter(session.waiting, None), 200):
         wait = session.waiting()
-        assert isinstance(wait, Wait)
+        assert isinstance(wait, Awaited)
         move = draw(session.legal(wait.seat))
         forths.append(_time(lambda move=move, wait=wait: game.apply(session.state, wait.seat, move)))
         session.submit(wait.seat, move)

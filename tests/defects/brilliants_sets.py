@@ -133,11 +133,15 @@ SETS: Final = (
         SOLO,
     ),
     Defect(
-        "nobody ends an idle turn", "game/habit.py", "in (PASS, END)", "== PASS", "tests/game/test_habit.py"
+        "nobody ends an idle turn",
+        "game/auto_moves.py",
+        "in (PASS, END)",
+        "== PASS",
+        "tests/game/test_habit.py",
     ),
     Defect(
         "a turn is ended at once",
-        "game/hold.py",
+        "game/turn_confirmation.py",
         "_is_about_to_end(ahead, seat)\n    return private",
         "False\n    return private",
         "tests/game/test_habit.py",

@@ -27,10 +27,14 @@ SERVICES: Final = (
         SAVES,
     ),
     Defect(
-        "undo past a secret", "game/retreat.py", "if _shows_secret(self.record, start)", "if False", SESSION
+        "undo past a secret",
+        "game/undo_history.py",
+        "if _shows_secret(self.record, start)",
+        "if False",
+        SESSION,
     ),
-    Defect("undo past chance", "game/retreat.py", "if CHANCE in since:", "if False:", SESSION),
-    Defect("undo past the hand-over", "game/retreat.py", "if start < self.mark:", "if False:", SESSION),
+    Defect("undo past chance", "game/undo_history.py", "if CHANCE in since:", "if False:", SESSION),
+    Defect("undo past the hand-over", "game/undo_history.py", "if start < self.mark:", "if False:", SESSION),
     Defect("no hold", "game/session.py", "self.holding = seat\n", "pass\n", SESSION),
     Defect("no curtain", "game/session.py", "or self.game.info.hidden", "or False", SESSION),
     Defect(

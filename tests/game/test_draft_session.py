@@ -8,7 +8,7 @@ import pytest
 
 from game.form import COLOURS
 from game.player import Player
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from rules.brilliants import GAME
 from rules.brilliants.state import UNSEEN, Phase
 from rules.core.protocol import Setup
@@ -22,7 +22,7 @@ def people(kinds: str) -> tuple[Player, ...]:
     )
 
 
-def drafted(kinds: str, seed: str) -> tuple[Session, list[Wait]]:
+def drafted(kinds: str, seed: str) -> tuple[Session, list[Awaited]]:
     """A game up to round 1, and what it waited for while special cards were kept."""
     session, rng = (
         Session(GAME, Setup("experiantced", len(kinds), {}), people(kinds), seed),
@@ -68,7 +68,7 @@ def test_nobody_has_to_end_a_turn_after_keeping_a_card() -> None:
     session = keeping("pp", "keep")
     first, second = GAME.actors(session.state)
     session.submit(first, session.legal(first)[0])
-    assert session.waiting() == Wait("person", second)
+    assert session.waiting() == Awaited("person", second)
 
 
 def test_packets_of_others_stay_closed() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game import habit
+from game import auto_moves
 from game.player import Player
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from rules.brilliants import GAME
 from rules.core.protocol import Setup
 from tests.rules.brilliants.given import given, texts
@@ -17,13 +17,13 @@ def test_the_program_ends_a_turn_in_which_no_card_can_be_played() -> None:
     after = {"turn": GAME.to_json(given(variant="antermediate"))["turn"] | {"acted": True}, "phase": "after"}
     idle = given(variant="antermediate", specials={"P1": ["RUN-H/N"], "P2": ["RUN-F/N"]}, **after)
     assert texts(idle) == ["end"]
-    assert habit.next_act(GAME, idle, (AMBER, TEAL)) == (0, GAME.parse("end"))
+    assert auto_moves.next_act(GAME, idle, (AMBER, TEAL)) == (0, GAME.parse("end"))
     busy = given(variant="antermediate", specials={"P1": ["EGG-J"], "P2": ["RUN-F/N"]}, **after)
-    assert habit.next_act(GAME, busy, (AMBER, TEAL)) is None
+    assert auto_moves.next_act(GAME, busy, (AMBER, TEAL)) is None
 
 
 def test_before_the_action_nothing_is_ended() -> None:
-    assert habit.next_act(GAME, given(variant="antermediate"), (AMBER, TEAL)) is None
+    assert auto_moves.next_act(GAME, given(variant="antermediate"), (AMBER, TEAL)) is None
 
 
 def first_turn(*players: Player) -> tuple[Session, str]:
@@ -33,7 +33,7 @@ def first_turn(*players: Player) -> tuple[Session, str]:
         while session.state.round == 0:
             seat = session.actors[0]
             session.submit(seat, session.legal(seat)[0])
-            if session.waiting() == Wait("hold", seat):
+            if session.waiting() == Awaited("hold", seat):
                 session.release()
         if GAME.format(session.legal(0)[0]).startswith("weather"):
             session.submit(0, session.legal(0)[0])
@@ -47,17 +47,17 @@ def first_turn(*players: Player) -> tuple[Session, str]:
 def test_a_persons_turn_is_held_before_it_is_ended() -> None:
     session, action = first_turn(AMBER, TEAL)
     assert [entry.text for entry in session.submit(0, GAME.parse(action))] == [f"P1: {action}"]
-    assert session.waiting() == Wait("hold", 0)
+    assert session.waiting() == Awaited("hold", 0)
     assert session.undo()
     session.submit(0, GAME.parse(action))
     assert [entry.text for entry in session.release()] == ["P1: end"]
-    assert session.waiting() == Wait("person", 1)
+    assert session.waiting() == Awaited("person", 1)
 
 
 def test_alone_nothing_is_held_as_nobody_waits() -> None:
     session = Session(GAME, Setup("solo", 1), (AMBER,), "a")
     while session.state.round < 3:
-        assert session.waiting() == Wait("person", 0)
+        assert session.waiting() == Awaited("person", 0)
         session.submit(0, session.legal(0)[-1])
     texts_so_far = [entry.text for entry in session.entries]
     assert "P1: end" in texts_so_far

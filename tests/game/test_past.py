@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.etiquette import Etiquette
 from game.player import Player
 from game.scenes.play import _form_of
 from game.scenes.reel import Perspective, Reel
@@ -17,6 +16,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.services import Paths
 from game.session import Session
+from game.session_options import SessionOptions
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
@@ -47,7 +47,7 @@ def sit_down(
     program: Program, record: Record, players: tuple[Player, ...], curtain: Any = "hidden"
 ) -> TableScene:
     """At a table of the whole program, when everything so far was shown."""
-    session = Session.resume(record, players, Etiquette(curtain=curtain), handed_over=True)
+    session = Session.resume(record, players, SessionOptions(curtain=curtain), handed_over=True)
     program.playing._open(session, program.playing.saves.begin(session), _form_of(session))
     table = program.table
     for _ in range(400):

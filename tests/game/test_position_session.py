@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from game import journal, saves
-from game.etiquette import Etiquette
 from game.player import Player
 from game.profile import facts_of
 from game.saves import Saves
-from game.session import Session, Wait
+from game.session import Awaited, Session
+from game.session_options import SessionOptions
 from game.storage import FileTrouble
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
@@ -52,14 +52,14 @@ STARTS: dict[str, tuple[Game[Any, Any], Setup, int]] = {
 def begin(kind: str, undo: Any = "secret") -> Session:
     game, setup, entries = STARTS[kind]
     state = reached(game, setup, entries)
-    return Session.from_position(game, state, PLAYERS[: setup.seats], etiquette=Etiquette(undo=undo))
+    return Session.from_position(game, state, PLAYERS[: setup.seats], etiquette=SessionOptions(undo=undo))
 
 
 def act(session: Session) -> None:
     match session.waiting():
-        case Wait("hold"):
+        case Awaited("hold"):
             session.release()
-        case Wait(_, seat):
+        case Awaited(_, seat):
             session.submit(seat, session.legal(seat)[len(session.entries) % len(session.legal(seat))])
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from game.ai.service import Decision
 from game.app import App
-from game.etiquette import USUAL, Etiquette
 from game.scenes.doors import Doors
 from game.scenes.keysheet import KeySheetScene, columns
 from game.scenes.play import connect
 from game.scenes.reins import PAUSED
 from game.scenes.table import TableScene
 from game.session import Session
+from game.session_options import USUAL, SessionOptions
 from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
 from tests.game.conftest import Hand
@@ -33,7 +33,9 @@ class Ponderer(Drifter):
         return super().decide(session) if self.ready else None
 
 
-def awaited(real: App, seats: int = 3, etiquette: Etiquette = USUAL) -> tuple[Hand, TableScene, Ponderer]:
+def awaited(
+    real: App, seats: int = 3, etiquette: SessionOptions = USUAL
+) -> tuple[Hand, TableScene, Ponderer]:
     """A table at which a computer is to move and still thinks."""
     session = Session(GAME, Setup("apprantice", seats, {}), seat_players(1, seats), "acorn", etiquette)
     played(session, 30)
@@ -151,7 +153,7 @@ def test_pause_lets_the_move_that_is_shown_come_to_its_end(real: App) -> None:
 
 
 def test_undo_is_not_blocked_by_a_pause_and_ends_it(real: App) -> None:
-    hand, scene, _ = awaited(real, etiquette=Etiquette(undo="free"))
+    hand, scene, _ = awaited(real, etiquette=SessionOptions(undo="free"))
     hand.key(pygame.K_SPACE)
     assert scene.film.paused
     entries = len(scene.session.entries)

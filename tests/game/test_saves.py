@@ -15,7 +15,7 @@ import pytest
 from game import saves
 from game.player import Player
 from game.saves import Autosave, Saves
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from game.storage import FileTrouble
 from rules.core.protocol import Setup
 from tests.toy import GAME
@@ -29,11 +29,11 @@ def start(*players: Player, seed: str = "s") -> Session:
 
 def step(session: Session) -> None:
     match session.waiting():
-        case Wait("hold"):
+        case Awaited("hold"):
             session.release()
-        case Wait("interrupt", seat):
+        case Awaited("interrupt", seat):
             session.decline(seat)
-        case Wait(_, seat):
+        case Awaited(_, seat):
             session.submit(seat, session.legal(seat)[0])
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.etiquette import Etiquette
 from game.player import Player
-from game.session import HELD, Session, Wait
+from game.session import HELD, Awaited, Session
+from game.session_options import SessionOptions
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.protocol import CHANCE, Setup
 from tests.toy import GAME
@@ -18,7 +18,7 @@ BOT = Player("Bot", "teal", "computer", "random")
 
 
 def start(*players: Player, seed: str = "s", **agreed: Any) -> Session:
-    return Session(GAME, Setup("standard", len(players)), players, seed, Etiquette(**agreed))
+    return Session(GAME, Setup("standard", len(players)), players, seed, SessionOptions(**agreed))
 
 
 def do(session: Session, seat: int, text: str) -> list[str]:
@@ -29,7 +29,7 @@ def test_set_up_chance_is_played_and_the_first_person_decides() -> None:
     session = start(AMBER, TEAL)
     assert [entry.text[:7] for entry in session.entries] == ["! draw "] * 4 + [session.entries[4].text]
     assert session.entries[4].text.startswith("#1 ")
-    assert session.waiting() == Wait("person", 0)
+    assert session.waiting() == Awaited("person", 0)
 
 
 def test_players_must_fit_the_seats() -> None:
@@ -40,7 +40,7 @@ def test_players_must_fit_the_seats() -> None:
 def test_a_turn_is_held_until_released() -> None:
     session = start(AMBER, TEAL)
     assert do(session, 0, "take 1") == ["P1: take 1"]
-    assert session.waiting() == Wait("hold", 0)
+    assert session.waiting() == Awaited("hold", 0)
     assert session.actors == (0,)
     assert session.legal(1) == ()
     reason = session.why(1, GAME.parse("take 1"))
@@ -49,7 +49,7 @@ def test_a_turn_is_held_until_released() -> None:
     with pytest.raises(IllegalMoveError):
         do(session, 1, "take 1")
     assert session.release() == []
-    assert session.waiting() == Wait("person", 1)
+    assert session.waiting() == Awaited("person", 1)
 
 
 def test_a_held_turn_can_be_taken_back_and_made_again() -> None:
@@ -59,10 +59,10 @@ def test_a_held_turn_can_be_taken_back_and_made_again() -> None:
     assert session.undo_barrier() is None
     assert session.undo()
     assert session.state is before
-    assert session.waiting() == Wait("person", 0)
+    assert session.waiting() == Awaited("person", 0)
     assert session.can_redo
     assert session.redo()
-    assert session.waiting() == Wait("hold", 0)
+    assert session.waiting() == Awaited("hold", 0)
     assert not session.redo()
     session.undo()
     do(session, 0, "dig")
@@ -75,11 +75,11 @@ def test_a_drawn_card_is_shown_before_the_turn_ends_and_stops_undo() -> None:
     texts = do(session, 0, "dig")
     assert texts[0] == "P1: dig"
     assert texts[1].startswith("! draw P1")
-    assert session.waiting() == Wait("person", 0)
+    assert session.waiting() == Awaited("person", 0)
     assert session.undo_barrier() == "A die was rolled or a card drawn since."
     assert not session.undo()
     do(session, 0, "keep")
-    assert session.waiting() == Wait("hold", 0)
+    assert session.waiting() == Awaited("hold", 0)
     assert session.undo()
     assert not session.undo()
 
@@ -98,7 +98,7 @@ def test_dice_of_the_next_round_wait_for_the_release() -> None:
         do(session, seat, "take 1")
         session.release()
     assert do(session, 0, "pass") == ["P1: pass"]
-    assert session.waiting() == Wait("person", 1)
+    assert session.waiting() == Awaited("person", 1)
     texts = do(session, 1, "pass")
     assert texts[1].startswith("#2 ")
 
@@ -161,7 +161,7 @@ def test_redo_restores_entries_states_and_listeners_hear_of_it() -> None:
 def test_turns_can_end_by_themselves() -> None:
     session = start(AMBER, TEAL, auto_end=True)
     do(session, 0, "take 1")
-    assert session.waiting() == Wait("person", 1)
+    assert session.waiting() == Awaited("person", 1)
     assert session.undo_barrier() is None
     session.sit(1)
     assert session.undo_barrier() == "The turn was handed over."
@@ -210,7 +210,7 @@ def test_computers_are_polled_clockwise_and_may_decline() -> None:
         polled.append(wait.seat)
         session.decline(wait.seat)
     assert polled == [1, 2]
-    assert session.waiting() == Wait("person", 0)
+    assert session.waiting() == Awaited("person", 0)
 
 
 def seed_for_polls() -> str:
@@ -226,7 +226,7 @@ def test_no_computer_is_asked_during_a_hold() -> None:
     session = start(AMBER, BOT, seed=seed_for_polls())
     session.decline(1)
     do(session, 0, "take 1")
-    assert session.waiting() == Wait("hold", 0)
+    assert session.waiting() == Awaited("hold", 0)
 
 
 def test_curtain_only_between_people_who_hide_something() -> None:
@@ -308,7 +308,7 @@ def test_a_branch_has_chance_of_its_own_and_counts_as_helped() -> None:
 def test_what_a_branch_took_over_stands() -> None:
     session = start(AMBER, TEAL)
     play_on(session)
-    branch = Session.branch(session.record, (AMBER, TEAL), 7, etiquette=Etiquette(undo="free"))
+    branch = Session.branch(session.record, (AMBER, TEAL), 7, etiquette=SessionOptions(undo="free"))
     assert branch.inherited == 7
     assert branch.undo_barrier()
     assert not branch.undo()

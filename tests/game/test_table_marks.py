@@ -12,11 +12,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.kit.lettering import Run
 from game.player import Player
 from game.session import Session
+from game.session_options import SessionOptions
 from game.tables.brilliants.layout import unit
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
@@ -39,7 +39,7 @@ class Table(Decider):
     def __init__(self, home: Path, seats: int, decisions: int, size: tuple[int, int]) -> None:
         record = played(seats, decisions)
         copy = record.prefix(len(record.entries))
-        session = Session.resume(copy, PLAYERS[:seats], Etiquette(undo="free", curtain="never"))
+        session = Session.resume(copy, PLAYERS[:seats], SessionOptions(undo="free", curtain="never"))
         if session.holding is not None:
             session.release()
         super().__init__(home, session, size)

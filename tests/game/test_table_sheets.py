@@ -12,10 +12,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.etiquette import Etiquette
 from game.form import COLOURS
 from game.player import Player
 from game.session import Session
+from game.session_options import SessionOptions
 from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIALS
@@ -66,7 +66,7 @@ class Table(Decider):
     def __init__(self, home: Path, record: Record, size: tuple[int, int]) -> None:
         players = PLAYERS[: record.state.table.seats]
         copy = record.prefix(len(record.entries))
-        alone = Etiquette(undo="free", curtain="never")
+        alone = SessionOptions(undo="free", curtain="never")
         super().__init__(home, Session.resume(copy, players, alone, handed_over=True), size)
 
 

@@ -20,7 +20,7 @@ from game.ai.brain import Limit, Meter
 from game.ai.levels import Level
 from game.ai.service import Decision, Service
 from game.player import Player
-from game.session import Session, Wait
+from game.session import Awaited, Session
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
 from tests.toy import GAME
@@ -48,7 +48,7 @@ def start(level: str, seats: int = 2) -> Session:
     players = tuple(Player(f"Bot {n}", "teal", "computer", level) for n in range(seats))
     for seed in range(1000):
         session = Session(GAME, Setup("standard", seats), players, str(seed))
-        if session.waiting() == Wait("computer", 0):
+        if session.waiting() == Awaited("computer", 0):
             return session
     raise AssertionError
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from game.hindsight import Seen
 from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
 from game.tables.ant_trails.desk import Point
 from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses
@@ -31,7 +31,7 @@ class Director:
     def __init__(self, table: TrailsPresenter) -> None:
         self.table = table
 
-    def play(self, seen: Seen, timeline: Timeline) -> None:
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; at the end its own new position is shown."""
         for event in seen.events:
             match event:
@@ -65,7 +65,7 @@ class Director:
 
     # ------------------------------------------------------------------ the film
 
-    def _lay(self, timeline: Timeline, seen: Seen, tiles: tuple[tuple[int, int], ...]) -> None:
+    def _lay(self, timeline: Timeline, seen: RedactedEntry, tiles: tuple[tuple[int, int], ...]) -> None:
         """Tiles grow out of their cells, row by row."""
         self.table.view = seen.after
         every = frozenset(cell for cell, _ in tiles)

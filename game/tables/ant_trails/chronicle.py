@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.hindsight import Seen
+from game.redaction import RedactedEntry
 from game.tables.ant_trails.sight import Token, Turn
 from game.tables.ant_trails.words import Line, Teller
 from rules.ant_trails import events as happened
@@ -19,7 +19,7 @@ class Chronicle:
 
     def __init__(self, teller: Teller) -> None:
         self.teller = teller
-        self._seen: dict[int, Seen] = {}
+        self._seen: dict[int, RedactedEntry] = {}
         self.turns: tuple[Turn, ...] = ()
         self.history: tuple[tuple[int, int, int], ...] = ()
         """Number of each turn, and the scores after it."""
@@ -30,7 +30,7 @@ class Chronicle:
         self.told_of: tuple[tuple[int, Line], ...] = ()
         """All sentences in the order they happened, with their entries."""
 
-    def told(self, seen: Sequence[Seen]) -> None:
+    def told(self, seen: Sequence[RedactedEntry]) -> None:
         """All entries so far, the last 120 at least."""
         last = seen[-1].index if seen else -1
         self._seen = {index: one for index, one in self._seen.items() if index <= last}
@@ -38,7 +38,7 @@ class Chronicle:
         self._collect()
 
     def _collect(self) -> None:
-        turns: list[list[Seen]] = [[]]
+        turns: list[list[RedactedEntry]] = [[]]
         for index in sorted(self._seen):
             one = self._seen[index]
             if one.seat == CHANCE:
@@ -57,7 +57,7 @@ class Chronicle:
         self.history = tuple((_number(entries[0]), *scores(entries[-1].after)) for entries in turns[:-1])
         self.tokens = tuple(token for one in turns[-1] if (token := _token(one)) is not None)
 
-    def _lines(self, one: Seen) -> list[Line]:
+    def _lines(self, one: RedactedEntry) -> list[Line]:
         return [line for line in self.teller.tell(one.events) if line.seat >= 0]
 
     @property
@@ -69,17 +69,17 @@ class Chronicle:
         return frozenset(cell for cell in self.turns[-1].placed)
 
 
-def _number(one: Seen) -> int:
+def _number(one: RedactedEntry) -> int:
     """Which turn of the game an entry belongs to, from 1."""
     return int(2 * (one.before.round - 1) + one.seat + 1)
 
 
-def _move(one: Seen) -> object:
+def _move(one: RedactedEntry) -> object:
     """The move of an entry."""
     return parse_move(one.text.partition(": ")[2])
 
 
-def _token(one: Seen) -> Token | None:
+def _token(one: RedactedEntry) -> Token | None:
     """The entry as a slot; None for passing and confirming."""
     match _move(one):
         case Place() as move:
@@ -90,7 +90,7 @@ def _token(one: Seen) -> Token | None:
             return None
 
 
-def _turn(entries: Sequence[Seen]) -> Turn:
+def _turn(entries: Sequence[RedactedEntry]) -> Turn:
     first, tokens, where, placed, gained = entries[0], [], [], [], 0
     for one in entries:
         move = _move(one)

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.tables.ant_trails import asking, explain, insight, keyboard, overlay
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.board import Hidden
@@ -135,7 +135,7 @@ class TrailsPresenter:
         self.state = rest
         self.choice = Choice(rest.view, self.seat, rest.legal) if rest.legal else None
 
-    def play(self, seen: Seen, timeline: Timeline) -> None:
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor, self.hint = None, None, None, None
         lines = self.chronicle.teller.tell(seen.events)
@@ -143,7 +143,7 @@ class TrailsPresenter:
         self.state = Rest(self.view, busy=busy, undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
-    def told(self, seen: Sequence[Seen]) -> None:
+    def told(self, seen: Sequence[RedactedEntry]) -> None:
         """All entries so far."""
         self.chronicle.told(seen)
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.hindsight import Seen
 from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear
 from game.kit.lens import Point
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.tables.brilliants import words
 from game.tables.brilliants.deal import Deal
 from game.tables.brilliants.flight import Flight
@@ -90,7 +90,7 @@ class Director:
 
     # ------------------------------------------------------------------ the film
 
-    def play(self, seen: Seen, timeline: Timeline) -> None:
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; at the end its own new position is shown."""
         marks: list[happened.PheromonePlaced] = []
         for event in seen.events:

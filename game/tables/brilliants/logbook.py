@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.fonts import Face
+from game.redaction import RedactedEntry
 from game.tables.brilliants import panel
 from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.state import NOWHERE
@@ -34,7 +34,7 @@ class Log:
         self.origins: list[int] = []
         """The entry that each line tells of."""
 
-    def write(self, seen: Sequence[Seen]) -> None:
+    def write(self, seen: Sequence[RedactedEntry]) -> None:
         """Tell of these entries and of no others; the scene gives the latest ones."""
         told = [(line, one.index) for one in seen for line in self._teller.tell(one.events)]
         self.lines, self.origins = [line for line, _ in told], [index for _, index in told]

@@ -9,13 +9,13 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.hindsight import Seen
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
 from game.tables.brilliants import asking, button, deed, explain, keyboard, logbook, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
@@ -174,19 +174,19 @@ class BrilliantsPresenter:
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
 
-    def play(self, seen: Seen, timeline: Timeline) -> None:
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor = None, None, None
         self.view = seen.before
         self.state = Rest(self.view, busy=self._acting(seen), undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
-    def _acting(self, seen: Seen) -> str:
+    def _acting(self, seen: RedactedEntry) -> str:
         """What the entry that is shown is about, in words."""
         lines = self.teller.tell(seen.events)
         return lines[0].text if lines else "…"
 
-    def told(self, seen: Sequence[Seen]) -> None:
+    def told(self, seen: Sequence[RedactedEntry]) -> None:
         """All entries so far."""
         self.log.write(seen)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import habit
+from game import auto_moves
 from rules.core.log import Entry, Record
 from rules.core.protocol import Game, Seat
 
@@ -40,7 +40,7 @@ def may_last(record: Record, start: int) -> bool:
 def _is_about_to_end(ahead: Record, seat: Seat) -> bool:
     """Whether the deciding seat's turn will be ended unasked and others decide then; plays `ahead` on."""
     game = ahead.game
-    if not habit.ends_turn(game, ahead.state, seat):
+    if not auto_moves.ends_turn(game, ahead.state, seat):
         return False
     ahead.play(seat, game.legal_moves(ahead.state, seat)[0], automatic=True)
     while ahead.chance_acts:

@@ -18,7 +18,7 @@ class Act:
     mark: int
 
 
-class Retreat:
+class UndoHistory:
     """The way back through a record."""
 
     def __init__(self, record: Record, players: tuple[Player, ...]) -> None:

@@ -10,7 +10,7 @@ from rules.core.protocol import CHANCE, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class RedactedEntry:
     """One entry as a viewer may know it."""
 
     index: int
@@ -21,13 +21,13 @@ class Seen:
     after: Any
 
 
-def see(record: Record, index: int, viewer: Seat | None) -> Seen:
+def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     """Entry `index` as a seat (None: a spectator) may know it."""
     game, entry = record.game, record.entries[index]
     events = tuple(game.redact(event, viewer) for event in entry.events)
     text = game.redact_move(entry.seat, entry.move, viewer)
     before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
-    return Seen(index, entry.seat, text, events, before, after)
+    return RedactedEntry(index, entry.seat, text, events, before, after)
 
 
 def film(record: Record, viewer: Seat) -> range:

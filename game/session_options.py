@@ -9,7 +9,7 @@ import msgspec
 from game.form import Curtain, Undo
 
 
-class Etiquette(msgspec.Struct, frozen=True):
+class SessionOptions(msgspec.Struct, frozen=True):
     """How a session begins; the session says what holds now."""
 
     auto_end: bool = False
@@ -20,4 +20,4 @@ class Etiquette(msgspec.Struct, frozen=True):
     """When the screen is covered between two persons."""
 
 
-USUAL: Final = Etiquette()
+USUAL: Final = SessionOptions()
