@@ -14,7 +14,7 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case [] | ["replay", _]:
             from game.app import run
-            from game.scenes.play import connect
+            from game.scenes.game_controller import connect
 
             return run(arguments, connect)
         case ["engine"]:

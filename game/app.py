@@ -23,9 +23,9 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
 from game.kit.theme import Theme, Units
-from game.scenes.home import HomeScene
-from game.scenes.message import FaultScene, MessageScene
-from game.scenes.stack import Scene, SceneStack
+from game.scenes.base.message import FaultScene, MessageScene
+from game.scenes.base.stack import Scene, SceneStack
+from game.scenes.home.home import HomeScene
 from game.services import Clock, Paths, RealClock, Services, shipped
 from game.settings import Settings, SettingsStore
 from game.storage import atomic_write

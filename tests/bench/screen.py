@@ -20,8 +20,8 @@ import pygame
 
 from game.app import IDLE_WAIT, App
 from game.player import Player
-from game.scenes.shelf import boxes
-from game.scenes.table import TableScene
+from game.scenes.base.shelf import boxes
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from game.session_options import SessionOptions

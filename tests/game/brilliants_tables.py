@@ -19,7 +19,7 @@ from game.kit.pen import Pen
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Theme, Units
 from game.player import Player
-from game.scenes.stack import SceneStack
+from game.scenes.base.stack import SceneStack
 from game.services import Paths, Services, shipped
 from game.settings import SettingsStore
 from game.tables.brilliants.brush import Brush

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes import shelf as boxes
+from game.scenes.base import shelf as boxes
 from game.services import Paths
 from rules.core import registry
 from rules.core.registry import Place

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from tests.game.conftest import FONT_CACHE, ToyClock

@@ -8,9 +8,9 @@ import pygame
 
 from game.app import App
 from game.kit import clipboard
-from game.scenes.play import Playing, connect
-from game.scenes.position import PositionScene
-from game.scenes.table import TableScene
+from game.scenes.game_controller import GameController, connect
+from game.scenes.new_game.position import PositionScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from tests.game.conftest import Hand, ToyClock
@@ -22,7 +22,7 @@ class Program:
     def __init__(self, paths: Paths) -> None:
         self.app = App(paths, ToyClock(), strict=True)
         pygame.event.clear()
-        self.playing: Playing = connect(self.app)
+        self.playing: GameController = connect(self.app)
         self.app.go_home()
         self.hand = Hand(self.app)
         self.hand.step(times=2)

@@ -11,12 +11,13 @@ import pytest
 from msgspec import structs
 
 from game import daily
-from game.scenes import ending, play
-from game.scenes.home import HomeScene
-from game.scenes.ladder import Climb
-from game.scenes.records import RecordsScene
-from game.scenes.results import ResultsScene
-from game.scenes.screen import Screen
+from game.scenes import game_controller
+from game.scenes.base.screen import Screen
+from game.scenes.home.home import HomeScene
+from game.scenes.review import results_flow
+from game.scenes.review.rank_ladder import Climb
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.results import ResultsScene
 from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Option, Rank, Setup, Variant
 from tests.game.conftest import Hand
@@ -63,7 +64,7 @@ class Table(Screen):
 class Evening:
     """A person who plays alone."""
 
-    def __init__(self, hand: Hand, playing: play.Playing) -> None:
+    def __init__(self, hand: Hand, playing: game_controller.GameController) -> None:
         self.hand, self.playing = hand, playing
 
     @property
@@ -113,9 +114,9 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         thumbnail=lambda surface, rect, state: None,
         stage=None,
     )
-    monkeypatch.setattr(ending, "review", lambda *_: back)
-    monkeypatch.setattr(play, "TableScene", Table)
-    playing = play.connect(hand.app)
+    monkeypatch.setattr(results_flow, "review", lambda *_: back)
+    monkeypatch.setattr(game_controller, "TableScene", Table)
+    playing = game_controller.connect(hand.app)
     hand.app.go_home()
     hand.step()
     yield Evening(hand, playing)

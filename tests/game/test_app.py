@@ -15,10 +15,10 @@ import pytest
 
 from game.app import App, run
 from game.kit.fonts import Fonts
-from game.scenes.home import HomeScene
-from game.scenes.message import Answer, FaultScene, MessageScene
-from game.scenes.screen import Screen
-from game.scenes.settings import SettingsScene
+from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.screen import Screen
+from game.scenes.home.home import HomeScene
+from game.scenes.home.settings import SettingsScene
 from game.services import Paths
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 
@@ -270,9 +270,9 @@ def test_the_program_refuses_to_play_unseen(tmp_path: Path) -> None:
 
 
 def test_the_first_page_waits_for_no_game_and_no_widgets() -> None:
-    code = "import sys, game.app, game.scenes.home; print(*sys.modules)"
+    code = "import sys, game.app, game.scenes.home.home; print(*sys.modules)"
     loaded = set(_run(code).stdout.split())
-    assert "game.scenes.setup" in loaded
+    assert "game.scenes.new_game.setup" in loaded
     assert not {"pygame_gui", "game.tables.registry", "rules.brilliants.rules"} & loaded
 
 

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.player import Player
-from game.scenes import ending
-from game.scenes.branch import BranchScene
-from game.scenes.curtain import CurtainScene
-from game.scenes.pause import LoadScene
-from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.review import results_flow
+from game.scenes.review.branch import BranchScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results import ResultsScene
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.pause_menu import LoadScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
@@ -35,7 +35,9 @@ class Branching(Program):
     def watch(self, record: Record, players: tuple[Player, ...], at: int, running: bool = False) -> None:
         """A replay, as it is opened from the list or the results."""
         services = self.app.services
-        scene = ending.replay_scene(services, record, players, self.app.stack.pop, at=at, running=running)
+        scene = results_flow.replay_scene(
+            services, record, players, self.app.stack.pop, at=at, running=running
+        )
         self.app.stack.push(scene)
         self.hand.step(times=2)
 

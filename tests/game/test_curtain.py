@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.scenes.curtain import GUARD, HOLD, CurtainScene, Handover
+from game.scenes.table.curtain import GUARD, HOLD, CurtainScene, Handover
 from tests.game import brilliants_tables as tables
 from tests.game.test_panels import Watch, watch
 

@@ -10,11 +10,11 @@ import pytest
 
 from game.profile import Profile
 from game.saves import Saves
-from game.scenes import ending
-from game.scenes.message import MessageScene
-from game.scenes.replay import ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.results import After
+from game.scenes.base.message import MessageScene
+from game.scenes.review import results_flow
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.replays import ReplaysScene
+from game.scenes.review.results import After
 from game.session import Session
 from rules.core import registry
 from rules.core.log import Record
@@ -22,7 +22,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 
-PEOPLE = ending.strangers(2)
+PEOPLE = results_flow.strangers(2)
 
 
 def played(seats: int = 2, seed: str = "moss amber nine", entries: int | None = None) -> Record:
@@ -55,7 +55,7 @@ def record() -> Record:
 
 
 def test_the_outcome_adds_up(record: Record) -> None:
-    found = ending.outcome_of(tables.services(), record, ending.strangers(2))
+    found = results_flow.outcome_of(tables.services(), record, results_flow.strangers(2))
     assert [sum(items.values()) for items in found.items] == list(found.scores)
     assert found.rounds[-1] == found.scores
     assert len(found.rounds) == record.state.round
@@ -66,12 +66,12 @@ def test_the_outcome_adds_up(record: Record) -> None:
 
 def test_a_running_game_has_no_outcome() -> None:
     with pytest.raises(ValueError, match="not over"):
-        ending.outcome_of(tables.services(), played(entries=40), ending.strangers(2))
+        results_flow.outcome_of(tables.services(), played(entries=40), results_flow.strangers(2))
 
 
 def test_results_lead_to_the_replay_and_back(record: Record) -> None:
     services = tables.services()
-    page = ending.finished(services, Session.resume(record, PEOPLE), After())
+    page = results_flow.finished(services, Session.resume(record, PEOPLE), After())
     services.stack.push(page)
     page.draw(pygame.Surface((1280, 720)))
     page.ring.activate(page.ring.get("review"))
@@ -84,10 +84,10 @@ def test_results_lead_to_the_replay_and_back(record: Record) -> None:
 
 def test_the_exported_log_is_the_game(record: Record) -> None:
     services = tables.services()
-    first, second = (ending.export(services, record, "brilliants") for _ in range(2))
+    first, second = (results_flow.export(services, record, "brilliants") for _ in range(2))
     assert first != second
     assert first.read_text(encoding="utf-8") == record.text()
-    ending.open_file(services, second)
+    results_flow.open_file(services, second)
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert top.record.states[-1] == record.state
@@ -98,9 +98,9 @@ def test_a_full_disk_is_told(record: Record, monkeypatch: pytest.MonkeyPatch) ->
     def full(_path: Path, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(ending, "atomic_write", full)
+    monkeypatch.setattr(results_flow, "atomic_write", full)
     services = tables.services()
-    page = ending.finished(services, Session.resume(record, PEOPLE), After())
+    page = results_flow.finished(services, Session.resume(record, PEOPLE), After())
     services.stack.push(page)
     page.ring.activate(page.ring.get("export"))
     top = services.stack.top  # type: ignore[attr-defined]
@@ -113,7 +113,7 @@ def test_a_saved_game_is_shown_with_its_players(record: Record, tmp_path: Path) 
     session = Session.resume(record, people)
     file = Saves(tmp_path, lambda: 0.0).save(session, "a long one")
     services = tables.services()
-    ending.open_file(services, file)
+    results_flow.open_file(services, file)
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert [player.name for player in top.players] == ["Mole", "Newt"]
@@ -125,7 +125,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     for _ in range(9):
         saves.keep_finished(Session.resume(record, PEOPLE))
     services = tables.services()
-    ending.connect(services, saves, Profile(tmp_path / "profile.sqlite"))
+    results_flow.connect(services, saves, Profile(tmp_path / "profile.sqlite"))
     assert services.open_replays is not None
     services.open_replays()
     page = services.stack.top  # type: ignore[attr-defined]
@@ -143,7 +143,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
 
 def test_a_file_named_at_the_start_is_shown(record: Record, tmp_path: Path) -> None:
     services = tables.services()
-    ending.connect(services, Saves(tmp_path, lambda: 0.0), Profile(tmp_path / "profile.sqlite"))
+    results_flow.connect(services, Saves(tmp_path, lambda: 0.0), Profile(tmp_path / "profile.sqlite"))
     file = tmp_path / "log.txt"
     file.write_text(record.text(), encoding="utf-8")
     assert services.open_replay_file is not None
@@ -153,7 +153,7 @@ def test_a_file_named_at_the_start_is_shown(record: Record, tmp_path: Path) -> N
 
 def test_the_log_of_a_running_game_is_not_written() -> None:
     with pytest.raises(ValueError, match="secrets"):
-        ending.export(tables.services(), played(entries=40), "half")
+        results_flow.export(tables.services(), played(entries=40), "half")
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_a_bad_file_is_told_in_a_sentence(content: bytes | None, tmp_path: Path)
     if content is not None:
         path.write_bytes(content)
     services = tables.services()
-    ending.open_file(services, path)
+    results_flow.open_file(services, path)
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, MessageScene)
     assert "game.txt" in top.text
@@ -182,14 +182,14 @@ def test_an_unfinished_log_is_seen_by_a_spectator_only(tmp_path: Path) -> None:
     path = tmp_path / "half.txt"
     path.write_text(played(entries=60).text(), encoding="utf-8")
     services = tables.services()
-    ending.open_file(services, path)
+    results_flow.open_file(services, path)
     top = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(top, ReplayScene)
     assert [eyes.label for eyes in top.choices] == ["Spectator"]
 
 
 def test_all_of_a_game_can_be_painted(record: Record) -> None:
-    scene = ending.replay_scene(tables.services(), record, ending.strangers(2), lambda: None)
+    scene = results_flow.replay_scene(tables.services(), record, results_flow.strangers(2), lambda: None)
     scene.resize((1280, 720))
     surface = pygame.Surface((1280, 720))
     for position in range(0, len(record.entries), max(1, len(record.entries) // 25)):

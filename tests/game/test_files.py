@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.position import written
-from game.scenes.files import FilesScene
+from game.scenes.base.file_picker import FilesScene
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
 from tests.game.program import AtPage

@@ -14,10 +14,10 @@ from game.app import App
 from game.form import SetupForm
 from game.player import Player
 from game.profile import Finished, Profile
-from game.scenes import rulebook
-from game.scenes.home import HomeScene
-from game.scenes.rulebook import RulebookScene, Section
-from game.scenes.setup import SetupScene
+from game.scenes.home import rulebook
+from game.scenes.home.home import HomeScene
+from game.scenes.home.rulebook import RulebookScene, Section
+from game.scenes.new_game.setup import SetupScene
 from game.services import ContinueCard, SeatLine
 from tests.game import shelf
 from tests.game.conftest import Hand
@@ -292,7 +292,7 @@ def test_the_wheel_scrolls_the_list(hand: Hand, rules: tuple[Section, ...]) -> N
 
 
 def test_the_credits_name_the_designers(hand: Hand) -> None:
-    from game.scenes.credits import paragraphs
+    from game.scenes.home.credits import paragraphs
 
     words = " ".join(text for _, text in paragraphs())
     for name in ("Maxime Tardif", "Sphere Games", "Rey Alicea", "John Rudolph", "FortunANT"):

@@ -8,10 +8,10 @@ import pytest
 from game.ai.analysis import Verdict
 from game.app import App
 from game.player import Player
-from game.scenes.lesson import LessonScene, LookingScene
-from game.scenes.message import MessageScene
-from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.base.message import MessageScene
+from game.scenes.review.lesson import LessonScene, LookingScene
+from game.scenes.review.results import ResultsScene
+from game.scenes.table.table import TableScene
 from game.session import Session
 from rules.ant_trails.moves import Confirm, Place
 from tests.game.conftest import Hand

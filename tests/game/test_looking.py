@@ -11,12 +11,12 @@ import pytest
 from game.app import App
 from game.kit import clipboard
 from game.player import Player
-from game.scenes.lesson import LookingScene
-from game.scenes.message import MessageScene
-from game.scenes.pause import LoadScene
-from game.scenes.play import _form_of
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.base.message import MessageScene
+from game.scenes.game_controller import _form_of
+from game.scenes.review.lesson import LookingScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.table.pause_menu import LoadScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import BRANCH, Session
 from rules.ant_trails import GAME as TRAILS

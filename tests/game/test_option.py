@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes import allotment
-from game.scenes.play import Playing, connect
-from game.scenes.selection import Selection
-from game.scenes.setup import SetupScene
+from game.scenes.game_controller import GameController, connect
+from game.scenes.new_game import per_seat_option
+from game.scenes.new_game.set_option import Selection
+from game.scenes.new_game.setup import SetupScene
 from game.services import Paths
 from rules.brilliants import GAME
 from rules.brilliants.data.board import OUTER
@@ -42,7 +42,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 
 
 @pytest.fixture
-def playing(hand: Hand) -> Iterator[Playing]:
+def playing(hand: Hand) -> Iterator[GameController]:
     """What begins the games of that program."""
     found = connect(hand.app)
     yield found
@@ -65,7 +65,7 @@ def one_by_one(hand: Hand, page: SetupScene) -> None:
     hand.key(pygame.K_END)
 
 
-def began_with(hand: Hand, playing: Playing) -> dict[str, str]:
+def began_with(hand: Hand, playing: GameController) -> dict[str, str]:
     """Begin, and read the options from the header of the log."""
     hand.click("start")
     assert playing.running is not None
@@ -95,7 +95,9 @@ def test_the_map_knows_what_the_rules_take(players: int) -> None:
         assert selection.trouble("+".join(wanted)) == ""
 
 
-def test_zones_are_opened_and_covered_by_clicking(hand: Hand, page: SetupScene, playing: Playing) -> None:
+def test_zones_are_opened_and_covered_by_clicking(
+    hand: Hand, page: SetupScene, playing: GameController
+) -> None:
     before = zones(page)
     open_ = [zone for zone in OUTER if zone not in before]
     gone = sorted(before)[0]
@@ -118,7 +120,7 @@ def test_one_zone_too_many_is_refused_with_a_sentence(
 
 
 def test_with_a_zone_too_few_the_game_cannot_begin(
-    hand: Hand, page: SetupScene, playing: Playing, monkeypatch: pytest.MonkeyPatch
+    hand: Hand, page: SetupScene, playing: GameController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = Seen(monkeypatch)
     for zone in sorted(zones(page)):
@@ -167,7 +169,7 @@ def test_a_covered_zone_looks_covered(hand: Hand, page: SetupScene) -> None:
     assert sum(abs(a - b) for a, b in zip(covered[:3], opened[:3], strict=True)) > 15
 
 
-def test_every_seat_gets_the_species_it_picks(hand: Hand, page: SetupScene, playing: Playing) -> None:
+def test_every_seat_gets_the_species_it_picks(hand: Hand, page: SetupScene, playing: GameController) -> None:
     hand.click("computer-3")
     one_by_one(hand, page)
     for seat, code in ((0, "INS"), (1, "ARC"), (3, "FLY")):
@@ -188,7 +190,9 @@ def test_two_seats_swap_where_one_takes_what_the_other_has(hand: Hand, page: Set
     assert page.form.options["species"] == "?+ARC"
 
 
-def test_who_takes_any_species_gets_another_one(hand: Hand, page: SetupScene, playing: Playing) -> None:
+def test_who_takes_any_species_gets_another_one(
+    hand: Hand, page: SetupScene, playing: GameController
+) -> None:
     hand.click("person-2")
     one_by_one(hand, page)
     hand.click("part-species-1-DIP")
@@ -197,7 +201,7 @@ def test_who_takes_any_species_gets_another_one(hand: Hand, page: SetupScene, pl
     assert len(set(codes)) == 3
 
 
-def test_all_dice_is_the_deal_of_the_rules(hand: Hand, page: SetupScene, playing: Playing) -> None:
+def test_all_dice_is_the_deal_of_the_rules(hand: Hand, page: SetupScene, playing: GameController) -> None:
     one_by_one(hand, page)
     assert page.ring.get("part-species-1-?").checked
     assert began_with(hand, playing) == {}
@@ -228,7 +232,7 @@ def test_a_species_stays_on_its_chair(hand: Hand, page: SetupScene) -> None:
     assert page.trouble == ""
 
 
-def test_species_can_be_drafted_instead(hand: Hand, page: SetupScene, playing: Playing) -> None:
+def test_species_can_be_drafted_instead(hand: Hand, page: SetupScene, playing: GameController) -> None:
     page.ring.focus("option-species")
     hand.key(pygame.K_DOWN)
     assert not any(control.id.startswith("part-") for control in page.controls)
@@ -375,6 +379,7 @@ def test_all_fillings_of_open_places_come_up() -> None:
 
     codes = SPECIES_OPTION.parts
     found = {
-        allotment.settled(("?", "DIP", "?"), accepts, SPECIES_OPTION, Rng(number)) for number in range(600)
+        per_seat_option.settled(("?", "DIP", "?"), accepts, SPECIES_OPTION, Rng(number))
+        for number in range(600)
     }
     assert found == {f"{a}+DIP+{b}" for a, b in permutations(set(codes) - {"DIP"}, 2)}

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.player import Player
-from game.scenes.play import _form_of
-from game.scenes.reel import Perspective, Reel
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.game_controller import _form_of
+from game.scenes.review.record_view import Perspective, RecordView
+from game.scenes.review.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from game.session_options import SessionOptions
@@ -96,7 +96,7 @@ def test_a_line_shows_its_moment_as_a_replay_would(program: Program, record: Rec
     assert 0 < entry < len(record.entries)
     if names[3].startswith("told:"):
         assert entry == int(names[3][5:].partition(".")[0])
-    replay = Reel(record, ToyTable(), Perspective("First seat", 0))
+    replay = RecordView(record, ToyTable(), Perspective("First seat", 0))
     assert shown.reel.view(entry + 1) == replay.view(entry + 1) == table.session.view(0, entry + 1)
     for key, position in (
         (pygame.K_LEFT, entry),

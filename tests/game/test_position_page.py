@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.position import written
-from game.scenes.edit import EditScene
-from game.scenes.lineup import PERSON
+from game.scenes.new_game.lineup import PERSON
+from game.scenes.new_game.position_editor import EditScene
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS

@@ -12,13 +12,13 @@ import pytest
 from game.kit import clipboard
 from game.player import Player
 from game.position import read, written
-from game.scenes.curtain import CurtainScene
-from game.scenes.ending import EXPORTS
-from game.scenes.lineup import PERSON
-from game.scenes.pause import PauseScene
-from game.scenes.play import _form_of
-from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsScene
+from game.scenes.game_controller import _form_of
+from game.scenes.new_game.lineup import PERSON
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results import ResultsScene
+from game.scenes.review.results_flow import EXPORTS
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.pause_menu import PauseScene
 from game.services import Paths
 from game.session import Session
 from rules.ant_trails import GAME as TRAILS

@@ -16,8 +16,8 @@ from game.kit.lettering import Lettering, Style
 from game.player import Player
 from game.profile import Finished, Profile
 from game.saves import Saves
-from game.scenes import ending
-from game.scenes.records import DAYS, RecordsScene
+from game.scenes.review import results_flow
+from game.scenes.review.records import DAYS, RecordsScene
 from tests.game import shelf
 from tests.game.conftest import Hand
 
@@ -259,5 +259,5 @@ def test_the_file_of_a_game_is_looked_for_in_its_folder_only(tmp_path: Path, nam
     saves.finished_folder.mkdir(parents=True)
     (saves.finished_folder / "game.antology").write_text("x")
     (saves.folder / "game.antology").write_text("x")
-    file = ending.kept_file(saves, alone(90, replay=name))
+    file = results_flow.kept_file(saves, alone(90, replay=name))
     assert file == (saves.finished_folder / name if found else None)

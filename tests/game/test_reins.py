@@ -7,11 +7,11 @@ import pytest
 
 from game.ai.service import Decision
 from game.app import App
-from game.scenes.doors import Doors
-from game.scenes.keysheet import KeySheetScene, columns
-from game.scenes.play import connect
-from game.scenes.reins import PAUSED
-from game.scenes.table import TableScene
+from game.scenes.game_controller import connect
+from game.scenes.home.key_sheet import KeySheetScene, columns
+from game.scenes.table.pause_controls import PAUSED
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.session_options import USUAL, SessionOptions
 from rules.brilliants import GAME
@@ -40,7 +40,7 @@ def awaited(
     session = Session(GAME, Setup("apprantice", seats, {}), seat_players(1, seats), "acorn", etiquette)
     played(session, 30)
     brains = Ponderer()
-    scene = TableScene(real.services, session, brains, Doors())  # type: ignore[arg-type]
+    scene = TableScene(real.services, session, brains, TableCallbacks())  # type: ignore[arg-type]
     hand = Hand(real)
     real.stack.reset(scene)
     hand.step(times=3)
@@ -171,7 +171,7 @@ def test_the_question_mark_opens_the_sheet_of_keys_and_closes_it(real: App) -> N
     playing = connect(real)
     hand, scene, _ = awaited(real)
     assert playing.running is None
-    scene.doors = Doors(keys=playing.keys)
+    scene.doors = TableCallbacks(keys=playing.keys)
     hand.key(pygame.K_SLASH, pygame.KMOD_SHIFT, text="?")
     sheet = real.stack.top
     assert isinstance(sheet, KeySheetScene)

@@ -12,8 +12,8 @@ from msgspec import structs
 
 from game.kit.control import Control
 from game.player import Player
-from game.scenes.reel import Perspective, Reel, perspectives
-from game.scenes.replay import STEP_SECONDS, ReplayScene
+from game.scenes.review.record_view import Perspective, RecordView, perspectives
+from game.scenes.review.replay import STEP_SECONDS, ReplayScene
 from game.tables.stage import Stage, Told
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
@@ -254,14 +254,14 @@ def test_a_spectator_sees_nothing_of_any_hand() -> None:
         second.key(pygame.K_RIGHT)
         assert first.picture() == second.picture()
     one, other = (
-        Reel(r, ToyTable(), Perspective("All cards", None, everything=True)) for r in (record, twin)
+        RecordView(r, ToyTable(), Perspective("All cards", None, everything=True)) for r in (record, twin)
     )
     assert one.view(8) != other.view(8)
 
 
 def test_entries_without_words_show_their_notation() -> None:
     record = played()
-    reel = Reel(record, ToyTable(), Perspective("Spectator", None))
+    reel = RecordView(record, ToyTable(), Perspective("Spectator", None))
     takes = [row for row in reel.rows if not row.plain]
     assert takes
     assert all("take" in row.text for row in takes)

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.scenes import medal
-from game.scenes.chart import scale_of, spread
-from game.scenes.ladder import Climb
-from game.scenes.medal import Medal, draw_medal, medals
-from game.scenes.outcome import Outcome, notes
-from game.scenes.results import After, ResultsScene
+from game.scenes.base import medal
+from game.scenes.base.medal import Medal, draw_medal, medals
+from game.scenes.review.chart import scale_of, spread
+from game.scenes.review.outcome import Outcome, notes
+from game.scenes.review.rank_ladder import Climb
+from game.scenes.review.results import After, ResultsScene
 from game.services import shipped
 from rules.core import registry
 from rules.core.protocol import Rank

@@ -13,11 +13,11 @@ from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.widget import Entry
 from game.saves import Saves
-from game.scenes.message import MessageScene
-from game.scenes.pause import LoadScene
-from game.scenes.play import Playing, connect
-from game.scenes.saving import LENGTH, SavingScene
-from game.scenes.table import TableScene
+from game.scenes.base.message import MessageScene
+from game.scenes.game_controller import GameController, connect
+from game.scenes.table.pause_menu import LoadScene
+from game.scenes.table.save_dialog import LENGTH, SavingScene
+from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
@@ -35,7 +35,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 
 
 @pytest.fixture
-def playing(hand: Hand) -> Iterator[Playing]:
+def playing(hand: Hand) -> Iterator[GameController]:
     """The game on that table: two people, no curtain."""
     found = connect(hand.app)
     seats = (SeatForm("amber", name="Mia"), SeatForm("teal"))
@@ -45,7 +45,7 @@ def playing(hand: Hand) -> Iterator[Playing]:
     found.close()
 
 
-def ask(hand: Hand, playing: Playing) -> SavingScene:
+def ask(hand: Hand, playing: GameController) -> SavingScene:
     """The page that asks for the name, by way of the menu."""
     hand.key(pygame.K_ESCAPE)
     hand.click("save")
@@ -62,7 +62,7 @@ def retype(hand: Hand, page: SavingScene, name: str) -> None:
     hand.step(times=2)
 
 
-def test_a_name_stands_there_and_enter_is_enough(hand: Hand, playing: Playing) -> None:
+def test_a_name_stands_there_and_enter_is_enough(hand: Hand, playing: GameController) -> None:
     page = ask(hand, playing)
     assert page.name.startswith("Antermediate, ")
     assert page.note == ""
@@ -74,7 +74,7 @@ def test_a_name_stands_there_and_enter_is_enough(hand: Hand, playing: Playing) -
 
 
 def test_the_typed_name_is_shown_in_the_list_and_offered_again(
-    hand: Hand, playing: Playing, monkeypatch: pytest.MonkeyPatch
+    hand: Hand, playing: GameController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     retype(hand, ask(hand, playing), "")
     hand.type("Rainy")
@@ -97,7 +97,7 @@ def test_the_typed_name_is_shown_in_the_list_and_offered_again(
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "\n\t"])
 def test_without_a_name_nothing_is_saved_and_a_sentence_says_so(
-    hand: Hand, playing: Playing, name: str
+    hand: Hand, playing: GameController, name: str
 ) -> None:
     page = ask(hand, playing)
     page._type(name)
@@ -123,7 +123,9 @@ def test_without_a_name_nothing_is_saved_and_a_sentence_says_so(
         ("<b>bold</b> %s {0}", "<b>bold</b> %s {0}"),
     ],
 )
-def test_any_name_is_stored_inside_the_folder(hand: Hand, playing: Playing, typed: str, kept: str) -> None:
+def test_any_name_is_stored_inside_the_folder(
+    hand: Hand, playing: GameController, typed: str, kept: str
+) -> None:
     page = ask(hand, playing)
     page._type(typed)
     hand.key(pygame.K_RETURN)
@@ -136,7 +138,7 @@ def test_any_name_is_stored_inside_the_folder(hand: Hand, playing: Playing, type
     assert playing.saves.load(card.path).setup.variant == "antermediate"
 
 
-def test_every_saved_game_is_within_reach(hand: Hand, playing: Playing) -> None:
+def test_every_saved_game_is_within_reach(hand: Hand, playing: GameController) -> None:
     assert playing.running is not None
     for number in range(19):
         hand.step(1.0)
@@ -163,7 +165,7 @@ def test_every_saved_game_is_within_reach(hand: Hand, playing: Playing) -> None:
     assert isinstance(hand.app.stack.top, TableScene)
 
 
-def test_a_full_disk_is_told(hand: Hand, playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told(hand: Hand, playing: GameController, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(saves: Saves, session: Session, name: str) -> Path:
         raise OSError(28, "No space left on device")
 
@@ -177,7 +179,7 @@ def test_a_full_disk_is_told(hand: Hand, playing: Playing, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
 def test_the_page_fits(
-    hand: Hand, playing: Playing, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    hand: Hand, playing: GameController, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask(hand, playing)
     hand.key(pygame.K_RETURN)

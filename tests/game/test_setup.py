@@ -16,9 +16,9 @@ from game.kit.lettering import Lettering, Style
 from game.kit.widget import Entry, Menu
 from game.player import Player
 from game.profile import Finished, Profile
-from game.scenes.draft import challenge
-from game.scenes.setup import SetupScene
-from game.scenes.shelf import boxes
+from game.scenes.base.shelf import boxes
+from game.scenes.new_game.setup import SetupScene
+from game.scenes.new_game.setup_model import challenge
 from tests.game import shelf
 from tests.game.conftest import Hand
 

@@ -13,11 +13,11 @@ from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.picking import Target
 from game.player import Player
-from game.scenes.curtain import CurtainScene
-from game.scenes.doors import Doors
-from game.scenes.message import MessageScene
-from game.scenes.play import Playing, connect
-from game.scenes.table import TableScene
+from game.scenes.base.message import MessageScene
+from game.scenes.game_controller import GameController, connect
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.registry import Submit
@@ -85,7 +85,7 @@ def sit_down(
 ) -> tuple[Hand, TableScene]:
     session = Session(GAME, Setup("apprantice", seats, {}), seat_players(people, seats), "acorn")
     played(session, steps)
-    scene = TableScene(app.services, session, Drifter(), Doors(**doors))  # type: ignore[arg-type]
+    scene = TableScene(app.services, session, Drifter(), TableCallbacks(**doors))  # type: ignore[arg-type]
     hand = Hand(app)
     if people > 1:
         session.sit(0)
@@ -406,7 +406,7 @@ def test_a_quiet_table_asks_for_nothing_and_film_can_be_skipped(real: App) -> No
 
 
 def test_a_game_begins_from_the_form_and_continues_from_its_autosave(real: App) -> None:
-    playing: Playing = connect(real)
+    playing: GameController = connect(real)
     form = SetupForm(
         "brilliants",
         "apprantice",

@@ -12,8 +12,8 @@ from game.kit.animation import Move
 from game.kit.lens import BoardPoint, Point
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
-from game.scenes.curtain import CurtainScene
-from game.scenes.table import TableScene
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.table import TableScene
 from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.travel import Travel

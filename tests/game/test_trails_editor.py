@@ -12,7 +12,7 @@ import pytest
 
 from game.app import App
 from game.kit import clipboard
-from game.scenes.edit import EditScene
+from game.scenes.new_game.position_editor import EditScene
 from game.services import Paths
 from game.tables import registry
 from game.tables.ant_trails.draft import ERASE, TOOLS, Draft

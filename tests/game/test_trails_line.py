@@ -8,7 +8,7 @@ import pytest
 from game.ai.analysis import Verdict
 from game.app import App
 from game.kit.theme import rgb
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.tables.ant_trails.desk import INK
 from game.tables.ant_trails.insight import draw_gauge
 from game.tables.appraisal import LEVEL, Spot, ahead, columns, draw_graph, leader

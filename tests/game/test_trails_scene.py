@@ -11,7 +11,7 @@ from game.ai.service import Decision
 from game.app import App
 from game.kit.control import Control
 from game.player import Player
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
 from game.session import Session
 from game.tables.ant_trails import asking
 from game.tables.ant_trails.errand import homeward

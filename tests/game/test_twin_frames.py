@@ -20,9 +20,9 @@ from msgspec.structs import replace
 from game.form import COLOURS
 from game.kit.control import Control
 from game.player import Player
-from game.scenes import table as table_module
-from game.scenes.curtain import GUARD, CurtainScene
-from game.scenes.table import TableScene
+from game.scenes.table import table as table_module
+from game.scenes.table.curtain import GUARD, CurtainScene
+from game.scenes.table.table import TableScene
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.registry import Rest, Sitting

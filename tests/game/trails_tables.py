@@ -9,11 +9,11 @@ import pygame
 
 from game.app import App
 from game.player import Player
-from game.scenes.doors import Doors
-from game.scenes.ending import finished, replay_scene
-from game.scenes.replay import ReplayScene
-from game.scenes.results import After
-from game.scenes.table import TableScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.results import After
+from game.scenes.review.results_flow import finished, replay_scene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.tables.ant_trails.presenter import TrailsPresenter
 from rules.ant_trails import GAME
@@ -74,7 +74,7 @@ def over(players: tuple[Player, ...] = ALONE) -> Session:
 
 def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:
     """The table of a game on the screen, its film over."""
-    scene = TableScene(app.services, game, brains, Doors(**doors))
+    scene = TableScene(app.services, game, brains, TableCallbacks(**doors))
     hand = Hand(app)
     app.stack.reset(scene)
     hand.step(times=3)

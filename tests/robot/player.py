@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.app import App
-from game.scenes.curtain import GUARD, CurtainScene
-from game.scenes.home import HomeScene
-from game.scenes.play import Playing, connect
-from game.scenes.results import ResultsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.game_controller import GameController, connect
+from game.scenes.home.home import HomeScene
+from game.scenes.new_game.setup import SetupScene
+from game.scenes.review.results import ResultsScene
+from game.scenes.table.curtain import GUARD, CurtainScene
+from game.scenes.table.table import TableScene
 from game.session import Session
 from rules.core.log import replay
 from rules.core.protocol import CHANCE
@@ -49,7 +49,7 @@ class Robot:
 
     def __init__(self, app: App, wish: Wish, mind: Mind, folder: Path | None) -> None:
         self.app, self.wish, self.mind = app, wish, mind
-        self.playing: Playing = connect(app)
+        self.playing: GameController = connect(app)
         self.hand, self.album = Hand(app), Album(folder)
         self.clicks = GAMES[wish.game].Clicks(self.hand, self.album)
         self.visits = self.undone = self.refused = 0

@@ -1,0 +1,373 @@
+"""From the form to the table and on: new games, going on, saving, menu, results.
+
+`connect` gives the frame's callables their meaning; one `GameController` is the game that is on the table.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from game.ai import levels
+from game.ai.analysis_service import AnalysisService
+from game.ai.service import Service
+from game.form import SeatForm, SetupForm, Undo
+from game.kit import clipboard
+from game.player import Player, players_of
+from game.position import Found, written
+from game.profile import Finished, Profile, facts_of
+from game.saves import Autosave, SaveCard, Saves
+from game.scenes.base.message import Answer, MessageScene
+from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.rulebook import RulebookScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.new_game.position import PositionScene
+from game.scenes.new_game.setup import SetupScene
+from game.scenes.review import results_flow
+from game.scenes.review.rank_ladder import Climb
+from game.scenes.review.results import After
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.pause_menu import Item, LoadScene, PauseScene
+from game.scenes.table.save_dialog import SavingScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.services import ContinueCard, Services
+from game.session import Session
+from game.session_options import SessionOptions
+from game.storage import FileTrouble
+from rules.core import registry
+from rules.core.errors import AntologyError
+from rules.core.log import Record
+from rules.core.protocol import Game, Seat, Setup
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.review.replay import ReplayScene
+
+SAVES: Final = "saves"
+_COPIED: Final = "As text, for Open a position or to send to somebody"
+PROFILE: Final = "profile.sqlite"
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Running:
+    """The game on the table."""
+
+    session: Session
+    autosave: Autosave
+    form: SetupForm
+    """What would begin a game like this one."""
+    name: str = ""
+    """Under which it was saved last; empty if it was not yet."""
+    climb: Climb | None = None
+    """How the result of a player alone stood when it was reached."""
+
+
+class GameController:
+    """Starts, continues and ends games."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.saves = Saves(services.paths.data / SAVES, services.clock.wall)
+        self.profile = Profile(services.paths.data / PROFILE)
+        self.brains = Service()
+        self.study = services.study = AnalysisService()
+        self.running: _Running | None = None
+        self._told: set[str] = set()
+        """Damage that has been told."""
+
+    # ------------------------------------------------------------------ beginning
+
+    def start(self, form: SetupForm, seed: str = "") -> None:
+        """A new game as the form says; a sentence instead where that is not offered."""
+        try:
+            game = registry.game(form.game)
+            setup = Setup(form.variant, len(form.players), dict(form.options))
+            values = self.services.settings.values
+            session = Session(
+                game,
+                setup,
+                players_of(form, levels.default(form.game).name),
+                seed or form.seed,
+                SessionOptions(values.end_turn_alone, form.undo, form.curtain),
+            )
+        except AntologyError as error:
+            self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
+            return
+        self._open(session, self.saves.begin(session), form)
+
+    def open_position(self) -> None:
+        """The page where a position becomes a game."""
+        exports = self.services.paths.data / results_flow.EXPORTS
+        folder = exports if exports.is_dir() else None
+        self.services.stack.push(PositionScene(self.services, self.play_on, folder=folder))
+
+    def play_on(
+        self, found: Found, players: tuple[Player, ...], viewer: Seat | None = None, seed: str = ""
+    ) -> None:
+        """A game that begins with a position, looked at from a seat first. A puzzle may be tried again and
+        again."""
+        etiquette = self._practice(found.game, players)
+        session = Session.from_position(found.game, found.state, players, seed, etiquette)
+        if viewer is not None:
+            session.sit(viewer)
+        self._open(session, self.saves.begin(session), _form_of(session))
+
+    def _practice(self, game: Game[Any, Any], players: tuple[Player, ...]) -> SessionOptions:
+        """Everything may be taken back, unless people would see each other's cards by it."""
+        values = self.services.settings.values
+        several = sum(player.is_person for player in players) > 1
+        undo: Undo = "secret" if several and game.info.hidden else "free"
+        return SessionOptions(values.end_turn_alone, undo, values.curtain)
+
+    def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
+        """A game that goes on after the first entries of a finished one."""
+        etiquette = self._practice(record.game, players)
+        session = Session.branch(record, players, length, seed, etiquette)
+        self._open(session, self.saves.begin(session), _form_of(session))
+
+    def go_on(self) -> None:
+        """The game of the newest autosave; if it is damaged, that is told and the one before offered."""
+        card = self.saves.to_continue()
+        if card is not None:
+            self.load(card, newest=True)
+        elif trouble := self.saves.autosave_trouble():
+            self._offer_older(trouble)
+
+    def load(self, card: SaveCard, newest: bool = False) -> None:
+        """Go on with a saved game."""
+        try:
+            session = self.saves.load(card.path)
+        except FileTrouble as trouble:
+            self._offer_older(str(trouble))
+            return
+        autosave = self.saves.go_on(session) if newest else self.saves.begin(session)
+        self._open(session, autosave, _form_of(session), card.name)
+
+    def _offer_older(self, trouble: str) -> None:
+        """Say what is wrong with a file, and offer the newest autosave before the current one."""
+        answers = [Answer("ok", "All right", key="Esc")]
+        older = self.saves.fallback()
+        if older is not None:
+            names = ", ".join(player.name for player in older.players)
+            trouble += f" The game before it ({names}, round {older.round}) is still there."
+            answers.insert(0, Answer("older", "Play that one", lambda: self.load(older), "Enter", "gold"))
+        self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
+
+    def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
+        self._stop()
+        self.running = _Running(session, autosave, form, name)
+        if any(not player.is_person for player in session.players):
+            self.brains.start()
+        doors = TableCallbacks(self.menu, self.rules, self.results, self.keys, self.past)
+        session.on_entry.append(self._watch_disk)
+        self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
+
+    def _watch_disk(self, *_: Any) -> None:
+        """A failed autosave is told once."""
+        if self.running is not None and (trouble := self.running.autosave.take_trouble()):
+            self.services.notices.append(trouble)
+
+    def _stop(self) -> None:
+        if self.running is not None:
+            self.running.autosave.stop()
+            self.running = None
+
+    def close(self) -> None:
+        """The program ends: no process stays behind."""
+        self._stop()
+        self.brains.close()
+        self.study.close()
+        self.profile.close()
+
+    # ------------------------------------------------------------------ from the table
+
+    def rules(self, rule: str) -> None:
+        """The rulebook, at a rule if one is named."""
+        if self.running is not None:
+            name = self.running.session.game.info.name
+            self.services.stack.push(RulebookScene(self.services, name, rule))
+
+    def keys(self, table: TableScene) -> None:
+        """The sheet of keys."""
+        self.services.stack.push(KeySheetScene(self.services, table.session.game.info.name))
+
+    def menu(self, table: TableScene) -> None:
+        """The menu over the table."""
+        stack, over = self.services.stack, table.session.result is not None
+        eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
+        items = (
+            Item("resume", "Back to the game", stack.pop, "Esc"),
+            Item("save", "Save…", self._save, "S"),
+            Item("load", "Load…", self._list, "L"),
+            Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
+            Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
+            Item("position", "Open a position", self.open_position, "O"),
+            Item(
+                "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
+            ),
+            Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
+            Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
+            Item("home", "Home", self._leave, "H", tooltip="The game is kept: Continue brings it back"),
+        )
+        stack.push(PauseScene(self.services, table.session.game.info.title, items))
+
+    def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
+        """The replay so far, instead of the menu."""
+        self.services.stack.replace(self._replay(table, eyes, table.film.shown))
+
+    def past(self, table: TableScene, entry: int) -> None:
+        """The table after an entry, as whoever sits there may know it."""
+        self.services.stack.push(self._replay(table, table.session.viewer, entry + 1))
+
+    def _replay(self, table: TableScene, eyes: Seat | None, at: int) -> ReplayScene:
+        """The game as far as the table has shown it, after `at` entries; nothing that is still held back."""
+        session, stack = table.session, self.services.stack
+        record = session.record.prefix(table.film.shown)
+        running = not (record.over and session.over)
+        return results_flow.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
+
+    def _copy(self, table: TableScene, eyes: Seat | None) -> None:
+        """The shown position on the clipboard: whole where nothing is secret, else as `eyes` may see it."""
+        session, shown = table.session, table.film.shown
+        whole = session.over or not session.game.info.hidden
+        state = session.states[shown] if whole else session.view(eyes, shown)
+        clipboard.copy(written(session.game, state))
+        told = "It can be pasted wherever text goes, and under Open a position."
+        if not whole:
+            told += f" It holds what {session.name(eyes)} may know; hidden cards are left out."
+        self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", told))
+
+    def _save(self) -> None:
+        """Ask for a name and save."""
+        if (running := self.running) is None:
+            return
+
+        def saved(name: str) -> None:
+            running.name = name
+
+        self.services.stack.replace(
+            SavingScene(self.services, self.saves, running.session, running.name, saved)
+        )
+
+    def _list(self) -> None:
+        cards = [*self.saves.interrupted(), *self.saves.named()]
+        cards.sort(key=lambda card: card.saved_at, reverse=True)
+        self.services.stack.replace(LoadScene(self.services, cards, self.load))
+
+    def _leave(self) -> None:
+        self._stop()
+        self.services.go_home()
+
+    def results(self, table: TableScene) -> None:
+        """The page after the last move; the game is kept for replay and noted in the profile."""
+        try:
+            replay = self.saves.keep_finished(table.session).name
+        except OSError as error:
+            _log.warning("The finished game was not kept: %s", error)
+            replay = ""
+        facts = facts_of(table.session, self.services.clock.wall(), replay)
+        if not table.session.practice:
+            self._note(facts)
+        if trouble := self.profile.take_trouble():
+            self.services.notices.append(trouble)
+        self._results(table)
+
+    def _note(self, facts: Finished) -> None:
+        """Into the profile; a game for practice is none to be compared with others."""
+        kept = self.profile.record(facts)
+        before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
+        if self.running is not None:
+            self.running.climb = results_flow.climb_of(kept, before[0] if before else None)
+
+    def _again(self, table: TableScene) -> None:
+        self.services.stack.pop()
+        self._results(table)
+
+    def _results(self, table: TableScene) -> None:
+        seed = table.session.seed
+        after = After(
+            rematch=lambda: self._once_more(table.session, ""),
+            same_seed=lambda: self._once_more(table.session, seed),
+            new_game=lambda: self.services.stack.reset(SetupScene(self.services)),
+            explore=self.services.stack.pop,
+        )
+        climb = self.running.climb if self.running is not None else None
+        self.services.stack.push(results_flow.finished(self.services, table.session, after, climb))
+
+    def _once_more(self, session: Session, seed: str) -> None:
+        """The same players at the same beginning."""
+        if session.inherited is not None:
+            self.branch(session.record, session.players, session.inherited, seed)
+        elif session.record.from_position:
+            found = Found(session.game, session.states[0], session.setup)
+            self.play_on(found, session.players, seed=seed)
+        else:
+            self.start(_form_of(session), seed)
+
+    # ------------------------------------------------------------------ for the frame
+
+    def card(self) -> ContinueCard | None:
+        """The game to go on with, as the home screen shows it; a damaged one is told once."""
+        card = self.saves.to_continue()
+        if card is None and (trouble := self.saves.autosave_trouble()):
+            self._tell_damage(trouble)
+            card = self.saves.fallback()
+        return card.for_home() if card is not None else None
+
+    def _tell_damage(self, trouble: str) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self.services.notices.append(f"The last game cannot be opened: {trouble}")
+
+    def recover(self) -> bool:
+        """After an error: the game again from its autosave."""
+        if self.running is None:
+            return False
+        self._stop()
+        card = self.saves.to_continue()
+        if card is None:
+            return False
+        self.load(card, newest=True)
+        return True
+
+    def facts(self) -> dict[str, Any]:
+        """What a report of an error may say of the game: no names."""
+        if self.running is None:
+            return {}
+        session = self.running.session
+        return {
+            "game": session.game.info.name,
+            "variant": session.setup.variant,
+            "seats": session.setup.seats,
+            "log": session.record.text(),
+        }
+
+
+def connect(app: App) -> GameController:
+    """Give the frame's callables their meaning."""
+    services = app.services
+    playing = GameController(services)
+    services.start_game = playing.start
+    services.continue_card = playing.card
+    services.continue_game = playing.go_on
+    services.recover = playing.recover
+    services.report_facts = playing.facts
+    services.open_position = playing.open_position
+    services.branch = playing.branch
+    results_flow.connect(services, playing.saves, playing.profile)
+    return playing
+
+
+def _form_of(session: Session) -> SetupForm:
+    """The form that would begin a game like this one, with another seed."""
+    seats = tuple(
+        SeatForm(player.colour, player.kind, player.name, player.level, player.reveal)
+        for player in session.players
+    )
+    info, setup = session.game.info, session.setup
+    return SetupForm(
+        info.name, setup.variant, seats, dict(setup.options), session.curtain, undo=session.undo_mode
+    )

@@ -1,0 +1,145 @@
+"""The challenges of the day on the home screen: one row for each rule set of one player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game import daily
+from game.kit.button import State
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.profile import Finished
+from game.scenes.base.medal import draw_medal, medals
+from game.scenes.base.shelf import Box
+from game.scenes.new_game.setup_model import challenge
+from game.scenes.new_game.solo_setup_panel import result_words
+from game.services import Services
+from game.text import day_words
+from rules.core.protocol import Variant, rank_of
+
+PREFIX: Final = "today-"
+_HEAD: Final = 38
+_FOOT: Final = 6
+_ROW: Final = 36
+_TALLEST: Final = 60
+_NOTE: Final = "The same game for everybody in the world. The days before it are in the records."
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    box: Box
+    variant: Variant
+    first: Finished | None
+    """The first try of today."""
+
+    @property
+    def title(self) -> str:
+        """Game and rule set."""
+        return f"{self.box.info.title} · {self.variant.title}"
+
+
+class Today:
+    """Today's challenges and what was reached in them so far."""
+
+    def __init__(self, services: Services, boxes: Sequence[Box]) -> None:
+        self.day = daily.day_at(services.clock.wall())
+        self._services, self._boxes = services, tuple(boxes)
+        found = [(box, variant) for box in boxes for variant in box.info.variants if variant.alone]
+        playable = found if services.start_game else []
+        self.rows = [_Row(box, variant, self._first(box, variant)) for box, variant in playable]
+
+    def _first(self, box: Box, variant: Variant) -> Finished | None:
+        profile = self._services.profile
+        tries = profile.days(box.info.name, variant.name).get(self.day, []) if profile else []
+        return tries[0] if tries else None
+
+    def controls(self, pen: Pen, sheet: pygame.Rect) -> list[Control]:
+        """As many rows as the sheet has room for; the others stand in the records."""
+        top = sheet.y + pen.px(_HEAD)
+        room = sheet.bottom - pen.px(_FOOT) - top
+        shown = self.rows[: max(1, room // pen.px(_ROW))]
+        step = min(pen.px(_TALLEST), room // max(1, len(shown)))
+        found = []
+        for number, row in enumerate(shown):
+            rect = pygame.Rect(
+                sheet.x + pen.px(12), top + number * step, sheet.w - pen.px(24), step - pen.px(4)
+            )
+            name = f"{PREFIX}{row.box.info.name}-{row.variant.name}"
+            tip = "One game that is the same for everybody today"
+            key = "T" if number == 0 else ""
+            found.append(Control(name, rect, row.title, self._player(row), "bare", tip, key))
+        return found
+
+    def _player(self, row: _Row) -> Callable[[], None]:
+        return partial(self._play, row)
+
+    def _play(self, row: _Row) -> None:
+        services = self._services
+        if services.start_game:
+            name = row.box.info.name
+            services.start_game(
+                challenge(services.settings.values, self._boxes, name, row.variant.name, self.day)
+            )
+
+    def paint_ground(self, surface: pygame.Surface, pen: Pen, sheet: pygame.Rect) -> None:
+        """The sheet with its heading and the date."""
+        pen.panels.paper(surface, sheet)
+        y = sheet.y + pen.px(21)
+        pen.text(surface, "Today", (sheet.x + pen.px(18), y), pen.style("title", 21), "midleft")
+        date = pen.style("text", 14, pen.palette.ink_dim)
+        pen.text(surface, day_words(self.day), (sheet.right - pen.px(18), y), date, "midright")
+        self._paint_note(surface, pen, sheet)
+
+    def _paint_note(self, surface: pygame.Surface, pen: Pen, sheet: pygame.Rect) -> None:
+        """What a challenge is, where the rows leave room."""
+        style = pen.style("text", 14, pen.palette.ink_dim)
+        below = sheet.y + pen.px(_HEAD + _TALLEST * len(self.rows) + 4)
+        area = pygame.Rect(
+            sheet.x + pen.px(18), below, sheet.w - pen.px(36), sheet.bottom - pen.px(8) - below
+        )
+        if pen.letters.paragraph_height(_NOTE, style, area.w) <= area.h:
+            pen.letters.paragraph(surface, _NOTE, style, area)
+
+    def paint(
+        self, surface: pygame.Surface, pen: Pen, controls: Sequence[Control], hover: str | None
+    ) -> None:
+        """The rows."""
+        shown = [control for control in controls if control.id.startswith(PREFIX)]
+        for row, control in zip(self.rows, shown, strict=False):
+            self._paint_row(surface, pen, row, control, control.id == hover)
+
+    def _paint_row(self, surface: pygame.Surface, pen: Pen, row: _Row, control: Control, hover: bool) -> None:
+        rect = control.rect
+        pen.panels.paper(surface, rect, "paper_light" if hover else "paper_dim", 7, shadow=hover)
+        right = rect.right - pen.px(12)
+        if row.first is None:
+            plank = pygame.Rect(0, 0, pen.px(76), min(rect.h - pen.px(8), pen.px(36)))
+            plank.midright = (rect.right - pen.px(5), rect.centery)
+            state = State.HOVER if hover else State.READY
+            pen.control(surface, Control("", plank, "Play", None, "plank", size=14), state)
+            right = plank.left - pen.px(8)
+        else:
+            said = result_words(row.first, row.variant.ranks)
+            style = pen.style("text", 14, pen.palette.ink_dim)
+            right = pen.text(surface, said, (right, rect.centery), style, "midright", rect.w // 2).left
+            right = self._paint_medal(surface, pen, row, right - pen.px(6), rect) - pen.px(8)
+        left = rect.x + pen.px(12)
+        title = pen.style("display", 16)
+        pen.text(surface, row.title, (left, rect.centery), title, "midleft", right - left)
+
+    def _paint_medal(
+        self, surface: pygame.Surface, pen: Pen, row: _Row, right: int, rect: pygame.Rect
+    ) -> int:
+        """The medal of the first try, if it earned one; returns its left edge."""
+        ranks = row.variant.ranks
+        rank = rank_of(ranks, row.first.scores[0]) if row.first else None
+        if rank is None:
+            return right
+        medal = medals(row.box.info.name, row.variant.name, ranks)[ranks.index(rank)]
+        draw_medal(surface, pen, medal, (right - pen.px(13), rect.centery), 26)
+        return right - pen.px(28)

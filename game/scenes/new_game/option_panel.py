@@ -1,0 +1,236 @@
+"""The right column of the new-game page: options, how people share the screen, seed, map of zones."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.kit.control import Control, Look
+from game.kit.pen import Pen
+from game.scenes.new_game.setup_model import SetupModel
+from game.tables.part import ZoneMap, picker
+from game.text import clean, seed_words
+from rules.core.protocol import Option
+
+if TYPE_CHECKING:
+    # The home page knows this page, but needs no widgets: their library takes long to load.
+    from game.kit.widget import WidgetDesk
+
+_LEFT: Final = 938
+_WIDTH: Final = 322
+_TOP: Final = 116
+_BOTTOM: Final = 626
+"""The room for rows, in units."""
+_ROW: Final = 40
+_CURTAIN: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
+_USUAL: Final = "As in the rulebook"
+_UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
+
+
+class OptionPanel:
+    """Rows of menus, then the seed, then one map for an option that is a set."""
+
+    def __init__(self, draft: SetupModel, pen: Pen, desk: WidgetDesk, told: Callable[[bool], None]) -> None:
+        """`told` is called after a change: whether the page must be laid out anew."""
+        self.draft, self.pen, self.desk, self._told = draft, pen, desk, told
+        options = draft.options
+        self._listed = [option for option in options if option.kind != "set"]
+        self._set = next((option for option in options if option.kind == "set"), None)
+        self.refusal = ""
+        """Why the last click on the map changed nothing."""
+        self._map = self._make_map()
+
+    @property
+    def _shares_screen(self) -> bool:
+        """Whether a curtain could be of use."""
+        return self.draft.box.info.hidden and not self.draft.alone
+
+    @property
+    def _labels(self) -> list[str]:
+        """What stands before the menus, from the top down."""
+        labels = [option.title for option in self._listed]
+        return [*labels, "Curtain", "Undo"] if self._shares_screen else [*labels, "Undo"]
+
+    def _row(self, row: int) -> pygame.Rect:
+        return self.pen.rect(_LEFT + 138, _TOP + row * _ROW, _WIDTH - 152, 34)
+
+    @property
+    def _seed_top(self) -> float:
+        return _TOP + 8 + (len(self._labels) + (not self.draft.alone)) * _ROW
+
+    def controls(self) -> list[Control]:
+        """All of the column, from the top down."""
+        controls = [self._option_control(row, option) for row, option in enumerate(self._listed)]
+        form = self.draft.form
+        if self._shares_screen:
+            controls.append(self._menu("curtain", len(controls), _CURTAIN, form.curtain))
+        controls.append(self._menu("undo", len(controls), _UNDO, form.undo))
+        if not self.draft.alone:
+            rect = self.pen.rect(_LEFT + 16, _TOP + 4 + len(controls) * _ROW, _WIDTH - 32, 28)
+            turn = partial(self._set_value, board_turns=not form.board_turns)
+            turns = Control("board-turns", rect, "Board turns to me", turn, "check", checked=form.board_turns)
+            controls.append(turns)
+        return [*controls, *self._seed_controls(), *self._zone_controls()]
+
+    # Menus
+
+    def _option_control(self, row: int, option: Option) -> Control:
+        name, value = f"option-{option.name}", self.draft.value(option)
+        if choices := self.draft.choices(option):
+            menu = self._menu(name, row, choices, value)
+            menu.tooltip = option.hint if option.allowed else ""
+            return menu
+        typed = "" if value == option.default else value
+        entry = self.desk.entry(self._row(row), typed, 40, option.default or "as printed")
+        entry.on_change = partial(self._set_option, option)
+        return Control(name, entry.rect, tooltip=option.hint, look="widget", widget=entry)
+
+    def _menu(self, name: str, row: int, choices: Sequence[tuple[str, str]], value: str) -> Control:
+        menu = self.desk.menu(self._row(row), choices, value)
+        option = next((option for option in self._listed if name == f"option-{option.name}"), None)
+        if option:
+            menu.on_change = partial(self._set_option, option)
+        else:
+            menu.on_change = lambda chosen: self._set_value(**{name: chosen})
+        return Control(name, menu.rect, look="widget", widget=menu)
+
+    def _set_option(self, option: Option, value: str) -> None:
+        self.draft.set_option(option.name, value)
+        self._told(option.kind == "each")
+
+    def _set_value(self, **values: Any) -> None:
+        self.draft.keep(**values)
+        self._told(True)
+
+    # Seed
+
+    def _seed_controls(self) -> list[Control]:
+        top = self._seed_top
+        rect = self.pen.rect(_LEFT + 60, top, _WIDTH - 148, 36)
+        entry = self.desk.entry(rect, self.draft.form.seed, 40, "random")
+        entry.on_change = self._type_seed
+        typed = Control("seed", entry.rect, look="widget", widget=entry)
+        typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
+        place = self.pen.rect(_LEFT + _WIDTH - 82, top - 2, 68, 40)
+        roll = Control("roll", place, "Roll", self._roll, size=15)
+        roll.tooltip = "Words for a seed that you can tell others"
+        return [typed, roll]
+
+    def _type_seed(self, text: str) -> None:
+        self.draft.keep(seed=clean(text, 40))
+        self._told(False)
+
+    def _roll(self) -> None:
+        self._set_value(seed=seed_words(int.from_bytes(os.urandom(8), "big")))
+
+    # Zones
+
+    @property
+    def _map_top(self) -> float:
+        return self._seed_top + 46
+
+    def _make_map(self) -> ZoneMap | None:
+        parts = picker(self.draft.form.game)
+        if parts is None or self._set is None:
+            return None
+        top = self._map_top + 30
+        rect = self.pen.rect(_LEFT + 14, top, _WIDTH - 28, _BOTTOM - 20 - top)
+        return parts.zone_map(self._set.name, self.pen, rect)
+
+    def _places(self, option: Option) -> dict[str, pygame.Rect]:
+        """Where the parts are clicked: on the map, or three in a row where there is none."""
+        if self._map:
+            return dict(self._map.places())
+        wide = (_WIDTH - 28) / 3
+        return {
+            part: self.pen.rect(
+                _LEFT + 14 + number % 3 * wide, self._map_top + 32 + number // 3 * 38, wide - 6, 34
+            )
+            for number, part in enumerate(option.parts)
+        }
+
+    @property
+    def _chosen(self) -> Collection[str]:
+        return self.draft.selection(self._set).chosen(self._value) if self._set else ()
+
+    @property
+    def _value(self) -> str:
+        return self.draft.form.options.get(self._set.name, "") if self._set else ""
+
+    def _zone_controls(self) -> list[Control]:
+        """`zone-covers-SW`, and the way back to the rulebook's own choice."""
+        option, chosen = self._set, self._chosen
+        if option is None:
+            return []
+        zones = [
+            self._zone(option, part, rect, part in chosen) for part, rect in self._places(option).items()
+        ]
+        if self._is_usual:
+            return zones
+        rect = self.pen.rect(_LEFT + 140, self._map_top, _WIDTH - 156, 26)
+        back = Control(f"usual-{option.name}", rect, _USUAL, partial(self._turn_back, option), "link")
+        return [back, *zones]
+
+    @property
+    def _is_usual(self) -> bool:
+        return self._set is None or self._set.name not in self.draft.form.options
+
+    def _zone(self, option: Option, part: str, rect: pygame.Rect, checked: bool) -> Control:
+        look: Look = "bare" if self._map else "choice"
+        turn = partial(self._turn, option, part)
+        return Control(f"zone-{option.name}-{part}", rect, part, turn, look, checked=checked)
+
+    def _turn(self, option: Option, part: str) -> None:
+        self.refusal = self.draft.turn_part(option, part)
+        self._told(not self.refusal)
+
+    def _turn_back(self, option: Option) -> None:
+        self.draft.set_option(option.name, option.default)
+        self._told(True)
+
+    # Painting
+
+    def paint_ground(self, surface: pygame.Surface, trouble: str) -> None:
+        """What stands before the menus and over the seed, and the board of the map; without players where
+        there is `trouble`."""
+        pen, left = self.pen, self.pen.px(_LEFT + 16)
+        style = pen.style("text", 14)
+        for row, label in enumerate(self._labels):
+            pen.text(surface, label, (left, self._row(row).centery), style, "midleft", pen.px(118))
+        pen.text(surface, "Seed", (left, pen.px(self._seed_top + 18)), style, "midleft")
+        if self._set is None:
+            return
+        pen.text(surface, self._set.title, (left, pen.px(self._map_top + 13)), style, "midleft")
+        if self._is_usual:
+            dim = pen.style("text", 14, pen.palette.ink_dim)
+            place = (pen.px(_LEFT + 140), pen.px(self._map_top + 13))
+            pen.text(surface, _USUAL.lower(), place, dim, "midleft")
+        if self._map:
+            colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
+            self._map.paint_ground(surface, self._chosen, colours)
+
+    def paint(self, surface: pygame.Surface, over: str) -> None:
+        """The names on the map, and the line below it; `over`: where mouse or keyboard are."""
+        if self._set is None:
+            return
+        zone = over.removeprefix(f"zone-{self._set.name}-")
+        refusal = (
+            self.draft.selection(self._set).refusal(self._value, zone) if zone in self._set.parts else ""
+        )
+        if self._map:
+            for name in self._map.places():
+                self._map.paint_zone(surface, name, name in self._chosen, name == zone and not refusal)
+        self._paint_line(surface, self._set, refusal)
+
+    def _paint_line(self, surface: pygame.Surface, option: Option, refusal: str) -> None:
+        """What is wrong with the choice, else why the zone pointed at stays, or what a click does."""
+        pen = self.pen
+        wrong = self.refusal or self.draft.selection(option).trouble(self._value)
+        said = wrong or refusal or (self._map.hint if self._map else "")
+        style = pen.style("text", 13, pen.palette.warn if wrong else pen.palette.ink_dim)
+        place = (pen.px(_LEFT + _WIDTH / 2), pen.px(_BOTTOM - 5))
+        pen.text(surface, said, place, style, "center", pen.px(_WIDTH - 24))

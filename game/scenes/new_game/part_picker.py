@@ -1,0 +1,81 @@
+"""The parts of an option in a row on a seat's card: of these the seat gets one, or whatever the lot gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.scenes.new_game.per_seat_option import ANY
+from game.scenes.new_game.setup_model import SetupModel
+from game.tables.part import picker
+from rules.core.protocol import Option
+
+CELL: Final = 36
+_STEP: Final = 39
+"""Side of a cell, and from one to the next, in units."""
+_DICE: Final = "ui/icons/dice"
+_ANY_WORDS: Final = "Any of them, by lot"
+
+
+class Strip:
+    """The cells of one seat, `part-species-0-FLY`; the first is for any part."""
+
+    def __init__(self, draft: SetupModel, option: Option, number: int, told: Callable[[], None]) -> None:
+        """`number` is the chair; `told` is called after a part was picked."""
+        self.draft, self.option, self.number, self._told = draft, option, number, told
+        self._picker = picker(draft.form.game)
+        allotted, self.player = draft.allotted(option), draft.player(number)
+        self.parts = allotted or ()
+
+    def controls(self, pen: Pen, left: float, top: float) -> list[Control]:
+        """The cells from a place in units."""
+        return [
+            Control(
+                f"part-{self.option.name}-{self.number}-{part}",
+                pen.rect(left + place * _STEP, top, CELL, CELL),
+                self._label(part),
+                partial(self._pick, part),
+                "choice",
+                self._tooltip(part),
+                checked=self._has(part),
+                icon=self._icon(part),
+            )
+            for place, part in enumerate((ANY, *self.option.parts))
+        ]
+
+    def _has(self, part: str) -> bool:
+        return self.player is not None and self.parts[self.player] == part
+
+    def _pick(self, part: str) -> None:
+        self.draft.give_part(self.option, self.number, part)
+        self._told()
+
+    def _icon(self, part: str) -> str:
+        if part == ANY:
+            return f"{_DICE}-pale" if self._has(part) else _DICE
+        return self._picture(part)
+
+    def _picture(self, part: str) -> str:
+        return self._picker.picture(self.option.name, part) if self._picker else ""
+
+    def _label(self, part: str) -> str:
+        """Words only where there is no picture."""
+        return "" if part == ANY or self._picture(part) else part
+
+    def _tooltip(self, part: str) -> str:
+        if part == ANY:
+            return _ANY_WORDS
+        if self._picker is None:
+            return part
+        name, text = self._picker.words(self.option.name, part)
+        return "\n".join(filter(None, (f"{name}. {text}" if text else name, self._owner(part))))
+
+    def _owner(self, part: str) -> str:
+        """Who has a part now, if it is somebody else."""
+        for player, seat in enumerate(self.draft.form.players):
+            if player != self.player and self.parts[player] == part:
+                return f"{seat.shown_name} has it: the two of you would swap."
+        return ""

@@ -1,0 +1,89 @@
+"""Putting a position together by hand: the game's own board and tools, and the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.kit import clipboard
+from game.kit.control import Control
+from game.position import written
+from game.scenes.base.screen import Screen
+from game.services import Services
+from game.tables.registry import Editor
+from rules.core import registry
+
+
+class EditScene(Screen):
+    """Leads events to the editor of a game; what is made goes back as a text."""
+
+    def __init__(self, services: Services, game: str, editor: Editor, done: Callable[[str], None]) -> None:
+        """`done` gets the position as text, or an empty one while it is no position."""
+        super().__init__(services)
+        self.editor = editor
+        self._game, self._done = registry.game(game), done
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size = size
+        self.editor.resize(size)
+        self.pen = self.editor.pen
+        self.refresh()
+
+    @property
+    def text(self) -> str:
+        """The position as JSON; empty while it cannot be."""
+        return "" if self.editor.trouble else written(self._game, self.editor.state)
+
+    def lay_out(self) -> Sequence[Control]:
+        """The editor's controls; three of them are the scene's own matter."""
+        controls = self.editor.controls()
+        for control in controls:
+            control.action = self._action(control.id)
+        return controls
+
+    def _action(self, name: str) -> Callable[[], None]:
+        match name:
+            case "back" | "play":
+                return lambda: self._done(self.text)
+            case "copy":
+                return lambda: clipboard.copy(self.text)
+        return lambda: self._press(name)
+
+    def _press(self, name: str) -> None:
+        self.editor.press(name)
+        self.refresh_soon()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The board first, then controls; Tab leaves the board, arrows and the mouse come back to it."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._follow(event)
+                return super().handle(event)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if self._follow(event):
+                return True
+            case pygame.KEYDOWN if event.key == pygame.K_TAB:
+                self.editor.leave()
+                self.changed = True
+            case pygame.KEYDOWN if self.editor.key(event):
+                self.ring.focus(None, shown=False)
+                self.refresh_soon()
+                return True
+        return super().handle(event)
+
+    def _follow(self, event: pygame.event.Event) -> bool:
+        if not self.editor.point(event):
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self.changed = True
+        self.refresh_soon()
+        return True
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The table as the editor draws it."""
+        self.editor.draw(surface)
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """Pictures on the tools."""
+        self.editor.draw_signs(surface)

@@ -1,0 +1,343 @@
+"""The new-game form while it is being filled in: what can be chosen, what follows, what is wrong."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from game import daily
+from game.ai import levels
+from game.form import COLOURS, Colour, SeatForm, SetupForm, default_seats
+from game.scenes.base.shelf import Box
+from game.scenes.new_game import per_seat_option
+from game.scenes.new_game.set_option import Selection, is_set
+from game.settings import Settings
+from game.storage import FileTrouble
+from game.text import listed, player_counts, plural
+from rules.core import registry
+from rules.core.errors import SetupError
+from rules.core.protocol import Option, Setup, Variant
+from rules.core.rng import Rng
+
+FIRST: Final = "first"
+"""The option that all games share: which seat begins."""
+CHOSEN: Final = "chosen"
+"""What a menu shows while each seat has a part of its own."""
+
+_CURTAIN_NOTES: Final[dict[str, str]] = {
+    "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
+    "always": "People share one screen: a curtain falls between all turns.",
+    "never": "People share one screen without a curtain: hands stay closed until you look.",
+}
+_ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
+
+
+class SetupModel:
+    """A form under way. Every change leaves it consistent; `trouble` says why it cannot begin."""
+
+    def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
+        """The last form if it still fits and is of the wanted game, else a fresh one."""
+        self.boxes = {box.info.name: box for box in boxes}
+        self._selections: dict[tuple[str, str, str, int], Selection] = {}
+        self._lot = secrets.token_hex(8)
+        """Decides what seats get that take anything, where no seed was typed."""
+        self.form = self._remembered(settings, game) or self._fresh(settings, game)
+
+    def _remembered(self, settings: Settings, game: str | None) -> SetupForm | None:
+        try:
+            form = SetupForm.from_json(settings.form)
+        except FileTrouble:
+            return None
+        box = self.boxes.get(form.game)
+        if box is None or game not in (None, form.game) or len(form.seats) != len(COLOURS):
+            return None
+        if form.variant not in {variant.name for variant in box.info.variants}:
+            return None
+        return self._possible(msgspec.structs.replace(form, seed=""))
+
+    def _fresh(self, settings: Settings, game: str | None) -> SetupForm:
+        box = self.boxes.get(game or "") or next(iter(self.boxes.values()))
+        seats = tuple(msgspec.structs.replace(seat, reveal=settings.reveal) for seat in default_seats())
+        return SetupForm(box.info.name, box.info.variants[0].name, seats, curtain=settings.curtain)
+
+    def _possible(self, form: SetupForm) -> SetupForm:
+        """Options and opponents that the game does not offer fall away."""
+        offered = {option.name: option for option in self.boxes[form.game].info.options}
+        options = {
+            name: value
+            for name, value in form.options.items()
+            if name in offered
+            and form.variant in offered[name].variants
+            and _can_be(offered[name], value, len(form.players))
+        }
+        if options.get(FIRST) not in {f"P{number + 1}" for number in range(len(form.players))}:
+            options.pop(FIRST, None)
+        known = {level.name for level in levels.of_game(form.game)}
+        seats = tuple(
+            seat if seat.level in known else msgspec.structs.replace(seat, level="") for seat in form.seats
+        )
+        return msgspec.structs.replace(form, options=options, seats=seats)
+
+    # What the form is about
+
+    @property
+    def box(self) -> Box:
+        """The chosen game."""
+        return self.boxes[self.form.game]
+
+    @property
+    def variant(self) -> Variant:
+        """The chosen rule set."""
+        return self.box.info.variant(self.form.variant)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the chosen rule set is for one person: then only the `lone` chair counts."""
+        return self.variant.alone
+
+    @property
+    def lone(self) -> int:
+        """The chair of whoever plays alone: the first person's, else the first one."""
+        people = [number for number, seat in enumerate(self.form.seats) if seat.occupant == "person"]
+        return people[0] if people else 0
+
+    @property
+    def ready(self) -> SetupForm:
+        """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
+        form = self._seated
+        return form if self.alone else msgspec.structs.replace(form, options=self._settled())
+
+    @property
+    def _seated(self) -> SetupForm:
+        """The form with those who take part, its options as they were chosen."""
+        if not self.alone:
+            return self.form
+        me = self.lone
+        seats = tuple(
+            msgspec.structs.replace(seat, occupant="person" if number == me else "empty")
+            for number, seat in enumerate(self.form.seats)
+        )
+        return msgspec.structs.replace(self.form, seats=seats)
+
+    def _settled(self) -> dict[str, str]:
+        """The options as the rules read them: seats that take anything have got something."""
+        options = dict(self.form.options)
+        for option in self.options:
+            if parts := self.allotted(option):
+                rng = Rng.for_entry(f"{self.form.seed or self._lot} {option.name}", 0)
+                value = per_seat_option.settled(parts, partial(self._accepts, option), option, rng)
+                options = _with(options, option, value)
+        return options
+
+    def _accepts(self, option: Option, value: str) -> bool:
+        """Whether the rules take a value of an option in this rule set, with so many players."""
+        setup = Setup(self.form.variant, len(self.form.players), {option.name: value})
+        try:
+            registry.game(self.form.game).new_game(setup)
+        except SetupError:
+            return False
+        return True
+
+    @property
+    def day(self) -> str:
+        """The day whose challenge this would be; empty if it is none."""
+        form = self.ready
+        return daily.day_of(
+            self.box.info, Setup(form.variant, len(form.players), dict(form.options)), form.seed
+        )
+
+    @property
+    def options(self) -> list[Option]:
+        """What the host can choose in this rule set."""
+        offered = (option for option in self.box.info.options if self.form.variant in option.variants)
+        return [option for option in offered if not (self.alone and option.name == FIRST)]
+
+    def choices(self, option: Option) -> list[tuple[str, str]]:
+        """The values of an option with their words; empty if it is typed."""
+        if option.name == FIRST:
+            seats = enumerate(self.form.players, 1)
+            return [(option.default, option.default), *((f"P{n}", seat.shown_name) for n, seat in seats)]
+        if option.kind == "each":
+            return [*((word, word) for word in option.words), (CHOSEN, "one by one")]
+        return [(value, value.replace("_", " ")) for value in option.allowed]
+
+    def value(self, option: Option) -> str:
+        """What a menu of the option shows."""
+        return CHOSEN if self.allotted(option) else self.form.options.get(option.name, option.default)
+
+    def allotted(self, option: Option) -> tuple[str, ...] | None:
+        """The part of each player; None where the option gives no parts, or a word stands for all."""
+        if option.kind != "each":
+            return None
+        return per_seat_option.parts_of(
+            option, self.form.options.get(option.name, ""), len(self.form.players)
+        )
+
+    @property
+    def dealt(self) -> Option | None:
+        """The option of which each player gets a part now, if there is one."""
+        return next((option for option in self.options if self.allotted(option)), None)
+
+    def selection(self, option: Option) -> Selection:
+        """What the rules say to the sets of an option, with so many players."""
+        form, players = self.form, len(self.form.players)
+        key = (form.game, form.variant, option.name, players)
+        if key not in self._selections:
+            game = registry.game(form.game)
+            self._selections[key] = Selection(game, option, form.variant, players)
+        return self._selections[key]
+
+    def level(self, seat: SeatForm) -> levels.Level:
+        """The opponent that sits there."""
+        return levels.find(self.form.game, seat.level) if seat.level else levels.default(self.form.game)
+
+    def levels(self) -> list[tuple[str, str]]:
+        """The opponents of the game, weakest first, with their titles."""
+        return [(level.name, level.title) for level in levels.of_game(self.form.game)]
+
+    def trouble(self) -> str:
+        """Why the game cannot begin, in one sentence; empty when it can."""
+        players = len(self._seated.players)
+        if players not in self.variant.seats:
+            wanted = player_counts(self.variant.seats)
+            sit = "1 sits" if players == 1 else f"{players} sit"
+            return f"{self.variant.title} takes {wanted}; {sit} at the table."
+        for option in self.options:
+            value = self.form.options.get(option.name, "")
+            if option.kind == "set" and (missing := self.selection(option).trouble(value)):
+                return f"{option.title}. {missing}"
+        try:
+            registry.game(self.form.game).new_game(Setup(self.form.variant, players, self.ready.options))
+        except SetupError as error:
+            return str(error)
+        return ""
+
+    def note(self) -> str:
+        """How long it takes, and how people and computers see things in it."""
+        people, players = self._seated.people, self._seated.players
+        parts = []
+        if people == 0:
+            parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
+        if self.box.text.minutes:
+            parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
+        if self.alone:
+            parts.append(_ALONE_NOTE)
+        if self.box.info.hidden and people > 1:
+            parts.append(_CURTAIN_NOTES[self.form.curtain])
+        if self.box.info.hidden and len(players) > people:
+            parts.append("Computers see only what a person in their place could see.")
+        return " ".join(parts)
+
+    # Changes
+
+    def keep(self, **values: Any) -> None:
+        """Put plain values into the form."""
+        self.form = self._possible(msgspec.structs.replace(self.form, **values))
+
+    def choose_game(self, name: str) -> None:
+        """Another game with its first rule set and no options; the seats stay."""
+        self.keep(game=name, variant=self.boxes[name].info.variants[0].name, options={})
+
+    def choose_variant(self, name: str) -> None:
+        """Another rule set; a challenge of the old one is left."""
+        self.keep(variant=name, seed="" if self.day else self.form.seed)
+
+    def choose_day(self, day: str) -> None:
+        """The challenge of a day: its seed, and the rules without options of one's own."""
+        self.keep(seed=daily.seed_of(self.box.info, self.form.variant, day), options={})
+
+    def set_option(self, name: str, value: str) -> None:
+        """An option's value; the default is left out of the form."""
+        option = next(option for option in self.options if option.name == name)
+        if value == CHOSEN:
+            parts = self.allotted(option) or (per_seat_option.ANY,) * len(self.form.players)
+            value = per_seat_option.joined(parts)
+        self.keep(options=_with(self.form.options, option, value))
+
+    def turn_part(self, option: Option, part: str) -> str:
+        """Take a part into a set or out of it; if that leads nowhere, nothing changes and the sentence says
+        why."""
+        selection, value = self.selection(option), self.form.options.get(option.name, "")
+        if refusal := selection.refusal(value, part):
+            return refusal
+        self.set_option(option.name, selection.turned(value, part))
+        return ""
+
+    def give_part(self, option: Option, number: int, part: str) -> None:
+        """The chair gets a part; whoever had it takes this one's where two cannot have it."""
+        parts, player = self.allotted(option), self.player(number)
+        if parts is None or player is None:
+            return
+        changed = per_seat_option.given(parts, player, part, partial(self._accepts, option), option)
+        self.set_option(option.name, per_seat_option.joined(changed))
+
+    def player(self, number: int) -> int | None:
+        """Which player sits on a chair; None if nobody does."""
+        if self.form.seats[number].occupant == "empty":
+            return None
+        return sum(seat.occupant != "empty" for seat in self.form.seats[:number])
+
+    def seat(self, number: int, **values: Any) -> None:
+        """Change one chair. Parts go with the chairs; a set that does not fit the number of players falls
+        away."""
+        seats = list(self.form.seats)
+        seats[number] = msgspec.structs.replace(seats[number], **values)
+        options, taken = dict(self.form.options), [self.player(n) for n in range(len(seats))]
+        for option in self.options:
+            if parts := self.allotted(option):
+                dealt = [per_seat_option.ANY if player is None else parts[player] for player in taken]
+                kept = [p for p, seat in zip(dealt, seats, strict=True) if seat.occupant != "empty"]
+                options[option.name] = per_seat_option.joined(kept)
+        before = len(self.form.players)
+        self.keep(seats=tuple(seats), options=options)
+        if len(self.form.players) != before:
+            self._drop_sets()
+
+    def _drop_sets(self) -> None:
+        """Sets that do not fit the number of players fall away."""
+        for option in self.options:
+            if option.kind == "set" and self.selection(option).trouble(
+                self.form.options.get(option.name, "")
+            ):
+                self.set_option(option.name, option.default)
+
+    def next_colour(self, number: int) -> None:
+        """The chair takes the next colour; the chair that had it takes this one's."""
+        seats = list(self.form.seats)
+        mine: Colour = seats[number].colour
+        wanted = COLOURS[(COLOURS.index(mine) + 1) % len(COLOURS)]
+        other = next(index for index, seat in enumerate(seats) if seat.colour == wanted)
+        seats[number] = msgspec.structs.replace(seats[number], colour=wanted)
+        seats[other] = msgspec.structs.replace(seats[other], colour=mine)
+        self.keep(seats=tuple(seats))
+
+
+def _with(options: Mapping[str, str], option: Option, value: str) -> dict[str, str]:
+    """Options with a value of one of them; the default is left out."""
+    changed = {key: old for key, old in options.items() if key != option.name}
+    if (value := value.strip()) and value != option.default:
+        changed[option.name] = value
+    return changed
+
+
+def _can_be(option: Option, value: str, players: int) -> bool:
+    """Whether a value is of the option's kind; the rules are asked later."""
+    match option.kind:
+        case "set":
+            return value in option.words or is_set(option, value)
+        case "each":
+            return value in option.words or per_seat_option.parts_of(option, value, players) is not None
+    return not option.allowed or value in option.allowed
+
+
+def challenge(settings: Settings, boxes: Sequence[Box], game: str, variant: str, day: str) -> SetupForm:
+    """The form that begins a day's challenge for the person who sat down last."""
+    draft = SetupModel(settings, boxes)
+    draft.choose_game(game)
+    draft.choose_variant(variant)
+    draft.choose_day(day)
+    return draft.ready

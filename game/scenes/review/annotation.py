@@ -1,0 +1,97 @@
+"""What analysis adds to a replay: a verdict at each turn of the list, and the margin as it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ai.analysis import Lesson
+from game.ai.game_review import Answering, GameReview
+from game.kit.control import Control
+from game.kit.pen import Pen
+from game.scenes.review.record_view import Row
+from game.tables.appraisal import FAULTS, Charted, Spot, columns, draw_graph, draw_sign, lost
+from rules.core.log import Record
+
+_SIGN = 17
+
+
+class Annotation:
+    """The turns of one record as they become known."""
+
+    def __init__(self, record: Record, table: Charted, study: Answering) -> None:
+        self.record, self.table = record, table
+        entries = [(entry.seat, entry.move) for entry in record.entries]
+        self.course = GameReview(study, record.game, record.states, entries)
+        self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
+        table.chart(True)
+
+    def update(self, position: int) -> bool:
+        """Ask on; whether something was learnt."""
+        return self.course.advance(position)
+
+    def marks(self, rows: Sequence[Row]) -> dict[int, Lesson]:
+        """Which rows of the list bear a verdict: the headline of a turn, or else its first line."""
+        found: dict[int, Lesson] = {}
+        first = {row.entry: place for place, row in reversed(list(enumerate(rows)))}
+        for place, row in enumerate(rows):
+            headline = row.seat < 0 and row.plain and row.entry + 1 in self._of_entry
+            last = place + 1 == len(rows) or rows[place + 1].entry != row.entry
+            if headline and last:
+                first[row.entry + 1] = place
+        for start, number in self._of_entry.items():
+            if (lesson := self.course.of(number)) is not None:
+                found[first[start]] = lesson
+        return found
+
+    def margin(self, position: int) -> float | None:
+        """After the last turn that was over then; before the first one, what was to be expected."""
+        number = self.course.turn_before(position)
+        lesson = self.course.of(max(0, number))
+        if lesson is None:
+            return None
+        return lesson.judgement.margin if number >= 0 else lesson.judgement.best.margin
+
+    def words(self, lesson: Lesson) -> str:
+        """The verdict on a turn, and what would have been best."""
+        judgement, game = lesson.judgement, self.record.game
+        side = self.table.colours[judgement.seat][0]
+        told = f"{side}: {lost(judgement)}."
+        if judgement.verdict not in FAULTS or not judgement.best.turns:
+            return told
+        best = [game.format(move) for _, move in judgement.best.line[: judgement.best.turns[0]]]
+        return f"{told}\nBest was {' '.join(move for move in best if move != '.')}"
+
+    # ---- picture
+
+    def controls(self, pen: Pen, rect: pygame.Rect, go: Callable[[int], Callable[[], None]]) -> list[Control]:
+        """A column of the graph leads to the end of its turn."""
+        found = []
+        for number, place in enumerate(columns(rect, pen, len(self.course.turns))):
+            lesson = self.course.of(number)
+            tip = self.words(lesson) if lesson else "Not looked at yet"
+            action = go(self.course.turns[number].end)
+            found.append(Control(f"course:{number}", place, "", action, "bare", tip, focusable=False))
+        return found
+
+    def paint(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int) -> None:
+        """The graph, and the bar beside the board."""
+        spots = [
+            Spot(number, lesson.judgement.margin, lesson.judgement.verdict)
+            for number in range(len(self.course.turns))
+            if (lesson := self.course.of(number)) is not None
+        ]
+        here = self.course.turn_before(position)
+        draw_graph(surface, pen, rect, spots, len(self.course.turns), here, self.table.colours)
+        self.table.paint_margin(surface, self.margin(position))
+
+    def paint_mark(self, surface: pygame.Surface, pen: Pen, lesson: Lesson, midright: tuple[int, int]) -> int:
+        """The sign of a verdict, and what it cost; returns where they begin."""
+        judgement = lesson.judgement
+        left = draw_sign(surface, pen, judgement.verdict, midright, _SIGN).x - pen.px(6)
+        if judgement.verdict in FAULTS:
+            style = pen.style("text", 12.5, pen.palette.ink_dim)
+            words = f"−{judgement.loss:.1f}"
+            left = pen.text(surface, words, (left, midright[1]), style, "midright").x - pen.px(6)
+        return left

@@ -1,0 +1,333 @@
+"""Learn from your mistakes: the worst turns of a person come to the table again, one after the other.
+
+`School` looks through a finished game and goes from lesson to lesson; each lesson is a table of its own that
+begins with the position before the turn, so nothing of the real game changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from game.ai.analysis import Judgement, Lesson, Verdict, lessons
+from game.ai.analysis_service import CAREFUL, Question
+from game.ai.game_review import Answering, GameReview
+from game.kit.control import Control
+from game.player import Player
+from game.scenes.base.message import Answer, MessageScene
+from game.scenes.home.rulebook import RulebookScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.services import Services
+from game.session import Awaited, Session
+from game.session_options import SessionOptions
+from game.tables.appraisal import Analysed, Lecture, Wish, ahead, lost
+from game.tables.registry import Rest, sides
+from game.text import plural
+from rules.core.log import Record
+from rules.core.protocol import Seat
+
+if TYPE_CHECKING:
+    from game.ai.analysis_service import Answer as Found
+
+MOST: Final = 5
+"""Lessons drawn from one game."""
+CLEARLY: Final = 0.5
+"""Points by which a turn must be better to be called so; and of a large loss a third must be saved."""
+_LOOK: Final = 0.05
+
+
+class School:
+    """Lessons from one finished game for one of its players."""
+
+    def __init__(
+        self, services: Services, record: Record, players: Sequence[Player], seat: Seat, study: Answering
+    ) -> None:
+        self.services, self.record, self.seat, self.study = services, record, seat, study
+        self.players = tuple(players)
+        entries = [(entry.seat, entry.move) for entry in record.entries]
+        self.course = GameReview(study, record.game, record.states, entries, seat)
+        self.lessons: list[Lesson] = []
+
+    def open(self) -> None:
+        """Look through the game first."""
+        self.services.stack.push(LookingScene(self))
+
+    def begin(self) -> None:
+        """The lessons found so far, instead of the scene on top; a sentence where there are none."""
+        self.lessons = lessons(self.course.judged, MOST)
+        if self.lessons:
+            self.go(0)
+            return
+        few = "No turn of yours gave away more than a little."
+        text = few if self.course.judged else "No turn could be looked at."
+        self.services.stack.replace(MessageScene(self.services, "Nothing to learn here", text))
+
+    def go(self, number: int) -> None:
+        """The lesson of that number, instead of the scene on top; back to where it began after the last."""
+        if number < len(self.lessons):
+            self.services.stack.replace(LessonScene(self, number))
+        else:
+            self.services.stack.pop()
+
+
+class LookingScene(MessageScene):
+    """While the turns are being judged; with what is there one can begin at once."""
+
+    def __init__(self, school: School) -> None:
+        self.school = school
+        answers = (
+            Answer("begin", "Begin with these", school.begin, "Enter", "gold"),
+            Answer("cancel", "Not now", key="Esc"),
+        )
+        super().__init__(school.services, "Learn from your mistakes", self._words(), answers)
+
+    def _words(self) -> str:
+        course = self.school.course
+        found = len(lessons(course.judged, MOST))
+        so_far = plural(found, "lesson", "lessons") if found else "no lesson"
+        return f"Looking at your turns: {course.done} of {len(course.turns)}. So far {so_far}."
+
+    def lay_out(self) -> Sequence[Control]:
+        """One can begin once there is a lesson."""
+        controls = super().lay_out()
+        controls[0].enabled = bool(lessons(self.school.course.judged, MOST))
+        return controls
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, for the next verdict."""
+        return _LOOK
+
+    def update(self, seconds: float) -> None:
+        """Go on looking; begin when all is known."""
+        super().update(seconds)
+        if self.school.course.advance():
+            self.text = self._words()
+            self.refresh_soon()
+        if self.school.course.finished:
+            self.school.begin()
+
+    def _act(self, answer: Answer) -> Callable[[], None]:
+        """To begin, the scene is replaced rather than left."""
+        return self.school.begin if answer.id == "begin" else super()._act(answer)
+
+
+class LessonScene(TableScene):
+    """One turn to be found better."""
+
+    def __init__(self, school: School, number: int) -> None:
+        record, lesson = school.record, school.lessons[number]
+        people = tuple(msgspec.structs.replace(player, kind="person", level="") for player in school.players)
+        etiquette = SessionOptions(auto_end=True, undo="free", curtain="never")
+        position = record.states[lesson.index]
+        session = Session.from_position(record.game, position, people, etiquette=etiquette)
+        session.sit(school.seat)
+        self.school, self.number, self.lesson = school, number, lesson
+        self.verdict: Judgement | None = None
+        """On the turn that was tried."""
+        self.best_shown = False
+        self.failed = False
+        super().__init__(school.services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
+        self._teach()
+
+    def _leave(self, _: TableScene) -> None:
+        self.services.stack.pop()
+
+    def _rules(self, rule: str) -> None:
+        self.services.stack.push(RulebookScene(self.services, self.session.game.info.name, rule))
+
+    # ------------------------------------------------------------------ the try
+
+    @property
+    def tried(self) -> bool:
+        """Whether a whole turn has been played."""
+        game = self.session.game
+        return bool(self.session.entries) and game.actors(self.session.state)[:1] != (self.school.seat,)
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, while a try is looked at."""
+        return _LOOK if self._pending else super().wake
+
+    @property
+    def _pending(self) -> bool:
+        return self.tried and self.verdict is None and not self.failed
+
+    def update(self, seconds: float) -> None:
+        """Take in the verdict on a try."""
+        super().update(seconds)
+        if not self._pending or not self.resting:
+            return
+        states = self.session.states
+        question = Question(self.session.game.info.name, states[0], states[-1], CAREFUL)
+        found: Found | None = self.school.study.want(question)
+        self.failed = found is None and self.school.study.given_up(question)
+        if isinstance(found, Judgement):
+            self.verdict = found
+        if found is not None or self.failed:
+            self._teach()
+
+    def _settle(self) -> None:
+        """After the turn nobody else is asked: it is looked at."""
+        if not self.tried:
+            super()._settle()
+            return
+        self._waiting = Awaited("hold", -1)
+        view = self.session.view(self.school.seat)
+        self.presenter.rest(Rest(view, busy="A turn was tried: what was it worth?"))
+        self._teach()
+
+    def _rewound(self, length: int) -> None:
+        super()._rewound(length)
+        self.verdict, self.failed = None, False
+        self._teach()
+
+    # ------------------------------------------------------------------ what is asked for
+
+    def ask(self, what: str) -> None:
+        """The buttons of a lesson, then what every table may want."""
+        match what:
+            case "lesson:back":
+                self.school.go(self.number - 1)
+            case "lesson:next":
+                self.school.go(self.number + 1)
+            case "lesson:again":
+                self._again()
+            case "lesson:best":
+                self._again()
+                self.best_shown = True
+                self._teach()
+            case _:
+                super().ask(what)
+
+    def _again(self) -> None:
+        """Back to the position before the turn."""
+        while self.session.undo():
+            self._waiting = None
+        self.best_shown = False
+        self._teach()
+
+    # ------------------------------------------------------------------ what is said
+
+    def _teach(self) -> None:
+        """Tell the table what to say."""
+        if isinstance(self.presenter, Analysed):
+            self.presenter.lecture(self._lecture())
+        self.refresh_soon()
+
+    def _lecture(self) -> Lecture:
+        best, record = self.lesson.judgement.best, self.school.record
+        round_ = record.states[self.lesson.index].round
+        return Lecture(
+            title=f"Round {round_}: {self._title()}",
+            place=f"{self.number + 1} of {len(self.school.lessons)}",
+            lines=(self._played(), self._said()),
+            verdict=self._mark(),
+            line=best.line if self.best_shown else (),
+            ends=best.turns if self.best_shown else (),
+            start=record.states[self.lesson.index],
+            wishes=self._wishes(),
+        )
+
+    def _title(self) -> str:
+        if self._pending:
+            return "looking…"
+        if not self.tried or self.verdict is None:
+            return "the best turn" if self.best_shown and not self.tried else "find better"
+        if self._is_best:
+            return "found!"
+        return "better" if self._is_better else "not yet"
+
+    def _mark(self) -> Verdict | None:
+        """Of the try, once it is known."""
+        if not self.tried or self.verdict is None:
+            return None
+        return Verdict.BEST if self._is_best else self.verdict.verdict
+
+    def _played(self) -> str:
+        moves = " ".join(self.session.game.format(move) for move in self.lesson.played)
+        return f"You played {moves.removesuffix(' .')}: {lost(self.lesson.judgement)}."
+
+    def _said(self) -> str:
+        """What comes of the try, or what to do."""
+        names = sides(self.session.game.info.name) or tuple(player.name for player in self.school.players)
+        if self.best_shown and not self.tried:
+            best = self.lesson.judgement.best
+            return f"Expected then: {ahead(best.margin, names)}. {best.reason}".strip()
+        if self.failed:
+            return "This turn could not be looked at. Try another one."
+        if not self.tried:
+            return "Find a better turn and confirm it."
+        if self.verdict is None:
+            return "Looking at your turn…"
+        if self._same:
+            return "That is what you played. Try something else."
+        end = f"Expected now: {ahead(self.verdict.margin, names)}."
+        if self._is_best:
+            return f"That is best. {end}"
+        told = f"{self.verdict.loss:.1f} lost"
+        before = f"{self.lesson.judgement.loss:.1f}"
+        if self._is_better:
+            return f"Better: {told} instead of {before}. There is more in it."
+        return f"Not yet: {told}. {end}"
+
+    @property
+    def _moves(self) -> tuple[object, ...]:
+        return tuple(entry.move for entry in self.session.entries)
+
+    @property
+    def _same(self) -> bool:
+        return self.tried and self._moves == self.lesson.played
+
+    @property
+    def _is_best(self) -> bool:
+        best = self.lesson.judgement.best
+        line = tuple(move for _, move in best.line[: best.turns[0]]) if best.turns else ()
+        good = self.verdict is not None and self.verdict.verdict is Verdict.BEST
+        return not self._same and (good or self._moves == line)
+
+    @property
+    def _is_better(self) -> bool:
+        before = self.lesson.judgement.loss
+        return self.verdict is not None and self.verdict.loss <= before - max(CLEARLY, before / 3)
+
+    def _wishes(self) -> tuple[Wish, ...]:
+        last = self.number + 1 == len(self.school.lessons)
+        begun = bool(self.session.entries)
+        found = self.tried and self.verdict is not None and self._is_best
+        leave = "Done" if last else "Next"
+        tip = "Back to the results" if last else "The next lesson"
+        return (
+            Wish("lesson:back", "Back", "P", "The lesson before", self.number > 0),
+            Wish("lesson:again", "Again", "R", "Back to the beginning of the turn", begun or self.best_shown),
+            Wish("lesson:best", "Best", "B", "Show the best line on the board", not self.best_shown or begun),
+            Wish("lesson:next", leave, "F", tip, gold=found),
+        )
+
+
+def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
+    """What opens the lessons of a finished game; None where no person played or nothing can be looked at."""
+    people = [seat for seat, player in enumerate(players) if player.is_person]
+    study = services.study
+    if study is None or not people:
+        return None
+
+    def enter(seat: Seat) -> None:
+        School(services, record, players, seat, study).open()
+
+    if len(people) == 1:
+        return partial(enter, people[0])
+
+    def ask() -> None:
+        answers = [
+            Answer(f"seat:{seat}", players[seat].name, partial(enter, seat), str(seat + 1)) for seat in people
+        ]
+        answers.append(Answer("cancel", "Not now", key="Esc"))
+        text = "The worst turns of one player come to the table again."
+        services.stack.push(MessageScene(services, "Whose mistakes?", text, answers))
+
+    return ask

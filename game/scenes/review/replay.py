@@ -1,0 +1,405 @@
+"""Stepping through a game: a finished one, one from a file, or the one being played so far.
+
+The scene knows entries and positions; how they look comes from a `ReplayTable` of the game. It shows what
+one viewer may know, and everything only when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.ai.analysis import Lesson
+from game.kit import shape
+from game.kit.control import Control
+from game.kit.lettering import PREMULTIPLIED
+from game.player import Player
+from game.scenes.base.screen import Screen
+from game.scenes.base.scrubber import Scrubber
+from game.scenes.review.annotation import Annotation
+from game.scenes.review.record_view import Perspective, RecordView, perspectives
+from game.scenes.review.replay_exit_button import ReplayExitButton
+from game.services import Services
+from game.tables.stage import ReplayTable, Stage
+from rules.core.log import Record
+from rules.core.protocol import Seat
+
+STEP_SECONDS: Final = 1.0
+"""Time from one entry to the next when it plays by itself."""
+_ROW: Final = 24
+_HEAD: Final = 30
+_PAGE: Final = 10
+_LOOK: Final = 0.05
+"""Seconds from one look for a verdict to the next."""
+
+
+class ReplayScene(Screen):
+    """The table as it was, the list of entries, and a row of buttons to step through them."""
+
+    def __init__(
+        self,
+        services: Services,
+        record: Record,
+        players: Sequence[Player],
+        table: ReplayTable,
+        close: Callable[[], None],
+        viewer: Seat | None = None,
+        at: int = 0,
+        notes: Annotation | None = None,
+        way: ReplayExitButton | None = None,
+    ) -> None:
+        """`way` leads out of it from the position shown."""
+        super().__init__(services)
+        self.notes, self.way = notes, way
+        self._marks: dict[int, Lesson] = {}
+        self.record, self.players, self.table = record, tuple(players), table
+        self.choices = perspectives(record, players, viewer)
+        self.reel = RecordView(record, table, self.choices[0])
+        self.position = max(0, min(at, len(self.reel)))
+        self.playing = False
+        self.list_open = True
+        self._close = close
+        self._since = 0.0
+        self._dragging = False
+        self._stage: Stage
+        self._told: list[Control] = []
+
+    # ---- stepping
+
+    def go(self, position: int) -> None:
+        """Show the position after so many entries."""
+        position = max(0, min(position, len(self.reel)))
+        if position != self.position:
+            self.position = position
+            self.refresh()
+
+    def step(self, count: int) -> None:
+        """Forward or back by some entries; stops playing by itself."""
+        self.playing = False
+        self.go(self.position + count)
+        self.refresh_soon()
+
+    def end(self) -> None:
+        """To the last entry."""
+        self.step(len(self.reel))
+
+    def start(self) -> None:
+        """To the position before the first entry."""
+        self.step(-len(self.reel))
+
+    def play(self) -> None:
+        """Start or stop playing; from the end it begins anew."""
+        self.playing = not self.playing
+        self._since = 0.0
+        if self.playing and self.position == len(self.reel):
+            self.go(0)
+        self.refresh_soon()
+
+    def look_as(self, eyes: Perspective) -> None:
+        """Change whose eyes the game is seen with; raises ValueError for those that are not offered."""
+        if eyes not in self.choices:
+            raise ValueError(f"{eyes.label} is not offered here")
+        self.reel = RecordView(self.record, self.table, eyes)
+        self.refresh_soon()
+
+    def _next_eyes(self) -> None:
+        place = self.choices.index(self.reel.eyes)
+        self.look_as(self.choices[(place + 1) % len(self.choices)])
+
+    def _toggle_list(self) -> None:
+        self.list_open = not self.list_open
+        self.refresh_soon()
+
+    @property
+    def wake(self) -> float | None:
+        """The next entry while it plays, the next verdict while some are awaited."""
+        asking = _LOOK if self.notes is not None and not self.notes.course.finished else None
+        playing = max(0.01, STEP_SECONDS - self._since) if self.playing else super().wake
+        return min((wish for wish in (asking, playing) if wish is not None), default=None)
+
+    def update(self, seconds: float) -> None:
+        """Step on while it plays."""
+        super().update(seconds)
+        if self.notes is not None and not self.notes.course.finished and self.notes.update(self.position):
+            self.refresh_soon()
+        if not self.playing:
+            return
+        self._since += seconds
+        if self._since >= STEP_SECONDS:
+            self._since = 0.0
+            self.playing = self.position + 1 < len(self.reel)
+            self.go(self.position + 1)
+
+    # ---- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The slider first, then buttons, then keys."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._track().area.collidepoint(event.pos):
+                self._dragging = True
+                self._drag(event.pos[0])
+                return True
+            case pygame.MOUSEMOTION if self._dragging:
+                self._drag(event.pos[0])
+                return True
+            case pygame.MOUSEBUTTONUP if self._dragging:
+                self._dragging = False
+                return True
+            case pygame.MOUSEWHEEL:
+                self.step(-event.y)
+                return True
+            case pygame.KEYDOWN if self._stepped(event.key):
+                return True
+        return super().handle(event)
+
+    def _stepped(self, key: int) -> bool:
+        match key:
+            case pygame.K_LEFT:
+                self.step(-1)
+            case pygame.K_RIGHT:
+                self.step(1)
+            case pygame.K_PAGEUP:
+                self.step(-_PAGE)
+            case pygame.K_PAGEDOWN:
+                self.step(_PAGE)
+            case pygame.K_SPACE:
+                self.play()
+            case _:
+                return False
+        return True
+
+    def _drag(self, x: int) -> None:
+        self.playing = False
+        self.go(self._track().position(x))
+
+    # ---- lay-out
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size = size
+        super().resize(size)
+
+    def lay_out(self) -> Sequence[Control]:
+        """What explains itself on the table, then the replay's own buttons and rows."""
+        view = self.reel.view(self.position)
+        self._stage = self.table.stage(self.size, view)
+        if self._stage.mood != self.mood:
+            self.mood = self._stage.mood
+            self._repen()
+        self._marks = self.notes.marks(self.reel.rows) if self.notes is not None else {}
+        painted, ways = self._table_controls(view), self._ways()
+        return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._columns()]
+
+    def _ways(self) -> list[Control]:
+        return [self.way.control(self.pen, self._beside_buttons(), self.position)] if self.way else []
+
+    def _columns(self) -> list[Control]:
+        graph = self._stage.graph
+        return self.notes.controls(self.pen, graph, self._goer) if self.notes and graph else []
+
+    def _repen(self) -> None:
+        old = self.pen
+        self.pen = type(old)(old.theme, old.sprites, old.letters, old.units, self.mood)
+
+    def _table_controls(self, view: Any) -> list[Control]:
+        """The painted table is the ground; its parts are only explained."""
+        self._ground = pygame.Surface(self.size)
+        told = self.reel.latest(self.position)
+        found = self.table.paint(self._ground, view, self.reel.eyes.viewer, told)
+        self._told = []
+        for control in found:
+            words = "\n".join(self.table.explain(control.id))
+            if words:
+                self._told.append(
+                    Control(f"table:{control.id}", control.rect, look="bare", tooltip=words, focusable=False)
+                )
+        return self._told
+
+    def _buttons(self) -> list[Control]:
+        """First, back, play, forward, last."""
+        pen, foot = self.pen, self._stage.foot
+        size = min(pen.px(40), foot.height)
+        at_end = self.position == len(self.reel)
+        toggle = "pause" if self.playing else "play"
+        kinds: tuple[tuple[str, str, str, str, Callable[[], None], bool], ...] = (
+            ("first", "first", "To the start", "Home", self.start, self.position > 0),
+            ("back", "step-back", "One back", "", lambda: self.step(-1), self.position > 0),
+            (
+                "play",
+                toggle,
+                "Play by itself (Space)",
+                "",
+                self.play,
+                len(self.reel) > 0,
+            ),
+            ("forward", "step-forward", "One on", "", lambda: self.step(1), not at_end),
+            ("last", "last", "To the end", "End", self.end, not at_end),
+        )
+        controls = []
+        for number, (name, icon, tip, key, action, enabled) in enumerate(kinds):
+            rect = pygame.Rect(foot.x + number * (size + pen.px(4)), foot.y, size, size)
+            rect.centery = foot.centery
+            controls.append(self._icon(name, rect, icon, tip, key, action, enabled))
+        return controls
+
+    def _bar(self) -> list[Control]:
+        """Leave at the left end of the top bar; list or cards, and whose eyes, at the right."""
+        right, size = self._stage.right, self._stage.right.height
+        cards = pygame.Rect(right.right - size, right.y, size, size)
+        eyes = pygame.Rect(right.x, right.y, cards.x - self.pen.px(6) - right.x, size)
+        icon = "card" if self.list_open else "log"
+        tip = "Show the cards" if self.list_open else "Show what happened"
+        many = len(self.choices) > 1
+        why = "Whose eyes the game is seen with" if many else "All eyes are offered when the game is over"
+        plate = self._icon("eyes", eyes, "", why, "V", self._next_eyes, many)
+        plate.label, plate.look, plate.size, plate.show_key = self.reel.eyes.label, "choice", 14, True
+        return [
+            self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close),
+            self._icon("list", cards, icon, tip, "C", self._toggle_list),
+            plate,
+        ]
+
+    def _icon(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        icon: str,
+        tip: str,
+        key: str,
+        action: Callable[[], None],
+        enabled: bool = True,
+    ) -> Control:
+        picture = f"ui/icons/{icon}" if icon else ""
+        return Control(name, rect, "", action, "icon", tip, key, enabled, icon=picture, show_key=False)
+
+    def _list_rect(self) -> pygame.Rect:
+        return self._stage.entries
+
+    def _visible(self) -> tuple[int, int]:
+        """The rows that fit, the present one in the middle."""
+        room = max(1, (self._list_rect().height - self.pen.px(_HEAD + 6)) // self.pen.px(_ROW))
+        rows = self.reel.rows
+        present = next((n for n, row in enumerate(rows) if row.entry >= self.position), len(rows)) - 1
+        first = max(0, min(present - room // 2, len(rows) - room))
+        return first, min(len(rows), first + room)
+
+    def _rows(self) -> list[Control]:
+        """A click on a row goes to the position after it."""
+        if not self.list_open:
+            return []
+        rect, pen = self._list_rect(), self.pen
+        first, last = self._visible()
+        cover = Control("entries", rect, look="bare", focusable=False)
+        controls = [cover]
+        for place, number in enumerate(range(first, last)):
+            top = rect.y + pen.px(_HEAD + _ROW * place)
+            line = pygame.Rect(rect.x + pen.px(6), top, rect.width - pen.px(12), pen.px(_ROW))
+            go = self._goer(self.reel.rows[number].entry + 1)
+            tip = self.notes.words(self._marks[number]) if self.notes and number in self._marks else ""
+            controls.append(Control(f"row:{number}", line, "", go, "bare", tip, focusable=False))
+        return controls
+
+    def _goer(self, position: int) -> Callable[[], None]:
+        def go() -> None:
+            self.playing = False
+            self.position = position
+            self.refresh_soon()
+
+        return go
+
+    # ---- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Prompt plate, slider, list."""
+        self._prompt(surface)
+        headlines = {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}
+        self._track().paint(surface, self.position, headlines)
+        if self.list_open:
+            self._list(surface)
+        if self.notes is not None and self._stage.graph is not None:
+            self.notes.paint(surface, self.pen, self._stage.graph, self.position)
+
+    def _prompt(self, surface: pygame.Surface) -> None:
+        """What happened last, and where in the game this is."""
+        pen, rect = self.pen, self._stage.prompt
+        pen.panels.paper(surface, rect, "paper_light", 7)
+        seat, text = self._last_words()
+        x = rect.x + pen.px(12)
+        if seat >= 0:
+            self._symbol(surface, seat, (rect.x + pen.px(19), rect.centery), 24)
+            x = rect.x + pen.px(37)
+        count = pen.style("text", 13, pen.palette.ink_dim)
+        where = f"{self.position} of {len(self.reel)}"
+        right = rect.right - pen.px(11)
+        room = right - pen.letters.width(where, count) - pen.px(14) - x
+        pen.text(surface, where, (right, rect.centery), count, "midright")
+        size = 17.0
+        style = pen.style("display", size)
+        while size > 13 and pen.letters.width(text, style) > room:
+            size -= 0.5
+            style = pen.style("display", size)
+        pen.text(surface, text, (x, rect.centery), style, "midleft", room)
+
+    def _symbol(self, surface: pygame.Surface, seat: Seat, centre: tuple[int, int], size: float) -> None:
+        """A player's symbol, by night on a pale disc: dark colours would sink into the paper."""
+        pen = self.pen
+        if self.mood == "night":
+            disc = shape.disc(pen.px(size * 1.24), "#efe6d2")
+            surface.blit(disc, disc.get_rect(center=centre), special_flags=PREMULTIPLIED)
+            size *= 0.86
+        pen.symbol(surface, self.players[seat].colour, centre, size)
+
+    def _last_words(self) -> tuple[int, str]:
+        if not self.position:
+            return -1, "Before the first move"
+        rows = [row for row in self.reel.rows if row.entry == self.position - 1]
+        return rows[0].seat, rows[0].text
+
+    def _track(self) -> Scrubber:
+        """Right of the five buttons of the foot."""
+        room = self._beside_buttons()
+        if self.way is not None:
+            room = self.way.beside(self.pen, room)
+        return Scrubber(self.pen, room, len(self.reel))
+
+    def _beside_buttons(self) -> pygame.Rect:
+        foot, pen = self._stage.foot, self.pen
+        left = foot.x + 5 * (min(pen.px(40), foot.height) + pen.px(4)) + pen.px(4)
+        return pygame.Rect(left, foot.y, foot.right - left, foot.height)
+
+    def _list(self, surface: pygame.Surface) -> None:
+        pen, rect = self.pen, self._list_rect()
+        middle = rect.y + pen.px(16)
+        pen.panels.paper(surface, rect, "paper", 8)
+        pen.text(surface, "What happened", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
+        note = pen.style("text", 12.5, pen.palette.ink_dim)
+        eyes = f"seen by: {self.reel.eyes.label}"
+        pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
+        first, last = self._visible()
+        for number in range(first, last):
+            self._row(surface, self.ring.get(f"row:{number}"), number)
+
+    def _row(self, surface: pygame.Surface, control: Control, number: int) -> None:
+        pen, rect, row = self.pen, control.rect, self.reel.rows[number]
+        present = row.entry == self.position - 1
+        fill = pen.palette.chip if present else pen.palette.chip_dim if row.seat < 0 and row.plain else ""
+        if control.id == self.ring.hover_id and not present:
+            fill = pen.palette.paper_light
+        if fill:
+            plate = rect.inflate(0, -pen.px(2))
+            edge = pen.palette.gold if present else ""
+            box = shape.box(plate.size, pen.px(6), fill, outline=edge, outline_px=pen.units.line(1.4))
+            surface.blit(box, plate, special_flags=PREMULTIPLIED)
+        x = rect.x + pen.px(10)
+        if row.seat >= 0:
+            self._symbol(surface, row.seat, (x + pen.px(6), rect.centery), 17)
+            x += pen.px(22)
+        ahead = row.entry >= self.position
+        ink = pen.palette.ink_dim if ahead or not row.plain else pen.palette.ink
+        style = pen.style("bold" if present else "text", 13, ink)
+        right = rect.right - pen.px(6)
+        if self.notes is not None and number in self._marks:
+            right = self.notes.paint_mark(surface, pen, self._marks[number], (right, rect.centery))
+        pen.text(surface, row.text, (x, rect.centery), style, "midleft", right - x)

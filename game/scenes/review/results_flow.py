@@ -1,0 +1,245 @@
+"""From a record to the pages about it: results when it is over, the replay, a file to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.form import COLOURS
+from game.player import Player
+from game.profile import Finished, Profile, facts_of
+from game.saves import SaveCard, Saves, resume
+from game.scenes.base.medal import medals
+from game.scenes.base.message import MessageScene
+from game.scenes.review import branch
+from game.scenes.review.annotation import Annotation
+from game.scenes.review.lesson import door
+from game.scenes.review.outcome import Outcome
+from game.scenes.review.rank_ladder import Climb
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.review.replay_exit_button import homeward
+from game.scenes.review.replays import ReplaysScene
+from game.scenes.review.results import After, ResultsScene
+from game.scenes.table.live_analysis import can_analyse
+from game.services import Services
+from game.session import Session
+from game.storage import FileTrouble, atomic_write
+from game.tables.appraisal import Charted
+from game.tables.registry import has_luck, luck, sides
+from game.tables.stage import review
+from rules.core import registry
+from rules.core.errors import AntologyError
+from rules.core.log import Record, replay
+from rules.core.protocol import Seat
+
+EXPORTS: Final = "exports"
+"""Folder of exported logs, among the player's data."""
+MAX_BYTES: Final = 4 * 1024 * 1024
+"""No log is longer."""
+
+
+def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
+    """What a player alone measures a result by: `before` is the best one until then. None at a full table."""
+    if not facts.is_alone:
+        return None
+    ranks = registry.info(facts.game).variant(facts.variant).ranks
+    return Climb(
+        facts.scores[0],
+        ranks,
+        medals(facts.game, facts.variant, ranks),
+        before.scores[0] if before else None,
+        facts.unaided,
+        facts.day,
+    )
+
+
+def outcome_of(
+    services: Services, record: Record, players: Sequence[Player], climb: Climb | None = None
+) -> Outcome:
+    """A finished game as the results page tells it. Raises ValueError while the game goes on."""
+    game = record.game
+    result = game.result(record.state)
+    if result is None:
+        raise ValueError("the game is not over")
+    back = review(services, game, record.states[0], tuple(players))
+    variant = game.info.variant(record.setup.variant).title
+    return Outcome(
+        players=tuple(players),
+        scores=result.scores,
+        ranking=result.ranking,
+        items=tuple(back.items(items) for items in result.items),
+        reason=game.info.end_reasons[result.reason],
+        game=f"{game.info.title} · {variant}",
+        seed=record.seed,
+        rounds=back.rounds(record.states),
+        extras=back.extras(record.state),
+        sides=sides(game.info.name),
+        climb=climb,
+    )
+
+
+def results_scene(
+    services: Services, record: Record, players: Sequence[Player], after: After, climb: Climb | None = None
+) -> ResultsScene:
+    """The results of a finished game, with its board."""
+    back = review(services, record.game, record.states[0], tuple(players))
+
+    def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        back.thumbnail(surface, rect, record.state)
+
+    weigh = partial(luck, record, players) if has_luck(record) else None
+    return ResultsScene(services, outcome_of(services, record, players, climb), after, board, weigh)
+
+
+def replay_scene(
+    services: Services,
+    record: Record,
+    players: Sequence[Player],
+    close: Callable[[], None],
+    viewer: Seat | None = None,
+    at: int = 0,
+    running: bool = False,
+) -> ReplayScene:
+    """The replay of a record; `viewer` counts only while the game goes on.
+
+    Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
+    From a game that is over a new one may branch off; else its future would be told.
+    """
+    back = review(services, record.game, record.states[0], tuple(players))
+    notes, study = None, services.study
+    if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
+        notes = Annotation(record, back, study)
+    out = homeward(close) if running else None
+    if services.branch and record.over and not running:
+        out = branch.way(services, record, tuple(players), services.branch)
+    return ReplayScene(services, record, players, back, close, viewer, at, notes, out)
+
+
+def strangers(seats: int) -> tuple[Player, ...]:
+    """Players for a log that names none: persons called by their colours."""
+    return tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
+
+
+def finished(services: Services, session: Session, after: After, climb: Climb | None = None) -> ResultsScene:
+    """The results of a session that is over; review, export and home are added where `after` has none.
+
+    Without a `climb` a player alone is measured as if this were the first game.
+    """
+    record, players = session.record, session.players
+    climb = climb or climb_of(facts_of(session, services.clock.wall()), None)
+
+    def look_back() -> None:
+        services.stack.push(replay_scene(services, record, players, services.stack.pop))
+
+    def keep() -> None:
+        services.stack.push(MessageScene(services, *_exported(services, record)))
+
+    whole = replace(
+        after,
+        review=after.review or look_back,
+        learn=after.learn or (door(services, record, players) if can_analyse(record.game.info) else None),
+        export=after.export or keep,
+        home=after.home or services.go_home,
+    )
+    return results_scene(services, record, players, whole, climb)
+
+
+def _exported(services: Services, record: Record) -> tuple[str, str]:
+    """Write the log; title and text that say where it is, or why it is nowhere."""
+    try:
+        file = export(services, record, record.game.info.name)
+    except OSError as error:
+        return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
+    return "The log is written", f"It is in {file}. `python main.py replay FILE` shows it again."
+
+
+def export(services: Services, record: Record, name: str) -> Path:
+    """Write the whole log of a finished game to the exports folder; returns the file.
+
+    An older file is not overwritten: numbers are added to the name. Raises OSError, and ValueError while
+    the game goes on: its log would tell its secrets.
+    """
+    if record.game.result(record.state) is None:
+        raise ValueError("the log of a running game holds its secrets")
+    folder = services.paths.data / EXPORTS
+    file, number = folder / f"{name}.txt", 2
+    while file.exists():
+        file = folder / f"{name}-{number}.txt"
+        number += 1
+    atomic_write(file, record.text().encode("utf-8"))
+    return file
+
+
+def open_file(services: Services, path: Path) -> None:
+    """Show the replay of a saved game or of a plain log, or one sentence that says what is wrong with it."""
+    try:
+        record, players = _from_file(path)
+    except FileTrouble as trouble:
+        services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
+        return
+    services.stack.push(replay_scene(services, record, players, services.stack.pop))
+
+
+def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
+    """Record and players of a saved game; a plain log names no players. Raises FileTrouble."""
+    text = _text(path)
+    if _is_log(text):
+        try:
+            record = replay(text)
+        except AntologyError as error:
+            raise FileTrouble(f"{path.name} does not follow the rules: {error}.") from error
+        return record, strangers(record.setup.seats)
+    session = resume(path)
+    return session.record, session.players
+
+
+def _is_log(text: str) -> bool:
+    """Whether the first word is the notation of a game."""
+    word = text.split(maxsplit=1)[0] if text.split() else ""
+    return word in {registry.place(name).notation for name in registry.names()}
+
+
+def _text(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise FileTrouble(f"{path.name} is too large for a game.")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise FileTrouble(f"{path.name} is no text and no saved game.") from error
+    except OSError as error:
+        raise FileTrouble(f"{path.name} cannot be read: {error.strerror or error}.") from error
+
+
+def kept_file(saves: Saves, facts: Finished) -> Path | None:
+    """Where a finished game was kept; None if it was not or is there no more. The name is distrusted."""
+    if not facts.replay or Path(facts.replay).name != facts.replay or facts.replay.startswith("."):
+        return None
+    try:
+        file = saves.finished_folder / facts.replay
+        return file if file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def connect(services: Services, saves: Saves, profile: Profile) -> None:
+    """Give the frame its ways into the past: records, the games that were kept, and any file."""
+
+    def choose() -> None:
+        def watch(card: SaveCard) -> None:
+            open_file(services, card.path)
+
+        services.stack.push(ReplaysScene(services, saves.finished(), watch, services.stack.pop))
+
+    def records() -> None:
+        services.stack.push(RecordsScene(services, profile, partial(kept_file, saves)))
+
+    services.profile = profile
+    services.open_records = records
+    services.open_replays = choose
+    services.open_replay_file = partial(open_file, services)

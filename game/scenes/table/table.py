@@ -1,0 +1,398 @@
+"""A running game on its table: whose turn it is, what is shown when, hand-over, opponents, undo, menu.
+
+The scene names no game: the presenter draws and understands clicks, the session knows the rules. Entries are
+shown one after the other as the viewer may know them; only when the film is over is anybody asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ai.service import Service
+from game.kit.control import Control
+from game.kit.timeline import Timeline
+from game.scenes.base.screen import Screen
+from game.scenes.table.event_playback import EventPlayback
+from game.scenes.table.hint_request import HintRequest
+from game.scenes.table.idle_animation import IdleAnimation
+from game.scenes.table.live_analysis import scholar_of
+from game.scenes.table.pause_controls import PAUSED, harness
+from game.scenes.table.seat_handover import SeatHandover
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.scenes.table.table_context import sitting_at
+from game.scenes.table.table_input import TableInput
+from game.services import Services
+from game.session import Awaited, Session
+from game.tables import registry
+from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Submit
+from rules.core.errors import IllegalMoveError
+from rules.core.protocol import Reason, Seat
+
+
+class TableScene(Screen):
+    """The table of a session."""
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        brains: Service | None = None,
+        doors: TableCallbacks | None = None,
+        turned: bool = True,
+    ) -> None:
+        super().__init__(services)
+        self.session, self.brains, self.doors = session, brains, doors or TableCallbacks()
+        settings = services.settings
+        values = settings.values
+        self.timeline = Timeline(values.speed, values.reduced_motion)
+        self._calm = values.calm_table
+        """The setting that the lay-out was made for."""
+        self._end_alone = values.end_turn_alone
+        """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
+        sitting = sitting_at(services, session, turned, brains is not None)
+        start = session.opening if session.viewer is None else session.film(session.viewer).start
+        self.presenter = registry.presenter(sitting, session.view(session.viewer, start))
+        self.touch = TableInput(self)
+        self.film = EventPlayback(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
+        self.scholar = scholar_of(self) if sitting.analysis else None
+        self._waiting: Awaited | None = None
+        """What the table rests on now; None while something is still to be shown."""
+        self._finished = False
+        self._stir = IdleAnimation(self.presenter)
+        self.usher = SeatHandover(self)
+        self.adviser = HintRequest(session, brains)
+        self._halted = False
+        """Whether the table says that it is paused."""
+        self._glancing = False
+        """Whether what comes to lie over the table leaves everything as it is."""
+        session.on_rewind.append(self._rewound)
+        self.film.tell()
+
+    # ------------------------------------------------------------------ screen
+
+    @property
+    def resting(self) -> bool:
+        """Whether all that happened is shown."""
+        return not self.timeline.running and self.film.ended
+
+    @property
+    def animating(self) -> bool:
+        """While the film runs."""
+        return self.timeline.running or self.touch.gliding or super().animating
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
+        thinking = self._awaits_computer and self.film.free
+        studying = self.scholar is not None and self.scholar.waiting
+        if thinking or self.adviser.asked is not None or studying:
+            return 0.03
+        wishes = [wish for wish in (super().wake, self._stir.due) if wish is not None]
+        return min(wishes, default=None)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; running animations end."""
+        self.size = size
+        self.timeline.skip()
+        self.presenter.resize(size)
+        self.pen = self.presenter.pen
+        values = self.services.settings.values
+        self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        self._calm = values.calm_table
+        self.refresh()
+
+    def lay_out(self) -> Sequence[Control]:
+        """All controls of the table, their actions led to the presenter."""
+        if self.size == (0, 0):
+            return ()
+        found = []
+        for control in self.presenter.controls():
+            if control.action is None and (control.focusable or control.look != "bare"):
+                control.action = self._action(control.id)
+            found.append(control)
+        return harness(found, self.film.paused, self.pause, self.step) if self.reined else found
+
+    def _action(self, name: str) -> Callable[[], None]:
+        return lambda: self.act(self.presenter.press(name))
+
+    def shown(self) -> None:
+        """It has come to the top: what was set meanwhile is in force."""
+        values = self.services.settings.values
+        self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
+        if values.end_turn_alone != self._end_alone:
+            self.session.auto_end = self._end_alone = values.end_turn_alone
+        if values.calm_table != self._calm:
+            self.resize(self.size)
+        super().shown()
+
+    def hidden(self) -> None:
+        """Something lies over the table: what is held open is closed."""
+        self._stir.alone = False
+        if not self._glancing:
+            self.presenter.close()
+        self.timeline.skip()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, its buttons, the focus frame, the tooltip; or what stirs, if nothing else changed."""
+        if self._stir.alone and self.presenter.draw_stirred(surface):
+            return
+        self.presenter.draw(surface, self.timeline)
+        self.pen = self.presenter.pen
+        for control in self.ring.controls:
+            focus = self.ring.shown and control.id == self.ring.focus_id
+            if control.look != "bare" or focus:
+                self.pen.control(surface, control, self.state_of(control), focus)
+        self._draw_tooltip(surface)
+
+    def update(self, seconds: float) -> None:
+        """The film goes on; when it is over, the game does."""
+        super().update(seconds)
+        if self.timeline.running:
+            self.timeline.update(seconds)
+            self.changed = True
+        if not self.timeline.running:
+            self._go_on()
+        if self.scholar is not None:
+            self.scholar.update()
+        if self.touch.update(seconds):
+            self.changed = True
+        if self._relay:
+            self.refresh()
+        if self._stir.update(seconds, self.changed):
+            self.changed = True
+
+    # ------------------------------------------------------------------ what is shown when
+
+    def _go_on(self) -> None:
+        """Show the next entries, or let the one that is awaited act."""
+        if not self.film.ended:
+            if self.film.play():
+                self._waiting, self._halted = None, False
+                self.refresh_soon()
+            elif not (self.timeline.running or self._halted):
+                self._halt()
+        elif self._waiting is None:
+            self._settle()
+        elif self._awaits_computer and self.film.free:
+            self._consult()
+        elif self.adviser.asked is not None:
+            self._advise()
+
+    def _halt(self) -> None:
+        """Entries are still to be shown, but the film is paused."""
+        self._halted = True
+        view = self.session.view(self.session.viewer, self.film.shown)
+        self.presenter.rest(Rest(view, busy=PAUSED, undo="Play is paused."))
+        self.refresh()
+
+    def pause(self) -> None:
+        """Stop others after what is shown now, or let them go on."""
+        self.film.pause(not self.film.paused)
+        self._halted = False
+        if self._awaits_computer:
+            self._rest()
+        self.refresh_soon()
+
+    def step(self) -> None:
+        """While it is paused: one more move of somebody else, or one draw."""
+        self.film.step()
+        self.refresh_soon()
+
+    def _settle(self) -> None:
+        """Everything is shown: rest on what is awaited."""
+        wait = self.session.waiting()
+        if wait is None or wait.kind in ("person", "hold"):
+            self.film.pause(False)
+        if wait is None:
+            self._rest_over()
+            return
+        if (visitor := self.usher.staying()) is not None:
+            wait = Awaited("person", visitor)
+        elif wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
+            self.usher.hand_over(wait.seat)
+            return
+        self._waiting = wait
+        self._rest()
+
+    def _rest(self) -> None:
+        """Ask the viewer, or say who is awaited."""
+        session, wait, viewer = self.session, self._waiting, self.session.viewer
+        assert wait is not None
+        visiting = self.usher.visitor is not None
+        own = viewer is not None and wait.seat == viewer and not visiting
+        own = own and wait.kind in ("person", "hold")
+        legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
+        self.presenter.rest(
+            Rest(
+                view=session.view(viewer),
+                legal=legal,
+                decides=own and wait.kind == "person",
+                held=own and wait.kind == "hold",
+                visiting=visiting,
+                busy="" if own else self._busy(wait.seat),
+                undo=session.undo_barrier() or "",
+                redo=session.can_redo,
+            )
+        )
+        self.touch.point(self.touch.pointer)
+        self.refresh()
+
+    def _busy(self, seat: Seat) -> str:
+        return PAUSED if self.film.paused else f"{self.session.name(seat)} is thinking…"
+
+    def _rest_over(self) -> None:
+        self._waiting = Awaited("hold", -1)
+        self.presenter.rest(Rest(self.session.view(self.session.viewer), over=True))
+        self.refresh_soon()
+        if not self._finished:
+            self._finished = True
+            if self.doors.results:
+                self.doors.results(self)
+
+    def _consult(self) -> None:
+        """Look whether a computer has decided."""
+        if self.brains is None or (decision := self.brains.decide(self.session)) is None:
+            return
+        self._waiting = None
+        if decision.move is None:
+            self.session.decline(decision.seat)
+        else:
+            self.session.submit(decision.seat, decision.move)
+
+    @property
+    def _awaits_computer(self) -> bool:
+        """Whether all is shown and a computer is to act."""
+        return self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
+
+    @property
+    def reined(self) -> bool:
+        """Whether what others do can be paused now."""
+        return self._awaits_computer or (self._waiting is None and self.film.foreign)
+
+    @property
+    def _deciding(self) -> bool:
+        """Whether the viewer is asked for a decision now."""
+        wait = self._waiting
+        return wait is not None and wait.kind == "person" and wait.seat == self.session.viewer
+
+    def _advise(self) -> None:
+        """Show the hint once it is there."""
+        if decision := self.adviser.answer(self._deciding):
+            self.presenter.suggest(decision.move, decision.reason)
+            self.refresh_soon()
+
+    def _rewound(self, length: int) -> None:
+        """An undo: the film jumps back."""
+        self._waiting = self.adviser.asked = None
+        self._finished = self._halted = False
+        self.film.cut(length)
+
+    def film_from(self, start: int) -> None:
+        """Begin the film at an entry, for whoever looks now; after it the game goes on."""
+        self._waiting, self._halted = None, False
+        self.film.rewind(start)
+        self.refresh()
+
+    # ------------------------------------------------------------------ acting
+
+    def act(self, intent: Intent) -> None:
+        """Do what the presenter understood."""
+        match intent:
+            case Submit(move, then):
+                for one in (move, *then):
+                    if not self._submit(one):
+                        break
+            case Ask(what):
+                self.ask(what)
+            case Refuse() as refuse:
+                self._refuse(refuse)
+            case Past(entry):
+                self.recall(entry)
+            case None:
+                self.refresh_soon()
+        self.changed = True
+
+    def recall(self, entry: int) -> None:
+        """A look back, after which all is as it was; where others may see the screen hands are closed."""
+        if self.doors.past is None:
+            return
+        self._glancing = len(self.session.people) < 2 or not self.session.game.info.hidden
+        self.doors.past(self, entry)
+        self._glancing = False
+
+    def _submit(self, move: Any) -> bool:
+        """Enter a move; False, and why at the pointer, if it may not be made."""
+        viewer = self.session.viewer
+        if viewer is None:
+            return False
+        try:
+            self.session.submit(viewer, move)
+        except IllegalMoveError as error:
+            self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
+            self.services.audio.play("deny")
+            return False
+        self._waiting = None
+        return True
+
+    def _refuse(self, refuse: Refuse) -> None:
+        """Say why, at the pointer, at once."""
+        reason, viewer = refuse.reason, self.session.viewer
+        if refuse.move is not None and viewer is not None:
+            reason = self.session.why(viewer, refuse.move) or reason
+        if reason is not None:
+            self.presenter.refuse(reason, self.touch.pointer)
+            self.services.audio.play("deny")
+        self.refresh_soon()
+
+    def ask(self, what: str) -> None:
+        """Do what a table wants of its scene: `end`, `undo`, `menu`, `keys`…"""
+        match what:
+            case "end" if self.usher.visitor is not None:
+                self.usher.visitor, self._waiting = None, None
+            case _ if what.startswith("reveal:"):
+                self.usher.let_in(int(what.partition(":")[2]))
+            case "end" if self.session.holding == self.session.viewer and self.session.holding is not None:
+                self.session.release()
+                self._waiting = None
+            case "undo" if self.session.undo():
+                self._waiting = None
+            case "redo" if self.session.redo():
+                self._waiting = None
+            case "menu" if self.doors.menu:
+                self.doors.menu(self)
+            case "keys" if self.doors.keys:
+                self.doors.keys(self)
+            case "hint" if self._deciding and self.adviser.asked is None:
+                self.adviser.asked = self.session.viewer
+                self.refresh_soon()
+            case "help" if self.doors.rules:
+                reason = self.presenter.refusal
+                self.doors.rules(reason.rule if reason else "")
+            case _:
+                pass
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Film, game and board first, then buttons and their keys."""
+        if self.touch.handle(event):
+            return True
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.touch.explain()
+        return used
+
+    def skip(self) -> None:
+        """What is shown now is over."""
+        self.timeline.skip()
+        self.changed = True
+
+    def cancel(self) -> bool:
+        """Take back what is half picked, or close what is open; False if there was nothing."""
+        if self.presenter.cancel():
+            self.refresh_soon()
+            return True
+        return False

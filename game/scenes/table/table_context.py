@@ -1,0 +1,36 @@
+"""Who looks at a table when a session is opened, and what the table is told of the players."""
+
+from __future__ import annotations
+
+from game.ai import levels
+from game.player import Player
+from game.scenes.table.live_analysis import can_analyse
+from game.services import Services
+from game.session import Session
+from game.tables.registry import Sitting
+from rules.core.errors import AntologyError
+
+
+def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -> Sitting:
+    """The viewer's sitting; without one the first person's."""
+    seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
+    return Sitting(
+        services,
+        session.game,
+        session.players,
+        seat,
+        turned,
+        hint=hint,
+        analysis=services.study is not None and can_analyse(session.game.info),
+        levels=tuple(_title(session, player) for player in session.players),
+    )
+
+
+def _title(session: Session, player: Player) -> str:
+    """The title of a computer's level; a saved game may name one that is no more."""
+    if player.is_person:
+        return ""
+    try:
+        return levels.find(session.game.info.name, player.level).title
+    except AntologyError:
+        return player.level

@@ -1,0 +1,145 @@
+"""What mouse and keyboard do at a table before its buttons are asked: film, game, board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.kit.control import key_matches
+from game.kit.magnifier import Magnified
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+_CLICK: Final = 1
+_BACK: Final = 3
+
+
+class TableInput:
+    """A person's hands at one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.pointer = (-1, -1)
+        presenter = table.presenter
+        self._glass = presenter.magnifier if isinstance(presenter, Magnified) else None
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the board is on its way to another size."""
+        return self._glass is not None and self._glass.gliding
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if the picture is another."""
+        return self._glass is not None and self._glass.update(seconds)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click during the film ends it; else the game's own things. False: the buttons are next."""
+        table = self.table
+        if self._magnify(event):
+            return True
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.point(event.pos)
+            case pygame.MOUSEBUTTONDOWN if table.timeline.running and event.button in (_CLICK, _BACK):
+                table.skip()
+                return True
+            case pygame.MOUSEBUTTONDOWN if event.button == _CLICK:
+                return self._clicked(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == _BACK:
+                table.cancel()
+                return True
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.KEYUP:
+                return self._game_key(event)
+            case pygame.WINDOWFOCUSLOST:
+                table.presenter.close()
+                table.refresh_soon()
+        return False
+
+    def _magnify(self, event: pygame.event.Event) -> bool:
+        """The wheel and the middle button are for the board, where it can be enlarged."""
+        presenter = self.table.presenter
+        if self._glass is None or not isinstance(presenter, Magnified):
+            return False
+        pointer = getattr(event, "pos", self.pointer)
+        used = self._glass.handle(event, pointer, presenter.on_board)
+        if used:
+            self.point(pointer)
+            self.table.refresh_soon()
+        return used
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is there."""
+        table, self.pointer = self.table, pos
+        if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
+            table.changed = True
+
+    def explain(self) -> None:
+        """Tell what the pointer rests on."""
+        table = self.table
+        hovered = table.ring.hovered
+        if table.presenter.look(hovered.id if hovered is not None else ""):
+            table.changed = True
+        if hovered is not None and not hovered.tooltip:
+            hovered.tooltip = table.presenter.explain(hovered.id)
+
+    def _clicked(self, pos: tuple[int, int]) -> bool:
+        table, self.pointer = self.table, pos
+        sentence = table.presenter.refusal_rect
+        if sentence is not None and sentence.collidepoint(pos):
+            table.ask("help")
+            return True
+        target = table.presenter.point(pos)
+        if target is None:
+            return False
+        exact = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        table.act(table.presenter.click(target, exact))
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        table = self.table
+        if table.reined and self._rein(event.key):
+            return True
+        if table.timeline.running and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
+            table.skip()
+            return True
+        control = bool(event.mod & pygame.KMOD_CTRL)
+        match event.key:
+            case pygame.K_ESCAPE:
+                if not table.cancel():
+                    table.ask("menu")
+            case pygame.K_z if control:
+                table.ask("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
+            case pygame.K_y if control:
+                table.ask("redo")
+            case pygame.K_PAGEUP if table.film.shown:
+                table.recall(table.film.shown - 2)
+            case pygame.K_F1:
+                table.ask("help")
+            case _ if key_matches("?", event):
+                table.ask("keys")
+            case _:
+                return self._game_key(event)
+        table.changed = True
+        return True
+
+    def _rein(self, key: int) -> bool:
+        """Space and, while it is paused, the full stop."""
+        match key:
+            case pygame.K_SPACE:
+                self.table.pause()
+            case pygame.K_PERIOD if self.table.film.paused:
+                self.table.step()
+            case _:
+                return False
+        return True
+
+    def _game_key(self, event: pygame.event.Event) -> bool:
+        intent = self.table.presenter.key(event)
+        if isinstance(intent, bool):
+            return intent
+        self.table.act(intent)
+        return True
