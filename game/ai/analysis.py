@@ -1,6 +1,7 @@
 """What was good and what was not, for games in which nothing is hidden: best lines, verdicts, lessons.
 
-An analyst knows one game. Questions are asked through `game.ai.analysis_service`, which answers in another process;
+An analyst knows one game. Questions are asked through `game.ai.analysis_service`, which answers in another
+process;
 so everything here is plain values.
 """
 

@@ -64,7 +64,7 @@ class Insight:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class LessonButton:
     """A button of a lecture."""
 
     id: str
@@ -76,7 +76,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Lecture:
+class LessonPanel:
     """What a lesson says beside the board, and what can be asked of it."""
 
     title: str
@@ -91,7 +91,7 @@ class Lecture:
     """Where in the line each turn ends."""
     start: Any = None
     """The position of the lesson."""
-    wishes: tuple[Wish, ...] = ()
+    wishes: tuple[LessonButton, ...] = ()
 
 
 @runtime_checkable
@@ -105,7 +105,7 @@ class Analysed(Protocol):
     def enlighten(self, known: Insight) -> None:
         """What is known of the position shown."""
 
-    def lecture(self, lecture: Lecture | None) -> None:
+    def lecture(self, lecture: LessonPanel | None) -> None:
         """What a lesson says, in place of the log."""
 
 

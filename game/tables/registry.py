@@ -41,7 +41,7 @@ _LUCK: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class TableContext:
     """Who looks at the table, and how."""
 
     services: Services
@@ -57,7 +57,7 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class TurnPrompt:
     """The table while it waits."""
 
     view: Any
@@ -133,7 +133,7 @@ class Presenter(Protocol):
     def sit(self, seat: int) -> None:
         """Somebody else looks at the table now."""
 
-    def rest(self, rest: Rest) -> None:
+    def rest(self, rest: TurnPrompt) -> None:
         """Show a position and wait."""
 
     def show(self, view: Any) -> None:
@@ -207,7 +207,7 @@ class Presenter(Protocol):
         """Only what stirs, over the table as `draw` left it; False if all must be drawn."""
 
 
-def presenter(sitting: Sitting, first: Any) -> Presenter:
+def presenter(sitting: TableContext, first: Any) -> Presenter:
     """The table of a game; `first` is the view of its first position. Raises KeyError for an unknown game."""
     module = importlib.import_module(_PLACES[sitting.game.info.name])
     made: Presenter = module.make(sitting, first)

@@ -14,7 +14,7 @@ from game.kit.control import Control
 from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
-from game.tables.stage import Stage, Told
+from game.tables.replay_layout import LogLine, ReplayLayout
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -39,12 +39,12 @@ class ToyTable:
     def __init__(self) -> None:
         self.views: list[Any] = []
 
-    def stage(self, size: tuple[int, int], view: toy.State) -> Stage:
+    def stage(self, size: tuple[int, int], view: toy.State) -> ReplayLayout:
         """Plain places."""
         w, h = size
         mood = "night" if view.round % 2 else "day"
         half = w // 2
-        return Stage(
+        return ReplayLayout(
             mood,  # type: ignore[arg-type]
             pygame.Rect(60, 4, w - 380, 34),
             pygame.Rect(6, 4, 34, 34),
@@ -54,7 +54,7 @@ class ToyTable:
         )
 
     def paint(
-        self, surface: pygame.Surface, view: toy.State, viewer: int | None, told: Sequence[Told]
+        self, surface: pygame.Surface, view: toy.State, viewer: int | None, told: Sequence[LogLine]
     ) -> list[Control]:
         """One strip a card."""
         self.views.append(view)
@@ -63,7 +63,7 @@ class ToyTable:
                 surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
         return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
 
-    def tell(self, events: Sequence[toy.Happened]) -> Sequence[Told]:
+    def tell(self, events: Sequence[toy.Happened]) -> Sequence[LogLine]:
         """Coins are left to the notation."""
         return [
             Line(-1 if e.word == "die" else e.seat, f"{e.word} {e.number}")

@@ -15,7 +15,7 @@ from game.tables.brilliants.caution import KINDS, Caution, cautions
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.ways import marks_of
-from game.tables.registry import Rest, Sitting, Submit
+from game.tables.registry import Submit, TableContext, TurnPrompt
 from rules.brilliants import GAME
 from rules.brilliants.data import board
 from rules.brilliants.moves import MoveAnt
@@ -291,9 +291,9 @@ def test_what_is_hidden_changes_nothing(case: tuple[str, int]) -> None:
 def table_at(state: State, size: tuple[int, int] = (1280, 720)) -> BrilliantsPresenter:
     """The table of the first seat, which decides."""
     view = GAME.observe(state, 0)
-    table = BrilliantsPresenter(Sitting(tables.services(size), GAME, tables.players()[:2], 0), view)
+    table = BrilliantsPresenter(TableContext(tables.services(size), GAME, tables.players()[:2], 0), view)
     table.resize(size)
-    table.rest(Rest(view, tuple(GAME.legal_moves(view, 0)), decides=True))
+    table.rest(TurnPrompt(view, tuple(GAME.legal_moves(view, 0)), decides=True))
     return table
 
 

@@ -17,7 +17,7 @@ from game.services import Paths
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.words import Teller
-from game.tables.registry import Rest, Sitting, presenter
+from game.tables.registry import TableContext, TurnPrompt, presenter
 from rules.brilliants import GAME
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE
@@ -59,7 +59,7 @@ def real(tmp_path: Path) -> Iterator[App]:
 def table_for(
     app: App, session: Session, seat: int, size: tuple[int, int] = (1280, 720)
 ) -> BrilliantsPresenter:
-    sitting = Sitting(app.services, GAME, session.players, seat)
+    sitting = TableContext(app.services, GAME, session.players, seat)
     made = presenter(sitting, session.view(seat, 0))
     assert isinstance(made, BrilliantsPresenter)
     made.resize(size)
@@ -161,7 +161,7 @@ def test_every_frame_can_be_drawn(real: App, size: tuple[int, int], calm: bool) 
             table.draw(surface, timeline)
             timeline.update(0.31)
         timeline.skip()
-    table.rest(Rest(session.view(0)))
+    table.rest(TurnPrompt(session.view(0)))
     table.draw(surface, Timeline())
 
 

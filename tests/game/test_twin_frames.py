@@ -25,7 +25,7 @@ from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.tables.brilliants.presenter import BrilliantsPresenter
-from game.tables.registry import Rest, Sitting
+from game.tables.registry import TableContext, TurnPrompt
 from rules.brilliants import GAME
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import DECK_SIZE, full_deck
@@ -323,7 +323,7 @@ class Leaky(BrilliantsPresenter):
         if self.where == "pixel":
             surface.set_at((3, 3), (self._secret() % 256, 0, 0))
 
-    def rest(self, rest: Rest) -> None:
+    def rest(self, rest: TurnPrompt) -> None:
         super().rest(dataclasses.replace(rest, view=self.truth) if self.where == "view" else rest)
 
 
@@ -342,7 +342,7 @@ def test_a_planted_leak_is_found(where: str, found: set[str], monkeypatch: pytes
     truths = [record, renamed(record, viewer, 1)]
     waits = iter(truths)
 
-    def leaky(sitting: Sitting, first: State) -> BrilliantsPresenter:
+    def leaky(sitting: TableContext, first: State) -> BrilliantsPresenter:
         made = Leaky(sitting, first)
         made.truth, made.where = next(waits).state, where
         return made

@@ -12,7 +12,7 @@ import pygame
 from game.kit.control import Control, Look
 from game.kit.pen import Pen
 from game.scenes.new_game.setup_model import SetupModel
-from game.tables.part import ZoneMap, picker
+from game.tables.option_parts import ZoneMap, picker
 from game.text import clean, seed_words
 from rules.core.protocol import Option
 

@@ -10,7 +10,7 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.new_game.per_seat_option import ANY
 from game.scenes.new_game.setup_model import SetupModel
-from game.tables.part import picker
+from game.tables.option_parts import picker
 from rules.core.protocol import Option
 
 CELL: Final = 36

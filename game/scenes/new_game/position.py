@@ -25,7 +25,7 @@ from game.services import Services
 from game.session import random_seed
 from game.storage import FileTrouble
 from game.tables import registry
-from game.tables.stage import review
+from game.tables.replay_layout import review
 from game.text import plural
 from rules.core.errors import AntologyError
 from rules.core.protocol import CHANCE, Seat

@@ -24,8 +24,8 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
-from game.tables.appraisal import Analysed, Lecture, Wish, ahead, lost
-from game.tables.registry import Rest, sides
+from game.tables.appraisal import Analysed, LessonButton, LessonPanel, ahead, lost
+from game.tables.registry import TurnPrompt, sides
 from game.text import plural
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -178,7 +178,7 @@ class LessonScene(TableScene):
             return
         self._waiting = Awaited("hold", -1)
         view = self.session.view(self.school.seat)
-        self.presenter.rest(Rest(view, busy="A turn was tried: what was it worth?"))
+        self.presenter.rest(TurnPrompt(view, busy="A turn was tried: what was it worth?"))
         self._teach()
 
     def _rewound(self, length: int) -> None:
@@ -219,10 +219,10 @@ class LessonScene(TableScene):
             self.presenter.lecture(self._lecture())
         self.refresh_soon()
 
-    def _lecture(self) -> Lecture:
+    def _lecture(self) -> LessonPanel:
         best, record = self.lesson.judgement.best, self.school.record
         round_ = record.states[self.lesson.index].round
-        return Lecture(
+        return LessonPanel(
             title=f"Round {round_}: {self._title()}",
             place=f"{self.number + 1} of {len(self.school.lessons)}",
             lines=(self._played(), self._said()),
@@ -295,17 +295,21 @@ class LessonScene(TableScene):
         before = self.lesson.judgement.loss
         return self.verdict is not None and self.verdict.loss <= before - max(CLEARLY, before / 3)
 
-    def _wishes(self) -> tuple[Wish, ...]:
+    def _wishes(self) -> tuple[LessonButton, ...]:
         last = self.number + 1 == len(self.school.lessons)
         begun = bool(self.session.entries)
         found = self.tried and self.verdict is not None and self._is_best
         leave = "Done" if last else "Next"
         tip = "Back to the results" if last else "The next lesson"
         return (
-            Wish("lesson:back", "Back", "P", "The lesson before", self.number > 0),
-            Wish("lesson:again", "Again", "R", "Back to the beginning of the turn", begun or self.best_shown),
-            Wish("lesson:best", "Best", "B", "Show the best line on the board", not self.best_shown or begun),
-            Wish("lesson:next", leave, "F", tip, gold=found),
+            LessonButton("lesson:back", "Back", "P", "The lesson before", self.number > 0),
+            LessonButton(
+                "lesson:again", "Again", "R", "Back to the beginning of the turn", begun or self.best_shown
+            ),
+            LessonButton(
+                "lesson:best", "Best", "B", "Show the best line on the board", not self.best_shown or begun
+            ),
+            LessonButton("lesson:next", leave, "F", tip, gold=found),
         )
 
 

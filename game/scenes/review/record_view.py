@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.player import Player
-from game.tables.stage import ReplayTable, Told
+from game.tables.replay_layout import LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -59,7 +59,7 @@ class RecordView:
         state = self.record.states[position]
         return state if self.eyes.everything else self.record.game.observe(state, self.eyes.viewer)
 
-    def told(self, entry: int) -> Sequence[Told]:
+    def told(self, entry: int) -> Sequence[LogLine]:
         """An entry in plain words."""
         events = self.record.entries[entry].events
         if not self.eyes.everything:
@@ -84,9 +84,9 @@ class RecordView:
                 self._rows += lines or [bare]
         return self._rows
 
-    def latest(self, position: int, count: int = 4) -> list[Told]:
+    def latest(self, position: int, count: int = 4) -> list[LogLine]:
         """The last lines before a position, newest first."""
-        found: list[Told] = []
+        found: list[LogLine] = []
         for entry in reversed(range(position)):
             found += [line for line in reversed(self.told(entry)) if line.seat >= 0]
             if len(found) >= count:

@@ -22,7 +22,7 @@ from game.scenes.review.annotation import Annotation
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.tables.stage import ReplayTable, Stage
+from game.tables.replay_layout import ReplayLayout, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import Seat
 
@@ -63,7 +63,7 @@ class ReplayScene(Screen):
         self._close = close
         self._since = 0.0
         self._dragging = False
-        self._stage: Stage
+        self._stage: ReplayLayout
         self._told: list[Control] = []
 
     # ---- stepping

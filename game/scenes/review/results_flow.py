@@ -32,7 +32,7 @@ from game.session import Session
 from game.storage import FileTrouble, atomic_write
 from game.tables.appraisal import Charted
 from game.tables.registry import has_luck, luck, sides
-from game.tables.stage import review
+from game.tables.replay_layout import review
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record, replay

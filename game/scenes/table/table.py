@@ -27,7 +27,7 @@ from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
 from game.tables import registry
-from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Submit
+from game.tables.registry import Ask, Intent, Past, Refuse, Submit, TurnPrompt
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
 
@@ -185,7 +185,7 @@ class TableScene(Screen):
         """Entries are still to be shown, but the film is paused."""
         self._halted = True
         view = self.session.view(self.session.viewer, self.film.shown)
-        self.presenter.rest(Rest(view, busy=PAUSED, undo="Play is paused."))
+        self.presenter.rest(TurnPrompt(view, busy=PAUSED, undo="Play is paused."))
         self.refresh()
 
     def pause(self) -> None:
@@ -226,7 +226,7 @@ class TableScene(Screen):
         own = own and wait.kind in ("person", "hold")
         legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
         self.presenter.rest(
-            Rest(
+            TurnPrompt(
                 view=session.view(viewer),
                 legal=legal,
                 decides=own and wait.kind == "person",
@@ -245,7 +245,7 @@ class TableScene(Screen):
 
     def _rest_over(self) -> None:
         self._waiting = Awaited("hold", -1)
-        self.presenter.rest(Rest(self.session.view(self.session.viewer), over=True))
+        self.presenter.rest(TurnPrompt(self.session.view(self.session.viewer), over=True))
         self.refresh_soon()
         if not self._finished:
             self._finished = True

@@ -7,14 +7,14 @@ from game.player import Player
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
-from game.tables.registry import Sitting
+from game.tables.registry import TableContext
 from rules.core.errors import AntologyError
 
 
-def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -> Sitting:
+def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -> TableContext:
     """The viewer's sitting; without one the first person's."""
     seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
-    return Sitting(
+    return TableContext(
         services,
         session.game,
         session.players,

@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.tables.ant_trails.desk import INK, Desk, spot
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
-from game.tables.appraisal import Lecture, ahead, draw_bar, draw_sign, leader, lost, sign_width
+from game.tables.appraisal import LessonPanel, ahead, draw_bar, draw_sign, leader, lost, sign_width
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm, Decision
@@ -148,7 +148,7 @@ def explain(last: Judgement | None) -> list[str]:
 # ---------------------------------------------------------------------- lessons
 
 
-def draw_lecture(surface: Surface, desk: Desk, regions: Regions, lecture: Lecture) -> list[Control]:
+def draw_lecture(surface: Surface, desk: Desk, regions: Regions, lecture: LessonPanel) -> list[Control]:
     """A lesson in place of the tabs; its buttons are placed by `wish_rects`."""
     page, head = regions.page, regions.tab[0]
     note = desk.write(surface, lecture.place, desk.dim(13), (page.right, head.centery), "midright")
@@ -180,7 +180,7 @@ def wish_area(desk: Desk, regions: Regions) -> Rect:
     return Rect(page.x, regions.tabs.bottom - desk.px(8) - high, page.width, high)
 
 
-def wishes(desk: Desk, regions: Regions, lecture: Lecture) -> list[Control]:
+def wishes(desk: Desk, regions: Regions, lecture: LessonPanel) -> list[Control]:
     """The buttons of a lesson."""
     area, gap = wish_area(desk, regions), desk.px(6)
     wide = (area.width - gap * (len(lecture.wishes) - 1)) / max(1, len(lecture.wishes))

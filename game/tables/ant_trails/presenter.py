@@ -24,8 +24,8 @@ from game.tables.ant_trails.ledger import TABS
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
-from game.tables.appraisal import Insight, Lecture
-from game.tables.registry import Ask, Intent, Past, Refuse, Rest, Sitting, Submit
+from game.tables.appraisal import Insight, LessonPanel
+from game.tables.registry import Ask, Intent, Past, Refuse, Submit, TableContext, TurnPrompt
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Confirm, Decision
 from rules.ant_trails.state import State
@@ -36,7 +36,7 @@ GLANCES = ("trail", "way", "food", "turn", "line")
 """Controls that light something up on the board."""
 
 
-def make(sitting: Sitting, first: Any) -> TrailsPresenter:
+def make(sitting: TableContext, first: Any) -> TrailsPresenter:
     """The table for a sitting, showing its first position."""
     return TrailsPresenter(sitting, first)
 
@@ -44,11 +44,11 @@ def make(sitting: Sitting, first: Any) -> TrailsPresenter:
 class TrailsPresenter:
     """See the module."""
 
-    def __init__(self, sitting: Sitting, first: State) -> None:
+    def __init__(self, sitting: TableContext, first: State) -> None:
         self.sitting, self.view, self.seat = sitting, first, sitting.seat
         self.names = tuple(player.name for player in sitting.players)
         self.chronicle = Chronicle(Teller(self.names))
-        self.state = Rest(first)
+        self.state = TurnPrompt(first)
         self.choice: Choice | None = None
         self.hint: tuple[Decision, str] | None = None
         """A move that was suggested, and why."""
@@ -67,7 +67,7 @@ class TrailsPresenter:
         self.insight = Insight()
         self.margin: float | None = None
         """The latest that analysis told."""
-        self.lesson: Lecture | None = None
+        self.lesson: LessonPanel | None = None
         self.named = False
         """Whether all cells show their names."""
         self.hidden = Hidden()
@@ -123,13 +123,13 @@ class TrailsPresenter:
     def show(self, view: State) -> None:
         """A position in which nobody is asked anything."""
         self.view, self.choice, self.hint = view, None, None
-        self.state = Rest(view)
+        self.state = TurnPrompt(view)
         self.hidden = Hidden()
         self.hovered = self.cursor = None
         if self.glance.startswith("line:"):
             self.glance = ""
 
-    def rest(self, rest: Rest) -> None:
+    def rest(self, rest: TurnPrompt) -> None:
         """A position, and what the viewer may do in it."""
         self.show(rest.view)
         self.state = rest
@@ -140,7 +140,7 @@ class TrailsPresenter:
         self.choice, self.hovered, self.cursor, self.hint = None, None, None, None
         lines = self.chronicle.teller.tell(seen.events)
         busy = lines[0].text if lines else "…"
-        self.state = Rest(self.view, busy=busy, undo="Something is happening just now.")
+        self.state = TurnPrompt(self.view, busy=busy, undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
     def told(self, seen: Sequence[RedactedEntry]) -> None:
@@ -157,7 +157,7 @@ class TrailsPresenter:
         if known.worth is not None:
             self.margin = known.worth.margin
 
-    def lecture(self, lecture: Lecture | None) -> None:
+    def lecture(self, lecture: LessonPanel | None) -> None:
         """What a lesson says, in place of the tabs."""
         self.lesson = lecture
 

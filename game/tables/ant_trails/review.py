@@ -17,7 +17,7 @@ from game.tables.ant_trails.explain import explain
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Line, Teller
-from game.tables.stage import Stage, Told
+from game.tables.replay_layout import LogLine, ReplayLayout
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import FOOD, TRAIL, scores
@@ -60,7 +60,7 @@ class TrailsReview:
             self._tops[size] = Tabletop(self.services, size, self.players)
         return self._tops[size]
 
-    def stage(self, size: tuple[int, int], view: State) -> Stage:
+    def stage(self, size: tuple[int, int], view: State) -> ReplayLayout:
         """The turn and the tabs give way to the replay's list and buttons."""
         self._size = size
         regions = self._top(size).regions
@@ -82,7 +82,7 @@ class TrailsReview:
             graph.height = round(entries.height * _GRAPH)
             entries.height -= graph.height + units.px(6)
             graph.y = entries.bottom + units.px(6)
-        return Stage("day", prompt, regions.menu, right, entries, foot, graph)
+        return ReplayLayout("day", prompt, regions.menu, right, entries, foot, graph)
 
     def chart(self, wanted: bool) -> None:
         """Whether the list leaves room for the course of the game."""
@@ -99,7 +99,7 @@ class TrailsReview:
         return tuple(zip(FACTIONS, INK, strict=True))
 
     def paint(
-        self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[Told]
+        self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[LogLine]
     ) -> list[Control]:
         """The board and the players' cards."""
         top, self._view = self._top(self._size), view

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.player import Player
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line
-from game.tables.appraisal import Insight, Lecture
+from game.tables.appraisal import Insight, LessonPanel
 from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 
@@ -65,5 +65,5 @@ class Shown:
     studied: bool = False
     """Whether the position is analysed."""
     insight: Insight = field(default_factory=Insight)
-    lecture: Lecture | None = None
+    lecture: LessonPanel | None = None
     compact: bool = False

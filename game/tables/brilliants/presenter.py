@@ -30,7 +30,7 @@ from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.sight import Sight, is_calm
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Teller
-from game.tables.registry import Intent, Rest, Sitting
+from game.tables.registry import Intent, TableContext, TurnPrompt
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
@@ -40,7 +40,7 @@ _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
 """Controls of the panels that tell what a click on them would bring."""
 
 
-def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
+def make(sitting: TableContext, first: Any) -> BrilliantsPresenter:
     """The table for a sitting, showing its first position."""
     return BrilliantsPresenter(sitting, first)
 
@@ -48,12 +48,12 @@ def make(sitting: Sitting, first: Any) -> BrilliantsPresenter:
 class BrilliantsPresenter:
     """See the module."""
 
-    def __init__(self, sitting: Sitting, first: State) -> None:
+    def __init__(self, sitting: TableContext, first: State) -> None:
         self.sitting, self.view = sitting, first
         self.seat = sitting.seat
         self.names = tuple(player.name for player in sitting.players)
         self.teller = Teller(first.table, self.names)
-        self.state = Rest(first)
+        self.state = TurnPrompt(first)
         self.choice: Choice | None = None
         self.hovered: Target | None = None
         self.cursor: Target | None = None
@@ -155,7 +155,7 @@ class BrilliantsPresenter:
         """A position in which nobody is asked anything."""
         self.view = view
         self.choice = None
-        self.state = Rest(view)
+        self.state = TurnPrompt(view)
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
 
@@ -163,9 +163,9 @@ class BrilliantsPresenter:
         """The end of an entry: what it was about stays in the prompt until something else is shown."""
         about = self.state.busy
         self.show(view)
-        self.state = Rest(view, busy=about)
+        self.state = TurnPrompt(view, busy=about)
 
-    def rest(self, rest: Rest) -> None:
+    def rest(self, rest: TurnPrompt) -> None:
         """A position, and what the viewer may do in it."""
         self.view, self.state = rest.view, rest
         if not (rest.decides and rest.view.phase == Phase.TURN):
@@ -178,7 +178,7 @@ class BrilliantsPresenter:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor = None, None, None
         self.view = seen.before
-        self.state = Rest(self.view, busy=self._acting(seen), undo="Something is happening just now.")
+        self.state = TurnPrompt(self.view, busy=self._acting(seen), undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
     def _acting(self, seen: RedactedEntry) -> str:

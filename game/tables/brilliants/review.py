@@ -17,7 +17,7 @@ from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
-from game.tables.stage import Stage, Told
+from game.tables.replay_layout import LogLine, ReplayLayout
 from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, Phase, State, Table
 
@@ -56,7 +56,7 @@ class BrilliantsReview:
         self._sight: Sight | None = None
         self._teller = Teller(self.table, [player.name for player in self.players])
 
-    def stage(self, size: tuple[int, int], view: State) -> Stage:
+    def stage(self, size: tuple[int, int], view: State) -> ReplayLayout:
         """Cards and action bar give way to the replay's list and buttons."""
         self._size = size
         mood: Mood = "night" if view.night else "day"
@@ -68,7 +68,7 @@ class BrilliantsReview:
         if right.width < wanted:
             prompt.width -= wanted - right.width
             right = pygame.Rect(right.right - wanted, right.y, wanted, right.height)
-        return Stage(mood, prompt, regions.menu, right, regions.hand, regions.action)
+        return ReplayLayout(mood, prompt, regions.menu, right, regions.hand, regions.action)
 
     def _top(self, mood: Mood, seat: int) -> Tabletop:
         key = (self._size, mood, seat)
@@ -80,7 +80,7 @@ class BrilliantsReview:
         return self._tops[key]
 
     def paint(
-        self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[Told]
+        self, surface: pygame.Surface, view: State, viewer: int | None, told: Sequence[LogLine]
     ) -> list[Control]:
         """The table with all pieces; hands lie open where the view knows them."""
         seat = viewer or 0

@@ -16,7 +16,7 @@ from game.services import Services
 from rules.core.protocol import Game, Seat
 
 
-class Told(Protocol):
+class LogLine(Protocol):
     """One line of the log in plain words; `seat` is -1 for a headline of the whole table."""
 
     @property
@@ -29,7 +29,7 @@ class Told(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class ReplayLayout:
     """Where the table leaves room for the replay's own things."""
 
     mood: Mood
@@ -46,15 +46,15 @@ class Stage:
 class ReplayTable(Protocol):
     """How a game's positions and events look and read, for one size of the window."""
 
-    def stage(self, size: tuple[int, int], view: Any) -> Stage:
+    def stage(self, size: tuple[int, int], view: Any) -> ReplayLayout:
         """The places for a window size, in the light of a position."""
 
     def paint(
-        self, surface: pygame.Surface, view: Any, viewer: Seat | None, told: Sequence[Told]
+        self, surface: pygame.Surface, view: Any, viewer: Seat | None, told: Sequence[LogLine]
     ) -> list[Control]:
         """The whole table as it lies, with the latest lines; returns what explains itself."""
 
-    def tell(self, events: Sequence[Any]) -> Sequence[Told]:
+    def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """Events in plain words."""
 
     def explain(self, control: str) -> list[str]:
