@@ -137,13 +137,13 @@ SETS: Final = (
         "game/auto_moves.py",
         "in (PASS, END)",
         "== PASS",
-        "tests/game/test_habit.py",
+        "tests/game/test_auto_moves.py",
     ),
     Defect(
         "a turn is ended at once",
         "game/turn_confirmation.py",
         "_is_about_to_end(ahead, seat)\n    return private",
         "False\n    return private",
-        "tests/game/test_habit.py",
+        "tests/game/test_auto_moves.py",
     ),
 )

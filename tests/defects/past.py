@@ -7,7 +7,7 @@ from typing import Final
 from tests.defects.defect import Defect
 
 SESSION: Final = "tests/game/test_session.py"
-BRANCH: Final = "tests/game/test_branch.py"
+BRANCH: Final = "tests/game/scenes/review/test_branch.py"
 LOOK: Final = "tests/game/test_past.py"
 PAST: Final = (
     Defect(

@@ -8,10 +8,10 @@ from tests.defects.defect import Defect
 
 SESSION: Final = "tests/game/test_position_session.py"
 TEXT: Final = "tests/game/test_position_text.py"
-PAGE: Final = "tests/game/test_position_page.py"
-PLAY: Final = "tests/game/test_position_play.py"
-PAD: Final = "tests/game/test_pad.py"
-EDITOR: Final = "tests/game/test_trails_editor.py"
+PAGE: Final = "tests/game/scenes/new_game/test_position.py"
+PLAY: Final = "tests/game/scenes/new_game/test_position_play.py"
+PAD: Final = "tests/game/kit/test_pad.py"
+EDITOR: Final = "tests/game/tables/ant_trails/test_editor.py"
 LOG: Final = "tests/core/test_log.py"
 POSITIONS: Final = (
     Defect(

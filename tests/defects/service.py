@@ -8,7 +8,7 @@ from tests.defects.defect import Defect
 
 SAVES: Final = "tests/game/test_saves.py"
 SESSION: Final = "tests/game/test_session.py"
-WORKER: Final = "tests/game/test_worker.py"
+WORKER: Final = "tests/game/ai/test_worker.py"
 PIPE: Final = "tests/game/test_pipe.py"
 CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"

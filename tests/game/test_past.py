@@ -22,8 +22,8 @@ from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from tests.game.program import Program
+from tests.game.scenes.review.test_replay import ToyTable
 from tests.game.test_position_text import played
-from tests.game.test_replay import ToyTable
 from tests.game.test_twin_frames import renamed
 
 PERSON, OTHER = Player("First seat", "amber"), Player("Teal", "teal")

@@ -16,7 +16,7 @@ from game.services import shipped
 from tests.game.conftest import FONT_CACHE
 
 THEME = Theme.load()
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 MOODS: tuple[Mood, ...] = ("day", "night")
 READABLE = 4.5
 

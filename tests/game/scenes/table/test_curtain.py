@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.table.curtain import GUARD, HOLD, CurtainScene, Handover
 from tests.game import brilliants_tables as tables
-from tests.game.test_panels import Watch, watch
+from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
 OTHERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB, pygame.K_c)

@@ -15,7 +15,7 @@ from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import OBJECTIVES
 from tests.game import brilliants_tables as tables
-from tests.game.test_panels import Watch, watch
+from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
 SMALLEST = (114, 170)

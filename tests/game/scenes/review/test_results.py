@@ -18,7 +18,7 @@ from game.services import shipped
 from rules.core import registry
 from rules.core.protocol import Rank
 from tests.game import brilliants_tables as tables
-from tests.game.test_panels import Watch, watch
+from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
 SOURCES = ("Hunter cards", "Farmer cards", "Digger cards", "Pheromones", "Nest holes", "Most of a type")

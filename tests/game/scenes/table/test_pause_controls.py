@@ -17,7 +17,7 @@ from game.session_options import USUAL, SessionOptions
 from rules.brilliants import GAME
 from rules.core.protocol import CHANCE, Setup
 from tests.game.conftest import Hand
-from tests.game.test_table_scene import Drifter, a_walk, played, seat_players, table_of
+from tests.game.tables.brilliants.test_table_scene import Drifter, a_walk, played, seat_players, table_of
 
 
 class Ponderer(Drifter):

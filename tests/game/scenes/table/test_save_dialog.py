@@ -21,7 +21,7 @@ from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
-from tests.game.test_setup import Seen
+from tests.game.scenes.new_game.test_setup import Seen
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from rules.brilliants.moves import Eat, EndTurn, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, Ground, Phase, State, Weather
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
-from tests.game.test_ai_brilliants import Polled, play
+from tests.game.ai.test_forager import Polled, play
 
 LIMIT: Final = levels.find("brilliants", "forager").limit
 TABLES: Final = [(name, seats) for name, rules in RULE_SETS.items() for seats in rules.seats]

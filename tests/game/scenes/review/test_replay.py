@@ -20,7 +20,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests import toy
 from tests.game import brilliants_tables as tables
-from tests.game.test_panels import Watch, watch
+from tests.game.kit.test_panels import Watch, watch
 from tests.toy import Toy
 
 __all__ = ["watch"]

@@ -25,7 +25,7 @@ from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo, Option, Setup, Variant
 from rules.core.rng import Rng
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
-from tests.game.test_setup import Seen
+from tests.game.scenes.new_game.test_setup import Seen
 
 COVERS, SPECIES_OPTION = (next(o for o in INFO.options if o.name == name) for name in ("covers", "species"))
 

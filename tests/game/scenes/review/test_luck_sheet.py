@@ -25,7 +25,7 @@ from rules.core.log import Record, parse_line
 from rules.core.protocol import CHANCE, Setup
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, lively
-from tests.game.test_panels import Watch, watch
+from tests.game.kit.test_panels import Watch, watch
 
 __all__ = ["watch"]
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1280, 960)]

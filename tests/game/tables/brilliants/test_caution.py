@@ -23,7 +23,7 @@ from rules.brilliants.state import LIBRARY, SURFACE, State
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, decisions
-from tests.game.test_panels import Watch
+from tests.game.kit.test_panels import Watch
 from tests.rules.brilliants.given import given, play, supply
 from tests.rules.ids import Rulebook
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.app import App
 from game.tables.brilliants import shimmer
-from tests.game.test_table_scene import sit_down, table_of
+from tests.game.tables.brilliants.test_table_scene import sit_down, table_of
 
 
 def _picture(app: App, covered: list[pygame.Rect]) -> bytes:

@@ -20,7 +20,7 @@ from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE
 from tests.game.conftest import Hand
-from tests.game.test_table_scene import a_walk, click, pick_up, sit_down, table_of
+from tests.game.tables.brilliants.test_table_scene import a_walk, click, pick_up, sit_down, table_of
 
 
 def post(hand: Hand, kind: int, **facts: object) -> None:

@@ -25,7 +25,7 @@ from rules.core.errors import SetupError
 from rules.core.protocol import Setup
 from tests.toy import GAME
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 QUICK = Limit(seconds=0.2)
 NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
 
@@ -175,7 +175,7 @@ def test_closing_is_quick_even_while_a_brain_thinks(service: Service) -> None:
 
 ORPHAN = """
 import os, sys, time
-from tests.game.test_worker import NAMES, QUICK, start
+from tests.game.ai.test_worker import NAMES, QUICK, start
 from game.ai import levels
 from game.ai.levels import Level
 from game.ai.service import Service
