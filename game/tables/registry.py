@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import pygame
@@ -21,9 +20,11 @@ from game.kit.timeline import Timeline
 from game.player import Player
 from game.redaction import RedactedEntry
 from game.services import Services
+from game.table.context import TableContext, TurnPrompt
+from game.table.intents import Intent
 from game.tables.luck import Luck
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Game, Reason
+from rules.core.protocol import CHANCE, Reason
 
 _PLACES: Final = {
     "brilliants": "game.tables.brilliants.presenter",
@@ -38,78 +39,6 @@ _LUCK: Final = {
     "ant_trails": "game.tables.ant_trails.luck",
 }
 """Games that leave something to chance."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableContext:
-    """Who looks at the table, and how."""
-
-    services: Services
-    game: Game[Any, Any]
-    players: tuple[Player, ...]
-    seat: int
-    turned: bool = True
-    hint: bool = False
-    analysis: bool = False
-    """Whether positions can be analysed."""
-    levels: tuple[str, ...] = ()
-    """Title of each computer's level, by seat; empty for persons."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnPrompt:
-    """The table while it waits."""
-
-    view: Any
-    legal: tuple[Any, ...] = ()
-    """What the viewer may do; empty while others decide."""
-    decides: bool = False
-    """Whether the decision is the viewer's (and not only a right to interrupt)."""
-    held: bool = False
-    """Whether the viewer's turn is over but not yet handed over."""
-    busy: str = ""
-    """Who is awaited, in words, when it is not the viewer."""
-    visiting: bool = False
-    """Whether the viewer only looks in to use a right in somebody else's turn."""
-    undo: str = ""
-    """Why nothing can be taken back; empty if something can."""
-    redo: bool = False
-    over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Submit:
-    """The person means this move, and those that follow it of themselves."""
-
-    move: Any
-    then: tuple[Any, ...] = ()
-    """Each is made only if it is legal when its turn comes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """The person wants something of the scene: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2`…"""
-
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Refuse:
-    """What was tried is not allowed: `move` is the attempt to be explained, if there is one."""
-
-    move: Any = None
-    reason: Reason | None = None
-    """An explanation the presenter gives itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """The person wants to see the table as it was after an entry."""
-
-    entry: int
-
-
-Intent = Submit | Ask | Refuse | Past | None
 
 
 class Presenter(Protocol):

@@ -24,8 +24,8 @@ from game.scenes.table import table as table_module
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
+from game.table.context import TableContext, TurnPrompt
 from game.tables.brilliants.presenter import BrilliantsPresenter
-from game.tables.registry import TableContext, TurnPrompt
 from rules.brilliants import GAME
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import DECK_SIZE, full_deck

@@ -26,8 +26,9 @@ from game.scenes.table.table_context import sitting_at
 from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
+from game.table.context import TurnPrompt
+from game.table.intents import Ask, Intent, Past, Refuse, Submit
 from game.tables import registry
-from game.tables.registry import Ask, Intent, Past, Refuse, Submit, TurnPrompt
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
 

@@ -7,7 +7,7 @@ from game.player import Player
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
-from game.tables.registry import TableContext
+from game.table.context import TableContext
 from rules.core.errors import AntologyError
 
 

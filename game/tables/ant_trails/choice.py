@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kit.picking import Target
-from game.tables.registry import Refuse
+from game.table.intents import Refuse
 from rules.ant_trails.board import BIT, NEAR, cells
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.picking import Target, Zone, neighbour
-from game.tables.registry import Intent
+from game.table.intents import Intent
 
 if TYPE_CHECKING:
     from game.tables.ant_trails.presenter import TrailsPresenter

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from game.kit.picking import Target
+from game.table.intents import Intent, Refuse, Submit
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.plan import prepares
-from game.tables.registry import Intent, Refuse, Submit
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE
 

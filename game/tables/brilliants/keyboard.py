@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from game.kit.picking import Target, neighbour
+from game.table.intents import Intent
 from game.tables.brilliants import mouse
 from game.tables.brilliants.stages import Routes
-from game.tables.registry import Intent
 from rules.brilliants.state import NOWHERE
 
 if TYPE_CHECKING:

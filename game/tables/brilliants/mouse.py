@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.picking import Target
+from game.table.intents import Ask, Intent, Past, Refuse
 from game.tables.brilliants import asking, deed, trying
 from game.tables.brilliants.aim import target_named
 from game.tables.brilliants.choice import Choice
@@ -22,7 +23,6 @@ from game.tables.brilliants.stages import (
     Refused,
     Tiles,
 )
-from game.tables.registry import Ask, Intent, Past, Refuse
 from rules.brilliants.state import NOWHERE, Phase
 
 if TYPE_CHECKING:

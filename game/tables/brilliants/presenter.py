@@ -16,6 +16,8 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.table.context import TableContext, TurnPrompt
+from game.table.intents import Intent
 from game.tables.brilliants import asking, button, deed, explain, keyboard, logbook, mouse, shimmer, trying
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
@@ -30,7 +32,6 @@ from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.sight import Sight, is_calm
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.words import Teller
-from game.tables.registry import Intent, TableContext, TurnPrompt
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Reason
 

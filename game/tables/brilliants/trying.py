@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.kit.picking import Target
+from game.table.intents import Refuse
 from game.tables.brilliants.card import title
 from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.nest import is_dug
@@ -25,7 +26,6 @@ from game.tables.brilliants.stages import (
     SpecialChosen,
 )
 from game.tables.brilliants.words import CASTES, Teller, ant_name
-from game.tables.registry import Refuse
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import NUMBER, caste_of

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.table.intents import Refuse
 from game.tables.ant_trails import asking
 from game.tables.ant_trails.choice import Choice, Done, Narrowed
-from game.tables.registry import Refuse
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Carry, Confirm, FoodMove, Pass, PickUp, Place

@@ -10,12 +10,13 @@ import pytest
 
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
+from game.table.context import TableContext, TurnPrompt
+from game.table.intents import Submit
 from game.tables.brilliants import asking, bar, mouse, rows, sign
 from game.tables.brilliants.caution import KINDS, Caution, cautions
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.ways import marks_of
-from game.tables.registry import Submit, TableContext, TurnPrompt
 from rules.brilliants import GAME
 from rules.brilliants.data import board
 from rules.brilliants.moves import MoveAnt

@@ -15,9 +15,10 @@ from game.kit.timeline import Timeline
 from game.player import Player
 from game.services import Paths
 from game.session import Session
+from game.table.context import TableContext, TurnPrompt
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.words import Teller
-from game.tables.registry import TableContext, TurnPrompt, presenter
+from game.tables.registry import presenter
 from rules.brilliants import GAME
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE

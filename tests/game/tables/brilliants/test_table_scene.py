@@ -19,8 +19,8 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
+from game.table.intents import Submit
 from game.tables.brilliants.presenter import BrilliantsPresenter
-from game.tables.registry import Submit
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
