@@ -58,7 +58,7 @@ class Rulebook:
 
 
 def _docstrings(folder: Path) -> Iterator[str]:
-    for file in folder.glob("*.py"):
+    for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:
                 case ast.Expr(value=ast.Constant(value=str(text))):
