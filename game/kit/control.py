@@ -65,6 +65,11 @@ class Control:
         return self.focusable and self.enabled
 
 
+def spot(name: str, rect: pygame.Rect, click: bool = False) -> Control:
+    """A place on a painted panel that explains itself when hovered; with `click` it can be chosen, too."""
+    return Control(name, rect, look="bare", focusable=click)
+
+
 def key_matches(key: str, event: pygame.event.Event) -> bool:
     """Whether a KEYDOWN event is the shortcut written as `key`."""
     if not key:

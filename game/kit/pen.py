@@ -1,21 +1,26 @@
-"""The drawing desk of a screen: units, colours, text, grounds, icons and controls in one place.
+"""The pen of a screen: units, colours, text, grounds, pictures and controls in one place.
 
-Made anew when the window or the mood changes; it holds no state of the screen.
+Made again when the window or the mood changes; it holds no state of the screen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 
 import pygame
 
+from game.kit import shape
 from game.kit.button import Buttons, State
+from game.kit.cache import PictureCache
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
-from game.kit.theme import Mood, Palette, Ramp, Theme, Units
+from game.kit.theme import Mood, Palette, Ramp, Theme, Units, mix
+
+_MADE: Final = 48 * 1024 * 1024
 
 
 class Pen:
@@ -32,15 +37,31 @@ class Pen:
         self.palette: Palette = theme.palette(mood)
         self.panels = Panels(theme, sprites, units, mood)
         self.buttons = Buttons(self.panels, letters)
+        self.made = PictureCache(_MADE)
+        """Pictures put together with this pen, such as the faces of cards."""
+
+    @property
+    def u(self) -> float:
+        """Pixels of one lay-out unit."""
+        return self.units.u
+
+    @property
+    def night(self) -> bool:
+        """Whether the screen lies in moonlight."""
+        return self.mood == "night"
 
     def px(self, units: float) -> int:
-        """Lay-out units in pixels."""
-        return self.units.px(units)
+        """Lay-out units in whole pixels; a length that is not zero is at least one pixel long."""
+        pixels = self.units.px(units)
+        # A hairline or a small gap must not vanish on a small window: it would look like a mistake.
+        return pixels or (1 if units > 0 else 0)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A rect given in units, whose edges fall on pixels without gaps between neighbours."""
-        left, top = self.px(x), self.px(y)
-        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+        left, top = self.units.px(x), self.units.px(y)
+        return pygame.Rect(left, top, self.units.px(x + w) - left, self.units.px(y + h) - top)
+
+    # ------------------------------------------------------------------ text
 
     def style(
         self, face: Face, size: float, colour: str = "", outline: str = "", outline_units: float = 1.5
@@ -48,6 +69,10 @@ class Pen:
         """A text style of `size` units, at least the smallest readable size; ink where no colour is given."""
         width = self.units.line(outline_units) if outline else 0
         return Style(face, self.units.text(size), colour or self.palette.ink, outline, width)
+
+    def dim(self, size: float, face: Face = "text") -> Style:
+        """The style of what matters less."""
+        return self.style(face, size, self.palette.ink_dim)
 
     def text(
         self,
@@ -61,6 +86,56 @@ class Pen:
         """One line in pixels; see `Lettering.draw`."""
         return self.letters.draw(surface, text, style, place, anchor, width)
 
+    def write(
+        self,
+        surface: pygame.Surface,
+        text: object,
+        style: Style,
+        place: tuple[float, float],
+        anchor: Anchor = "midleft",
+        width: float | None = None,
+    ) -> pygame.Rect:
+        """One line that shrinks to fit `width` pixels, and is cut only at the smallest readable size."""
+        words = str(text)
+        if width is not None:
+            style = self.shrunk(words, style, width)
+        return self.letters.draw(surface, words, style, place, anchor, None if width is None else int(width))
+
+    def shrunk(self, text: str, style: Style, width: float) -> Style:
+        """The style at the largest size, from its own down to the floor, at which a line fits."""
+        while style.px > self.units.floor and self.letters.width(text, style) > width:
+            style = Style(style.face, style.px - 1, style.colour, style.outline, style.outline_px)
+        return style
+
+    def fits(self, text: str, style: Style, width: float) -> bool:
+        """Whether a line goes there without being cut, if need be at the smallest readable size."""
+        return self.letters.width(text, self.shrunk(text, style, width)) <= width
+
+    def width(self, text: object, style: Style) -> int:
+        """How wide a line is."""
+        return self.letters.width(str(text), style)
+
+    # ------------------------------------------------------------------ pictures and shapes
+
+    def put(self, surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float]) -> None:
+        """A picture with its middle at a place."""
+        x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
+        surface.blit(picture, (round(x), round(y)), special_flags=PREMULTIPLIED)
+
+    def sprite(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        centre: tuple[float, float],
+        width: int,
+        height: int | None = None,
+        grade: str = "day",
+        alpha: int = 255,
+    ) -> None:
+        """A painted picture, `width` pixels wide, with its middle at a place; faint with a lower `alpha`."""
+        picture = self.sprites.get(name, width, height, grade)
+        self.put(surface, shape.faded(picture, alpha), centre)
+
     def icon(
         self, surface: pygame.Surface, name: str, centre: tuple[float, float], size: float, grade: str = "day"
     ) -> pygame.Rect:
@@ -70,6 +145,37 @@ class Pen:
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
         return rect
 
+    def box(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: float,
+        fill: str = "",
+        outline: str = "",
+        line: float = 1,
+        alpha: int = 255,
+    ) -> None:
+        """A plain rounded box; radius and line in units."""
+        picture = shape.box(rect.size, max(1, self.px(radius)), fill, alpha, outline, max(1, self.px(line)))
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    def remembered(
+        self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None], grade: str = ""
+    ) -> pygame.Surface:
+        """A picture of `size`, painted once per key, seen in the light of a `grade`."""
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            paint(surface)
+            return surface
+
+        picture = self.made.get((key, size), make)
+        if not grade:
+            return picture
+        return self.made.get((key, size, grade), lambda: self.sprites.graded(picture, grade))
+
+    # ------------------------------------------------------------------ players and controls
+
     def ramp(self, colour: str) -> Ramp:
         """The tones of a player's colour."""
         return self.theme.players[colour]
@@ -77,6 +183,30 @@ class Pen:
     def symbol(self, surface: pygame.Surface, colour: str, centre: tuple[float, float], size: float) -> None:
         """A player's symbol, `size` units wide."""
         self.icon(surface, self.theme.pictures[f"symbol-{colour}"], centre, size)
+
+    def keycap(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        place: tuple[float, float],
+        dark: bool,
+        size: float = 12,
+        colour: str = "",
+    ) -> pygame.Rect:
+        """The cap of a key whose left middle is at `place`; `dark` for wood and glass."""
+        ink = colour or ("#fff3d8" if dark else self.palette.ink_dim)
+        style = self.style("bold", size, ink)
+        rect = pygame.Rect(0, 0, self.keycap_width(text, size), round(style.px * 1.44))
+        rect.midleft = (round(place[0]), round(place[1]))
+        self.box(surface, rect, size * 0.3, "#ffffff" if dark else "#000000", alpha=28)
+        self.box(surface, rect, size * 0.3, outline=mix(ink, "#806040", 0.35), line=0.9)
+        self.letters.draw(surface, text, style, rect.center, "center")
+        return rect
+
+    def keycap_width(self, text: str, size: float = 12) -> int:
+        """How wide a key cap is."""
+        style = self.style("bold", size)
+        return max(round(style.px * 1.5), self.width(text, style) + round(style.px * 0.7))
 
     def control(
         self, surface: pygame.Surface, control: Control, state: State = State.READY, focus: bool = False

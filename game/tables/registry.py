@@ -50,7 +50,7 @@ class Presenter(Protocol):
 
     @property
     def pen(self) -> Pen:
-        """The drawing desk of the present size and light."""
+        """The pen of the present size and light."""
 
     @property
     def bounds(self) -> pygame.Rect:
@@ -148,7 +148,7 @@ class Editor(Protocol):
 
     @property
     def pen(self) -> Pen:
-        """The drawing desk of the present size."""
+        """The pen of the present size."""
 
     @property
     def state(self) -> Any:

@@ -1,4 +1,4 @@
-"""Positions in the middle of a game, and the desk to draw them with: for tests of the table's panels."""
+"""Positions in the middle of a game, and the pen to draw them with: for tests of the table's panels."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from game.player import Player
 from game.scenes.base.stack import SceneStack
 from game.services import Paths, Services, shipped
 from game.settings import SettingsStore
-from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, Deck, Phase, State, Table
 
@@ -133,10 +132,10 @@ def _desk() -> tuple[Theme, Sprites, Lettering]:
     return theme, Sprites(shipped("assets"), theme.grades), Lettering(fonts)
 
 
-def brush(size: tuple[int, int] = (1280, 720), mood: Mood = "day", scale: int = 0) -> Brush:
-    """A brush for a window."""
+def pen(size: tuple[int, int] = (1280, 720), mood: Mood = "day", scale: int = 0) -> Pen:
+    """A pen for a window."""
     theme, sprites, letters = _desk()
-    return Brush(Pen(theme, sprites, letters, Units.of(size, scale), mood))
+    return Pen(theme, sprites, letters, Units.of(size, scale), mood)
 
 
 class Still:

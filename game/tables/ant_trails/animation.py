@@ -10,9 +10,10 @@ from pygame import Surface
 from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.tables.ant_trails import signs
 from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
-from game.tables.ant_trails.desk import Point
 from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses
+from game.tables.ant_trails.signs import Point
 from rules.ant_trails import events as happened
 from rules.ant_trails.board import BIT, NEAR, cells
 
@@ -116,26 +117,26 @@ class Director:
                     self._draw_ant(surface, animation, seat, goal, t)
                 case Move(key=("food", int(value), float(first), float(second))):
                     size = (first + (second - first) * t) * board.cell
-                    board.desk.food(surface, value, animation.place(t), size)
+                    signs.food(surface, board.pen, value, animation.place(t), size)
                 case Fly(key=("claim", int(value))):
                     self._draw_claim(surface, animation, value, t)
                 case Pop(key=("tile", int(cell))):
                     size = max(0.02, animation.scale(t)) * FOOD * board.cell
-                    board.desk.food(surface, self.table.view.values[cell], board.xy(cell), size)
+                    signs.food(surface, board.pen, self.table.view.values[cell], board.xy(cell), size)
 
     def _draw_ant(self, surface: Surface, move: Move, seat: int, goal: int, t: float) -> None:
         """A walker: its legs change with every step."""
         board = self.table.top.board
         step = "-step" if int(t * move.duration / STRIDE) % 2 else ""
         name = f"ants/{COLOURS[seat]}-{(goal + 3) % 6}-{goal}{step}"
-        board.desk.put(surface, board.desk.picture(name, ANT * board.cell), move.place(t))
+        board.pen.put(surface, signs.picture(board.pen, name, ANT * board.cell), move.place(t))
 
     def _draw_claim(self, surface: Surface, fly: Fly, value: int, t: float) -> None:
         """The tile with its points."""
         board, place = self.table.top.board, fly.place(t)
-        desk = board.desk
+        pen = board.pen
         swell = 1 + 0.5 * (1 - abs(2 * t - 1))
-        desk.food(surface, value, place, CARRIED * board.cell * swell)
+        signs.food(surface, pen, value, place, CARRIED * board.cell * swell)
         style = self.table.top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
         above: Point = (place[0], place[1] - 0.55 * board.cell)
-        desk.pen.text(surface, fly.text, above, style, "center")
+        pen.text(surface, fly.text, above, style, "center")

@@ -121,7 +121,7 @@ def _tabs(table: TrailsPresenter) -> list[Control]:
     """The tabs and the switch of the analysis; or the buttons of a lesson."""
     regions, found = table.top.regions, []
     if table.lesson is not None:
-        return insight.wishes(table.top.desk, regions, table.lesson)
+        return insight.wishes(table.top.pen, regions, table.lesson)
     for number, name in enumerate(table.tabs):
         tip, key = TABS[name]
         rect, chosen = regions.tab[number], table.tab == name
@@ -145,10 +145,10 @@ def _tabs(table: TrailsPresenter) -> list[Control]:
 
 def _switch(table: TrailsPresenter) -> Control:
     """On the page while it invites, beside the tabs once it is on."""
-    desk, page, tab = table.top.desk, table.top.regions.page, table.top.regions.tab[-1]
-    rect = Rect(page.x, page.bottom - desk.px(34), desk.px(150), desk.px(34))
+    pen, page, tab = table.top.pen, table.top.regions.page, table.top.regions.tab[-1]
+    rect = Rect(page.x, page.bottom - pen.px(34), pen.px(150), pen.px(34))
     if table.analysing:
-        width = min(page.right - tab.right - desk.px(8), desk.px(100))
+        width = min(page.right - tab.right - pen.px(8), pen.px(100))
         rect = Rect(page.right - width, tab.y, width, tab.height)
     tip = "Stop analysing" if table.analysing else "Begin to analyse; in a running game it is noted as help"
     label = "Stop" if table.analysing else "Analyse"

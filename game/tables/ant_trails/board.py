@@ -14,10 +14,12 @@ from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.kit.theme import rgb
-from game.tables.ant_trails.desk import GLOW, Desk, Point, polyline, ribbon
+from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.march import Pose, all_poses, is_closed, longest, ordered
+from game.tables.ant_trails.signs import GLOW, Point, polyline, ribbon
 from rules.ant_trails.board import BIT, BORDER, CELLS, COORDINATES, NAMES, cells
 from rules.ant_trails.state import State
 
@@ -69,8 +71,8 @@ _NOTHING: Final = Hidden()
 class Board:
     """Draws for one size of the window."""
 
-    def __init__(self, desk: Desk, regions: Regions) -> None:
-        self.desk, self.regions = desk, regions
+    def __init__(self, pen: Pen, regions: Regions) -> None:
+        self.pen, self.regions = pen, regions
         self.cell = regions.cell
         self._bands = PictureCache(_BANDS)
         self.hexes = HexView(regions.cells, dict(enumerate(COORDINATES)), range(CELLS), pad=0)
@@ -87,10 +89,10 @@ class Board:
 
     def paint_wood(self, surface: Surface) -> None:
         """The dark table, the slab, its pits and the letters of the rows."""
-        desk = self.desk
-        surface.blit(desk.pen.sprites.cover("ant_trails/board/table", surface.get_size()), (0, 0))
-        slab = desk.picture("board/slab", SLAB * self.cell)
-        desk.put(surface, slab, self.regions.cells.center)
+        pen = self.pen
+        surface.blit(pen.sprites.cover("ant_trails/board/table", surface.get_size()), (0, 0))
+        slab = signs.picture(pen, "board/slab", SLAB * self.cell)
+        pen.put(surface, slab, self.regions.cells.center)
         for cell in range(CELLS):
             self.pit(surface, cell, "border" if BIT[cell] & BORDER else "inner")
         for row in "ABCDEFGHIJK":
@@ -100,17 +102,19 @@ class Board:
         """One hollow; neighbours are carved differently."""
         q, r = COORDINATES[cell]
         variant = (7 * q + 3 * r) % _PITS[kind]
-        self.desk.put(surface, self.desk.picture(f"board/pit-{kind}-{variant}", self.cell), self.xy(cell))
+        self.pen.put(
+            surface, signs.picture(self.pen, f"board/pit-{kind}-{variant}", self.cell), self.xy(cell)
+        )
 
     def _letter(self, surface: Surface, row: str) -> None:
         """Cut into the frame at the left of its row."""
         x, y = self.xy(NAMES.index(f"{row}1"))
-        size = self.cell / self.desk.u * 0.29
+        size = self.cell / self.pen.u * 0.29
         place = (x - 0.73 * self.cell, y)
-        light = self.desk.style(size, "bold", _LETTER_LIGHT)
+        light = self.pen.style("bold", size, _LETTER_LIGHT)
         off = max(1, round(self.cell * 0.018))
-        self.desk.write(surface, row, light, (place[0] + off, place[1] + off), "center")
-        self.desk.write(surface, row, self.desk.style(size, "bold", _LETTER), place, "center")
+        self.pen.write(surface, row, light, (place[0] + off, place[1] + off), "center")
+        self.pen.write(surface, row, self.pen.style("bold", size, _LETTER), place, "center")
 
     def paint_names(self, surface: Surface) -> None:
         """The names of all cells."""
@@ -119,14 +123,12 @@ class Board:
 
     def name(self, surface: Surface, cell: int) -> None:
         """A cell's name on a small plate in its lower part."""
-        desk, (x, y) = self.desk, self.xy(cell)
-        style = desk.style(11.5, "bold", "#fff3d8")
-        rect = Rect(
-            0, 0, desk.width(NAMES[cell], style) + desk.px(7), round(desk.pen.letters.height(style) * 0.92)
-        )
+        pen, (x, y) = self.pen, self.xy(cell)
+        style = pen.style("bold", 11.5, "#fff3d8")
+        rect = Rect(0, 0, pen.width(NAMES[cell], style) + pen.px(7), round(pen.letters.height(style) * 0.92))
         rect.center = round(x), round(y + 0.36 * self.cell)
-        desk.box(surface, rect, 4, "#2a170a", alpha=200)
-        desk.pen.text(surface, NAMES[cell], rect.center, style, "center")
+        pen.box(surface, rect, 4, "#2a170a", alpha=200)
+        pen.text(surface, NAMES[cell], rect.center, style, "center")
 
     # ------------------------------------------------------------------ pieces
 
@@ -144,13 +146,13 @@ class Board:
                     self.ant(surface, seat, pose)
         self._carried(surface, view, lit, hidden)
         for cell, deed in lit.deeds:
-            self.desk.mark(surface, deed, self.xy(cell), MARK * self.cell)
+            signs.mark(surface, self.pen, deed, self.xy(cell), MARK * self.cell)
         self._targets(surface, lit)
 
     def ant(self, surface: Surface, seat: int, pose: Pose, alpha: int = 255) -> None:
         """One ant in its cell."""
-        picture = self.desk.pen.sprites.get(pose.picture(seat), round(ANT * self.cell))
-        self.desk.put(surface, shape.faded(picture, alpha), self.xy(pose.cell))
+        picture = self.pen.sprites.get(pose.picture(seat), round(ANT * self.cell))
+        self.pen.put(surface, shape.faded(picture, alpha), self.xy(pose.cell))
 
     def _glow(self, surface: Surface, view: State) -> None:
         """A band of light under each side's longest trail."""
@@ -173,7 +175,7 @@ class Board:
 
     def _ring(self, surface: Surface, cell: int) -> None:
         """A pale ring round what is new."""
-        self.desk.put(surface, _ring(round(self.cell), self.desk.u), self.xy(cell))
+        self.pen.put(surface, _ring(round(self.cell), self.pen.u), self.xy(cell))
 
     def _ground(self, surface: Surface, view: State, lit: Lit, hidden: Hidden) -> None:
         for cell in cells(view.ground):
@@ -190,10 +192,14 @@ class Board:
         centre = self.xy(cell)
         if cell in lit.tiles or cell == lit.source:
             chosen = cell == lit.source
-            halo = _halo(round(self.cell * size), self.desk.u, GOLD if chosen else CREAM)
-            self.desk.put(surface, halo, centre)
-        self.desk.food(
-            surface, value, (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell), size * self.cell
+            halo = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
+            self.pen.put(surface, halo, centre)
+        signs.food(
+            surface,
+            self.pen,
+            value,
+            (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell),
+            size * self.cell,
         )
 
     def _targets(self, surface: Surface, lit: Lit) -> None:
@@ -206,34 +212,34 @@ class Board:
         """A house where a tile is claimed, else an arrow from where it comes, between the two cells."""
         x, y = self.xy(cell)
         if source is None:
-            self.desk.mark(surface, name, (x, y), MARK * self.cell)
+            signs.mark(surface, self.pen, name, (x, y), MARK * self.cell)
             return
         a, b = self.xy(source)
         middle = (x * 0.62 + a * 0.38, y * 0.62 + b * 0.38)
-        picture = self.desk.picture("marks/carry", 0.54 * self.cell)
+        picture = signs.picture(self.pen, "marks/carry", 0.54 * self.cell)
         angle = pygame.Vector2(x - a, y - b).angle_to(pygame.Vector2(1, 0))
-        self.desk.put(surface, pygame.transform.rotozoom(picture, angle, 1), middle)
+        self.pen.put(surface, pygame.transform.rotozoom(picture, angle, 1), middle)
         if name == "home":
-            self.desk.mark(surface, name, (x, y), 0.46 * self.cell)
+            signs.mark(surface, self.pen, name, (x, y), 0.46 * self.cell)
 
     # ------------------------------------------------------------------ what is pointed at
 
     def rim(self, surface: Surface, cell: int, gold: bool = False) -> None:
         """The rim of a cell."""
-        self.desk.put(surface, _rim(round(self.cell), self.desk.u, gold), self.xy(cell))
+        self.pen.put(surface, _rim(round(self.cell), self.pen.u, gold), self.xy(cell))
 
     def trace(self, surface: Surface, trail: int, colour: str = CREAM) -> None:
         """A thin line along a trail, over its ants."""
         points = self.line(trail)
-        polyline(surface, points, BROWN, 6.4 * self.desk.u)
-        polyline(surface, points, colour, 3.4 * self.desk.u)
+        polyline(surface, points, BROWN, 6.4 * self.pen.u)
+        polyline(surface, points, colour, 3.4 * self.pen.u)
 
     def way(self, surface: Surface, way: Iterable[int]) -> None:
         """The way of a tile to where it will be claimed, as dots."""
         for cell in list(way)[1:]:
             x, y = self.xy(cell)
-            pygame.draw.aacircle(surface, rgb(BROWN), (x, y), 5.4 * self.desk.u)
-            pygame.draw.aacircle(surface, rgb(GOLD), (x, y), 3.6 * self.desk.u)
+            pygame.draw.aacircle(surface, rgb(BROWN), (x, y), 5.4 * self.pen.u)
+            pygame.draw.aacircle(surface, rgb(GOLD), (x, y), 3.6 * self.pen.u)
 
 
 @lru_cache(16)

@@ -10,6 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.control import Control
+from game.tables.ant_trails import signs
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, VALUES, Draft
 from game.tables.ant_trails.tabletop import Tabletop
 from game.text import plural
@@ -37,7 +38,7 @@ class Column:
     def paint(self, surface: Surface) -> None:
         """The sheets, and what stands on them beside the controls."""
         for sheet in self.sheets():
-            self.top.desk.paper(surface, sheet)
+            self.top.pen.panels.paper(surface, sheet)
         self._draw_claims(surface)
         self._draw_turn(surface)
         self._draw_verdict(surface)
@@ -45,7 +46,7 @@ class Column:
     def sheets(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Tools, claimed tiles, who moves, verdict; the buttons stand below."""
         regions = self.top.regions
-        px, column, gap = self.top.desk.px, regions.column, self.top.desk.px(6)
+        px, column, gap = self.top.pen.px, regions.column, self.top.pen.px(6)
         heights = (72, 112, 50) if regions.compact else (96, 138, 62)
         found, y = [], column.y
         for units in heights:
@@ -55,13 +56,13 @@ class Column:
 
     def _rows(self) -> tuple[Rect, Rect]:
         """Two rows of buttons at the foot of the column."""
-        px, column = self.top.desk.px, self.top.regions.column
+        px, column = self.top.pen.px, self.top.regions.column
         low = Rect(column.x, column.bottom - px(48), column.width, px(48))
         return Rect(column.x, low.y - px(6 + 38), column.width, px(38)), low
 
     def _tools(self) -> list[Control]:
-        sheet, pad = self.sheets()[0], self.top.desk.px(10)
-        places = _parts(sheet.inflate(-2 * pad, -2 * pad), len(TOOLS), self.top.desk.px(6))
+        sheet, pad = self.sheets()[0], self.top.pen.px(10)
+        places = _parts(sheet.inflate(-2 * pad, -2 * pad), len(TOOLS), self.top.pen.px(6))
         return [
             Control(
                 f"tool:{tool}", place, "", None, "choice", about(tool), _KEYS.get(tool, tool),
@@ -72,19 +73,19 @@ class Column:
 
     def _groups(self) -> list[tuple[int, int, Rect]]:
         """Side, value and place of each count of claimed tiles."""
-        desk, sheet = self.top.desk, self.sheets()[1]
-        head, high = desk.px(28), (sheet.height - desk.px(36)) // len(SIDES)
+        pen, sheet = self.top.pen, self.sheets()[1]
+        head, high = pen.px(28), (sheet.height - pen.px(36)) // len(SIDES)
         small = self.top.regions.compact
-        left = sheet.x + desk.px(48 if small else 92)
+        left = sheet.x + pen.px(48 if small else 92)
         found = []
         for seat in range(len(SIDES)):
-            row = Rect(left, sheet.y + head + seat * high, sheet.right - desk.px(12) - left, high)
-            parts = _parts(row, len(VALUES), desk.px(14 if small else 34))
+            row = Rect(left, sheet.y + head + seat * high, sheet.right - pen.px(12) - left, high)
+            parts = _parts(row, len(VALUES), pen.px(14 if small else 34))
             found += [(seat, value, place) for value, place in zip(VALUES, parts, strict=True)]
         return found
 
     def _claims(self) -> list[Control]:
-        controls, side = [], self.top.desk.px(26 if self.top.regions.compact else 28)
+        controls, side = [], self.top.pen.px(26 if self.top.regions.compact else 28)
         for seat, value, place in self._groups():
             less = Rect(place.x, place.centery - side // 2, side, side)
             more = less.move(place.width - side, 0)
@@ -99,15 +100,15 @@ class Column:
         return controls
 
     def _turn(self) -> list[Control]:
-        desk, sheet = self.top.desk, self.sheets()[2]
-        area = Rect(sheet.x + desk.px(92), sheet.y, sheet.width - desk.px(104), desk.px(36))
+        pen, sheet = self.top.pen, self.sheets()[2]
+        area = Rect(sheet.x + pen.px(92), sheet.y, sheet.width - pen.px(104), pen.px(36))
         area.centery = sheet.centery
         return [
             Control(
                 f"turn:{seat}", place, SIDES[seat], None, "choice", f"{SIDES[seat]} moves first",
                 checked=seat == self.draft.seat,
             )
-            for seat, place in enumerate(_parts(area, len(SIDES), desk.px(8)))
+            for seat, place in enumerate(_parts(area, len(SIDES), pen.px(8)))
         ]  # fmt: skip
 
     def _buttons(self) -> list[Control]:
@@ -117,7 +118,7 @@ class Column:
             ("clear", "Clear", "L", "An empty board"),
             ("random", "At random", "A", "Food laid by chance"),
         )
-        places = _parts(row, 3, self.top.desk.px(6))
+        places = _parts(row, 3, self.top.pen.px(6))
         found = [
             Control(name, place, label, None, "plank", tip, key)
             for (name, label, key, tip), place in zip(kinds, places, strict=False)
@@ -129,66 +130,68 @@ class Column:
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools, over their buttons."""
-        desk, left = self.top.desk, self.draft.left
+        pen, left = self.top.pen, self.draft.left
         small = self.top.regions.compact
         for control in self._tools():
             tool, rect = control.id.partition(":")[2], control.rect
-            ink = desk.pen.palette.wood_ink if control.checked else desk.pen.palette.ink
-            high = rect.centery - desk.px(8 if small else 10)
-            low = rect.bottom - desk.px(12 if small else 14)
+            ink = pen.palette.wood_ink if control.checked else pen.palette.ink
+            high = rect.centery - pen.px(8 if small else 10)
+            low = rect.bottom - pen.px(12 if small else 14)
             if tool in ANTS:
-                desk.badge(surface, ANTS[tool], (rect.centerx, high), 30 if small else 40)
+                signs.badge(surface, pen, ANTS[tool], (rect.centerx, high), 30 if small else 40)
                 words = SIDES[ANTS[tool]]
             elif tool == ERASE:
-                desk.pen.icon(
+                pen.icon(
                     surface, f"ui/icons/cross{'-pale' if control.checked else ''}", (rect.centerx, high), 24
                 )
                 words = "Erase"
             else:
-                desk.food(surface, int(tool), (rect.centerx, high), desk.px(36 if small else 46))
+                signs.food(surface, pen, int(tool), (rect.centerx, high), pen.px(36 if small else 46))
                 words = f"{left.count(int(tool))} left"
-            style = desk.style(13, "bold", ink)
-            desk.write(surface, words, style, (rect.centerx, low), "center", rect.width - desk.px(4))
+            style = pen.style("bold", 13, ink)
+            pen.write(surface, words, style, (rect.centerx, low), "center", rect.width - pen.px(4))
 
     def _draw_claims(self, surface: Surface) -> None:
-        desk, sheet = self.top.desk, self.sheets()[1]
-        title = (sheet.x + desk.px(14), sheet.y + desk.px(16))
-        desk.write(surface, "Claimed", desk.style(15, "display"), title)
+        pen, sheet = self.top.pen, self.sheets()[1]
+        title = (sheet.x + pen.px(14), sheet.y + pen.px(16))
+        pen.write(surface, "Claimed", pen.style("display", 15), title)
         for seat, value, place in self._groups():
             if value == VALUES[0]:
                 self._side(surface, sheet, seat, place.centery)
             count = self.draft.claimed[seat].count(value)
-            desk.food(surface, value, (place.centerx - desk.px(9), place.centery), desk.px(26))
-            style = desk.style(14, "bold" if count else "text")
-            desk.write(surface, count, style, (place.centerx + desk.px(9), place.centery))
+            signs.food(surface, pen, value, (place.centerx - pen.px(9), place.centery), pen.px(26))
+            style = pen.style("bold" if count else "text", 14)
+            pen.write(surface, count, style, (place.centerx + pen.px(9), place.centery))
 
     def _side(self, surface: Surface, sheet: Rect, seat: int, y: int) -> None:
-        desk = self.top.desk
-        desk.badge(surface, seat, (sheet.x + desk.px(26), y), 26)
+        pen = self.top.pen
+        signs.badge(surface, pen, seat, (sheet.x + pen.px(26), y), 26)
         if not self.top.regions.compact:
-            desk.write(surface, SIDES[seat], desk.style(14), (sheet.x + desk.px(44), y), width=desk.px(46))
+            pen.write(
+                surface, SIDES[seat], pen.style("text", 14), (sheet.x + pen.px(44), y), width=pen.px(46)
+            )
 
     def _draw_turn(self, surface: Surface) -> None:
-        desk, sheet = self.top.desk, self.sheets()[2]
-        place = (sheet.x + desk.px(14), sheet.centery)
-        desk.write(surface, "To move", desk.style(15, "display"), place, width=desk.px(76))
+        pen, sheet = self.top.pen, self.sheets()[2]
+        place = (sheet.x + pen.px(14), sheet.centery)
+        pen.write(surface, "To move", pen.style("display", 15), place, width=pen.px(76))
 
     def _draw_verdict(self, surface: Surface) -> None:
         """What is wrong, or the points."""
-        desk, sheet = self.top.desk, self.sheets()[3]
-        area = sheet.inflate(-desk.px(28), -desk.px(18))
+        pen, sheet = self.top.pen, self.sheets()[3]
+        area = sheet.inflate(-pen.px(28), -pen.px(18))
         head = "Not yet a position" if self.trouble else "A position to play from"
-        colour = desk.pen.palette.warn if self.trouble else desk.pen.palette.good
-        desk.write(surface, head, desk.style(16, "display", colour), (area.x, area.y + desk.px(8)))
-        area.y, area.height = area.y + desk.px(24), area.height - desk.px(24)
+        colour = pen.palette.warn if self.trouble else pen.palette.good
+        pen.write(surface, head, pen.style("display", 16, colour), (area.x, area.y + pen.px(8)))
+        area.y, area.height = area.y + pen.px(24), area.height - pen.px(24)
         words = self.told(area.height) if self.trouble else self._facts()
-        desk.pen.letters.paragraph(surface, "\n".join(words), desk.style(14), area)
+        pen.letters.paragraph(surface, "\n".join(words), pen.style("text", 14), area)
 
     def told(self, room: int) -> list[str]:
         """The sentences about what is wrong that fit into so many pixels of height, and how many do not."""
-        desk, trouble = self.top.desk, list(self.trouble)
-        width = self.sheets()[3].width - desk.px(28)
-        style, letters = desk.style(14), desk.pen.letters
+        pen, trouble = self.top.pen, list(self.trouble)
+        width = self.sheets()[3].width - pen.px(28)
+        style, letters = pen.style("text", 14), pen.letters
         for count in range(len(trouble), 0, -1):
             rest = len(trouble) - count
             words = [*trouble[:count], *([f"And {plural(rest, 'thing', 'things')} more."] if rest else [])]

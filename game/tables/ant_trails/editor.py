@@ -22,7 +22,7 @@ from game.kit.picking import Picker, Target, neighbour
 from game.kit.theme import rgb
 from game.player import Player
 from game.services import Services
-from game.tables.ant_trails import bar
+from game.tables.ant_trails import bar, signs
 from game.tables.ant_trails.board import CARRIED, FOOD, Lit
 from game.tables.ant_trails.column import Column, about, icon
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, Draft
@@ -72,7 +72,7 @@ class TrailsEditor:
 
     @property
     def pen(self) -> Pen:
-        """The drawing desk of the present size."""
+        """The drawing pen of the present size."""
         return self._top.pen
 
     @property
@@ -246,7 +246,7 @@ class TrailsEditor:
         }:
             self._frame(surface, cell, "#ff5a3c")
         self.column.paint(surface)
-        bar.draw_clock(surface, regions.clock, top.desk, self.draft.state())
+        bar.draw_clock(surface, regions.clock, top.pen, self.draft.state())
         return surface
 
     def _frame(self, surface: Surface, cell: int, colour: str) -> None:
@@ -266,16 +266,18 @@ class TrailsEditor:
             board.ant(surface, ANTS[self.tool], poses(BIT[cell])[0], 130)
             return
         on_ant = (draft.ants[BLACK] | draft.ants[RED]) & BIT[cell]
-        picture = self._top.desk.picture(f"food/{self.tool}", (CARRIED if on_ant else FOOD) * board.cell)
+        picture = signs.picture(
+            self._top.pen, f"food/{self.tool}", (CARRIED if on_ant else FOOD) * board.cell
+        )
         pale = picture.copy()
         pale.fill((150, 150, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        self._top.desk.put(surface, pale, board.xy(cell))
+        self._top.pen.put(surface, pale, board.xy(cell))
 
     def _draw_prompt(self, surface: Surface) -> None:
         cell = self.cursor if self.cursor is not None else self.hovered
         text = self.notice or f"{about(self.tool)}: click or drag"
         side = NAMES[cell] if cell is not None else "right button erases"
-        bar.draw_prompt(surface, self._top.regions.prompt, self._top.desk, None, text, side)
+        bar.draw_prompt(surface, self._top.regions.prompt, self._top.pen, None, text, side)
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools."""

@@ -41,14 +41,14 @@ def _prompt(surface: Surface, table: TrailsPresenter) -> None:
     rest = table.state
     seat = table.seat if rest.decides else None
     rect = table.top.regions.prompt
-    bar.draw_prompt(surface, rect, table.top.desk, seat, asking.prompt(table), asking.side(table))
+    bar.draw_prompt(surface, rect, table.top.pen, seat, asking.prompt(table), asking.side(table))
 
 
 def _gauge(surface: Surface, table: TrailsPresenter) -> None:
     """The bar of the expected margin, while it is wanted."""
     if table.analysing:
         top = table.top
-        insight.draw_gauge(surface, top.desk, top.regions, table.margin, table.insight.worth is not None)
+        insight.draw_gauge(surface, top.pen, top.regions, table.margin, table.insight.worth is not None)
 
 
 def _line(surface: Surface, table: TrailsPresenter) -> None:

@@ -97,7 +97,7 @@ class TrailsPresenter:
 
     @property
     def pen(self) -> Pen:
-        """The drawing desk of the present size."""
+        """The drawing pen of the present size."""
         return self.top.pen
 
     @property

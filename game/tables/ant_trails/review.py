@@ -12,9 +12,9 @@ from game.kit.control import Control
 from game.player import Player
 from game.services import Services
 from game.tables.ant_trails import insight
-from game.tables.ant_trails.desk import INK
 from game.tables.ant_trails.explain import explain
 from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.signs import INK
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Line, Teller
 from game.tables.replay_layout import LogLine, ReplayLayout
@@ -91,7 +91,7 @@ class TrailsReview:
     def paint_margin(self, surface: pygame.Surface, margin: float | None) -> None:
         """The bar beside the board."""
         top = self._top(self._size)
-        insight.draw_gauge(surface, top.desk, top.regions, margin, True)
+        insight.draw_gauge(surface, top.pen, top.regions, margin, True)
 
     @property
     def colours(self) -> tuple[tuple[str, str], ...]:

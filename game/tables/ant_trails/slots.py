@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.kit.control import Control
-from game.tables.ant_trails.desk import Desk, spot
+from game.kit.control import Control, spot
+from game.kit.pen import Pen
+from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown, Token
 from rules.ant_trails.apply import due
@@ -19,16 +20,16 @@ LEAST = 6
 MOST = 9
 
 
-def draw_turn(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> list[Control]:
+def draw_turn(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> list[Control]:
     """The sheet with its title and slots."""
-    rect, u = regions.turn, desk.u
-    desk.paper(surface, rect)
+    rect, u = regions.turn, pen.u
+    pen.panels.paper(surface, rect)
     middle = (rect.y + regions.slots.y) / 2 + 1 * u
-    title = desk.style(15, "display")
-    left = desk.write(surface, "This turn", title, (regions.slots.x, middle)).right
+    title = pen.style("display", 15)
+    left = pen.write(surface, "This turn", title, (regions.slots.x, middle)).right
     hint = _hint(shown)
     room = regions.slots.right - left - 14 * u
-    desk.write(surface, hint, desk.dim(13), (regions.slots.right, middle), "midright", room)
+    pen.write(surface, hint, pen.dim(13), (regions.slots.right, middle), "midright", room)
     tokens = shown.tokens[-MOST:]
     rows = _slots(regions.slots, max(LEAST, len(tokens)), 5 * u)
     empty = _empty(shown)
@@ -36,7 +37,7 @@ def draw_turn(surface: Surface, desk: Desk, regions: Regions, shown: Shown) -> l
     for number, place in enumerate(rows):
         token = tokens[number] if number < len(tokens) else None
         words = empty[number - len(tokens)] if 0 <= number - len(tokens) < len(empty) else ""
-        _draw(surface, desk, place, shown, token, words, number == len(tokens))
+        _draw(surface, pen, place, shown, token, words, number == len(tokens))
         controls.append(spot(f"slot:{number}", place))
     return controls
 
@@ -68,36 +69,36 @@ def _slots(area: Rect, count: int, gap: float) -> list[Rect]:
 
 
 def _draw(
-    surface: Surface, desk: Desk, rect: Rect, shown: Shown, token: Token | None, words: str, following: bool
+    surface: Surface, pen: Pen, rect: Rect, shown: Shown, token: Token | None, words: str, following: bool
 ) -> None:
-    palette, u = desk.pen.palette, desk.u
+    palette, u = pen.palette, pen.u
     if token is None:
         edge = palette.gold if words and following else palette.faint
-        desk.box(surface, rect, 7, palette.paper_light if words else "", edge, 1.8 if words else 1.0)
+        pen.box(surface, rect, 7, palette.paper_light if words else "", edge, 1.8 if words else 1.0)
         if words:
-            desk.badge(surface, shown.view.seat, (rect.x + 17 * u, rect.centery), 24)
-            if desk.width(words, desk.dim(13)) <= rect.width - 34 * u:
-                desk.write(surface, words, desk.dim(13), (rect.x + 32 * u, rect.centery))
+            signs.badge(surface, pen, shown.view.seat, (rect.x + 17 * u, rect.centery), 24)
+            if pen.width(words, pen.dim(13)) <= rect.width - 34 * u:
+                pen.write(surface, words, pen.dim(13), (rect.x + 32 * u, rect.centery))
         return
-    desk.box(surface, rect, 7, palette.chip, palette.edge, 1.3)
+    pen.box(surface, rect, 7, palette.chip, palette.edge, 1.3)
     x, room = rect.x + 33 * u, rect.width - 37 * u
     match token.move:
         case Place(cell):
-            desk.badge(surface, shown.view.seat, (rect.x + 17 * u, rect.centery), 26)
-            desk.write(surface, NAMES[cell], desk.style(15, "bold"), (x, rect.centery), width=room)
+            signs.badge(surface, pen, shown.view.seat, (rect.x + 17 * u, rect.centery), 26)
+            pen.write(surface, NAMES[cell], pen.style("bold", 15), (x, rect.centery), width=room)
         case PickUp(source, target) | Carry(source, target):
-            desk.food(surface, token.value, (rect.x + 15 * u, rect.centery), desk.px(25))
-            _step(surface, desk, (x - 5 * u, rect.centery), room + 4 * u, NAMES[source], NAMES[target])
+            signs.food(surface, pen, token.value, (rect.x + 15 * u, rect.centery), pen.px(25))
+            _step(surface, pen, (x - 5 * u, rect.centery), room + 4 * u, NAMES[source], NAMES[target])
 
 
 def _step(
-    surface: Surface, desk: Desk, place: tuple[float, float], room: float, source: str, target: str
+    surface: Surface, pen: Pen, place: tuple[float, float], room: float, source: str, target: str
 ) -> None:
     """`B3›A3`, or two short lines where there is no room for one."""
-    style, whole = desk.style(13, "bold"), f"{source}›{target}"
-    if desk.width(whole, style) <= room:
-        desk.write(surface, whole, style, place)
+    style, whole = pen.style("bold", 13), f"{source}›{target}"
+    if pen.width(whole, style) <= room:
+        pen.write(surface, whole, style, place)
         return
-    high = desk.pen.letters.height(style) * 0.42
-    desk.write(surface, source, style, (place[0], place[1] - high), width=room)
-    desk.write(surface, f"›{target}", style, (place[0], place[1] + high), width=room)
+    high = pen.letters.height(style) * 0.42
+    pen.write(surface, source, style, (place[0], place[1] - high), width=room)
+    pen.write(surface, f"›{target}", style, (place[0], place[1] + high), width=room)

@@ -14,9 +14,9 @@ from game.player import Player
 from game.services import Services
 from game.tables.ant_trails import bar, cards, ledger, slots
 from game.tables.ant_trails.board import Board
-from game.tables.ant_trails.desk import Desk, Point
 from game.tables.ant_trails.layout import Regions, regions
 from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.signs import Point
 
 BUBBLE = 250
 """Widest line of a bubble, in units."""
@@ -31,8 +31,7 @@ class Tabletop:
         self.regions: Regions = regions(size, services.settings.values.ui_scale, hint)
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
-        self.desk = Desk(self.pen, players)
-        self.board = Board(self.desk, self.regions)
+        self.board = Board(self.pen, self.regions)
         self._wood: Surface | None = None
         self._still: tuple[Shown, Surface, list[Control]] | None = None
 
@@ -55,8 +54,8 @@ class Tabletop:
     def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
         self.paint_board(surface, shown)
         controls = self.paint_cards(surface, shown)
-        controls += slots.draw_turn(surface, self.desk, self.regions, shown)
-        return controls + ledger.draw_tabs(surface, self.desk, self.regions, shown)
+        controls += slots.draw_turn(surface, self.pen, self.regions, shown)
+        return controls + ledger.draw_tabs(surface, self.pen, self.regions, shown)
 
     def paint_board(self, surface: Surface, shown: Shown) -> None:
         """Everything on the slab."""
@@ -66,17 +65,17 @@ class Tabletop:
 
     def paint_cards(self, surface: Surface, shown: Shown) -> list[Control]:
         """The round and the players."""
-        controls = bar.draw_clock(surface, self.regions.clock, self.desk, shown.view)
+        controls = bar.draw_clock(surface, self.regions.clock, self.pen, shown.view)
         for seat, rect in enumerate(self.regions.cards):
-            controls += cards.draw_card(surface, rect, self.desk, shown, seat, self.regions.compact)
+            controls += cards.draw_card(surface, rect, self.pen, shown, seat, self.regions.compact)
         return controls
 
     # ------------------------------------------------------------------ bubbles
 
     def bubble(self, surface: Surface, text: str, cell: int) -> Rect:
         """A few words above or below a cell."""
-        style = self.desk.style(14, "bold")
-        lines = self.pen.letters.wrap(text, style, self.desk.px(BUBBLE))
+        style = self.pen.style("bold", 14)
+        lines = self.pen.letters.wrap(text, style, self.pen.px(BUBBLE))
         rect = self._sheet(lines, 14)
         x, y = self.board.xy(cell)
         off = 0.72 * self.board.cell
@@ -88,36 +87,36 @@ class Tabletop:
         return rect
 
     def _sheet(self, lines: list[str], size: float) -> Rect:
-        style = self.desk.style(size, "bold")
-        wide = max(self.desk.width(line, style) for line in lines)
+        style = self.pen.style("bold", size)
+        wide = max(self.pen.width(line, style) for line in lines)
         high = self.pen.letters.height(style) * len(lines)
-        return Rect(0, 0, wide + self.desk.px(20), high + self.desk.px(8))
+        return Rect(0, 0, wide + self.pen.px(20), high + self.pen.px(8))
 
     def _lines(self, surface: Surface, rect: Rect, lines: list[str], size: float) -> None:
-        style = self.desk.style(size, "bold")
+        style = self.pen.style("bold", size)
         self.pen.panels.paper(surface, rect, "paper_light", 7)
         step = self.pen.letters.height(style)
         for number, line in enumerate(lines):
-            place = (rect.centerx, rect.y + self.desk.px(4) + step * (number + 0.5))
-            self.desk.write(surface, line, style, place, "center")
+            place = (rect.centerx, rect.y + self.pen.px(4) + step * (number + 0.5))
+            self.pen.write(surface, line, style, place, "center")
 
     def sentence(self, surface: Surface, text: str, rule: str, at: Point) -> Rect:
         """Why something cannot be done, beside the pointer; F1 or a click on it opens the rule."""
-        desk, letters, bounds = self.desk, self.pen.letters, self.regions.bounds
-        style, small = desk.style(14), desk.style(12, "bold", self.pen.palette.link)
-        lines = letters.wrap(text, style, desk.px(280))
+        pen, letters, bounds = self.pen, self.pen.letters, self.regions.bounds
+        style, small = pen.style("text", 14), pen.style("bold", 12, self.pen.palette.link)
+        lines = letters.wrap(text, style, pen.px(280))
         note = f"{rule}  ·  F1 opens the rule" if rule else ""
         step = letters.height(style)
-        wide = max([desk.width(line, style) for line in lines] + [desk.width(note, small)])
+        wide = max([pen.width(line, style) for line in lines] + [pen.width(note, small)])
         high = step * len(lines) + (letters.height(small) if note else 0)
         rect = Rect(
-            round(at[0]) + desk.px(14), round(at[1]) + desk.px(16), wide + desk.px(24), high + desk.px(18)
+            round(at[0]) + pen.px(14), round(at[1]) + pen.px(16), wide + pen.px(24), high + pen.px(18)
         )
         if rect.bottom > bounds.bottom:
-            rect.bottom = round(at[1]) - desk.px(10)
+            rect.bottom = round(at[1]) - pen.px(10)
         rect.clamp_ip(bounds)
         self.pen.panels.paper(surface, rect, "paper_light", 8)
-        left, top = rect.x + desk.px(12), rect.y + desk.px(8)
+        left, top = rect.x + pen.px(12), rect.y + pen.px(8)
         for number, line in enumerate(lines):
             self.pen.text(surface, line, (left, top + number * step), style)
         self.pen.text(surface, note, (left, top + len(lines) * step), small)

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from game.kit import shape
-from game.kit.control import Control
+from game.kit.control import Control, spot
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.player import Player
 from game.tables.brilliants import corner, panel, sign
-from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import BOX, CASTES, PREDATORS, WEATHERS
 from rules.brilliants.state import NOWHERE, Weather
@@ -39,29 +39,29 @@ def _round_words(number: int, night: bool, short: bool) -> str:
     return f"{'Night' if night else 'Day'} · round {number}" if number else "Setting up"
 
 
-def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: Sight) -> list[Control]:
+def draw_clock(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, sight: Sight) -> list[Control]:
     """Day or night, round, weather and whom it helps; without words where it is narrow."""
-    view, u = sight.view, brush.u
+    view, u = sight.view, pen.u
     short = rect.width < 200 * u
-    tone = brush.palette.chip
-    brush.pen.panels.paper(surface, rect, "paper_light", 7, tint="" if brush.night else tone, share=0.55)
+    tone = pen.palette.chip
+    pen.panels.paper(surface, rect, "paper_light", 7, tint="" if pen.night else tone, share=0.55)
     middle = rect.centery
-    light = brush.pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", brush.px(25))
-    brush.put(surface, light, (rect.x + 19 * u, middle))
-    split = rect.x + brush.px(52 if short else 156)
+    light = pen.sprites.get(f"ui/icons/{'moon' if view.night else 'sun'}", pen.px(25))
+    pen.put(surface, light, (rect.x + 19 * u, middle))
+    split = rect.x + pen.px(52 if short else 156)
     words, size, left = _round_words(view.round, view.night, short), 15.5, 36.0
     if short:
         size, left = (17.0, 36.0) if len(words) == 1 else (14.0, 33.0)
-    name = brush.style(size, "display")
-    brush.write(surface, words, name, (rect.x + left * u, middle), width=split - rect.x - (left + 2) * u)
-    surface.fill(brush.palette.line, (split, rect.y + brush.px(7), brush.px(1.2), rect.height - brush.px(14)))
+    name = pen.style("display", size)
+    pen.write(surface, words, name, (rect.x + left * u, middle), width=split - rect.x - (left + 2) * u)
+    surface.fill(pen.palette.line, (split, rect.y + pen.px(7), pen.px(1.2), rect.height - pen.px(14)))
     if view.weather != NOWHERE:
         _weather(
             surface,
             (split + (14 if short else 16) * u, middle),
-            brush,
+            pen,
             view.weather,
-            rect.right - brush.px(6),
+            rect.right - pen.px(6),
             short,
         )
     day = pygame.Rect(rect.x, rect.y, split - rect.x, rect.height)
@@ -72,22 +72,22 @@ def draw_clock(surface: pygame.Surface, rect: pygame.Rect, brush: Brush, sight: 
 def _weather(
     surface: pygame.Surface,
     place: tuple[float, float],
-    brush: Brush,
+    pen: Pen,
     weather: int,
     right: float,
     short: bool,
 ) -> None:
-    u, castes = brush.u, helped(weather)
+    u, castes = pen.u, helped(weather)
     x, y = place
-    brush.put(surface, brush.pen.sprites.get(face(weather), brush.px(22)), (x, y))
+    pen.put(surface, pen.sprites.get(face(weather), pen.px(22)), (x, y))
     step = 20 if short else 22
     for caste in castes if len(castes) < len(CASTES) else ():
         x += step * u
-        size = brush.px(18 if short else 22)
-        brush.put(surface, sign.caste(caste, size, sign.TYPE_COLOURS[caste], "#fff3d6"), (x, y))
+        size = pen.px(18 if short else 22)
+        pen.put(surface, sign.caste(caste, size, sign.TYPE_COLOURS[caste], "#fff3d6"), (x, y))
     left = x + (11 if short else 14) * u
     words = _help_words(weather, short)
-    brush.write(surface, words, brush.style(13 if short else 14, "bold"), (left, y), width=right - left)
+    pen.write(surface, words, pen.style("bold", 13 if short else 14), (left, y), width=right - left)
 
 
 def _help_words(weather: int, short: bool) -> str:
@@ -106,7 +106,7 @@ def _help_words(weather: int, short: bool) -> str:
 def draw_prompt(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    brush: Brush,
+    pen: Pen,
     player: Player | None,
     text: str,
     side: str = "",
@@ -116,73 +116,71 @@ def draw_prompt(
 
     A caution stands there, too; where both are too long for the plate it stands alone.
     """
-    u = brush.u
-    brush.pen.panels.paper(surface, rect, "paper_light", 7)
-    brush.box(surface, rect, 7, outline=brush.palette.gold, line=1.8)
+    u = pen.u
+    pen.panels.paper(surface, rect, "paper_light", 7)
+    pen.box(surface, rect, 7, outline=pen.palette.gold, line=1.8)
     x = rect.x + 12 * u
     if player is not None:
-        brush.symbol(surface, player, (rect.x + 19 * u, rect.centery), 25)
+        panel.symbol(surface, pen, player, (rect.x + 19 * u, rect.centery), 25)
         x = rect.x + 37 * u
     room = rect.right - 11 * u - x
-    style = brush.style(17, "display")
-    most = max(room * 0.55, room - brush.width(text, style) - 14 * u)
-    taken = _beside(surface, (rect.right - 11 * u, rect.centery), brush, side, caution, most)
-    brush.write(surface, text, style, (x, rect.centery), width=room - taken)
+    style = pen.style("display", 17)
+    most = max(room * 0.55, room - pen.width(text, style) - 14 * u)
+    taken = _beside(surface, (rect.right - 11 * u, rect.centery), pen, side, caution, most)
+    pen.write(surface, text, style, (x, rect.centery), width=room - taken)
     return [spot("prompt", rect)]
 
 
 def _beside(
-    surface: pygame.Surface, end: tuple[float, float], brush: Brush, side: str, caution: str, most: float
+    surface: pygame.Surface, end: tuple[float, float], pen: Pen, side: str, caution: str, most: float
 ) -> float:
     """What stands at the right of the plate, and how wide it is, with the gap before it."""
-    u, gap = brush.u, 14 * brush.u
-    dim, warn = brush.style(13, "text", brush.palette.ink_dim), brush.style(13, "bold", brush.palette.warn)
+    u, gap = pen.u, 14 * pen.u
+    dim, warn = pen.style("text", 13, pen.palette.ink_dim), pen.style("bold", 13, pen.palette.warn)
     taken = 0.0
     if caution:
-        taken = min(brush.width(caution, warn), most - gap - 28 * u)
-        brush.write(surface, caution, warn, end, "midright", width=taken)
-        brush.put(surface, sign.caution(brush.px(21)), (end[0] - taken - 15 * u, end[1]))
+        taken = min(pen.width(caution, warn), most - gap - 28 * u)
+        pen.write(surface, caution, warn, end, "midright", width=taken)
+        pen.put(surface, sign.caution(pen.px(21)), (end[0] - taken - 15 * u, end[1]))
         taken += 28 * u + gap
-        if brush.width(side, dim) + gap > most - taken:
+        if pen.width(side, dim) + gap > most - taken:
             return taken
     if side:
-        wide = min(brush.width(side, dim), most - taken - gap)
-        brush.write(surface, side, dim, (end[0] - taken, end[1]), "midright", width=wide)
+        wide = min(pen.width(side, dim), most - taken - gap)
+        pen.write(surface, side, dim, (end[0] - taken, end[1]), "midright", width=wide)
         taken += wide + gap
     return taken
 
 
-def draw_weathers(
-    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, hovered: str = ""
-) -> list[Control]:
+def draw_weathers(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, hovered: str = "") -> list[Control]:
     """Five faces at the right of the prompt plate: the First Player names the weather."""
-    size = rect.height - brush.px(6)
+    size = rect.height - pen.px(6)
     controls = []
     for number, weather in enumerate(FACES):
         place = pygame.Rect(0, 0, size, size)
         place.midright = (
-            rect.right - brush.px(5) - (len(FACES) - 1 - number) * (size + brush.px(5)),
+            rect.right - pen.px(5) - (len(FACES) - 1 - number) * (size + pen.px(5)),
             rect.centery,
         )
         name = f"weather:{int(weather)}"
         if name == hovered:
-            brush.box(surface, place.inflate(brush.px(4), brush.px(4)), 7, brush.palette.gold)
-        brush.put(surface, brush.pen.sprites.get(face(weather), size), place.center)
+            pen.box(surface, place.inflate(pen.px(4), pen.px(4)), 7, pen.palette.gold)
+        pen.put(surface, pen.sprites.get(face(weather), size), place.center)
         controls.append(spot(name, place, click=True))
     return controls
 
 
 def _row(
-    anchor: pygame.Rect, bounds: pygame.Rect, brush: Brush, count: int, wide: float, high: float
+    anchor: pygame.Rect, bounds: pygame.Rect, pen: Pen, count: int, wide: float, high: float
 ) -> pygame.Rect:
     """A sheet for a row of things: above its anchor if there is room, upon the end of a much wider one."""
-    rect = pygame.Rect(0, 0, brush.px(wide * count + 12), brush.px(high + 12))
+    rect = pygame.Rect(0, 0, pen.px(wide * count + 12), pen.px(high + 12))
     if anchor.width > 2 * rect.width:
         rect.midright = anchor.midright
         return rect.clamp(bounds)
-    rect.midbottom = (anchor.centerx, anchor.top - brush.px(6))
+    rect.midbottom = (anchor.centerx, anchor.top - pen.px(6))
     if rect.top < bounds.top:
-        rect.top = anchor.bottom + brush.px(6)
+        rect.top = anchor.bottom + pen.px(6)
     return rect.clamp(bounds)
 
 
@@ -190,26 +188,24 @@ def draw_castes(
     surface: pygame.Surface,
     anchor: pygame.Rect,
     bounds: pygame.Rect,
-    brush: Brush,
+    pen: Pen,
     castes: Sequence[int],
     hovered: str = "",
 ) -> list[Control]:
     """The castes a Joker can become, beside their anchor."""
-    rect = _row(anchor, bounds, brush, len(castes), 58, 56)
-    panel.paper(surface, rect, brush)
+    rect = _row(anchor, bounds, pen, len(castes), 58, 56)
+    panel.paper(surface, rect, pen)
     controls = []
     for number, caste in enumerate(castes):
-        place = pygame.Rect(
-            rect.x + brush.px(6 + 58 * number), rect.y + brush.px(6), brush.px(56), brush.px(56)
-        )
+        place = pygame.Rect(rect.x + pen.px(6 + 58 * number), rect.y + pen.px(6), pen.px(56), pen.px(56))
         name = f"caste:{caste}"
         if name == hovered:
-            brush.box(surface, place, 6, brush.palette.chip, brush.palette.gold, 1.6)
+            pen.box(surface, place, 6, pen.palette.chip, pen.palette.gold, 1.6)
         centre = (place.centerx, place.y + place.height * 0.4)
-        brush.put(surface, sign.caste(caste, brush.px(30), sign.TYPE_COLOURS[caste], "#38220f"), centre)
-        label = (place.centerx, place.bottom - brush.px(9))
-        brush.write(
-            surface, CASTES[caste].capitalize(), brush.style(12.5), label, "center", width=place.width
+        pen.put(surface, sign.caste(caste, pen.px(30), sign.TYPE_COLOURS[caste], "#38220f"), centre)
+        label = (place.centerx, place.bottom - pen.px(9))
+        pen.write(
+            surface, CASTES[caste].capitalize(), pen.style("text", 12.5), label, "center", width=place.width
         )
         controls.append(spot(name, place, click=True))
     return controls
@@ -219,20 +215,18 @@ def draw_tiles(
     surface: pygame.Surface,
     anchor: pygame.Rect,
     bounds: pygame.Rect,
-    brush: Brush,
+    pen: Pen,
     sight: Sight,
     tiles: Sequence[int],
     lit: Sequence[int],
 ) -> list[Control]:
     """The hatching tiles in a row of their own, for the compact lay-out."""
-    rect = _row(anchor, bounds, brush, len(tiles), 46, 52)
-    _pane(surface, rect, brush)
+    rect = _row(anchor, bounds, pen, len(tiles), 46, 52)
+    _pane(surface, rect, pen)
     controls = []
     for number, tile in enumerate(tiles):
-        place = pygame.Rect(
-            rect.x + brush.px(8 + 46 * number), rect.y + brush.px(7), brush.px(40), brush.px(50)
-        )
-        corner.draw_tile(surface, place, brush, sight, tile, tile in lit)
+        place = pygame.Rect(rect.x + pen.px(8 + 46 * number), rect.y + pen.px(7), pen.px(40), pen.px(50))
+        corner.draw_tile(surface, place, pen, sight, tile, tile in lit)
         controls.append(spot(f"tile:{tile}", place, click=tile in lit))
     return controls
 
@@ -241,25 +235,23 @@ def draw_predator_row(
     surface: pygame.Surface,
     anchor: pygame.Rect,
     bounds: pygame.Rect,
-    brush: Brush,
+    pen: Pen,
     lit: Sequence[int],
     chosen: int | None,
 ) -> list[Control]:
     """The predators in a row of their own, for the compact lay-out."""
-    rect = _row(anchor, bounds, brush, len(PREDATORS), 58, 58)
-    _pane(surface, rect, brush)
+    rect = _row(anchor, bounds, pen, len(PREDATORS), 58, 58)
+    _pane(surface, rect, pen)
     controls = []
     for kind, name in enumerate(PREDATORS):
-        place = pygame.Rect(
-            rect.x + brush.px(7 + 58 * kind), rect.y + brush.px(6), brush.px(56), brush.px(56)
-        )
-        corner.draw_predator(surface, place, brush, kind, kind == chosen)
+        place = pygame.Rect(rect.x + pen.px(7 + 58 * kind), rect.y + pen.px(6), pen.px(56), pen.px(56))
+        corner.draw_predator(surface, place, pen, kind, kind == chosen)
         controls.append(spot(f"predator:{name}", place, click=kind in lit))
     return controls
 
 
-def _pane(surface: pygame.Surface, rect: pygame.Rect, brush: Brush) -> None:
-    blur = brush.px(5)
-    soft = shape.shadow(rect.size, brush.px(8), blur, 160)
-    surface.blit(soft, (rect.x - blur, rect.y - blur + brush.px(2)), special_flags=PREMULTIPLIED)
-    brush.box(surface, rect, 8, brush.palette.glass, brush.palette.gold, 1.4)
+def _pane(surface: pygame.Surface, rect: pygame.Rect, pen: Pen) -> None:
+    blur = pen.px(5)
+    soft = shape.shadow(rect.size, pen.px(8), blur, 160)
+    surface.blit(soft, (rect.x - blur, rect.y - blur + pen.px(2)), special_flags=PREMULTIPLIED)
+    pen.box(surface, rect, 8, pen.palette.glass, pen.palette.gold, 1.4)

@@ -15,10 +15,10 @@ from pygame import Rect, Surface
 from game.kit import shape
 from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
 from game.kit.theme import Grade, mix
 from game.tables.brilliants import sign
-from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.nest import AT, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
 from game.tables.brilliants.sight import is_ready
 from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
@@ -40,9 +40,9 @@ _CACHE: Final = PictureCache(48 * 1024 * 1024)
 class Burrow:
     """One nest painted with all it holds but the ants."""
 
-    def __init__(self, brush: Brush, view: NestView, colony: Colony, colour: str) -> None:
-        self.brush, self.view, self.colony, self.colour = brush, view, colony, colour
-        self.sprites = brush.pen.sprites
+    def __init__(self, pen: Pen, view: NestView, colony: Colony, colour: str) -> None:
+        self.pen, self.view, self.colony, self.colour = pen, view, colony, colour
+        self.sprites = pen.sprites
         self.small = view.turf == 0
 
     def paint(self, surface: Surface, lit: frozenset[int] | None) -> None:
@@ -61,7 +61,7 @@ class Burrow:
     def _earth(self) -> Surface:
         """The cut without turf: remembered as long as nothing is dug."""
         size = (round(8 * self.view.cell), round(3 * self.view.cell))
-        key = (size, self.colony.holes.count(NOWHERE), self._open_cells(), self.brush.night, self.small)
+        key = (size, self.colony.holes.count(NOWHERE), self._open_cells(), self.pen.night, self.small)
         return _CACHE.get(key, lambda: self._paint_earth(size))
 
     def _open_cells(self) -> frozenset[tuple[int, int]]:
@@ -79,11 +79,11 @@ class Burrow:
             hollows.append((place, rect, cell, number, atlas, width))
         roots = self.sprites.get(f"{_FOLDER}roots", *size)
         picture.blit(roots, (0, 0), special_flags=PREMULTIPLIED)
-        if self.brush.night:
+        if self.pen.night:
             picture = apply_grade(picture, _NIGHT)
             for place, rect, cell, number, atlas, _ in hollows:
                 self._lamp(picture, place, rect, cell, atlas, number)
-        return apply_grade(picture, _SMALL) if self.small and not self.brush.night else picture
+        return apply_grade(picture, _SMALL) if self.small and not self.pen.night else picture
 
     def _rooms(self) -> Iterator[tuple[int, Rect, str, int]]:
         """Every dug space: its place in the picture, its atlas, the number of its box."""
@@ -148,7 +148,7 @@ class Burrow:
 
     def _graded(self, name: str, width: int) -> Surface:
         picture = self.sprites.get(name, max(1, width))
-        if not self.brush.night:
+        if not self.pen.night:
             return picture
         return _CACHE.get(("night", name, width), lambda: apply_grade(picture, _NIGHT))
 
@@ -169,10 +169,10 @@ class Burrow:
         rect = self.view.space_rect(QUEEN)
         eggs = self.sprites.get("brilliants/marks/eggs", round(side * (0.66 if not self.small else 0.8)))
         left = rect.x + side * (0.47 if not self.small else 0.42)
-        self.brush.put(surface, eggs, (left, rect.centery + side * 0.10))
+        self.pen.put(surface, eggs, (left, rect.centery + side * 0.10))
         shelf = self.view.space_rect(LIBRARY)
         books = self.sprites.get("brilliants/marks/books", round(side * 0.62))
-        self.brush.put(surface, books, (shelf.centerx, shelf.y + side * 0.30))
+        self.pen.put(surface, books, (shelf.centerx, shelf.y + side * 0.30))
         if self.colony.tile != NOWHERE:
             self._hatching(surface, rect)
 
@@ -181,15 +181,15 @@ class Burrow:
         size = max(8, round(self.view.cell * 0.30))
         centre = (rect.x + self.view.cell * 0.80, rect.y + self.view.cell * 0.24)
         tile = shape.box((size, round(size * 1.2)), max(2, size // 5), "#f4e8ca", outline="#c98a12")
-        self.brush.put(surface, tile, centre)
+        self.pen.put(surface, tile, centre)
         if self.colony.tile == JOKER:
-            style = self.brush.style(size * 0.8 / self.brush.u, "title", "#38220f")
+            style = self.pen.style("title", size * 0.8 / self.pen.u, "#38220f")
             if not self.small:
-                self.brush.write(surface, "?", style, centre, "center")
+                self.pen.write(surface, "?", style, centre, "center")
         else:
             kind = self.colony.tile
             picture = sign.caste(kind, round(size * 0.8), sign.TYPE_COLOURS[kind], "#38220f")
-            self.brush.put(surface, picture, centre)
+            self.pen.put(surface, picture, centre)
 
     def _tokens(self, surface: Surface, lit: frozenset[int] | None) -> None:
         for place in HOLES:
@@ -210,17 +210,17 @@ class Burrow:
         self, surface: Surface, name: str, number: int, centre: tuple[float, float], size: float, veiled: bool
     ) -> None:
         """A number on its disc; small nests have larger ones."""
-        brush = self.brush
+        pen = self.pen
         wide = round(self.view.cell * (size if not self.small else max(size, 0.86)))
         picture = self.sprites.get(name, wide)
-        brush.put(surface, shape.faded(picture, 140) if veiled else picture, centre)
+        pen.put(surface, shape.faded(picture, 140) if veiled else picture, centre)
         pale = "ring" in name
-        style = brush.style(wide * 0.48 / brush.u, "bold", "#fff6de" if pale else "#38220f")
-        brush.write(surface, number, style, centre, "center")
+        style = pen.style("bold", wide * 0.48 / pen.u, "#fff6de" if pale else "#38220f")
+        pen.write(surface, number, style, centre, "center")
 
 
 def paint_badges(
-    surface: Surface, brush: Brush, view: NestView, state: State, seat: int, ramp: tuple[str, str]
+    surface: Surface, pen: Pen, view: NestView, state: State, seat: int, ramp: tuple[str, str]
 ) -> None:
     """The ants of a small nest, as flat signs."""
     colony = state.colonies[seat]
@@ -230,7 +230,7 @@ def paint_badges(
         step = min(view.cell * 0.58, view.cell * 0.92 / len(ants))
         for index, ant in enumerate(ants):
             ready = is_ready(state, colony, ant)
-            fill = ramp[1] if ready else mix(ramp[1], "#3a3f5c" if brush.night else "#8a8072", 0.62)
+            fill = ramp[1] if ready else mix(ramp[1], "#3a3f5c" if pen.night else "#8a8072", 0.62)
             edge = "#fff8e4" if ready else mix(fill, "#fff3d8", 0.45)
             picture = sign.caste(ant // 5, round(size), fill, edge)
-            brush.put(surface, picture, (x + (index - (len(ants) - 1) / 2) * step, y))
+            pen.put(surface, picture, (x + (index - (len(ants) - 1) / 2) * step, y))

@@ -11,10 +11,10 @@ import pygame
 
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.services import read_yaml
-from game.tables.brilliants import sign
-from game.tables.brilliants.brush import Brush
+from game.tables.brilliants import panel, sign
 from rules.brilliants.data.box import CASTES, RESOURCES
 from rules.brilliants.data.objectives import Objective, objective
 from rules.core.catalogue import load
@@ -105,9 +105,9 @@ def owned(store: bytes, card: int) -> tuple[bool, ...]:
     return tuple(found)
 
 
-def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+def fitted(slot: pygame.Rect, pen: Pen) -> pygame.Rect:
     """The place of a card in a slot: as large as it goes in its own proportions."""
-    wide, high = plan(brush.pen.sprites.root).size
+    wide, high = plan(pen.sprites.root).size
     height = min(slot.height, round(slot.width * high / wide))
     width = min(slot.width, round(height * wide / high * _BROADEST))
     place = pygame.Rect(0, 0, width, height)
@@ -116,7 +116,7 @@ def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
 
 
 def card_face(
-    brush: Brush,
+    pen: Pen,
     card: int,
     size: tuple[int, int],
     store: bytes | None = None,
@@ -129,15 +129,15 @@ def card_face(
     key = ("card", card, have, payable, lost)
 
     def paint(surface: pygame.Surface) -> None:
-        _Face(surface, brush, objective(card), have, payable, lost).draw()
+        _Face(surface, pen, objective(card), have, payable, lost).draw()
 
-    return _lit(brush, key, brush.remembered(key, size, paint))
+    return _lit(pen, key, pen.remembered(key, size, paint))
 
 
-def laid(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+def laid(slot: pygame.Rect, pen: Pen) -> pygame.Rect:
     """The place of a card in a slot, or of a slim one, which takes all the height it can use."""
-    if slot.width >= _SLIM * brush.u:
-        return fitted(slot, brush)
+    if slot.width >= _SLIM * pen.u:
+        return fitted(slot, pen)
     place = slot.copy()
     place.height = min(slot.height, round(slot.width * 2.5))
     place.center = slot.center
@@ -145,7 +145,7 @@ def laid(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
 
 
 def any_face(
-    brush: Brush,
+    pen: Pen,
     card: int,
     size: tuple[int, int],
     store: bytes,
@@ -153,37 +153,37 @@ def any_face(
     pile: bytes | None = None,
 ) -> pygame.Surface:
     """A card from the front, a slim one where there is no room for its picture."""
-    if size[0] < _SLIM * brush.u:
-        return _slim_face(brush, card, size, store, pile)
-    return card_face(brush, card, size, store, payable, pile)
+    if size[0] < _SLIM * pen.u:
+        return _slim_face(pen, card, size, store, pile)
+    return card_face(pen, card, size, store, payable, pile)
 
 
 def _slim_face(
-    brush: Brush, card: int, size: tuple[int, int], store: bytes, pile: bytes | None
+    pen: Pen, card: int, size: tuple[int, int], store: bytes, pile: bytes | None
 ) -> pygame.Surface:
     """Type and points above, the costs as large as they go."""
     have, lost = owned(store, card), owned(pile or bytes(len(store)), card)
     key = ("slim", card, have, lost)
 
     def paint(surface: pygame.Surface) -> None:
-        _slim(surface, brush, objective(card), have, lost)
+        _slim(surface, pen, objective(card), have, lost)
 
-    return _lit(brush, key, brush.remembered(key, size, paint))
+    return _lit(pen, key, pen.remembered(key, size, paint))
 
 
 def _slim(
-    surface: pygame.Surface, brush: Brush, card: Objective, have: tuple[bool, ...], lost: tuple[bool, ...]
+    surface: pygame.Surface, pen: Pen, card: Objective, have: tuple[bool, ...], lost: tuple[bool, ...]
 ) -> None:
-    rect, u = surface.get_rect(), brush.u
+    rect, u = surface.get_rect(), pen.u
     colour = sign.TYPE_COLOURS[card.caste]
-    brush.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
-    inner = rect.inflate(-2 * brush.px(2), -2 * brush.px(2))
-    brush.box(surface, inner, 5.5, "#fbf3df")
-    head = pygame.Rect(inner.x, inner.y, inner.width, brush.px(28))
-    brush.box(surface, head, 5.5, colour)
-    emblem = brush.pen.sprites.get(f"ui/emblem-{CASTES[card.caste]}", brush.px(21))
-    brush.put(surface, emblem, (head.x + 15 * u, head.centery))
-    brush.leaf(surface, card.points, (head.right - 18 * u, head.centery), 29)
+    pen.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
+    inner = rect.inflate(-2 * pen.px(2), -2 * pen.px(2))
+    pen.box(surface, inner, 5.5, "#fbf3df")
+    head = pygame.Rect(inner.x, inner.y, inner.width, pen.px(28))
+    pen.box(surface, head, 5.5, colour)
+    emblem = pen.sprites.get(f"ui/emblem-{CASTES[card.caste]}", pen.px(21))
+    pen.put(surface, emblem, (head.x + 15 * u, head.centery))
+    panel.leaf(surface, pen, card.points, (head.right - 18 * u, head.centery), 29)
     count = len(card.needs)
     columns = 1 if count <= _ALONE else 2
     rows = -(-count // columns)
@@ -195,32 +195,32 @@ def _slim(
         x = area.centerx + (column - (last - 1) / 2) * side
         y = area.centery + (row - (rows - 1) / 2) * side
         missing = not have[number]
-        picture = brush.pen.sprites.get(f"brilliants/resources/{RESOURCES[resource]}", round(side * 0.94))
-        brush.put(surface, shape.faded(picture, _FAINT) if missing else picture, (x, y))
+        picture = pen.sprites.get(f"brilliants/resources/{RESOURCES[resource]}", round(side * 0.94))
+        pen.put(surface, shape.faded(picture, _FAINT) if missing else picture, (x, y))
         if not missing:
-            tick = brush.pen.sprites.get("ui/tick", max(10, round(side * 0.4)))
-            brush.put(surface, tick, (x + side * 0.3, y + side * 0.3))
+            tick = pen.sprites.get("ui/tick", max(10, round(side * 0.4)))
+            pen.put(surface, tick, (x + side * 0.3, y + side * 0.3))
         if lost[number]:
-            brush.put(surface, _cross(brush, side), (x - side * 0.32, y - side * 0.32))
+            pen.put(surface, _cross(pen, side), (x - side * 0.32, y - side * 0.32))
 
 
-def _cross(brush: Brush, side: float) -> pygame.Surface:
+def _cross(pen: Pen, side: float) -> pygame.Surface:
     """Marks a cost that the predators' pile holds, on a picture so wide."""
-    return brush.pen.sprites.get("brilliants/solo/cross", max(11, round(side * 0.42)))
+    return pen.sprites.get("brilliants/solo/cross", max(11, round(side * 0.42)))
 
 
-def card_back(brush: Brush, caste: int, size: tuple[int, int]) -> pygame.Surface:
+def card_back(pen: Pen, caste: int, size: tuple[int, int]) -> pygame.Surface:
     """A card from behind: all of one type are alike."""
-    grade = "night-card" if brush.night else "day"
-    return brush.pen.sprites.get(f"{FOLDER}/back-{CASTES[caste]}", *size, grade)
+    grade = "night-card" if pen.night else "day"
+    return pen.sprites.get(f"{FOLDER}/back-{CASTES[caste]}", *size, grade)
 
 
-def _lit(brush: Brush, key: object, picture: pygame.Surface) -> pygame.Surface:
+def _lit(pen: Pen, key: object, picture: pygame.Surface) -> pygame.Surface:
     """Cards stay paper by night, a little dimmed."""
-    if not brush.night:
+    if not pen.night:
         return picture
-    moonlit = (key, picture.get_size(), "moonlit", brush.u)
-    return brush.panels.get(moonlit, lambda: brush.pen.sprites.graded(picture, "night-card"))
+    moonlit = (key, picture.get_size(), "moonlit", pen.u)
+    return pen.made.get(moonlit, lambda: pen.sprites.graded(picture, "night-card"))
 
 
 class _Face:
@@ -229,15 +229,15 @@ class _Face:
     def __init__(
         self,
         surface: pygame.Surface,
-        brush: Brush,
+        pen: Pen,
         card: Objective,
         have: tuple[bool, ...] | None,
         payable: bool,
         lost: tuple[bool, ...] | None,
     ) -> None:
-        self.surface, self.brush, self.card, self.have, self.payable = surface, brush, card, have, payable
+        self.surface, self.pen, self.card, self.have, self.payable = surface, pen, card, have, payable
         self.lost = lost
-        self.sprites = brush.pen.sprites
+        self.sprites = pen.sprites
         self.plan = plan(self.sprites.root)
         self.kx = surface.get_width() / self.plan.size[0]
         self.ky = surface.get_height() / self.plan.size[1]
@@ -253,7 +253,7 @@ class _Face:
 
     def _units(self, length: float) -> float:
         """A length on the card in units of the screen."""
-        return length * self.k / self.brush.u
+        return length * self.k / self.pen.u
 
     def draw(self) -> None:
         """Scene, frame over it, title, costs, points, and the plank when it can be paid."""
@@ -271,9 +271,9 @@ class _Face:
 
     def _title(self) -> None:
         place = self._rect(self.plan.title.box)
-        style = self.brush.style(self._units(self.plan.title.size), "display", self.plan.title.ink)
+        style = self.pen.style("display", self._units(self.plan.title.size), self.plan.title.ink)
         middle = (place.centerx, max(place.centery, place.y + style.px * 0.62))
-        self.brush.write(self.surface, title(self.card.card), style, middle, "center", width=place.width)
+        self.pen.write(self.surface, title(self.card.card), style, middle, "center", width=place.width)
 
     def _costs(self) -> None:
         """One row up to three things, else two rows."""
@@ -292,17 +292,17 @@ class _Face:
                 self._cost(need, (x, middle), size)
 
     def _cost(self, need: int, centre: tuple[float, float], size: float) -> None:
-        brush, missing = self.brush, self.have is not None and not self.have[need]
+        pen, missing = self.pen, self.have is not None and not self.have[need]
         picture = self.sprites.get(f"brilliants/resources/{RESOURCES[self.card.needs[need]]}", round(size))
-        brush.put(self.surface, shape.faded(picture, _FAINT) if missing else picture, centre)
+        pen.put(self.surface, shape.faded(picture, _FAINT) if missing else picture, centre)
         if missing:
-            brush.put(self.surface, self.sprites.get("ui/missing", round(size * 0.94)), centre)
+            pen.put(self.surface, self.sprites.get("ui/missing", round(size * 0.94)), centre)
         elif self.have is not None:
             dx, dy = self.plan.tick.offset
             mark = self.sprites.get("ui/tick", max(10, round(self.plan.tick.size * self.k)))
-            brush.put(self.surface, mark, (centre[0] + dx * size, centre[1] + dy * size))
+            pen.put(self.surface, mark, (centre[0] + dx * size, centre[1] + dy * size))
         if self.lost is not None and self.lost[need]:
-            brush.put(self.surface, _cross(brush, size), (centre[0] - 0.32 * size, centre[1] - 0.32 * size))
+            pen.put(self.surface, _cross(pen, size), (centre[0] - 0.32 * size, centre[1] - 0.32 * size))
 
     def _plank(self) -> None:
         """`Reveal +6` on a golden plank at the foot."""
@@ -310,13 +310,13 @@ class _Face:
         plank = self.sprites.frame("gold-plank", rect.size, self.k)
         self.surface.blit(plank, rect, special_flags=PREMULTIPLIED)
         ink, edge = _BUTTON_INK
-        style = self.brush.style(self._units(23), "bold", ink, edge, self._units(3))
+        style = self.pen.style("bold", self._units(23), ink, edge, self._units(3))
         text, middle = f"Reveal +{self.card.points}", (rect.centerx, rect.centery - 3 * self.ky)
-        self.brush.write(self.surface, text, style, middle, "center", width=rect.width - 4)
+        self.pen.write(self.surface, text, style, middle, "center", width=rect.width - 4)
 
     def _points(self) -> None:
         leaf = self.plan.leaf
-        style = self.brush.style(
-            self._units(leaf.number_size), "bold", leaf.ink, leaf.outline, self._units(leaf.outline_width)
+        style = self.pen.style(
+            "bold", self._units(leaf.number_size), leaf.ink, leaf.outline, self._units(leaf.outline_width)
         )
-        self.brush.write(self.surface, self.card.points, style, self._at(leaf.centre), "center")
+        self.pen.write(self.surface, self.card.points, style, self._at(leaf.centre), "center")

@@ -11,8 +11,9 @@ import pygame
 
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.services import read_yaml
-from game.tables.brilliants.brush import Brush
+from game.tables.brilliants import panel
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS, Special
 from rules.brilliants.state import NOWHERE, UNSEEN
@@ -93,31 +94,29 @@ def about_name(kind: Special) -> str:
             return f"ui/emblem-{CASTES[kind.about]}"
 
 
-def charm_back(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+def charm_back(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
     """A special card from behind: all are alike."""
-    return brush.pen.sprites.get(f"{FOLDER}/back", *size, "night-card" if brush.night else "day")
+    return pen.sprites.get(f"{FOLDER}/back", *size, "night-card" if pen.night else "day")
 
 
-def charm_face(brush: Brush, card: int, size: tuple[int, int], displayed: bool) -> pygame.Surface:
+def charm_face(pen: Pen, card: int, size: tuple[int, int], displayed: bool) -> pygame.Surface:
     """A special card from the front; one that the viewer may not know shows its back.
 
     `displayed`: objectives lie open to all, which changes what some cards say.
     """
     if card == UNSEEN:
-        return charm_back(brush, size)
+        return charm_back(pen, size)
     key = ("charm", card, displayed)
-    face = brush.remembered(
-        key, size, lambda surface: _Face(surface, brush, SPECIALS[card], displayed).draw()
-    )
-    if not brush.night:
+    face = pen.remembered(key, size, lambda surface: _Face(surface, pen, SPECIALS[card], displayed).draw())
+    if not pen.night:
         return face
-    moonlit = (key, size, "moonlit", brush.u)
-    return brush.panels.get(moonlit, lambda: brush.pen.sprites.graded(face, "night-card"))
+    moonlit = (key, size, "moonlit", pen.u)
+    return pen.made.get(moonlit, lambda: pen.sprites.graded(face, "night-card"))
 
 
-def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+def fitted(slot: pygame.Rect, pen: Pen) -> pygame.Rect:
     """The place of a card in a slot: as large as it goes in its own proportions."""
-    wide, high = plan(brush.pen.sprites.root).size
+    wide, high = plan(pen.sprites.root).size
     height = min(slot.height, round(slot.width * high / wide))
     place = pygame.Rect(0, 0, round(height * wide / high), height)
     place.center = slot.center
@@ -127,10 +126,10 @@ def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
 class _Face:
     """A card's front while it is painted."""
 
-    def __init__(self, surface: pygame.Surface, brush: Brush, kind: Special, displayed: bool) -> None:
-        self.surface, self.brush, self.kind = surface, brush, kind
+    def __init__(self, surface: pygame.Surface, pen: Pen, kind: Special, displayed: bool) -> None:
+        self.surface, self.pen, self.kind = surface, pen, kind
         self.words = kind.text_display if displayed else kind.text
-        self.sprites = brush.pen.sprites
+        self.sprites = pen.sprites
         self.plan = plan(self.sprites.root)
         self.kx = surface.get_width() / self.plan.size[0]
         self.ky = surface.get_height() / self.plan.size[1]
@@ -160,82 +159,80 @@ class _Face:
 
     def _units(self, length: float) -> float:
         """A length on the card in units of the screen."""
-        return length * self.k / self.brush.u
+        return length * self.k / self.pen.u
 
     def _picture(self, name: str, place: _Seal) -> None:
         picture = self.sprites.get(name, max(8, round(place.size * self.k)))
-        self.brush.put(self.surface, picture, (place.centre[0] * self.kx, place.centre[1] * self.ky))
+        self.pen.put(self.surface, picture, (place.centre[0] * self.kx, place.centre[1] * self.ky))
 
     def _points(self) -> None:
         leaf = self.plan.leaf
         centre = (leaf.centre[0] * self.kx, leaf.centre[1] * self.ky)
-        self.brush.leaf(self.surface, f"+{self.kind.amount}", centre, self._units(leaf.height * 0.74))
+        panel.leaf(self.surface, self.pen, f"+{self.kind.amount}", centre, self._units(leaf.height * 0.74))
 
     def _title(self, readable: bool) -> None:
         words = self.plan.title
         rect = self._rect(words.box)
         if not readable:
             rect = rect.union(self._rect(self.plan.text.box))
-        style = self.brush.style(self._units(words.size), "display", words.ink)
-        lines = self.brush.pen.letters.wrap(self.kind.title, style, rect.width)
+        style = self.pen.style("display", self._units(words.size), words.ink)
+        lines = self.pen.letters.wrap(self.kind.title, style, rect.width)
         if readable or len(lines) == 1:
-            self.brush.write(self.surface, self.kind.title, style, rect.center, "center", width=rect.width)
+            self.pen.write(self.surface, self.kind.title, style, rect.center, "center", width=rect.width)
             return
-        high = self.brush.pen.letters.height(style)
+        high = self.pen.letters.height(style)
         for number, line in enumerate(lines[:3]):
             middle = (rect.centerx, rect.centery + (number - (len(lines[:3]) - 1) / 2) * high)
-            self.brush.write(self.surface, line, style, middle, "center", width=rect.width)
+            self.pen.write(self.surface, line, style, middle, "center", width=rect.width)
 
     def _text(self) -> None:
         words = self.plan.text
         rect = self._rect(words.box)
-        style = self.brush.style(self._units(words.size), "text", words.ink)
-        letters = self.brush.pen.letters
+        style = self.pen.style("text", self._units(words.size), words.ink)
+        letters = self.pen.letters
         lines = letters.wrap(self.words, style, rect.width)
         step = min(letters.height(style), rect.height / len(lines))
         for number, line in enumerate(lines):
             middle = (rect.centerx, rect.centery + (number - (len(lines) - 1) / 2) * step)
-            self.brush.write(self.surface, line, style, middle, "center", width=rect.width)
+            self.pen.write(self.surface, line, style, middle, "center", width=rect.width)
 
 
-def draw_row(
-    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, card: int, lit: bool, awake: bool
-) -> None:
+def draw_row(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, card: int, lit: bool, awake: bool) -> None:
     """A special card as a slim row: sign, name, sun or moon; lit if it can be played now.
 
     `awake` is False where it could not be played in this round at all.
     """
-    fill, line, ink, dim = _PAPER_NIGHT if brush.night else _PAPER
+    fill, line, ink, dim = _PAPER_NIGHT if pen.night else _PAPER
     if lit:
-        rim = rect.inflate(2 * brush.px(1.6), 2 * brush.px(1.6))
-        brush.box(surface, rim, 8.5, "#f4c95a", "#7d5208", 1.2)
-    brush.box(surface, rect, 7, fill, line, 1.4)
-    kind, narrow = SPECIALS[card], rect.width < _NARROW * brush.u
-    left = _sign(surface, rect, brush, kind, narrow, awake)
-    right = rect.right - 5 * brush.u
+        rim = rect.inflate(2 * pen.px(1.6), 2 * pen.px(1.6))
+        pen.box(surface, rim, 8.5, "#f4c95a", "#7d5208", 1.2)
+    pen.box(surface, rect, 7, fill, line, 1.4)
+    kind, narrow = SPECIALS[card], rect.width < _NARROW * pen.u
+    left = _sign(surface, rect, pen, kind, narrow, awake)
+    right = rect.right - 5 * pen.u
     if kind.night is not None:
-        side = _side(rect, brush) * (0.7 if narrow else 0.86)
-        badge = brush.pen.sprites.get(f"{FOLDER}/badge-{'moon' if kind.night else 'sun'}", brush.px(side))
-        spot = (right - side / 2 * brush.u, rect.centery)
-        brush.put(surface, badge if awake else shape.faded(badge, _ASLEEP), spot)
-        right -= (side + 3) * brush.u
-    style = brush.style(13, "bold", ink if awake else dim)
+        side = _side(rect, pen) * (0.7 if narrow else 0.86)
+        badge = pen.sprites.get(f"{FOLDER}/badge-{'moon' if kind.night else 'sun'}", pen.px(side))
+        spot = (right - side / 2 * pen.u, rect.centery)
+        pen.put(surface, badge if awake else shape.faded(badge, _ASLEEP), spot)
+        right -= (side + 3) * pen.u
+    style = pen.style("bold", 13, ink if awake else dim)
     room = round(right - left)
-    words = kind.title if brush.width(kind.title, style) <= room else kind.short
-    if brush.fits(words, style, room):
-        brush.write(surface, words, style, (left, rect.centery), width=room)
+    words = kind.title if pen.width(kind.title, style) <= room else kind.short
+    if pen.fits(words, style, room):
+        pen.write(surface, words, style, (left, rect.centery), width=room)
 
 
-def _side(rect: pygame.Rect, brush: Brush) -> float:
+def _side(rect: pygame.Rect, pen: Pen) -> float:
     """Height of a row's sign, in units."""
-    return min(24.0, rect.height / brush.u - 4)
+    return min(24.0, rect.height / pen.u - 4)
 
 
 def _sign(
-    surface: pygame.Surface, rect: pygame.Rect, brush: Brush, kind: Special, narrow: bool, awake: bool
+    surface: pygame.Surface, rect: pygame.Rect, pen: Pen, kind: Special, narrow: bool, awake: bool
 ) -> float:
     """The sign and what the card is about, one on the other where it is narrow; where the words begin."""
-    u, side = brush.u, _side(rect, brush)
+    u, side = pen.u, _side(rect, pen)
     x = rect.x + (side / 2 + 5) * u
     middle = float(rect.centery)
     signs = [(glyph_name(kind), side, (x, middle))]
@@ -247,6 +244,6 @@ def _sign(
             place = (x, middle)
         signs.append((about_name(kind), size, place))
     for name, size, place in signs:
-        picture = brush.pen.sprites.get(name, brush.px(size))
-        brush.put(surface, picture if awake else shape.faded(picture, _ASLEEP), place)
+        picture = pen.sprites.get(name, pen.px(size))
+        pen.put(surface, picture if awake else shape.faded(picture, _ASLEEP), place)
     return x + (side / 2 + (7 if narrow and kind.about != NOWHERE else 3)) * u

@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
     """The others' nests over the board, each on a sheet with its owner's name."""
     top = table.top
-    brush, u = top.brush, top.pen.units.u
+    pen, u = top.pen, top.pen.units.u
     for seat, nest in table.aim.large_nests().items():
-        sheet = nest.rect.inflate(brush.px(16), brush.px(12))
-        sheet.height += brush.px(24)
-        sheet.y -= brush.px(24)
-        panel.paper(surface, sheet, brush, "paper_dim")
-        brush.symbol(surface, top.chair.players[seat], (sheet.x + 18 * u, sheet.y + 15 * u), 20)
+        sheet = nest.rect.inflate(pen.px(16), pen.px(12))
+        sheet.height += pen.px(24)
+        sheet.y -= pen.px(24)
+        panel.paper(surface, sheet, pen, "paper_dim")
+        panel.symbol(surface, pen, top.chair.players[seat], (sheet.x + 18 * u, sheet.y + 15 * u), 20)
         name = f"{table.names[seat]}'s nest"
-        brush.write(surface, name, brush.style(15, "display"), (sheet.x + 34 * u, sheet.y + 15 * u))
+        pen.write(surface, name, pen.style("display", 15), (sheet.x + 34 * u, sheet.y + 15 * u))
         top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
 
 
@@ -44,22 +44,22 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
     seat, top = table.pinned, table.top
     if seat is None:
         return
-    brush = top.brush
-    frame = top.nest.rect.inflate(brush.px(10), brush.px(10))
-    ramp = brush.ramp(top.chair.players[seat])
-    brush.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
+    pen = top.pen
+    frame = top.nest.rect.inflate(pen.px(10), pen.px(10))
+    ramp = pen.ramp(top.chair.players[seat].colour)
+    pen.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
     nest = NestView(top.nest.x, top.nest.y - top.nest.turf, top.nest.cell, top.nest.turf)
     top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
-    label = Rect(frame.x + brush.px(8), frame.bottom - brush.px(30), brush.px(150), brush.px(26))
-    brush.box(surface, label, 7, brush.palette.paper_dim, ramp.mid, 1.4)
-    brush.symbol(surface, top.chair.players[seat], (label.x + brush.px(15), label.centery), 20)
+    label = Rect(frame.x + pen.px(8), frame.bottom - pen.px(30), pen.px(150), pen.px(26))
+    pen.box(surface, label, 7, pen.palette.paper_dim, ramp.mid, 1.4)
+    panel.symbol(surface, pen, top.chair.players[seat], (label.x + pen.px(15), label.centery), 20)
     words = f"{table.names[seat]}'s nest"
-    brush.write(
+    pen.write(
         surface,
         words,
-        brush.style(14, "display"),
-        (label.x + brush.px(30), label.centery),
-        width=brush.px(116),
+        pen.style("display", 14),
+        (label.x + pen.px(30), label.centery),
+        width=pen.px(116),
     )
 
 
@@ -79,7 +79,7 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
         if near is not None:
             store = table.view.colonies[table.seat].store
             bounds = top.regions.board if table.drawn() else table.bounds
-            draw_magnified(surface, near, bounds, top.brush, number, store)
+            draw_magnified(surface, near, bounds, top.pen, number, store)
     elif kind == "nest" and number in top.minis and table.pinned is None:
         _larger_nest(surface, table, number)
 
@@ -94,21 +94,21 @@ def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number
         number, kind = table.plan.cards[number].card, "special"
     if near is None or (kind == "special" and not table.hand_open):
         return
-    size, gap = (top.brush.px(200), top.brush.px(298)), top.brush.px(10)
+    size, gap = (top.pen.px(200), top.pen.px(298)), top.pen.px(10)
     bounds = table.bounds
     bounds.height = top.regions.action.top - gap - bounds.top
-    place = _beside(near, size, bounds, gap if kind == "shown" else top.brush.px(_TOOLTIP), keep)
+    place = _beside(near, size, bounds, gap if kind == "shown" else top.pen.px(_TOOLTIP), keep)
     if kind in _SHEETS:
         place.midleft = (top.regions.board.right + gap, near.centery)
         place.clamp_ip(bounds)
-    shadow(surface, place, top.brush)
+    shadow(surface, place, top.pen)
     if kind == "shown":
-        place = fitted(place, top.brush)
-        face = card_face(top.brush, number, place.size, table.view.colonies[table.seat].store)
+        place = fitted(place, top.pen)
+        face = card_face(top.pen, number, place.size, table.view.colonies[table.seat].store)
     elif kind in ("species", "taken"):
-        face = species_face(top.brush, number, place.size, displays(table.view.table.variant))
+        face = species_face(top.pen, number, place.size, displays(table.view.table.variant))
     else:
-        face = charm_face(top.brush, number, place.size, displays(table.view.table.variant))
+        face = charm_face(top.pen, number, place.size, displays(table.view.table.variant))
     surface.blit(face, place, special_flags=PREMULTIPLIED)
 
 
@@ -134,13 +134,13 @@ def _beside(near: Rect, size: tuple[int, int], bounds: Rect, gap: int, keep: Seq
 def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> None:
     """Another player's nest, almost twice as large, under its panel."""
     top = table.top
-    small, brush = top.minis[seat], top.brush
-    cell, edge = small.cell * 1.9, brush.px(8)
+    small, pen = top.minis[seat], top.pen
+    cell, edge = small.cell * 1.9, pen.px(8)
     frame = Rect(0, 0, round(8 * cell) + 2 * edge, round(3 * cell) + 2 * edge)
-    frame.midtop = (small.rect.centerx, small.rect.bottom + brush.px(10))
+    frame.midtop = (small.rect.centerx, small.rect.bottom + pen.px(10))
     frame.clamp_ip(table.bounds)
-    ramp = brush.ramp(top.chair.players[seat])
-    brush.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
+    ramp = pen.ramp(top.chair.players[seat].colour)
+    pen.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
     nest = NestView(frame.x + edge, frame.y + edge, cell)
     top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
     target = table.cursor or table.hovered
@@ -151,7 +151,7 @@ def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> Non
 def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
     """Marks and holes of everybody, and how far the next own hole may lie from the others (BA-HOLE-02)."""
     top, view = table.top, table.view
-    brush, u = top.brush, top.pen.units.u
+    pen, u = top.pen, top.pen.units.u
     own = [h for h in view.colonies[table.seat].holes if h != NOWHERE]
     if own:
         reach = gait(view, table.seat).hole_range
@@ -160,16 +160,16 @@ def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
         )
         with top.on_board(surface):
             top.marker.range_line(surface, top.hexes, near)
-    rect = Rect(0, 0, brush.px(230), brush.px(26 * len(view.colonies) + 40))
+    rect = Rect(0, 0, pen.px(230), pen.px(26 * len(view.colonies) + 40))
     rect.center = top.regions.board.center
-    panel.paper(surface, rect, brush, "paper_light")
-    title = brush.style(15, "display")
-    brush.write(surface, "On the board", title, (rect.x + 14 * u, rect.y + 18 * u))
+    panel.paper(surface, rect, pen, "paper_light")
+    title = pen.style("display", 15)
+    pen.write(surface, "On the board", title, (rect.x + 14 * u, rect.y + 18 * u))
     for seat, colony in enumerate(view.colonies):
         y = rect.y + (44 + 26 * seat) * u
         marks = sum(g == Ground.PHEROMONE + seat for g in view.ground)
         holes = sum(h != NOWHERE for h in colony.holes)
-        brush.symbol(surface, top.chair.players[seat], (rect.x + 22 * u, y), 20)
-        brush.write(surface, table.names[seat], brush.style(14, "bold"), (rect.x + 40 * u, y), width=80 * u)
+        panel.symbol(surface, pen, top.chair.players[seat], (rect.x + 22 * u, y), 20)
+        pen.write(surface, table.names[seat], pen.style("bold", 14), (rect.x + 40 * u, y), width=80 * u)
         text = f"{plural(marks, 'mark', 'marks')}, {plural(holes, 'hole', 'holes')}"
-        brush.write(surface, text, brush.style(13), (rect.right - 14 * u, y), "midright")
+        pen.write(surface, text, pen.style("text", 13), (rect.right - 14 * u, y), "midright")

@@ -15,7 +15,7 @@ from game.kit.animation import Fade, Fly, Move, Pop
 from game.kit.lens import BoardPoint, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, spectacle, words
+from game.tables.brilliants import bar, panel, spectacle, words
 from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.card import card_back, card_face
 from game.tables.brilliants.charm import charm_face
@@ -113,12 +113,12 @@ class Flight:
                 top.pieces.place_predator(predator, fly.key, at, width, Look(top.mood)).draw(surface)
             case ("card", _, int(caste)):
                 size = (top.pen.px(62), top.pen.px(92))
-                self._centred(surface, card_back(top.brush, caste, size), place)
+                self._centred(surface, card_back(top.pen, caste, size), place)
             case ("leaf", _):
-                top.brush.leaf(surface, fly.text, place, 40)
+                panel.leaf(surface, top.pen, fly.text, place, 40)
             case ("special", _, int(special)):
                 size = (top.pen.px(62), top.pen.px(92))
-                face = charm_face(top.brush, special, size, displays(top.table.variant))
+                face = charm_face(top.pen, special, size, displays(top.table.variant))
                 self._centred(surface, face, place)
             case ("packet", _):
                 spectacle.draw_packet(surface, top, place)
@@ -167,12 +167,14 @@ class Flight:
         top = self.table.top
         grow = min(1.0, 0.5 + t * 3)
         size = (round(top.pen.px(190) * grow), round(top.pen.px(283) * grow))
-        picture = card_face(top.brush, card, size, None)
+        picture = card_face(top.pen, card, size, None)
         rect = picture.get_rect(center=top.regions.board.center)
         surface.blit(
             shape.faded(picture, round(255 * min(1.0, (1 - t) * 5))), rect, special_flags=PREMULTIPLIED
         )
-        top.brush.symbol(surface, top.chair.players[seat], (rect.centerx, rect.bottom + top.pen.px(20)), 30)
+        panel.symbol(
+            surface, top.pen, top.chair.players[seat], (rect.centerx, rect.bottom + top.pen.px(20)), 30
+        )
 
     def _draw_crumble(self, surface: Surface, owner: int, space: int, t: float) -> None:
         """Crumbs that fall out of a space."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
-from game.kit.control import Control
+from game.kit.control import Control, spot
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.tables.brilliants import charm
-from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.cards import gold_rim, shadow
 from game.tables.brilliants.packet import backdrop, cells, sheet
 from rules.brilliants.data.special import COPIES, SPECIALS
@@ -51,23 +51,23 @@ def kinds(shelf: int) -> list[int]:
 
 def draw_gallery(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
     """The shelf with its cards and how many of each are left (`take:27`), and the names of the others."""
-    brush, own = table.top.brush, table.view.colonies[table.seat].specials
+    pen, own = table.top.pen, table.view.colonies[table.seat].specials
     heading = f"Take any special card: {len(own)} of 6"
     room = sheet(table, surface, heading, "Point at a card to read it. Your six lie at the lower right.")
-    controls = [backdrop(room, brush)]
-    tabs = Rect(room.x, room.y, room.width, brush.px(32))
-    controls += _tabs(table, surface, tabs, brush)
+    controls = [backdrop(room, pen)]
+    tabs = Rect(room.x, room.y, room.width, pen.px(32))
+    controls += _tabs(table, surface, tabs, pen)
     shown = kinds(table.gallery.shelf)
     columns = 5 if len(shown) <= 10 else 6
     rows = max(2, -(-len(shown) // columns))
-    space = Rect(room.x, tabs.bottom + brush.px(8), room.width, room.bottom - tabs.bottom - brush.px(8))
-    for card, cell in zip(shown, cells(space, columns, rows, brush.px(6)), strict=False):
+    space = Rect(room.x, tabs.bottom + pen.px(8), room.width, room.bottom - tabs.bottom - pen.px(8))
+    for card, cell in zip(shown, cells(space, columns, rows, pen.px(6)), strict=False):
         left = COPIES[card] - own.count(card)
-        place = charm.fitted(cell.inflate(-brush.px(4), -brush.px(4)), brush)
+        place = charm.fitted(cell.inflate(-pen.px(4), -pen.px(4)), pen)
         name = f"take:{card}" if left else f"gone:{card}"
         controls.append(spot(name, place, click=left > 0))
         if surface is not None:
-            _draw(surface, place, brush, card, left, _is_hovered(table, name))
+            _draw(surface, place, pen, card, left, _is_hovered(table, name))
     return controls
 
 
@@ -75,34 +75,32 @@ def _is_hovered(table: BrilliantsPresenter, name: str) -> bool:
     return table.hovered is not None and table.hovered.id == name
 
 
-def _draw(surface: Surface, place: Rect, brush: Brush, card: int, left: int, lit: bool) -> None:
-    (gold_rim if lit and left else shadow)(surface, place, brush)
-    face = charm.charm_face(brush, card, place.size, displayed=True)
+def _draw(surface: Surface, place: Rect, pen: Pen, card: int, left: int, lit: bool) -> None:
+    (gold_rim if lit and left else shadow)(surface, place, pen)
+    face = charm.charm_face(pen, card, place.size, displayed=True)
     if not left:
         face = face.copy()
         face.fill((90,) * 4, special_flags=BLEND_RGBA_MULT)
     surface.blit(face, place, special_flags=PREMULTIPLIED)
     if COPIES[card] > 1 or not left:
-        plate = Rect(0, 0, brush.px(34), brush.px(20))
-        plate.midbottom = (place.centerx, place.bottom + brush.px(5))
-        brush.box(surface, plate, 6, brush.palette.paper, brush.palette.line)
-        brush.write(
-            surface, f"×{left}" if left else "gone", brush.style(12.5, "bold"), plate.center, "center"
-        )
+        plate = Rect(0, 0, pen.px(34), pen.px(20))
+        plate.midbottom = (place.centerx, place.bottom + pen.px(5))
+        pen.box(surface, plate, 6, pen.palette.paper, pen.palette.line)
+        pen.write(surface, f"×{left}" if left else "gone", pen.style("bold", 12.5), plate.center, "center")
 
 
-def _tabs(table: BrilliantsPresenter, surface: Surface | None, row: Rect, brush: Brush) -> list[Control]:
+def _tabs(table: BrilliantsPresenter, surface: Surface | None, row: Rect, pen: Pen) -> list[Control]:
     controls = []
-    for number, rect in enumerate(cells(row, len(_SHELVES), 1, brush.px(5))):
+    for number, rect in enumerate(cells(row, len(_SHELVES), 1, pen.px(5))):
         name, on = f"shelf:{number}", number == table.gallery.shelf
         controls.append(spot(name, rect, click=True))
         if surface is not None:
             lit = on or _is_hovered(table, name)
-            fill = "#f4c95a" if on else brush.palette.chip if lit else brush.palette.chip_dim
-            brush.box(surface, rect, 7, fill, "#7d5208" if on else brush.palette.line, 1.4)
-            ink = "#38220f" if on else brush.palette.ink
-            style = brush.style(14, "bold", ink)
-            brush.write(
-                surface, _SHELVES[number][0], style, rect.center, "center", width=rect.width - brush.px(6)
+            fill = "#f4c95a" if on else pen.palette.chip if lit else pen.palette.chip_dim
+            pen.box(surface, rect, 7, fill, "#7d5208" if on else pen.palette.line, 1.4)
+            ink = "#38220f" if on else pen.palette.ink
+            style = pen.style("bold", 14, ink)
+            pen.write(
+                surface, _SHELVES[number][0], style, rect.center, "center", width=rect.width - pen.px(6)
             )
     return controls

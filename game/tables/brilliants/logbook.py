@@ -67,18 +67,18 @@ def _sheet(table: BrilliantsPresenter) -> Rect:
 
 def _rows(table: BrilliantsPresenter) -> list[_Row]:
     """As many of the latest lines as fit."""
-    log, brush, sheet, found = table.log, table.top.brush, _sheet(table), []
-    y, bottom = sheet.y + brush.px(_HEAD), sheet.bottom - brush.px(6)
+    log, pen, sheet, found = table.log, table.top.pen, _sheet(table), []
+    y, bottom = sheet.y + pen.px(_HEAD), sheet.bottom - pen.px(6)
     for number in range(len(log.lines) - 1, -1, -1):
         line = log.lines[number]
         words = _wrapped(table, line, sheet.width)
-        rect = Rect(sheet.x + brush.px(8), y, sheet.width - brush.px(16), _height(table, line, len(words)))
+        rect = Rect(sheet.x + pen.px(8), y, sheet.width - pen.px(16), _height(table, line, len(words)))
         if rect.bottom > bottom:
             break
         entry = log.origins[number]
         first = log.origins.index(entry)
         found.append(_Row(f"{TOLD}{entry}.{number - first}", line, rect, words))
-        y = rect.bottom + (brush.px(5) if line.seat < 0 else 0)
+        y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
     return found
 
 
@@ -87,16 +87,16 @@ def _face(line: Line) -> Face:
 
 
 def _wrapped(table: BrilliantsPresenter, line: Line, width: int) -> list[str]:
-    brush = table.top.brush
+    pen = table.top.pen
     beside = 28 if line.seat < 0 else 66 if line.resource != NOWHERE else 44
-    style = brush.style(_SIZE, _face(line))
-    return table.top.pen.letters.wrap(line.text, style, width - brush.px(beside))
+    style = pen.style(_face(line), _SIZE)
+    return table.top.pen.letters.wrap(line.text, style, width - pen.px(beside))
 
 
 def _height(table: BrilliantsPresenter, line: Line, count: int) -> int:
-    brush = table.top.brush
-    text = count * table.top.pen.letters.height(brush.style(_SIZE, _face(line)))
-    return brush.px(8) + text if line.seat < 0 else max(brush.px(24), text + brush.px(6))
+    pen = table.top.pen
+    text = count * table.top.pen.letters.height(pen.style(_face(line), _SIZE))
+    return pen.px(8) + text if line.seat < 0 else max(pen.px(24), text + pen.px(6))
 
 
 def controls(table: BrilliantsPresenter) -> list[Control]:
@@ -108,27 +108,27 @@ def controls(table: BrilliantsPresenter) -> list[Control]:
 
 def draw(surface: Surface, table: BrilliantsPresenter) -> None:
     """The sheet, its heading, the lines; the one that is pointed at is lit."""
-    brush, u, sheet = table.top.brush, table.top.pen.units.u, _sheet(table)
-    panel.paper(surface, sheet, brush)
+    pen, u, sheet = table.top.pen, table.top.pen.units.u, _sheet(table)
+    panel.paper(surface, sheet, pen)
     head = (sheet.x + 14 * u, sheet.y + 20 * u)
-    brush.write(surface, "What happened", brush.style(16, "display"), head)
-    brush.key(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
+    pen.write(surface, "What happened", pen.style("display", 16), head)
+    pen.keycap(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
     for row in _rows(table):
         if row.id == table.glance:
-            brush.box(surface, row.rect, 6, brush.palette.paper_light)
+            pen.box(surface, row.rect, 6, pen.palette.paper_light)
         elif row.line.seat < 0:
-            brush.box(surface, row.rect, 6, brush.palette.chip_dim)
+            pen.box(surface, row.rect, 6, pen.palette.chip_dim)
         _draw_row(surface, table, row)
 
 
 def _draw_row(surface: Surface, table: BrilliantsPresenter, row: _Row) -> None:
-    brush, u, line, rect = table.top.brush, table.top.pen.units.u, row.line, row.rect
+    pen, u, line, rect = table.top.pen, table.top.pen.units.u, row.line, row.rect
     left, top = rect.x + (6 if line.seat < 0 else 28) * u, rect.y + (4 if line.seat < 0 else 2) * u
     if line.seat >= 0:
-        brush.symbol(surface, table.top.chair.players[line.seat], (rect.x + 12 * u, rect.y + 11 * u), 17)
-    style = brush.style(_SIZE, _face(line), brush.palette.ink_dim if line.seat < 0 else "")
+        panel.symbol(surface, pen, table.top.chair.players[line.seat], (rect.x + 12 * u, rect.y + 11 * u), 17)
+    style = pen.style(_face(line), _SIZE, pen.palette.ink_dim if line.seat < 0 else "")
     step = table.top.pen.letters.height(style)
     for number, words in enumerate(row.words):
         table.top.pen.text(surface, words, (left, top + number * step), style)
     if line.seat >= 0 and line.resource != NOWHERE:
-        brush.item(surface, line.resource, (rect.right - 12 * u, rect.y + 11 * u), 20, disc=True)
+        panel.resource(surface, pen, line.resource, (rect.right - 12 * u, rect.y + 11 * u), 20, disc=True)

@@ -336,8 +336,8 @@ class Overlay:
         return self.pen.sprites.get(resource_name(resource, disc=True), self.pen.px(26))
 
     def _symbol(self) -> Surface:
-        brush, player = self.top.brush, self.top.chair.players[self.table.seat]
-        ramp = brush.ramp(player)
+        pen, player = self.top.pen, self.top.chair.players[self.table.seat]
+        ramp = pen.ramp(player.colour)
         return sign.symbol(SYMBOLS[player.colour], self.pen.px(24), ramp.mid, ramp.ink)
 
     def _meal(self, move: MovePredator) -> list[Run]:
@@ -354,7 +354,7 @@ class Overlay:
             side = ""
         caution = asking.caution(table)
         warned = caution.text if caution is not None else ""
-        bar.draw_prompt(surface, top.regions.prompt, top.brush, player, text, side, warned)
+        bar.draw_prompt(surface, top.regions.prompt, top.pen, player, text, side, warned)
 
     # ------------------------------------------------------------------ rows of choices
 

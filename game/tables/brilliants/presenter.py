@@ -129,7 +129,7 @@ class BrilliantsPresenter:
 
     @property
     def pen(self) -> Pen:
-        """The drawing desk of the present size and light."""
+        """The pen of the present size and light."""
         return self.top.pen
 
     @property

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.kit.control import Control
+from game.kit.control import Control, spot
+from game.kit.pen import Pen
 from game.tables.brilliants import charm
-from game.tables.brilliants.brush import Brush, spot
 from game.tables.brilliants.words import CASTES
 from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.state import Phase, Turn
@@ -60,22 +60,22 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
         if back >= 0:
             found.append(spot(f"ready:{back}", rect, click=True))
         if surface is not None:
-            _chip(surface, rect, table.top.brush, card, back >= 0)
+            _chip(surface, rect, table.top.pen, card, back >= 0)
     return found
 
 
-def _chip(surface: Surface, rect: Rect, brush: Brush, card: int, loose: bool) -> None:
+def _chip(surface: Surface, rect: Rect, pen: Pen, card: int, loose: bool) -> None:
     """Green as what counts now; with a cross if it can be taken back."""
-    u = brush.u
-    brush.box(surface, rect, 7, "#2f6b3c", "#12351c", 1.4)
+    u = pen.u
+    pen.box(surface, rect, 7, "#2f6b3c", "#12351c", 1.4)
     side = min(24.0, rect.height / u - 4)
-    sign = brush.pen.sprites.get(charm.glyph_name(SPECIALS[card], pale=True), brush.px(side))
-    brush.put(surface, sign, (rect.x + (side / 2 + 5) * u, rect.centery))
+    sign = pen.sprites.get(charm.glyph_name(SPECIALS[card], pale=True), pen.px(side))
+    pen.put(surface, sign, (rect.x + (side / 2 + 5) * u, rect.centery))
     x, right = rect.x + (side + 9) * u, rect.right - 5 * u
-    cream = brush.style(13, "bold", "#f6f7e4")
+    cream = pen.style("bold", 13, "#f6f7e4")
     if loose:
-        brush.write(surface, "×", brush.style(16, "bold", "#f6f7e4"), (right - 6 * u, rect.centery), "center")
+        pen.write(surface, "×", pen.style("bold", 16, "#f6f7e4"), (right - 6 * u, rect.centery), "center")
         right -= 14 * u
     if right - x > 20 * u:
-        words = told(card) if brush.fits(told(card), cream, right - x) else SPECIALS[card].short
-        brush.write(surface, words, cream, (x, rect.centery), width=right - x)
+        words = told(card) if pen.fits(told(card), cream, right - x) else SPECIALS[card].short
+        pen.write(surface, words, cream, (x, rect.centery), width=right - x)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.kit.control import Control
+from game.kit.control import Control, spot
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import bar, cards, gallery, packet, panel, ready, sign
-from game.tables.brilliants.brush import spot
 from game.tables.brilliants.card import card_back
 from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.choice import Choice
@@ -61,12 +60,12 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
         return found
     hovered = table.hovered.id if table.hovered else ""
     top = table.top
-    brush, r, sight = top.brush, top.regions, table.sight()
+    pen, r, sight = top.pen, top.regions, table.sight()
     if names_weather(table):
-        found += bar.draw_weathers(target, r.prompt, brush, hovered)
+        found += bar.draw_weathers(target, r.prompt, pen, hovered)
     if seen := table.drawn():
         hovered_card = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
-        found += cards.draw_pick(target, r.hand, brush, sight, seen, hovered_card)
+        found += cards.draw_pick(target, r.hand, pen, sight, seen, hovered_card)
     found += _of_stage(table, target, choice, hovered)
     if table.state.decides:
         found += _of_setup(table, surface)
@@ -77,7 +76,7 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
 def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hovered: str) -> list[Control]:
     """The row that the present stage asks for."""
     top = table.top
-    brush, r, stage = top.brush, top.regions, choice.stage
+    pen, r, stage = top.pen, top.regions, choice.stage
     offers = sorted(choice.offers(), key=lambda t: t.number)
     castes = tuple(t.number for t in offers if t.kind == "caste")
     match stage:
@@ -85,14 +84,14 @@ def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hover
             return _starting(table, target, chosen)
         case JokerTaken():
             return bar.draw_castes(
-                target, r.boxes.get("hatching", r.header), table.bounds, brush, castes, hovered
+                target, r.boxes.get("hatching", r.header), table.bounds, pen, castes, hovered
             )
         case SpecialChosen() if castes:
-            return bar.draw_castes(target, r.header, table.bounds, brush, castes, hovered)
+            return bar.draw_castes(target, r.header, table.bounds, pen, castes, hovered)
         case Tiles() | SpecialChosen() if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
-            return bar.draw_tiles(target, r.header, table.bounds, brush, table.sight(), tiles, lit)
+            return bar.draw_tiles(target, r.header, table.bounds, pen, table.sight(), tiles, lit)
         case PowerChosen() if any(t.kind == "deck" for t in offers):
             return _decks(table, target, [t.number for t in offers if t.kind == "deck"])
         case PowerChosen() | PowerHunt() if _needs_predators(table, stage):
@@ -138,25 +137,25 @@ def _predators(table: BrilliantsPresenter, surface: Surface, choice: Choice) -> 
     top = table.top
     lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
     chosen = getattr(choice.stage, "predator", None)
-    return bar.draw_predator_row(surface, top.regions.header, table.bounds, top.brush, lit, chosen)
+    return bar.draw_predator_row(surface, top.regions.header, table.bounds, top.pen, lit, chosen)
 
 
 def _decks(table: BrilliantsPresenter, surface: Surface, decks: list[int]) -> list[Control]:
     """The backs of the decks of which the Strategist sees the top card (`deck:1`)."""
     top = table.top
-    brush = top.brush
-    rect = Rect(0, 0, brush.px(92 * len(decks) + 14), brush.px(150))
-    rect.midtop = (top.regions.header.centerx, top.regions.header.bottom + brush.px(4))
+    pen = top.pen
+    rect = Rect(0, 0, pen.px(92 * len(decks) + 14), pen.px(150))
+    rect.midtop = (top.regions.header.centerx, top.regions.header.bottom + pen.px(4))
     rect.clamp_ip(table.bounds)
-    panel.paper(surface, rect, brush, "paper_light")
-    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    panel.paper(surface, rect, pen, "paper_light")
+    pen.box(surface, rect, 8, outline=pen.palette.gold, line=2)
     found = []
     for number, caste in enumerate(decks):
-        place = Rect(rect.x + brush.px(12 + 92 * number), rect.y + brush.px(10), brush.px(82), brush.px(122))
+        place = Rect(rect.x + pen.px(12 + 92 * number), rect.y + pen.px(10), pen.px(82), pen.px(122))
         control = spot(f"deck:{caste}", place, click=True)
         lit = table.hovered is not None and table.hovered.id == control.id
-        (cards.gold_rim if lit else cards.shadow)(surface, place, brush)
-        surface.blit(card_back(brush, caste, place.size), place, special_flags=PREMULTIPLIED)
+        (cards.gold_rim if lit else cards.shadow)(surface, place, pen)
+        surface.blit(card_back(pen, caste, place.size), place, special_flags=PREMULTIPLIED)
         found.append(control)
     return found
 
@@ -181,10 +180,10 @@ def _drafted(table: BrilliantsPresenter, surface: Surface) -> list[Control]:
 def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, ...]) -> list[Control]:
     """Three sheets in the place of the hand, or over the board where cards lie open: the first ants."""
     top = table.top
-    brush, area, u = top.brush, top.regions.hand, top.pen.units.u
+    pen, area, u = top.pen, top.regions.hand, top.pen.units.u
     if RULE_SETS[table.view.table.variant].objectives == "display":
         board = top.regions.board
-        area = Rect(0, 0, board.width - brush.px(60), min(board.height - brush.px(40), brush.px(230)))
+        area = Rect(0, 0, board.width - pen.px(60), min(board.height - pen.px(40), pen.px(230)))
         area.center = board.center
     gap = top.pen.px(7)
     wide = (area.width - 2 * gap) // 3
@@ -193,21 +192,21 @@ def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, .
         rect = Rect(area.x + caste * (wide + gap), area.y, wide, area.height)
         control = spot(f"caste:{caste}", rect, click=True)
         hovered = table.hovered is not None and table.hovered.id == control.id
-        panel.paper(surface, rect, brush, "paper_light" if hovered else "paper")
+        panel.paper(surface, rect, pen, "paper_light" if hovered else "paper")
         if hovered:
-            brush.box(surface, rect, 8, outline=brush.palette.gold, line=2.4)
+            pen.box(surface, rect, 8, outline=pen.palette.gold, line=2.4)
         side = round(min(rect.width * 0.62, (rect.height - 66 * u) * 1.02))
         ant = Ant(top.chair.colours[table.seat], caste, True)
         foot = (rect.centerx, rect.y + side * 0.79 - 2 * u)
         top.pieces.place_ant(ant, caste, foot, side, Look(top.mood)).draw(surface)
-        brush.write(surface, name, brush.style(17, "display"), (rect.centerx, rect.bottom - 52 * u), "center")
+        pen.write(surface, name, pen.style("display", 17), (rect.centerx, rect.bottom - 52 * u), "center")
         for number in range(3):
-            picture = top.pen.sprites.get(resource_name(caste * 3 + number, disc=False), brush.px(24))
-            brush.put(surface, picture, (rect.centerx + (number - 1) * 30 * u, rect.bottom - 24 * u))
+            picture = top.pen.sprites.get(resource_name(caste * 3 + number, disc=False), pen.px(24))
+            pen.put(surface, picture, (rect.centerx + (number - 1) * 30 * u, rect.bottom - 24 * u))
         if count := castes.count(caste):
             place = (rect.right - 22 * u, rect.y + 22 * u)
-            brush.put(surface, sign.disc(brush.px(30), "#c98a12", "#5a3608", max(1, 1.6 * u)), place)
-            brush.write(surface, count, brush.style(17, "bold", "#fffdf2", "#5a3608", 1.4), place, "center")
+            pen.put(surface, sign.disc(pen.px(30), "#c98a12", "#5a3608", max(1, 1.6 * u)), place)
+            pen.write(surface, count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
         found.append(control)
     return found
 
@@ -215,34 +214,30 @@ def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, .
 def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list[Control]:
     """The chooser: one row for each way, with its steps and marks."""
     top = table.top
-    brush, u = top.brush, top.pen.units.u
-    rect = Rect(0, 0, brush.px(236), brush.px(36 * len(stage.moves) + 34))
+    pen, u = top.pen, top.pen.units.u
+    rect = Rect(0, 0, pen.px(236), pen.px(36 * len(stage.moves) + 34))
     rect = _beside(table, rect, stage.end)
-    panel.paper(surface, rect, brush, "paper_light")
-    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
+    panel.paper(surface, rect, pen, "paper_light")
+    pen.box(surface, rect, 8, outline=pen.palette.gold, line=2)
     found = []
     for number, move in enumerate(stage.moves):
-        row = Rect(
-            rect.x + brush.px(7), rect.y + brush.px(7 + 36 * number), rect.width - brush.px(14), brush.px(32)
-        )
+        row = Rect(rect.x + pen.px(7), rect.y + pen.px(7 + 36 * number), rect.width - pen.px(14), pen.px(32))
         control = spot(f"route:{number}", row, click=True)
         hovered = table.hovered is not None and table.hovered.id == control.id
-        brush.box(
-            surface, row, 7, brush.palette.chip if hovered else brush.palette.paper, _ROUTE_INKS[number], 1.6
-        )
+        pen.box(surface, row, 7, pen.palette.chip if hovered else pen.palette.paper, _ROUTE_INKS[number], 1.6)
         centre = (row.x + 18 * u, row.centery)
-        brush.put(surface, sign.disc(brush.px(23), _ROUTE_INKS[number], "#fffdf0", max(1, 1.6 * u)), centre)
-        brush.write(surface, _LETTERS[number], brush.style(14, "bold", "#fffdf0"), centre, "center")
+        pen.put(surface, sign.disc(pen.px(23), _ROUTE_INKS[number], "#fffdf0", max(1, 1.6 * u)), centre)
+        pen.write(surface, _LETTERS[number], pen.style("bold", 14, "#fffdf0"), centre, "center")
         text = f"{plural(len(move.path) - 1, 'step', 'steps')}, {_marks(move)}"
         room = row.width - 70 * u
         if any(cautions(table.view, table.seat, move)):
             room -= 22 * u
-            brush.put(surface, sign.caution(brush.px(20)), (row.right - 50 * u, row.centery))
-        brush.write(surface, text, brush.style(14, "bold"), (row.x + 36 * u, row.centery), width=room)
-        brush.key(surface, str(number + 1), (row.right - 26 * u, row.centery), dark=False)
+            pen.put(surface, sign.caution(pen.px(20)), (row.right - 50 * u, row.centery))
+        pen.write(surface, text, pen.style("bold", 14), (row.x + 36 * u, row.centery), width=room)
+        pen.keycap(surface, str(number + 1), (row.right - 26 * u, row.centery), dark=False)
         found.append(control)
-    note = brush.style(12, "text", brush.palette.ink_dim)
-    brush.write(surface, "Shift+click: choose each mark", note, (rect.x + 12 * u, rect.bottom - 14 * u))
+    note = pen.style("text", 12, pen.palette.ink_dim)
+    pen.write(surface, "Shift+click: choose each mark", note, (rect.x + 12 * u, rect.bottom - 14 * u))
     return found
 
 
@@ -270,23 +265,23 @@ def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
 def _collecting(table: BrilliantsPresenter, surface: Surface, stage: Marking) -> list[Control]:
     """While marks are set by hand: whether the last space is marked, and what lies there is taken."""
     top = table.top
-    brush, u = top.brush, top.pen.units.u
+    pen, u = top.pen, top.pen.units.u
     now = table.choice.toggles() if table.choice else {}
     offered = [(name, _TOGGLES[name], on) for name, on in now.items()]
-    rect = _beside(table, Rect(0, 0, brush.px(250), brush.px(52 + 32 * len(offered))), stage.end)
-    panel.paper(surface, rect, brush, "paper_light")
-    brush.box(surface, rect, 8, outline=brush.palette.gold, line=2)
-    style = brush.style(13)
+    rect = _beside(table, Rect(0, 0, pen.px(250), pen.px(52 + 32 * len(offered))), stage.end)
+    panel.paper(surface, rect, pen, "paper_light")
+    pen.box(surface, rect, 8, outline=pen.palette.gold, line=2)
+    style = pen.style("text", 13)
     words = "Click a space to mark it or not, then the end again."
-    for number, line in enumerate(top.pen.letters.wrap(words, style, rect.width - brush.px(22))):
-        brush.write(surface, line, style, (rect.x + 11 * u, rect.y + (15 + 17 * number) * u))
+    for number, line in enumerate(top.pen.letters.wrap(words, style, rect.width - pen.px(22))):
+        pen.write(surface, line, style, (rect.x + 11 * u, rect.y + (15 + 17 * number) * u))
     found = []
     for number, (name, label, on) in enumerate(offered):
-        left, side = rect.x + brush.px(8), rect.width - brush.px(16)
-        row = Rect(left, rect.y + brush.px(48 + 32 * number), side, brush.px(28))
-        brush.box(surface, row, 6, brush.palette.chip if on else brush.palette.paper, brush.palette.line)
+        left, side = rect.x + pen.px(8), rect.width - pen.px(16)
+        row = Rect(left, rect.y + pen.px(48 + 32 * number), side, pen.px(28))
+        pen.box(surface, row, 6, pen.palette.chip if on else pen.palette.paper, pen.palette.line)
         if on:
-            brush.put(surface, sign.tick(brush.px(20)), (row.x + 16 * u, row.centery))
-        brush.write(surface, label, brush.style(13, "bold"), (row.x + 32 * u, row.centery))
+            pen.put(surface, sign.tick(pen.px(20)), (row.x + 16 * u, row.centery))
+        pen.write(surface, label, pen.style("bold", 13), (row.x + 32 * u, row.centery))
         found.append(spot(name, row, click=True))
     return found

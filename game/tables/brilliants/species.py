@@ -10,8 +10,8 @@ import msgspec
 import pygame
 
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
 from game.services import read_yaml
-from game.tables.brilliants.brush import Brush
 from rules.brilliants.data.special import SPECIES, species_code
 
 FOLDER: Final = "brilliants/species"
@@ -51,40 +51,40 @@ def ability(species: int, displayed: bool) -> str:
     return row.text_display if displayed and row.text_display else row.text
 
 
-def fitted(slot: pygame.Rect, brush: Brush) -> pygame.Rect:
+def fitted(slot: pygame.Rect, pen: Pen) -> pygame.Rect:
     """The place of a card in a slot: as large as it goes in its own proportions."""
-    wide, high = plan(brush.pen.sprites.root).size
+    wide, high = plan(pen.sprites.root).size
     height = min(slot.height, round(slot.width * high / wide))
     place = pygame.Rect(0, 0, round(height * wide / high), height)
     place.center = slot.center
     return place
 
 
-def species_face(brush: Brush, species: int, size: tuple[int, int], displayed: bool) -> pygame.Surface:
+def species_face(pen: Pen, species: int, size: tuple[int, int], displayed: bool) -> pygame.Surface:
     """A species card; its text grows smaller until it fits."""
     key = ("species", species, displayed)
-    face = brush.remembered(key, size, lambda surface: _paint(surface, brush, species, displayed))
-    if not brush.night:
+    face = pen.remembered(key, size, lambda surface: _paint(surface, pen, species, displayed))
+    if not pen.night:
         return face
-    moonlit = (key, size, "moonlit", brush.u)
-    return brush.panels.get(moonlit, lambda: brush.pen.sprites.graded(face, "night-card"))
+    moonlit = (key, size, "moonlit", pen.u)
+    return pen.made.get(moonlit, lambda: pen.sprites.graded(face, "night-card"))
 
 
-def _paint(surface: pygame.Surface, brush: Brush, species: int, displayed: bool) -> None:
-    sprites, where = brush.pen.sprites, plan(brush.pen.sprites.root)
+def _paint(surface: pygame.Surface, pen: Pen, species: int, displayed: bool) -> None:
+    sprites, where = pen.sprites, plan(pen.sprites.root)
     kx, ky = surface.get_width() / where.size[0], surface.get_height() / where.size[1]
     frame = sprites.get(f"{FOLDER}/frame", *surface.get_size())
     surface.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
     name = f"{FOLDER}/portrait-{species_code(species)}"
     picture = sprites.get(name, max(8, round(where.portrait.size * min(kx, ky))))
-    brush.put(surface, picture, (where.portrait.centre[0] * kx, where.portrait.centre[1] * ky))
-    _lines(surface, brush, where.title, SPECIES[species].name, "display", (kx, ky))
-    _lines(surface, brush, where.text, ability(species, displayed), "text", (kx, ky))
+    pen.put(surface, picture, (where.portrait.centre[0] * kx, where.portrait.centre[1] * ky))
+    _lines(surface, pen, where.title, SPECIES[species].name, "display", (kx, ky))
+    _lines(surface, pen, where.text, ability(species, displayed), "text", (kx, ky))
 
 
 def _lines(
     surface: pygame.Surface,
-    brush: Brush,
+    pen: Pen,
     words: _Words,
     text: str,
     face: Any,
@@ -97,17 +97,17 @@ def _lines(
         round(words.box[2] * scale[0]),
         round(words.box[3] * scale[1]),
     )
-    letters = brush.pen.letters
-    size = words.size * min(scale) / brush.u
+    letters = pen.letters
+    size = words.size * min(scale) / pen.u
     while True:
-        style = brush.style(size, face, words.ink)
+        style = pen.style(face, size, words.ink)
         lines = letters.wrap(text, style, rect.width)
         step = letters.height(style)
-        if len(lines) * step <= rect.height or style.px <= brush.pen.units.floor:
+        if len(lines) * step <= rect.height or style.px <= pen.units.floor:
             break
         size -= 0.5
     if (room := max(1, round(rect.height / step))) < len(lines):
         lines = [*lines[: room - 1], f"{lines[room - 1]}…"]
     for number, line in enumerate(lines):
         middle = (rect.centerx, rect.centery + (number - (len(lines) - 1) / 2) * step)
-        brush.write(surface, line, style, middle, "center", width=rect.width)
+        pen.write(surface, line, style, middle, "center", width=rect.width)

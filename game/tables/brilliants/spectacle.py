@@ -10,6 +10,7 @@ from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
+from game.tables.brilliants import panel
 from game.tables.brilliants.card import card_face
 from game.tables.brilliants.charm import charm_back, charm_face
 from game.tables.brilliants.piece import resource_name
@@ -35,13 +36,13 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
             _flip(surface, top, special, t)
             _owner(surface, top, seat)
         case ("species", int(seat), int(species)):
-            face = species_face(top.brush, species, _size(top), displays(top.table.variant))
+            face = species_face(top.pen, species, _size(top), displays(top.table.variant))
             _centred(surface, top, face, t)
             _owner(surface, top, seat)
         case ("power", int(seat), int(species)):
             _power(surface, top, seat, species, t)
         case ("seen", int(card)) if card < HIDDEN:
-            _centred(surface, top, card_face(top.brush, card, _size(top), None), t)
+            _centred(surface, top, card_face(top.pen, card, _size(top), None), t)
             _caption(surface, top, "On top of its deck; only you see it", t)
         case ("aside", int(card)):
             _aside(surface, top, card, t)
@@ -55,7 +56,7 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
 
 def draw_packet(surface: Surface, top: Tabletop, place: tuple[float, float]) -> None:
     """A small fan of closed special cards."""
-    back = charm_back(top.brush, (top.pen.px(44), top.pen.px(66)))
+    back = charm_back(top.pen, (top.pen.px(44), top.pen.px(66)))
     for number in (-1, 0, 1):
         rect = back.get_rect(center=(round(place[0] + number * top.pen.px(9)), round(place[1])))
         surface.blit(back, rect, special_flags=PREMULTIPLIED)
@@ -82,7 +83,7 @@ def _owner(surface: Surface, top: Tabletop, seat: int) -> None:
     """The symbol of the one who has it, under the card."""
     x, y = top.regions.board.center
     below = (x, y + top.pen.px(_CARD[1] / 2 + 22))
-    top.brush.symbol(surface, top.chair.players[seat], below, 32, pale=True)
+    panel.symbol(surface, top.pen, top.chair.players[seat], below, 32, pale=True)
 
 
 def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
@@ -95,12 +96,12 @@ def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
 def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
     """A special card is turned over, then stands."""
     full = _size(top)
-    front = charm_face(top.brush, special, full, displays(top.table.variant))
+    front = charm_face(top.pen, special, full, displays(top.table.variant))
     if t >= _FLIP:
         _centred(surface, top, front, t)
         return
     turn = math.cos(math.pi * t / _FLIP)
-    picture = charm_back(top.brush, full) if turn > 0 else front
+    picture = charm_back(top.pen, full) if turn > 0 else front
     narrow = smoothscale(picture, (max(2, round(full[0] * abs(turn))), full[1]))
     surface.blit(narrow, narrow.get_rect(center=top.regions.board.center), special_flags=PREMULTIPLIED)
 
@@ -114,7 +115,7 @@ def _power(surface: Surface, top: Tabletop, seat: int, species: int, t: float) -
 def _aside(surface: Surface, top: Tabletop, card: int, t: float) -> None:
     """A card that the predators have paid for: crossed out."""
     size = _size(top)
-    _centred(surface, top, card_face(top.brush, card, size, None), t)
+    _centred(surface, top, card_face(top.pen, card, size, None), t)
     if t > 0.3:
         cross = top.pen.sprites.get("brilliants/solo/cross", round(size[0] * 0.8))
         _centred(surface, top, cross, t)

@@ -25,7 +25,6 @@ from game.player import Player
 from game.services import Services
 from game.tables.brilliants import bar, cards, corner, header, offer, opponents, solo, store
 from game.tables.brilliants.board import BoardPieces, Cast, hex_view
-from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.burrow import Burrow, paint_badges
 from game.tables.brilliants.layout import GRASS, Regions, regions, unit
 from game.tables.brilliants.nest import NestView, crowds
@@ -111,7 +110,6 @@ class Tabletop:
         self.chair, self.table, self.mood, self.size = chair, table, mood, size
         self.regions: Regions = regions(size, u, table.seats, table.variant, calm=chair.calm, hint=chair.hint)
         self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units(size, u), mood)
-        self.brush = Brush(self.pen)
         home = table.homes[chair.seat] if chair.turned and table.homes else None
         self.fitted: HexView[int] = hex_view(self.regions.board, table, home)
         """The board when all of it is seen,"""
@@ -200,7 +198,7 @@ class Tabletop:
         self._ground(surface, sight.view, light)
         self.pen.panels.bar(surface, r.top)
         controls = self._boxes(surface, shown)
-        controls += bar.draw_clock(surface, r.clock, self.brush, sight)
+        controls += bar.draw_clock(surface, r.clock, self.pen, sight)
         controls += self._opponents(surface, sight, light) if sight.others else self._alone(surface, sight)
         own, score = sight.own, sight.scores[sight.seat]
         controls += self._kept(
@@ -208,7 +206,7 @@ class Tabletop:
             "header",
             r.header,
             (own, score, sight.chosen, sight.view.first, sight.powers),
-            lambda: header.draw_header(surface, r.header, self.brush, sight),
+            lambda: header.draw_header(surface, r.header, self.pen, sight),
         )
         self._own_nest(surface, sight, light)
         controls += self._kept(
@@ -216,7 +214,7 @@ class Tabletop:
             "store",
             r.store,
             (own.store, shown.gain),
-            lambda: store.draw_store(surface, r.store, self.brush, sight, shown.gain, not r.compact),
+            lambda: store.draw_store(surface, r.store, self.pen, sight, shown.gain, not r.compact),
         )
         controls += self._kept(
             surface,
@@ -239,15 +237,15 @@ class Tabletop:
         """The hand or the display, and the own special cards."""
         r = self.regions
         objectives = offer.draw_display if sight.rules.objectives == "display" else cards.draw_hand
-        controls = objectives(surface, r.cards, self.brush, sight)
-        return controls + offer.draw_specials(surface, r.specials, self.brush, sight)
+        controls = objectives(surface, r.cards, self.pen, sight)
+        return controls + offer.draw_specials(surface, r.specials, self.pen, sight)
 
     def _alone(self, surface: Surface, sight: Sight) -> list[Control]:
         """What a person alone has in the opponents' place, and under the Glade."""
         assert self.regions.ranks is not None
         assert self.regions.bag is not None
-        ranks = solo.draw_ranks(surface, self.regions.ranks, self.brush, sight)
-        return ranks + solo.draw_bag(surface, self.regions.bag, self.brush, sight)
+        ranks = solo.draw_ranks(surface, self.regions.ranks, self.pen, sight)
+        return ranks + solo.draw_bag(surface, self.regions.bag, self.pen, sight)
 
     def _kept(
         self, surface: Surface, name: str, rect: Rect, key: object, paint: Callable[[], list[Control]]
@@ -277,23 +275,23 @@ class Tabletop:
                 self.marker.hexagon(surface, self.hexes, space)
 
     def _boxes(self, surface: Surface, shown: Shown) -> list[Control]:
-        boxes, sight, brush = self.regions.boxes, shown.sight, self.brush
+        boxes, sight, pen = self.regions.boxes, shown.sight, self.pen
         controls: list[Control] = []
         if (rect := boxes.get("turns")) is not None:
-            controls += corner.draw_turns(surface, rect, brush, sight, shown.turns)
+            controls += corner.draw_turns(surface, rect, pen, sight, shown.turns)
         if (rect := boxes.get("hatching")) is not None:
-            controls += corner.draw_hatching(surface, rect, brush, sight, tuple(sorted(shown.light.tiles)))
+            controls += corner.draw_hatching(surface, rect, pen, sight, tuple(sorted(shown.light.tiles)))
         if (rect := boxes.get("predators")) is not None:
-            controls += corner.draw_predators(surface, rect, brush, sight, shown.predator)
+            controls += corner.draw_predators(surface, rect, pen, sight, shown.predator)
         if (rect := boxes.get("decks")) is not None:
-            controls += corner.draw_decks(surface, rect, brush, sight)
+            controls += corner.draw_decks(surface, rect, pen, sight)
         return controls
 
     def _opponents(self, surface: Surface, sight: Sight, light: Light) -> list[Control]:
         controls: list[Control] = []
         for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
             if self.regions.compact:
-                controls += opponents.draw_chip(surface, rect, self.brush, sight, seat)
+                controls += opponents.draw_chip(surface, rect, self.pen, sight, seat)
                 continue
 
             def nest(target: Surface, area: Rect, owner: int) -> None:
@@ -308,7 +306,7 @@ class Tabletop:
                 f"seat:{seat}",
                 rect,
                 key,
-                partial(opponents.draw_opponent, surface, rect, self.brush, sight, seat, nest),
+                partial(opponents.draw_opponent, surface, rect, self.pen, sight, seat, nest),
             )
         return controls
 
@@ -317,22 +315,22 @@ class Tabletop:
     ) -> None:
         """Another player's nest with flat signs for its ants."""
         ramp = self._ramp(seat)
-        Burrow(self.brush, nest, view.colonies[seat], self.chair.colours[seat]).paint(surface, lit)
-        paint_badges(surface, self.brush, nest, view, seat, ramp)
+        Burrow(self.pen, nest, view.colonies[seat], self.chair.colours[seat]).paint(surface, lit)
+        paint_badges(surface, self.pen, nest, view, seat, ramp)
         if view.worm != NOWHERE and view.worm // 256 == seat:
             self.worm(nest, view.worm % 256, False).draw(surface)
         for space in lit or ():
             self.marker.cell(surface, nest.space_rect(space))
 
     def _ramp(self, seat: int) -> tuple[str, str]:
-        ramp = self.brush.ramp(self.chair.players[seat])
+        ramp = self.pen.ramp(self.chair.players[seat].colour)
         return ramp.ink, ramp.mid
 
     def _own_nest(self, surface: Surface, sight: Sight, light: Light) -> None:
         seat = sight.seat
         lit = light.nest(seat)
         around = None if lit is None else lit | {light.stand}
-        Burrow(self.brush, self.nest, sight.own, self.chair.colours[seat]).paint(surface, around)
+        Burrow(self.pen, self.nest, sight.own, self.chair.colours[seat]).paint(surface, around)
         for space in lit or ():
             self.marker.cell(surface, self.nest.space_rect(space))
 

@@ -10,9 +10,9 @@ import pytest
 
 from game.kit.control import Control
 from game.kit.lettering import Lettering, Style
+from game.kit.pen import Pen
 from game.kit.theme import Mood, contrast, mix
 from game.tables.brilliants import bar, cards, corner, header, opponents, panel, sign, store
-from game.tables.brilliants.brush import Brush
 from game.tables.brilliants.explain import explain
 from game.tables.brilliants.layout import Regions, regions
 from game.tables.brilliants.sight import Sight
@@ -37,34 +37,34 @@ def nest(surface: pygame.Surface, rect: pygame.Rect, _seat: int) -> None:
 Painted = list[tuple[str, pygame.Rect, list[Control]]]
 
 
-def paint(surface: pygame.Surface, brush: Brush, sight: Sight, places: Regions) -> Painted:
+def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> Painted:
     """Everything of the table but board and nests; name, place and controls of each panel."""
     done: Painted = []
     for seat, rect in zip(sight.others, places.opponents, strict=True):
         if places.compact:
-            found = opponents.draw_chip(surface, rect, brush, sight, seat)
+            found = opponents.draw_chip(surface, rect, pen, sight, seat)
         else:
-            found = opponents.draw_opponent(surface, rect, brush, sight, seat, nest)
+            found = opponents.draw_opponent(surface, rect, pen, sight, seat, nest)
         done.append((f"opponent {seat}", rect, found))
     box: dict[str, Callable[[pygame.Rect], list[Control]]] = {
-        "turns": lambda rect: corner.draw_turns(surface, rect, brush, sight, TURNS),
-        "hatching": lambda rect: corner.draw_hatching(surface, rect, brush, sight, (0,)),
-        "predators": lambda rect: corner.draw_predators(surface, rect, brush, sight, 1),
-        "decks": lambda rect: corner.draw_decks(surface, rect, brush, sight),
+        "turns": lambda rect: corner.draw_turns(surface, rect, pen, sight, TURNS),
+        "hatching": lambda rect: corner.draw_hatching(surface, rect, pen, sight, (0,)),
+        "predators": lambda rect: corner.draw_predators(surface, rect, pen, sight, 1),
+        "decks": lambda rect: corner.draw_decks(surface, rect, pen, sight),
     }
     done += [(name, rect, box[name](rect)) for name, rect in places.boxes.items()]
-    done.append(("header", places.header, header.draw_header(surface, places.header, brush, sight)))
-    found = store.draw_store(surface, places.store, brush, sight, 3, not places.compact)
+    done.append(("header", places.header, header.draw_header(surface, places.header, pen, sight)))
+    found = store.draw_store(surface, places.store, pen, sight, 3, not places.compact)
     done.append(("store", places.store, found))
-    done.append(("hand", places.hand, cards.draw_hand(surface, places.cards, brush, sight)))
-    done.append(("clock", places.clock, bar.draw_clock(surface, places.clock, brush, sight)))
+    done.append(("hand", places.hand, cards.draw_hand(surface, places.cards, pen, sight)))
+    done.append(("clock", places.clock, bar.draw_clock(surface, places.clock, pen, sight)))
     text = f"{sight.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
     side = "12 places; the bright ones are legal"
     done.append(
         (
             "prompt",
             places.prompt,
-            bar.draw_prompt(surface, places.prompt, brush, sight.players[0], text, side),
+            bar.draw_prompt(surface, places.prompt, pen, sight.players[0], text, side),
         )
     )
     return done
@@ -106,13 +106,13 @@ def table(
     calm: bool = False,
     names: tuple[str, ...] = SHORT,
     open_: bool = True,
-) -> tuple[pygame.Surface, Painted, Brush]:
+) -> tuple[pygame.Surface, Painted, Pen]:
     """All panels painted at one size."""
-    brush = tables.brush(size, mood)
+    pen = tables.pen(size, mood)
     sight = tables.sight(seats, mood == "night", names, open_)
     surface = pygame.Surface(size)
-    places = regions(size, brush.u, seats, "apprantice", calm=calm)
-    return surface, paint(surface, brush, sight, places), brush
+    places = regions(size, pen.u, seats, "apprantice", calm=calm)
+    return surface, paint(surface, pen, sight, places), pen
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -122,10 +122,10 @@ def table(
 def test_texts_stay_in_their_panels_and_are_large_enough(
     size: tuple[int, int], seats: int, calm: bool, names: tuple[str, ...], watch: Watch
 ) -> None:
-    _, painted, brush = table(size, seats, "day", calm, names)
+    _, painted, pen = table(size, seats, "day", calm, names)
     assert watch.lines
     floor = 14 if size[1] >= 1080 else 12
-    room = [rect.inflate(2 * brush.px(2), 2 * brush.px(2)) for _, rect, _ in painted]
+    room = [rect.inflate(2 * pen.px(2), 2 * pen.px(2)) for _, rect, _ in painted]
     for sheet, text, style, rect in watch.lines:
         letters = rect.inflate(0, -round(style.px * 0.5))
         places = room if sheet.size == size else [sheet]
@@ -144,14 +144,12 @@ def test_nothing_is_cut_with_the_usual_names(size: tuple[int, int], seats: int, 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("calm", [False, True])
 def test_controls_lie_in_their_panels_under_names_of_their_own(seats: int, calm: bool) -> None:
-    _, painted, brush = table((1280, 720), seats, "day", calm)
+    _, painted, pen = table((1280, 720), seats, "day", calm)
     names = [control.id for _, _, found in painted for control in found]
     assert len(names) == len(set(names))
     for name, rect, found in painted:
         for control in found:
-            assert rect.inflate(brush.px(4), brush.px(4)).contains(control.rect), (
-                f"{control.id} leaves {name}"
-            )
+            assert rect.inflate(pen.px(4), pen.px(4)).contains(control.rect), f"{control.id} leaves {name}"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -209,25 +207,25 @@ def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
     assert "reveal:3" not in ids
     assert "hand:3" in ids
     looking_back = replace(tables.sight(4), live=False)
-    brush = tables.brush()
-    places = regions((1280, 720), brush.u, 4, "apprantice")
+    pen = tables.pen()
+    places = regions((1280, 720), pen.u, 4, "apprantice")
     found = opponents.draw_opponent(
-        pygame.Surface((1280, 720)), places.opponents[0], brush, looking_back, 1, nest
+        pygame.Surface((1280, 720)), places.opponents[0], pen, looking_back, 1, nest
     )
     assert "hand:1" in {control.id for control in found}
 
 
 @pytest.mark.parametrize("mood", ["day", "night"])
 def test_inks_stand_out_from_what_they_lie_on(mood: Mood) -> None:
-    brush = tables.brush(mood=mood)
-    palette = brush.palette
+    pen = tables.pen(mood=mood)
+    palette = pen.palette
     for ground in (palette.paper, palette.paper_dim, palette.paper_light):
         assert contrast(palette.ink, ground) >= 7
     assert contrast(palette.ink, palette.chip) >= 5.5
     for ground in (palette.paper, palette.paper_dim):
         assert contrast(palette.ink_dim, ground) >= 4.5
     for player in tables.players():
-        strip = mix(palette.paper_dim, brush.ramp(player).mid, panel.tint_share(brush))
+        strip = mix(palette.paper_dim, pen.ramp(player.colour).mid, panel.tint_share(pen))
         assert contrast(palette.ink, strip) >= 4.5
     assert contrast(palette.glass_ink, palette.glass) >= 10
 

@@ -9,8 +9,8 @@ from game.ai.analysis import Verdict
 from game.app import App
 from game.kit.theme import rgb
 from game.scenes.table.table import TableScene
-from game.tables.ant_trails.desk import INK
 from game.tables.ant_trails.insight import draw_gauge
+from game.tables.ant_trails.signs import INK
 from game.tables.appraisal import LEVEL, Spot, ahead, columns, draw_graph, leader
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm
@@ -73,7 +73,7 @@ def test_gauge_page_and_graph_agree_who_leads(real: App) -> None:
 
     def gauge(margin: float) -> bytes:
         surface = pygame.Surface((1280, 720))
-        draw_gauge(surface, top.desk, top.regions, margin, True)
+        draw_gauge(surface, top.pen, top.regions, margin, True)
         bar = top.regions.gauge
         plate = pygame.Rect(bar.x, 0, 3 * bar.width, bar.y)
         return pygame.image.tobytes(surface.subsurface(plate), "RGB")

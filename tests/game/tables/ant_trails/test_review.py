@@ -107,7 +107,7 @@ def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> 
     bare = surface.copy()
     controls = top.paint_cards(surface, shown)
     for card in (*top.regions.cards, top.regions.clock):
-        room = card.inflate(top.desk.px(16), top.desk.px(16))
+        room = card.inflate(top.pen.px(16), top.pen.px(16))
         bare.blit(surface, room, room)
     assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(surface, "RGB")
     spots = {control.id: control.rect for control in controls}

@@ -23,10 +23,10 @@ SMALLEST = (114, 170)
 
 def hand_pixels(sight: Sight, mood: Mood = "day") -> bytes:
     """The hand's part of the screen."""
-    brush = tables.brush(mood=mood)
-    places = regions((1280, 720), brush.u, len(sight.players), "apprantice")
+    pen = tables.pen(mood=mood)
+    places = regions((1280, 720), pen.u, len(sight.players), "apprantice")
     surface = pygame.Surface((1280, 720))
-    cards.draw_hand(surface, places.cards, brush, sight)
+    cards.draw_hand(surface, places.cards, pen, sight)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -44,9 +44,9 @@ def test_every_card_has_a_short_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("size", [SMALLEST, (150, 224), (236, 352)])
 def test_names_and_numbers_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
-    brush = tables.brush()
+    pen = tables.pen()
     for card in OBJECTIVES:
-        card_face(brush, card.card, size, bytes(9), payable=True)
+        card_face(pen, card.card, size, bytes(9), payable=True)
     assert watch.cut == []
     assert len(watch.lines) == 3 * len(OBJECTIVES)
     for sheet, text, style, rect in watch.lines:
@@ -62,9 +62,9 @@ def test_one_tile_pays_for_one_thing() -> None:
 
 
 def test_missing_costs_and_payable_cards_look_different() -> None:
-    brush = tables.brush()
+    pen = tables.pen()
     faces = [
-        pygame.image.tobytes(card_face(brush, 2, SMALLEST, store, payable), "RGBA")
+        pygame.image.tobytes(card_face(pen, 2, SMALLEST, store, payable), "RGBA")
         for store, payable in ((bytes(9), False), (bytes([9] * 9), False), (bytes([9] * 9), True))
     ]
     assert len(set(faces)) == 3
@@ -84,9 +84,9 @@ def test_an_open_hand_shows_the_cards() -> None:
 
 
 def test_controls_of_a_closed_hand_name_no_card() -> None:
-    brush = tables.brush()
-    places = regions((1280, 720), brush.u, 3, "apprantice")
-    found = cards.draw_hand(pygame.Surface((1280, 720)), places.cards, brush, holding((39, 2, 75), False))
+    pen = tables.pen()
+    places = regions((1280, 720), pen.u, 3, "apprantice")
+    found = cards.draw_hand(pygame.Surface((1280, 720)), places.cards, pen, holding((39, 2, 75), False))
     assert [control.id for control in found] == ["closed:0", "closed:1", "closed:2", "peek"]
 
 
@@ -98,41 +98,41 @@ def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: int) -> None:
-    brush = tables.brush(size)
-    wide, high = plan(brush.pen.sprites.root).size
-    for slot in regions(size, brush.u, seats, "apprantice").cards:
-        place = fitted(slot, brush)
+    pen = tables.pen(size)
+    wide, high = plan(pen.sprites.root).size
+    for slot in regions(size, pen.u, seats, "apprantice").cards:
+        place = fitted(slot, pen)
         assert slot.contains(place)
         assert 0.97 * wide / high < place.width / place.height < 1.1 * wide / high
-        assert place.width >= 108 * brush.u
+        assert place.width >= 108 * pen.u
 
 
 def test_backs_of_the_three_types_differ() -> None:
-    brush = tables.brush()
-    backs = {pygame.image.tobytes(card_back(brush, caste, SMALLEST), "RGBA") for caste in range(len(CASTES))}
+    pen = tables.pen()
+    backs = {pygame.image.tobytes(card_back(pen, caste, SMALLEST), "RGBA") for caste in range(len(CASTES))}
     assert len(backs) == 3
 
 
 def test_the_large_view_stays_inside_its_bounds() -> None:
-    brush = tables.brush()
+    pen = tables.pen()
     surface = pygame.Surface((1280, 720))
     bounds = surface.get_rect()
     for left in (0, 640, 1160):
         near = pygame.Rect(left, 500, 114, 170)
-        place = cards.draw_magnified(surface, near, bounds, brush, 2, bytes(9))
+        place = cards.draw_magnified(surface, near, bounds, pen, 2, bytes(9))
         assert bounds.contains(place)
         assert place.height >= 2 * near.height - 40
         assert not place.colliderect(near.inflate(-8, -8))
 
 
 def test_drawn_cards_can_be_kept_by_click() -> None:
-    brush = tables.brush()
-    rect = regions((1280, 720), brush.u, 4, "apprantice").hand
+    pen = tables.pen()
+    rect = regions((1280, 720), pen.u, 4, "apprantice").hand
     surface = pygame.Surface((1280, 720))
-    found = cards.draw_pick(surface, rect, brush, tables.sight(4), (2, 17), 17)
+    found = cards.draw_pick(surface, rect, pen, tables.sight(4), (2, 17), 17)
     assert [control.id for control in found] == ["pick:2", "pick:17"]
     assert not found[0].rect.colliderect(found[1].rect)
-    sheet = cards.pick_rect(rect, brush, 2)
+    sheet = cards.pick_rect(rect, pen, 2)
     assert all(sheet.contains(control.rect) for control in found)
     assert not sheet.colliderect(rect)
     assert found[0].rect.height > 200

@@ -220,12 +220,12 @@ def test_every_sentence_has_room_on_the_plate(
 ) -> None:
     """Beside a question of usual length, and without an outlook that would not fit."""
     watch = Watch(monkeypatch)
-    brush, player = tables.brush(size), tables.players()[0]
-    plate = regions(size, brush.u, seats, "apprantice").prompt
+    pen, player = tables.pen(size), tables.players()[0]
+    plate = regions(size, pen.u, seats, "apprantice").prompt
     surface = pygame.Surface(size)
     for kind in {kind for row in KINDS.values() for kind in row}:
         words = kind.words.format(LONGEST.get(kind.name, "Hunter"))
-        bar.draw_prompt(surface, plate, brush, player, "Amber: choose a predator", "eats a beetle", words)
+        bar.draw_prompt(surface, plate, pen, player, "Amber: choose a predator", "eats a beetle", words)
         assert plate.contains(next(rect for _, text, _, rect in watch.lines if text == words))
     assert watch.cut == []
 
