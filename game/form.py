@@ -8,9 +8,20 @@ import msgspec
 
 from game.storage import FileTrouble
 
-Colour = Literal["amber", "teal", "plum", "brick"]
-COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick")
-SYMBOLS: Final[dict[str, str]] = {"amber": "drop", "teal": "leaf", "plum": "blossom", "brick": "stone"}
+Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
+COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick", "pine", "dew")
+"""The colours a player can choose; the others belong to the seats of games that have sides."""
+SYMBOLS: Final[dict[Colour, str]] = {
+    "amber": "drop",
+    "teal": "leaf",
+    "plum": "blossom",
+    "brick": "stone",
+    "pine": "tree",
+    "dew": "shell",
+    "black": "ant",
+    "red": "ant",
+}
+"""What each colour's picture shows, so that the eye and a sentence need not rely on colour."""
 
 Occupant = Literal["person", "computer", "empty"]
 Reveal = Literal["ask", "always"]

@@ -229,13 +229,13 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     jobs: dict[str, Callable[[], Image.Image]] = {}
     for caste, heading in product(CASTES, HEADINGS):
         jobs[_file("wild", caste, heading)] = partial(ant, "wild", caste, heading)
-    for colour, caste in product(paint.PLAYERS, CASTES):
+    for colour, caste in product(paint.COLONIES, CASTES):
         for heading in HEADINGS:
             jobs[_file(colour, caste, heading)] = partial(ant, colour, caste, heading)
             jobs[_file(colour, caste, heading, "step")] = partial(ant, colour, caste, heading, step=True)
         for time, state in product(TIMES, STATES):
             jobs[_file("base", colour, caste, time, state)] = partial(base, colour, caste, time, state)
-    return jobs | {_file("medal", colour): partial(medal, colour) for colour in paint.PLAYERS}
+    return jobs | {_file("medal", colour): partial(medal, colour) for colour in paint.COLONIES}
 
 
 def _file(*parts: str) -> str:

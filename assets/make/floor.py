@@ -1,10 +1,10 @@
 """The forest floor behind everything, and the sunlight on the board.
 
-`brilliants/floor/day.png`, `night.png` (960 x 540): dark and calm, for behind all panels; scale to fill the
-window. `light.png` (512 x 512): sun patches with a pool in the middle, from warm white to a cool light grey;
-scale to the board's box and multiply over ground, rim and cover pieces by day (not over ants and tokens).
-`sun.png` (512 x 512): the same patches as added light (RGB on black): add it to the board, without its
-pheromones, after the multiplication; it makes the patches glow.
+`ui/floor/day.png`, `night.png` (960 x 540): dark and calm, for behind all panels; scale to fill the window.
+`brilliants/floor/light.png` (512 x 512): sun patches with a pool in the middle, from warm white to a cool
+light grey; scale to the board's box and multiply over ground, rim and cover pieces by day (not over ants and
+tokens). `sun.png` (512 x 512): the same patches as added light (RGB on black): add it to the board, without
+its pheromones, after the multiplication; it makes the patches glow.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ from assets.make.kit.colour import FLOOR, FLOOR_MOSS
 from assets.make.kit.noise import Field, fbm, smoothstep
 from assets.make.plant import Leaves
 
-FOLDER = "brilliants/floor/"
+FLOOR_FOLDER, LIGHT_FOLDER = "ui/floor/", "brilliants/floor/"
 SIZE, LIGHT = (960, 540), 512
 CONTRAST, SATURATION, LEVEL = 0.42, 0.55, 0.58
 DAY, NIGHT = np.array([0.93, 1.0, 0.86], np.float32), np.array([0.34, 0.45, 0.70], np.float32)
@@ -64,17 +64,18 @@ def _sun() -> Field:
 
 def names() -> list[str]:
     """All file names."""
-    return [f"{FOLDER}{name}.png" for name in ("day", "night", "light", "sun")]
+    floors = [f"{FLOOR_FOLDER}{name}.png" for name in ("day", "night")]
+    return floors + [f"{LIGHT_FOLDER}{name}.png" for name in ("light", "sun")]
 
 
 def make() -> dict[str, Image.Image]:
     """Floor by day and night, and the light."""
     day, night = _floor()
-    return {f"{FOLDER}day.png": day, f"{FOLDER}night.png": night} | sample()
+    return {f"{FLOOR_FOLDER}day.png": day, f"{FLOOR_FOLDER}night.png": night} | sample()
 
 
 def sample() -> dict[str, Image.Image]:
     """The light alone."""
     sun = _sun()
     light, glow = _picture((SHADE + (SUN - SHADE) * sun) * 255), _picture(ADDED * sun)
-    return {f"{FOLDER}light.png": light, f"{FOLDER}sun.png": glow}
+    return {f"{LIGHT_FOLDER}light.png": light, f"{LIGHT_FOLDER}sun.png": glow}

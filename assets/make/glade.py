@@ -1,4 +1,4 @@
-"""A clearing in the forest, `brilliants/floor/glade.png` (1280 x 720): the picture behind quiet screens.
+"""A clearing in the forest, `ui/floor/glade.png` (1280 x 720): the picture behind quiet screens.
 
 Leaves and ferns at the edges, toadstools, light falling in from the upper left, room in the middle.
 """
@@ -16,7 +16,7 @@ from assets.make.kit.colour import Tones
 from assets.make.kit.noise import Field, fbm, smoothstep
 from assets.make.plant import Leaves, at, clover, daisy, fern, pebble, toadstool, tuft
 
-NAME, SIZE = "brilliants/floor/glade.png", (1280, 720)
+NAME, SIZE = "ui/floor/glade.png", (1280, 720)
 SOIL: Tones = ("#2c2110", "#463519", "#644d25", "#856a36", "#a98c50")
 MOSS: Tones = ("#233014", "#38501c", "#557329", "#7c9a3c", "#b0c460")
 FRONDS = (

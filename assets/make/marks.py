@@ -1,4 +1,4 @@
-"""Marks of the game: nest holes, symbols, caste shapes, eggs, books, the golden leaf, a firefly."""
+"""Marks of BrilliAnts: nest holes, symbols on pheromone, caste shapes, eggs, books, leaf, a firefly."""
 
 import math
 from collections.abc import Callable
@@ -11,20 +11,20 @@ from PIL import Image
 
 from assets.make.kit import colour as paint
 from assets.make.kit.clod import clods
-from assets.make.kit.colour import EARTH, GOLD, PLAYERS, TYPES, Ramp, mix
+from assets.make.kit.colour import COLONIES, EARTH, GOLD, PLAYERS, TYPES, Ramp, mix
 from assets.make.kit.form import dot, fill, form
 from assets.make.kit.path import Point, ellipse, shift, smooth, taper
 from assets.make.kit.picture import from_array, thrifty
 from assets.make.kit.svg import Sheet
-from assets.make.kit.symbol import symbol
+from assets.make.kit.symbol import ant_glyph, symbol
+from assets.make.symbols import BOX, SYMBOL, centred
 
 FOLDER = "brilliants/marks"
-HOLE, SYMBOL, CASTE, PROP, LEAF, FIREFLY = 176, 128, 96, 192, 160, 64
+HOLE, CASTE, PROP, LEAF, FIREFLY = 176, 96, 192, 160, 64
 """Sides of the square pictures in pixels."""
 LEAF_NUMBER = (80, 84, 74)
 """Middle (x, y) and width in pixels of the leaf's room for a number."""
 
-BOX = (0.0, 0.0, 256.0, 256.0)
 HOLES = range(1, 5)
 CASTES, STATES = ("hunter", "farmer", "digger"), ("full", "done", "empty")
 BOOK_COLOURS = ("#7fa637", "#c98f4e", "#bf472d", "#f2e4c0", "#3f7f9c", "#8a5aa8", "#e0a030", "#5c8a3a")
@@ -78,39 +78,10 @@ def _medallion(colour: str, x: float, y: float, radius: float) -> str:
 # -------------------------------------------------------------------- symbols
 
 
-def player_symbol(colour: str) -> Image.Image:
-    """The symbol in the player's colour with an ink outline, shaded like the pieces."""
-    sheet, ramp = Sheet(BOX), PLAYERS[colour]
-    return sheet.paint(
-        _centred(colour, ramp.mid, ramp.ink) + _symbol_light(sheet, colour, ramp), SYMBOL, SYMBOL
-    )
-
-
-def _centred(colour: str, body: str, ink: str, line: float = 13) -> str:
-    return symbol(colour, 128, *SYMBOL_PLACES[colour], body, ink, line)
-
-
-SYMBOL_PLACES = {"amber": (133, 99), "teal": (130, 89), "plum": (126, 102), "brick": (128, 108)}
-"""Height of the middle and radius that fill the box evenly."""
-
-
-def _symbol_light(sheet: Sheet, colour: str, ramp: Ramp) -> str:
-    """A patch of light at the upper left and a curve of shade at the lower right."""
-    y, radius = SYMBOL_PLACES[colour]
-    places = {
-        "amber": (-0.32, 0.12, 0.16, 0.34, 18),
-        "teal": (-0.3, -0.2, 0.4, 0.15, -38),
-        "plum": (-0.2, -0.7, 0.24, 0.12, -30),
-        "brick": (-0.3, -0.32, 0.26, 0.14, -18),
-    }
-    dx, dy, rx, ry, turn = places[colour]
-    return dot(128 + dx * radius, y + dy * radius, rx * radius, ramp.light, ry * radius, 0.85, turn)
-
-
 def pale_symbol(colour: str) -> Image.Image:
     """The cream symbol that lies on pheromone ground."""
     sheet, ramp = Sheet(BOX), PLAYERS[colour]
-    return sheet.paint(sheet.finished(_centred(colour, ramp.hi, ramp.ink, 14), wobble=3), SYMBOL, SYMBOL)
+    return sheet.paint(sheet.finished(centred(colour, ramp.hi, ramp.ink, 14), wobble=3), SYMBOL, SYMBOL)
 
 
 # --------------------------------------------------------------------- castes
@@ -170,26 +141,6 @@ def caste_shape(caste: str, owner: str, state: str) -> Image.Image:
 def _badge(data: str, inner: str, body: str, ink: str, line: str) -> str:
     return fill(data, body, extra=f'stroke="{ink}" stroke-width="16" stroke-linejoin="round"') + fill(
         inner, "none", 0.75, f'stroke="{line}" stroke-width="7"'
-    )
-
-
-def ant_glyph(colour: str) -> str:
-    """An ant from above in one flat colour."""
-    limbs = []
-    for side in (-1, 1):
-        for path in (
-            ((10, 112), (40, 98), (58, 66)),
-            ((12, 124), (46, 124), (66, 134)),
-            ((10, 134), (40, 152), (54, 188)),
-            ((8, 66), (22, 46), (42, 40)),
-        ):
-            points = [(128 + side * x, y) for x, y in path]
-            limbs.append(fill(taper(points, [11, 11, 9]), colour))
-    return (
-        "".join(limbs)
-        + dot(128, 74, 25, colour, 22)
-        + dot(128, 118, 17, colour, 22)
-        + dot(128, 171, 30, colour, 37)
     )
 
 
@@ -344,12 +295,11 @@ def firefly() -> Image.Image:
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name -> how to make it."""
     jobs: dict[str, Callable[[], Image.Image]] = {}
-    for colour in PLAYERS:
-        jobs[f"symbol-{colour}"] = partial(player_symbol, colour)
+    for colour in COLONIES:
         jobs[f"symbol-{colour}-pale"] = partial(pale_symbol, colour)
         for number in HOLES:
             jobs[f"hole-{colour}-{number}"] = lambda c=colour, n=number: thrifty(hole(c, n))
-    for caste, owner, state in product(CASTES, (*PLAYERS, "type"), STATES):
+    for caste, owner, state in product(CASTES, (*COLONIES, "type"), STATES):
         jobs[f"caste-{caste}-{owner}-{state}"] = partial(caste_shape, caste, owner, state)
     jobs |= {"eggs": eggs, "books": books, "leaf": leaf, "firefly": firefly}
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}

@@ -23,7 +23,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from assets.make import soil, thrift, tunnel, turf
-from assets.make.kit.colour import PLAYERS
+from assets.make.kit.colour import COLONIES
 
 FOLDER = "brilliants/nest/"
 SINGLE: dict[str, Callable[[], Image.Image]] = {
@@ -32,7 +32,7 @@ SINGLE: dict[str, Callable[[], Image.Image]] = {
     "turf": lambda: thrift.paletted(turf.turf()),
     "shaft": turf.shaft,
     "token": turf.wooden,
-    **{f"ring-{player}": lambda player=player: turf.ring(player) for player in PLAYERS},
+    **{f"ring-{player}": lambda player=player: turf.ring(player) for player in COLONIES},
     **{f"glow-{name}": lambda room=room: tunnel.lamp(room) for name, room in tunnel.ROOMS.items()},
 }
 QUICK = ("roots", "shaft", "token", "glow-queen")

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from assets.make.kit import colour
 from assets.make.kit.colour import Ramp, Tones
 from assets.make.kit.noise import Field
 from assets.make.kit.path import Point, hexagon
@@ -14,9 +15,8 @@ CELL: Final = 172
 SIDES: Final = 6
 """Directions to the neighbours, counted anticlockwise from the right: right, upper right, upper left..."""
 
-BLACK = Ramp("#0d0705", "#1b110d", "#2c1e18", "#463329", "#8f7767", "#fff0dc")
-RED = Ramp("#3d0a05", "#76160c", "#ab2a18", "#e2502f", "#ffa783", "#fff3e4")
-COLOURS: Final = {"black": BLACK, "red": RED}
+COLOURS: Final = colour.SIDES
+BLACK, RED = COLOURS["black"], COLOURS["red"]
 FOOD = Ramp("#26330c", "#5c7426", "#7c9634", "#a6bd50", "#dbe692", "#fcffe0")
 
 OAK: Tones = ("#7d4f27", "#a97240", "#c99358", "#dcab70", "#eecb94")
@@ -36,6 +36,6 @@ def rounded_hexagon(cx: float, cy: float, radius: float, cut: float = 0.14) -> l
     return spots
 
 
-def lit(colour: np.ndarray, light: Field) -> np.ndarray:
+def lit(paint: np.ndarray, light: Field) -> np.ndarray:
     """A painted surface under more (above 1) or less light."""
-    return np.asarray(np.clip(colour * light[..., None], 0, 1), np.float32)
+    return np.asarray(np.clip(paint * light[..., None], 0, 1), np.float32)

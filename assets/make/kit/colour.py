@@ -63,13 +63,22 @@ class Ramp:
         return self.ink, self.deep, self.dark, self.mid, self.light, self.hi
 
 
-# ---- players: lightness steps of 13-14 L* keep them apart in every kind of colour vision
+# ---- players: steps of lightness (L* 17, 30, 46, 56, 72, 85) keep them apart in every kind of colour vision
 PLAYERS = {
     "amber": Ramp("#56290c", "#8e4a12", "#c4741c", "#eea734", "#fbd274", "#fff4cf"),
     "teal": Ramp("#0c3338", "#155257", "#1f7777", "#35a39c", "#86d6c2", "#ecfff6"),
     "plum": Ramp("#1f1033", "#33194c", "#472763", "#63398a", "#a27cc6", "#f6e6ff"),
     "brick": Ramp("#43120d", "#691f15", "#8f3020", "#bf472d", "#ea8a63", "#ffe6d6"),
+    "pine": Ramp("#06120b", "#0c1f14", "#102718", "#142e1f", "#5f8f6c", "#d9eedd"),
+    "dew": Ramp("#16384c", "#2f6485", "#5a9cc4", "#aedcf4", "#d6effb", "#f2fbff"),
 }
+COLONIES = ("amber", "teal", "plum", "brick")
+"""The colours in which the ants of BrilliAnts are painted; four play it."""
+SIDES = {
+    "black": Ramp("#0d0705", "#1b110d", "#2c1e18", "#463329", "#8f7767", "#fff0dc"),
+    "red": Ramp("#3d0a05", "#76160c", "#ab2a18", "#e2502f", "#ffa783", "#fff3e4"),
+}
+"""Colours that belong to a seat of a game and are not chosen."""
 WILD = Ramp("#2e160c", "#502714", "#7a3f20", "#a8623a", "#dba070", "#ffeed6")
 GLOWS = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
 

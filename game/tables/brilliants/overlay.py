@@ -261,7 +261,7 @@ class Overlay:
             if space < SURFACE:
                 x, y = self.top.hexes.xy(space)
                 width = round(self.top.hexes.width * 0.5)
-                name = f"brilliants/marks/symbol-{colour}"
+                name = self.pen.theme.pictures[f"symbol-{colour}"]
                 picture = self.top.pieces.plain(name, width, Look(self.top.mood))
                 surface.blit(
                     picture, picture.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED

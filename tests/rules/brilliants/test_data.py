@@ -259,7 +259,7 @@ def wanted_pictures() -> list[str]:
         names += [f"brilliants/cards/{part}-{caste}" for part in ("back", "frame")]
         names += [f"brilliants/cards/scene-{caste}-{number}" for number in range(5)]
     for colour in COLOURS:
-        names += [f"brilliants/ground/pheromone-{colour}", f"brilliants/marks/symbol-{colour}"]
+        names += [f"brilliants/ground/pheromone-{colour}", f"brilliants/marks/symbol-{colour}-pale"]
         names += [f"brilliants/marks/hole-{colour}-{number}" for number in (1, 2, 3, 4)]
         for caste in CASTES:
             names += [
