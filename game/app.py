@@ -108,6 +108,7 @@ class App:
             if values.fullscreen
             else (max(SMALLEST[0], values.window[0]), max(SMALLEST[1], values.window[1]))
         )
+        _set_icon()  # before the window is there: some systems ignore a later one
         window = pygame.display.set_mode(size, flags)
         pygame.display.set_caption(TITLE)
         return window
@@ -304,6 +305,21 @@ def _start_pygame(values: Settings) -> None:
         raise UnseenError("Antology needs a screen to play on and found none (is DISPLAY set?).")
     pygame.init()
     pygame.key.set_repeat(380, 45)
+
+
+def _set_icon() -> None:
+    """Give the window the program's icon instead of pygame's; without the file the game opens all the same."""
+    # Windows shrinks 256 pixels to 16 or 32 by leaving rows out; other systems do it well.
+    file = shipped("assets") / "ui" / f"icon-{64 if sys.platform == 'win32' else 256}.png"
+    try:
+        pygame.display.set_icon(pygame.image.load(file))
+    except (OSError, pygame.error) as error:
+        _log.warning("No icon: %s", error)
+    if sys.platform == "win32":
+        import ctypes
+
+        # Without an id of its own the taskbar groups the window under Python and shows Python's icon.
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(TITLE)
 
 
 class Connected(Protocol):

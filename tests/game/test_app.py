@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.app
 from game.app import App, run
 from game.kit.fonts import Fonts
 from game.scenes.base.message import Answer, FaultScene, MessageScene
@@ -129,6 +130,30 @@ def test_f11_fills_the_screen_and_comes_back(hand: Hand) -> None:
     hand.key(pygame.K_F11)
     assert not hand.app.settings.values.fullscreen
     assert not hand.app.window.get_flags() & pygame.FULLSCREEN
+
+
+def test_the_window_has_an_icon_of_its_own(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", given.append)
+    App(paths, ToyClock(), strict=True).close()
+    (icon,) = given
+    assert icon.get_size() == (256, 256)
+    assert icon.get_at((0, 0)).a == 0
+    face, disc = icon.get_at((128, 140)), icon.get_at((128, 30))
+    assert face.r > face.g > face.b, "amber"
+    assert disc.g > disc.r > disc.b, "green"
+
+
+def test_a_missing_icon_keeps_nobody_from_playing(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def load(file: Path) -> pygame.Surface:
+        raise FileNotFoundError(file)
+
+    with monkeypatch.context() as broken:
+        broken.setattr("game.app.pygame.image.load", load)
+        game.app._set_icon()
+    assert "No icon" in caplog.text
 
 
 def test_the_window_is_remembered(hand: Hand, paths: Paths) -> None:
