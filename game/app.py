@@ -308,7 +308,7 @@ def _start_pygame(values: Settings) -> None:
 
 
 def _set_icon() -> None:
-    """Give the window the program's icon instead of pygame's; without the file the game opens all the same."""
+    """Give the window the icon of the program in place of pygame's; a game opens without it, too."""
     # Windows shrinks 256 pixels to 16 or 32 by leaving rows out; other systems do it well.
     file = shipped("assets") / "ui" / f"icon-{64 if sys.platform == 'win32' else 256}.png"
     try:

@@ -156,7 +156,7 @@ def _exported(services: Services, record: Record) -> tuple[str, str]:
         file = export(services, record, record.game.info.name)
     except OSError as error:
         return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
-    return "The log is written", f"It is in {file}. `python main.py replay FILE` shows it again."
+    return "The log is written", f"It is in {file}. `antology replay FILE` shows it again."
 
 
 def export(services: Services, record: Record, name: str) -> Path:

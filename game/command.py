@@ -1,0 +1,77 @@
+"""The commands `antology` and `antology-engine`; `main.py` runs the same from a checkout."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+ENGINE_COMMAND: Final = "antology-engine"
+
+_USAGE: Final = """usage: {program}                 play
+       {program} replay FILE     watch a saved game
+       {program} engine          serve JSON lines on standard input and output"""
+
+
+def main(arguments: list[str], program: str = "antology") -> int:
+    """Run what the arguments ask for and return the exit code: 2 for unknown arguments.
+
+    `program` is how the usage text calls the command. The imports stand in the branches: `engine` must not
+    load pygame, and the opponents' process imports this module without needing either.
+    """
+    match arguments:
+        case [] | ["replay", _]:
+            from game.app import run
+            from game.scenes.game_controller import connect
+
+            return run(arguments, connect)
+        case ["engine"]:
+            return _serve()
+        case ["-h" | "--help"]:
+            _show(_USAGE.format(program=program))
+            return 0
+        case _:
+            _show(f"Unknown arguments: {' '.join(arguments)}\n{_USAGE.format(program=program)}", error=True)
+            return 2
+
+
+def antology() -> int:
+    """Entry point of the command `antology`."""
+    return main(sys.argv[1:])
+
+
+def antology_engine() -> int:
+    """Entry point of the command `antology-engine`: `antology engine` for a terminal on Windows.
+
+    `antology` is a windowed program, so that no black console opens behind the game; on Windows such a
+    program has no standard input and output unless its parent hands it pipes. This one is a console program.
+    """
+    match sys.argv[1:]:
+        case []:
+            return _serve()
+        case ["-h" | "--help"]:
+            _show(f"usage: {ENGINE_COMMAND}          serve JSON lines on standard input and output")
+            return 0
+        case arguments:
+            _show(f"Unknown arguments: {' '.join(arguments)}", error=True)
+            return 2
+
+
+def _serve() -> int:
+    # Typeshed calls these streams never None; under pythonw.exe without pipes they are.
+    if None in (sys.stdin, sys.stdout):
+        _show(f"There is no standard input and output here. Run {ENGINE_COMMAND} instead.", error=True)
+        return 2
+    from game import engine
+
+    return engine.run()
+
+
+def _show(text: str, error: bool = False) -> None:
+    """Print a text for the person who started the program, or open a message box where nothing is printed."""
+    stream = sys.stderr if error else sys.stdout
+    if stream is not None:
+        print(text, file=stream)
+        return
+    import pygame
+
+    pygame.display.message_box("Antology", text, message_type="error" if error else "info")
