@@ -7,6 +7,8 @@ import time
 from typing import Any
 
 from game.ai.brain import Limit, Thought
+from game.ai.levels import Level
+from game.plugin import Lazy, Plugin
 from rules.core.protocol import CHANCE, Game, Seat
 from rules.core.rng import Rng
 
@@ -61,3 +63,12 @@ class _Spy:
 
 
 SPY = _Spy()
+
+NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
+PLUGIN = Plugin(
+    presenter=Lazy("tests.brains:no_table"),
+    review=Lazy("tests.brains:no_table"),
+    levels=tuple(
+        Level(name, name, "", Lazy(f"tests.brains:{name.upper()}"), Limit(seconds=0.2)) for name in NAMES
+    ),
+)

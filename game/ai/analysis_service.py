@@ -6,7 +6,6 @@ going back and forth in a game asks nothing twice.
 
 from __future__ import annotations
 
-import importlib
 import logging
 import multiprocessing
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from game import plugin
 from game.ai import worker
 from game.ai.analysis import Analyst, Assessment, Judgement
 from game.ai.brain import Limit
@@ -25,7 +25,6 @@ CAREFUL: Final = Limit(seconds=1.0)
 KEPT: Final = 1000
 """Answers that are kept."""
 _TRIES: Final = 2
-_ANALYSTS: Final = {"ant_trails": "game.ai.ant_trails.analyst"}
 _log = logging.getLogger(__name__)
 
 Answer = Assessment | Judgement
@@ -33,13 +32,16 @@ Answer = Assessment | Judgement
 
 def knows(game: str) -> bool:
     """Whether there is an analyst for the game."""
-    return game in _ANALYSTS
+    found = plugin.of(game)
+    return found is not None and found.analyst is not None
 
 
 def analyst(game: str) -> Analyst:
-    """The analyst of a game; raises KeyError."""
-    found: Analyst = importlib.import_module(_ANALYSTS[game]).ANALYST
-    return found
+    """The analyst of a game; raises LookupError if it has none."""
+    found = plugin.of(game)
+    if found is None or found.analyst is None:
+        raise LookupError(f"There is no analyst for {game}.")
+    return found.analyst.load()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any
 
-from game.ai import levels
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
@@ -44,7 +43,7 @@ def think(request: Request) -> dict[str, Any]:
     """The answer to a request, as plain values."""
     registry.register(*request.place)
     game = registry.game(request.place[0])
-    brain, rng = levels.brain(request.level), Rng.for_entry(request.seed, request.ticket[1])
+    brain, rng = request.level.brain.load(), Rng.for_entry(request.seed, request.ticket[1])
     thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
     return {
         "ticket": list(request.ticket),

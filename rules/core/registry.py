@@ -11,15 +11,22 @@ from rules.core.wording import nearest
 
 
 class Place(NamedTuple):
-    """Where a game is: a module with `GAME` and its `INFO`; its logs begin with the word `notation`."""
+    """Where a game is: the one line that has to be added for a new game."""
 
     module: str
+    """Package of the rules, with `GAME` and `INFO`."""
     notation: str
+    """First word of the game's logs; repeated here so that reading a log imports one game, not all."""
+    plugin: str = ""
+    """Module in which the program finds everything else for the game; empty for rules without a table.
+
+    Only the name stands here: the rules import nothing of the program.
+    """
 
 
 _PLACES: dict[str, Place] = {
-    "brilliants": Place("rules.brilliants", "BA1"),
-    "ant_trails": Place("rules.ant_trails", "AT1"),
+    "brilliants": Place("rules.brilliants", "BA1", "game.tables.brilliants.plugin"),
+    "ant_trails": Place("rules.ant_trails", "AT1", "game.tables.ant_trails.plugin"),
 }
 """In the order of the shelf."""
 

@@ -47,7 +47,7 @@ class Played:
 def played(variant: str, seats: int, seed: str, level: str, limit: Limit | None = None) -> Played:
     """Play a game; every decision from the view of its seat."""
     chosen = levels.find("brilliants", level)
-    brain, limit = levels.brain(chosen), limit or chosen.limit
+    brain, limit = chosen.brain.load(), limit or chosen.limit
     state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
     while actors := GAME.actors(state):
         number += 1

@@ -178,7 +178,7 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
     variant = fullest(name)
     walk = Walk(Case(name, variant.name, variant.seats[-1], "opponents")).run(checked=False)
     states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
-    brain, limit = levels.brain(found), Limit(nodes=found.limit.nodes or 200)
+    brain, limit = found.brain.load(), Limit(nodes=found.limit.nodes or 200)
     unlike = 0
     for state in states[:: max(1, len(states) // 8)]:
         seat = game.actors(state)[0]
@@ -206,5 +206,5 @@ def test_opponents_keep_their_time(name: str, monkeypatch: pytest.MonkeyPatch) -
         seat = game.actors(state)[0]
         view = game.observe(state, seat)
         begun = time.process_time()
-        levels.brain(found).choose(game, view, seat, limit, Rng(1))
+        found.brain.load().choose(game, view, seat, limit, Rng(1))
         assert time.process_time() - begun < SECONDS * 1.25

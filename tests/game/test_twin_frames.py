@@ -347,7 +347,7 @@ def test_a_planted_leak_is_found(where: str, found: set[str], monkeypatch: pytes
         made.truth, made.where = next(waits).state, where
         return made
 
-    monkeypatch.setattr(table_module.registry, "presenter", leaky)
+    monkeypatch.setattr(table_module, "new_presenter", leaky)
     assert found <= set(differences(truths, viewer, shown))
 
 

@@ -12,7 +12,7 @@ import pygame
 from game.kit.control import Control, Look
 from game.kit.pen import Pen
 from game.scenes.new_game.setup_model import SetupModel
-from game.tables.option_parts import ZoneMap, picker
+from game.table.option_parts import ZoneMap, picker_of
 from game.text import clean, seed_words
 from rules.core.protocol import Option
 
@@ -134,7 +134,7 @@ class OptionPanel:
         return self._seed_top + 46
 
     def _make_map(self) -> ZoneMap | None:
-        parts = picker(self.draft.form.game)
+        parts = picker_of(self.draft.form.game)
         if parts is None or self._set is None:
             return None
         top = self._map_top + 30

@@ -10,7 +10,7 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.new_game.per_seat_option import ANY
 from game.scenes.new_game.setup_model import SetupModel
-from game.tables.option_parts import picker
+from game.table.option_parts import picker_of
 from rules.core.protocol import Option
 
 CELL: Final = 36
@@ -26,7 +26,7 @@ class Strip:
     def __init__(self, draft: SetupModel, option: Option, number: int, told: Callable[[], None]) -> None:
         """`number` is the chair; `told` is called after a part was picked."""
         self.draft, self.option, self.number, self._told = draft, option, number, told
-        self._picker = picker(draft.form.game)
+        self._picker = picker_of(draft.form.game)
         allotted, self.player = draft.allotted(option), draft.player(number)
         self.parts = allotted or ()
 

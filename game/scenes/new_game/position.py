@@ -24,8 +24,8 @@ from game.scenes.new_game.position_editor import EditScene
 from game.services import Services
 from game.session import random_seed
 from game.storage import FileTrouble
-from game.tables import registry
-from game.tables.replay_layout import review
+from game.table.editor import Editor, has_editor, new_editor, sides
+from game.table.review import new_review
 from game.text import plural
 from rules.core.errors import AntologyError
 from rules.core.protocol import CHANCE, Seat
@@ -65,7 +65,7 @@ class PositionScene(Screen):
         self._due: float | None = None
         """Seconds until the text is read."""
         self._picture: tuple[Found, tuple[int, int], pygame.Surface] | None = None
-        self._editor: tuple[str, registry.Editor] | None = None
+        self._editor: tuple[str, Editor] | None = None
         """What was being edited, and the text it came from."""
         self._read()
 
@@ -104,8 +104,8 @@ class PositionScene(Screen):
     def _name(self, seat: Seat) -> str:
         """A seat for people: colour, and side where the game has names for them."""
         assert self.found is not None
-        colour, sides = COLOURS[seat].capitalize(), registry.sides(self.found.game.info.name)
-        return f"{sides[seat]} ({colour})" if sides else colour
+        colour, named = COLOURS[seat].capitalize(), sides(self.found.game.info.name)
+        return f"{named[seat]} ({colour})" if named else colour
 
     def facts(self) -> tuple[str, ...]:
         """Which game it is, and how it stands, in lines."""
@@ -222,7 +222,7 @@ class PositionScene(Screen):
     def _blank_boards(self) -> list[Control]:
         """A way to a board of one's own, where there is nothing to show."""
         left, width = _RIGHT
-        games = [box.info for box in boxes() if registry.has_editor(box.info.name)]
+        games = [box.info for box in boxes() if has_editor(box.info.name)]
         return [
             Control(
                 f"new-{info.name}",
@@ -237,7 +237,7 @@ class PositionScene(Screen):
     def _foot(self) -> list[Control]:
         pen, found = self.pen, self.found
         controls = [Control("back", pen.rect(20, 652, 170, 48), "Back", self.services.stack.pop, key="Esc")]
-        if found and registry.has_editor(found.game.info.name):
+        if found and has_editor(found.game.info.name):
             edit = partial(self._edit, found.game.info.name)
             controls.append(
                 Control("edit", pen.rect(632, 652, 230, 48), "Edit the board", edit, key="Ctrl+E")
@@ -313,9 +313,9 @@ class PositionScene(Screen):
     def _edit(self, game: str) -> None:
         """To the game's editor, with what is shown or with what was left half done."""
         if self._editor and self._editor[0] == self.pad.text:
-            editor: registry.Editor | None = self._editor[1]
+            editor: Editor | None = self._editor[1]
         else:
-            editor = registry.editor(self.services, game, self.found.state if self.found else None)
+            editor = new_editor(self.services, game, self.found.state if self.found else None)
         if editor is not None:
             self._editor = (self.pad.text, editor)
             self.services.stack.push(EditScene(self.services, game, editor, self._edited))
@@ -411,7 +411,7 @@ class PositionScene(Screen):
         """The board, small; kept until position or size change."""
         if self._picture is None or self._picture[:2] != (found, size):
             picture = pygame.Surface(size)
-            back = review(self.services, found.game, found.state, self.lineup.players)
+            back = new_review(self.services, found.game, found.state, self.lineup.players)
             back.thumbnail(picture, picture.get_rect(), found.state)
             self._picture = (found, size, picture)
         return self._picture[2]

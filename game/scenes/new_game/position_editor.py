@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.position import written
 from game.scenes.base.screen import Screen
 from game.services import Services
-from game.tables.registry import Editor
+from game.table.editor import Editor
 from rules.core import registry
 
 

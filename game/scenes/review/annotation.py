@@ -11,7 +11,7 @@ from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.scenes.review.record_view import Row
-from game.tables.appraisal import FAULTS, Charted, Spot, columns, draw_graph, draw_sign, lost
+from game.table.analysis import FAULTS, Charted, Spot, columns, draw_graph, draw_sign, lost
 from rules.core.log import Record
 
 _SIGN = 17

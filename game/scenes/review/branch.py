@@ -13,7 +13,7 @@ from game.scenes.base.screen import Screen
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.tables.registry import sides
+from game.table.editor import sides
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 

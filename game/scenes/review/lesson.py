@@ -24,9 +24,9 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
+from game.table.analysis import Analysed, LessonButton, LessonPanel, ahead, lost
 from game.table.context import TurnPrompt
-from game.tables.appraisal import Analysed, LessonButton, LessonPanel, ahead, lost
-from game.tables.registry import sides
+from game.table.editor import sides
 from game.text import plural
 from rules.core.log import Record
 from rules.core.protocol import Seat

@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.player import Player
-from game.tables.luck import Luck, Row, Section, signed
+from game.table.luck import Luck, Row, Section, signed
 from game.text import listed
 
 _ROW: Final = 28.0

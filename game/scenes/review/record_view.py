@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.player import Player
-from game.tables.replay_layout import LogLine, ReplayTable
+from game.table.review import LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 

@@ -22,7 +22,7 @@ from game.scenes.review.annotation import Annotation
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.tables.replay_layout import ReplayLayout, ReplayTable
+from game.table.review import ReplayLayout, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import Seat
 

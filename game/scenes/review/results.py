@@ -22,7 +22,7 @@ from game.scenes.review.outcome import Outcome, notes
 from game.scenes.review.rank_ladder import draw_ladder
 from game.scenes.review.score_table import ScoreTable
 from game.services import Services
-from game.tables.luck import Luck
+from game.table.luck import Luck
 from game.text import day_words, listed
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]

@@ -30,9 +30,10 @@ from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write
-from game.tables.appraisal import Charted
-from game.tables.registry import has_luck, luck, sides
-from game.tables.replay_layout import review
+from game.table.analysis import Charted
+from game.table.editor import sides
+from game.table.luck import has_luck, luck_of
+from game.table.review import new_review
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record, replay
@@ -67,7 +68,7 @@ def outcome_of(
     result = game.result(record.state)
     if result is None:
         raise ValueError("the game is not over")
-    back = review(services, game, record.states[0], tuple(players))
+    back = new_review(services, game, record.states[0], tuple(players))
     variant = game.info.variant(record.setup.variant).title
     return Outcome(
         players=tuple(players),
@@ -88,12 +89,12 @@ def results_scene(
     services: Services, record: Record, players: Sequence[Player], after: After, climb: Climb | None = None
 ) -> ResultsScene:
     """The results of a finished game, with its board."""
-    back = review(services, record.game, record.states[0], tuple(players))
+    back = new_review(services, record.game, record.states[0], tuple(players))
 
     def board(surface: pygame.Surface, rect: pygame.Rect) -> None:
         back.thumbnail(surface, rect, record.state)
 
-    weigh = partial(luck, record, players) if has_luck(record) else None
+    weigh = partial(luck_of, record, players) if has_luck(record) else None
     return ResultsScene(services, outcome_of(services, record, players, climb), after, board, weigh)
 
 
@@ -111,7 +112,7 @@ def replay_scene(
     Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
     From a game that is over a new one may branch off; else its future would be told.
     """
-    back = review(services, record.game, record.states[0], tuple(players))
+    back = new_review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
     if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
         notes = Annotation(record, back, study)

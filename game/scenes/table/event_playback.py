@@ -12,7 +12,7 @@ from game.kit.animation import Pause
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.session import Session
-from game.tables.registry import Presenter
+from game.table.presenter import Presenter
 from rules.core.protocol import CHANCE
 
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}

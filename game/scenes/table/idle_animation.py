@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.registry import Presenter
+from game.table.presenter import Presenter
 
 
 class IdleAnimation:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.analysis import Assessment, Judgement, turns
 from game.ai.analysis_service import Question, knows
 from game.ai.game_review import Answering
-from game.tables.appraisal import Analysed, Insight
+from game.table.analysis import Analysed, Insight
 from rules.core.protocol import CHANCE, GameInfo
 
 if TYPE_CHECKING:

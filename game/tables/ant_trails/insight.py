@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from game.ai.analysis import Assessment, Judgement
 from game.kit.control import Control, spot
 from game.kit.pen import Pen
+from game.table.analysis import LessonPanel, ahead, draw_bar, draw_sign, leader, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
-from game.tables.appraisal import LessonPanel, ahead, draw_bar, draw_sign, leader, lost, sign_width
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm, Decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.player import Player
-from game.tables.luck import Luck
+from game.table.luck import Luck
 from rules.core.log import Record
 
 NOTE = (

@@ -14,6 +14,7 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.table.analysis import Insight, LessonPanel
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Ask, Intent, Past, Refuse, Submit
 from game.tables.ant_trails import asking, explain, insight, keyboard, overlay
@@ -26,7 +27,6 @@ from game.tables.ant_trails.ledger import TABS
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
-from game.tables.appraisal import Insight, LessonPanel
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Confirm, Decision
 from rules.ant_trails.state import State

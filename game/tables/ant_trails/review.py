@@ -11,13 +11,13 @@ import pygame
 from game.kit.control import Control
 from game.player import Player
 from game.services import Services
+from game.table.review import LogLine, ReplayLayout
 from game.tables.ant_trails import insight
 from game.tables.ant_trails.explain import explain
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Line, Teller
-from game.tables.replay_layout import LogLine, ReplayLayout
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import FOOD, TRAIL, scores

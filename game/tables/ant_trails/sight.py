@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.player import Player
+from game.table.analysis import Insight, LessonPanel
 from game.tables.ant_trails.board import Hidden, Lit
 from game.tables.ant_trails.words import Line
-from game.tables.appraisal import Insight, LessonPanel
 from rules.ant_trails.moves import FoodMove, Place
 from rules.ant_trails.state import State
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from game.ai.brilliants.draft import WORTH
 from game.player import Player
+from game.table.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
 from game.tables.brilliants.words import CASTES, RESOURCES
-from game.tables.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
 from game.text import plural
 from rules.brilliants.data.box import RESOURCES as CODES
 from rules.brilliants.data.box import RULE_SETS

@@ -12,12 +12,12 @@ from game.kit.control import Control
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
+from game.table.review import LogLine, ReplayLayout
 from game.tables.brilliants.explain import explain
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
-from game.tables.replay_layout import LogLine, ReplayLayout
 from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, Phase, State, Table
 

@@ -195,4 +195,4 @@ def _some_pending() -> Any:
 def test_it_is_what_a_form_begins_with() -> None:
     level = levels.default("brilliants")
     assert level.name == "forager"
-    assert levels.brain(level) is BRAIN
+    assert level.brain.load() is BRAIN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import multiprocessing
 import os
@@ -10,30 +11,27 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.ai import levels
 from game.ai.brain import Limit, Meter
-from game.ai.levels import Level
 from game.ai.service import Decision, Service
 from game.player import Player
 from game.session import Awaited, Session
+from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
+from tests import brains
 from tests.toy import GAME
 
 ROOT = Path(__file__).resolve().parents[3]
-QUICK = Limit(seconds=0.2)
-NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
 
 
 @pytest.fixture(autouse=True)
 def bad_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = tuple(Level(name, name, "", "tests.brains", QUICK, name.upper()) for name in NAMES)
-    monkeypatch.setitem(levels._LEVELS, "toy", known)
+    monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
 
 
 @pytest.fixture
@@ -147,7 +145,8 @@ def test_whole_games_between_computers(service: Service) -> None:
 
 
 def test_a_person_can_ask_for_advice(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels._LEVELS, "toy", levels._LEVELS["toy"][:1])
+    only_first = dataclasses.replace(brains.PLUGIN, levels=brains.PLUGIN.levels[:1])
+    monkeypatch.setattr(brains, "PLUGIN", only_first)
     session = Session(GAME, Setup("standard", 2), (Player("A", "amber"), Player("B", "teal")), "s")
     assert service.decide(session) is None
     end = time.monotonic() + 10
@@ -175,12 +174,11 @@ def test_closing_is_quick_even_while_a_brain_thinks(service: Service) -> None:
 
 ORPHAN = """
 import os, sys, time
-from tests.game.ai.test_worker import NAMES, QUICK, start
-from game.ai import levels
-from game.ai.levels import Level
+from tests.game.ai.test_worker import start
 from game.ai.service import Service
+from rules.core import registry
 if __name__ == "__main__":
-    levels._LEVELS["toy"] = tuple(Level(n, n, "", "tests.brains", QUICK, n.upper()) for n in NAMES)
+    registry.register("toy", registry.place("toy")._replace(plugin="tests.brains"))
     service = Service(grace=60)
     session = start("hang")
     while service.decide(session) is None and not service._ready:
@@ -227,4 +225,4 @@ def test_a_meter_counts_nodes_and_time() -> None:
     times = iter([0.0, 0.5, 1.5])
     meter = Meter(Limit(seconds=1.0), lambda: next(times))
     assert [meter.more(), meter.more()] == [True, False]
-    assert replace(levels.RANDOM, name="x").limit == Limit(nodes=1)
+    assert dataclasses.replace(levels.RANDOM, name="x").limit == Limit(nodes=1)

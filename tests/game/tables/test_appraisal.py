@@ -8,7 +8,7 @@ from game.ai.analysis import Verdict
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.tables.appraisal import SIGNS, draw_bar, draw_sign, share_of
+from game.table.analysis import SIGNS, draw_bar, draw_sign, share_of
 from tests.game.brilliants_tables import services
 
 

@@ -114,7 +114,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         thumbnail=lambda surface, rect, state: None,
         stage=None,
     )
-    monkeypatch.setattr(results_flow, "review", lambda *_: back)
+    monkeypatch.setattr(results_flow, "new_review", lambda *_: back)
     monkeypatch.setattr(game_controller, "TableScene", Table)
     playing = game_controller.connect(hand.app)
     hand.app.go_home()

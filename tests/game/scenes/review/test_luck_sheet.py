@@ -15,9 +15,8 @@ from game.scenes.review.luck_sheet import LuckSheet
 from game.scenes.review.outcome import notes
 from game.scenes.review.results import After, ResultsScene
 from game.session import Session
+from game.table.luck import Chance, Luck, Row, Section, has_luck, luck_of, signed
 from game.tables.brilliants import luck as brilliants
-from game.tables.luck import Chance, Luck, Row, Section, signed
-from game.tables.registry import has_luck, luck
 from rules.brilliants.data.objectives import NUMBER
 from rules.brilliants.moves import DrawTile
 from rules.core import registry
@@ -75,7 +74,7 @@ def test_draws_are_weighed_against_what_was_left_in_the_deck() -> None:
         *("! first P1", "! side day", "P1: ants HHD", "! draw P1 OH23", "! draw P1 OH01", "! draw P1 OD23"),
         *("P2: ants FFF", "! draw P2 OF01", "! draw P2 OF02", "! draw P2 OF03", "! die wind"),
     )
-    found = luck(record, results_flow.strangers(2))
+    found = luck_of(record, results_flow.strangers(2))
     amber, teal = section(found, "Points drawn").rows
     assert (amber.seat, amber.came, teal.seat, teal.came) == (0, 20 + 6 + 19, 1, 18)
     assert amber.due == pytest.approx(WHOLE / 23 + (WHOLE - 20) / 22 + (WHOLE - CARDS) / 23)
@@ -95,7 +94,7 @@ def test_a_roll_belongs_to_the_first_player() -> None:
         *("! first P2", "! side day", "P2: ants HHH", "! draw P2 OH23", "! draw P2 OH01", "! draw P2 OH02"),
         *("P1: ants FFF", "! draw P1 OF01", "! draw P1 OF02", "! draw P1 OF03", "! die wind"),
     )
-    rows = section(luck(record, results_flow.strangers(2)), "Weather").rows
+    rows = section(luck_of(record, results_flow.strangers(2)), "Weather").rows
     assert [row.came for row in rows] == [0, 1, 0, 0, 0, 0]
     assert [row.due for row in rows] == pytest.approx([1 / 6] * 6)
     assert [row.hands for row in rows] == [(), (1,), (), (), (), ()]
@@ -121,7 +120,7 @@ def test_a_card_that_the_store_room_pays_already() -> None:
     short = record.prefix(index)
     short.states[-1] = replace(before, colonies=colonies, decks=decks)
     short.play(CHANCE, type(record.entries[index].move)(seat, caste * 30 + 6))
-    row = section(luck(short, results_flow.strangers(2)), "In store").rows[seat]
+    row = section(luck_of(short, results_flow.strangers(2)), "In store").rows[seat]
     assert (row.came, row.due) == (2, pytest.approx(2 / 3))
 
 
@@ -135,7 +134,7 @@ def test_special_cards_are_worth_what_the_opponent_takes_them_for() -> None:
         "! special P1 EGG-J",
         "! special P1 BORE",
     )
-    row = section(luck(record, results_flow.strangers(2)), "Special cards").rows[0]
+    row = section(luck_of(record, results_flow.strangers(2)), "Special cards").rows[0]
     assert row.came == pytest.approx(9.4)
     assert 2 < row.due < 4
 
@@ -144,13 +143,13 @@ def test_what_cannot_come_out_otherwise_is_no_chance() -> None:
     game = registry.game("brilliants")
     record = Record(game, Setup("apprantice", 2, {"first": "P1"}), "moss")
     record.draw()
-    assert luck(record, results_flow.strangers(2)).sections == ()
+    assert luck_of(record, results_flow.strangers(2)).sections == ()
 
 
 @pytest.mark.parametrize(("variant", "seats"), SETS)
 def test_expectations_add_up_to_the_number_of_rolls(variant: str, seats: int) -> None:
     record = played(variant, seats)
-    found = luck(record, results_flow.strangers(seats))
+    found = luck_of(record, results_flow.strangers(seats))
     texts = [entry.text for entry in record.entries]
     for title, word in (("Weather", "! die"), ("Bag", "! bag")):
         times = sum(text.startswith(word) for text in texts)
@@ -169,7 +168,7 @@ def test_the_bag_holds_a_tile_for_each_ant() -> None:
     ants = record.states[first].colonies[0].ants
     in_play = [sum(place != 255 for place in ants[row : row + 5]) for row in (0, 5, 10)]
     total = 9 + 3 * sum(in_play)
-    rows = section(luck(record.prefix(first + 1), results_flow.strangers(1)), "Bag").rows
+    rows = section(luck_of(record.prefix(first + 1), results_flow.strangers(1)), "Bag").rows
     assert [row.due for row in rows] == pytest.approx([(1 + in_play[n // 3]) / total for n in range(9)])
 
 
@@ -181,7 +180,7 @@ def test_a_tile_helps_the_pile_if_an_open_card_still_asks_for_it() -> None:
     short = record.prefix(first)
     short.states[-1] = state
     short.play(CHANCE, DrawTile(0))
-    row = section(luck(short, results_flow.strangers(1)), "For the pile").rows[0]
+    row = section(luck_of(short, results_flow.strangers(1)), "For the pile").rows[0]
     odds = dict(record.game.outcomes(state) or ())
     assert row.came == 1
     assert row.due == pytest.approx(odds[DrawTile(0)] / sum(odds.values()))
@@ -210,7 +209,7 @@ def test_a_mean_goes_by_the_weights() -> None:
 
 def test_the_sheet_of_ant_trails_is_a_sentence() -> None:
     record = played("standard", 2, "ant_trails")
-    found = luck(record, results_flow.strangers(2))
+    found = luck_of(record, results_flow.strangers(2))
     assert has_luck(record)
     assert found.sections == ()
     assert found.note.count(".") == 1
@@ -244,7 +243,7 @@ class Desk:
         self.weighed: list[Luck] = []
 
         def weigh() -> Luck:
-            self.weighed.append(luck(record, players))
+            self.weighed.append(luck_of(record, players))
             return self.weighed[-1]
 
         after = After(rematch=lambda: self.rematches.append(None))

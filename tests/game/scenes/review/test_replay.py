@@ -14,7 +14,7 @@ from game.kit.control import Control
 from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
-from game.tables.replay_layout import LogLine, ReplayLayout
+from game.table.review import LogLine, ReplayLayout
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng

@@ -14,7 +14,7 @@ from game.app import App
 from game.kit import clipboard
 from game.scenes.new_game.position_editor import EditScene
 from game.services import Paths
-from game.tables import registry
+from game.table import editor as editors
 from game.tables.ant_trails.draft import ERASE, TOOLS, Draft
 from game.tables.ant_trails.editor import TrailsEditor
 from rules.ant_trails import GAME
@@ -34,7 +34,7 @@ class Easel:
 
     def __init__(self, app: App, start: State | None = None) -> None:
         self.app, self.done = app, list[str]()
-        made = registry.editor(app.services, "ant_trails", start)
+        made = editors.new_editor(app.services, "ant_trails", start)
         assert isinstance(made, TrailsEditor)
         self.editor = made
         app.stack.reset(EditScene(app.services, "ant_trails", made, self.done.append))
@@ -133,10 +133,10 @@ def test_a_position_comes_back_at_the_beginning_of_its_turn() -> None:
 
 
 def test_games_without_an_editor_have_none(app: App) -> None:
-    assert registry.editor(app.services, "brilliants") is None
-    assert not registry.has_editor("brilliants")
-    assert registry.sides("brilliants") == ()
-    assert registry.sides("ant_trails") == ("Black", "Red")
+    assert editors.new_editor(app.services, "brilliants") is None
+    assert not editors.has_editor("brilliants")
+    assert editors.sides("brilliants") == ()
+    assert editors.sides("ant_trails") == ("Black", "Red")
 
 
 # ---- by the mouse

@@ -9,9 +9,9 @@ from game.ai.analysis import Verdict
 from game.app import App
 from game.kit.theme import rgb
 from game.scenes.table.table import TableScene
+from game.table.analysis import LEVEL, Spot, ahead, columns, draw_graph, leader
 from game.tables.ant_trails.insight import draw_gauge
 from game.tables.ant_trails.signs import INK
-from game.tables.appraisal import LEVEL, Spot, ahead, columns, draw_graph, leader
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm
 from tests.game.conftest import Hand

@@ -16,9 +16,9 @@ from game.player import Player
 from game.services import Paths
 from game.session import Session
 from game.table.context import TableContext, TurnPrompt
+from game.table.presenter import new_presenter
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.words import Teller
-from game.tables.registry import presenter
 from rules.brilliants import GAME
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
 from rules.brilliants.state import NOWHERE
@@ -61,7 +61,7 @@ def table_for(
     app: App, session: Session, seat: int, size: tuple[int, int] = (1280, 720)
 ) -> BrilliantsPresenter:
     sitting = TableContext(app.services, GAME, session.players, seat)
-    made = presenter(sitting, session.view(seat, 0))
+    made = new_presenter(sitting, session.view(seat, 0))
     assert isinstance(made, BrilliantsPresenter)
     made.resize(size)
     return made

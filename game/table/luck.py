@@ -6,10 +6,12 @@ position before each roll or draw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game import plugin
+from game.player import Player
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -104,3 +106,18 @@ def signed(gain: float) -> str:
     if not gain:
         return "±0"
     return f"{'+' if gain > 0 else '−'}{abs(gain):.1f}"
+
+
+def has_luck(record: Record) -> bool:
+    """Whether anything in a game was left to chance, and its table can say what that was worth."""
+    found = plugin.of(record.game.info.name)
+    can_tell = found is not None and found.luck is not None
+    return can_tell and any(entry.seat == CHANCE for entry in record.entries)
+
+
+def luck_of(record: Record, players: Sequence[Player]) -> Luck:
+    """What chance gave in a game that `has_luck`. Costs up to a second: compute it when it is asked for."""
+    found = plugin.of(record.game.info.name)
+    if found is None or found.luck is None:
+        raise LookupError(f"There is no luck sheet for {record.game.info.title}.")
+    return found.luck.load()(record, players)

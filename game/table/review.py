@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
+from game import plugin
 from game.kit.control import Control
 from game.kit.theme import Mood
 from game.player import Player
@@ -81,8 +81,9 @@ class Review(ReplayTable, Epilogue, Protocol):
     """Everything for looking back."""
 
 
-def review(services: Services, game: Game[Any, Any], first: Any, players: tuple[Player, ...]) -> Review:
-    """The way back into a game from its first position. Raises ImportError where a game has no table."""
-    module = importlib.import_module(f"game.tables.{game.info.name}.review")
-    made: Review = module.make(services, first, players)
-    return made
+def new_review(services: Services, game: Game[Any, Any], first: Any, players: tuple[Player, ...]) -> Review:
+    """The way back into a game from its first position. Raises LookupError if the game has no table."""
+    found = plugin.of(game.info.name)
+    if found is None:
+        raise LookupError(f"There is no table for {game.info.title}.")
+    return found.review.load()(services, first, players)

@@ -1,4 +1,4 @@
-"""What the table scene asks of a game's table, and where each game's table and editor are.
+"""What the table scene asks of a game's table.
 
 The scene knows whose turn it is, time, files and other players; the presenter knows how one game looks and
 how picked things become a move. It is given views, never the truth.
@@ -6,39 +6,21 @@ how picked things become a move. It is given views, never the truth.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import pygame
 
+from game import plugin
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
-from game.player import Player
 from game.redaction import RedactedEntry
-from game.services import Services
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Intent
-from game.tables.luck import Luck
-from rules.core.log import Record
-from rules.core.protocol import CHANCE, Reason
-
-_PLACES: Final = {
-    "brilliants": "game.tables.brilliants.presenter",
-    "ant_trails": "game.tables.ant_trails.presenter",
-}
-
-_EDITORS: Final = {"ant_trails": "game.tables.ant_trails.editor"}
-"""Games whose positions can be put together by hand."""
-
-_LUCK: Final = {
-    "brilliants": "game.tables.brilliants.luck",
-    "ant_trails": "game.tables.ant_trails.luck",
-}
-"""Games that leave something to chance."""
+from rules.core.protocol import Reason
 
 
 class Presenter(Protocol):
@@ -136,80 +118,9 @@ class Presenter(Protocol):
         """Only what stirs, over the table as `draw` left it; False if all must be drawn."""
 
 
-def presenter(sitting: TableContext, first: Any) -> Presenter:
-    """The table of a game; `first` is the view of its first position. Raises KeyError for an unknown game."""
-    module = importlib.import_module(_PLACES[sitting.game.info.name])
-    made: Presenter = module.make(sitting, first)
-    return made
-
-
-class Editor(Protocol):
-    """A position that is put together by hand, on the game's own board."""
-
-    @property
-    def pen(self) -> Pen:
-        """The pen of the present size."""
-
-    @property
-    def state(self) -> Any:
-        """The position as it stands; nobody can play on from it while there is trouble."""
-
-    @property
-    def trouble(self) -> Sequence[str]:
-        """What is wrong with it, a sentence each; empty when it can be."""
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for a window size."""
-
-    def controls(self) -> list[Control]:
-        """Everything beside the board that can be clicked; `back`, `copy` and `play` are the scene's."""
-
-    def press(self, name: str) -> None:
-        """A control of that id is used."""
-
-    def point(self, event: pygame.event.Event) -> bool:
-        """A mouse event; False if it has nothing to do with the board."""
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """A key of the board or of a tool; False if it means nothing here."""
-
-    def leave(self) -> None:
-        """The keyboard goes from the board to the controls."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint everything but the controls."""
-
-    def draw_signs(self, surface: pygame.Surface) -> None:
-        """Paint what stands on the controls."""
-
-
-def has_editor(game: str) -> bool:
-    """Whether positions of a game can be put together by hand."""
-    return game in _EDITORS
-
-
-def editor(services: Services, game: str, start: Any = None) -> Editor | None:
-    """The editor of a game, with a position to begin with or an empty board; None if the game has none."""
-    if not has_editor(game):
-        return None
-    made: Editor = importlib.import_module(_EDITORS[game]).make(services, start)
-    return made
-
-
-def sides(game: str) -> tuple[str, ...]:
-    """What a game calls its seats, for games with an editor; empty where colours are enough."""
-    if not has_editor(game):
-        return ()
-    found: tuple[str, ...] = importlib.import_module(_EDITORS[game]).SIDES
-    return found
-
-
-def has_luck(record: Record) -> bool:
-    """Whether anything in a game was left to chance, and its table can say what that was worth."""
-    return record.game.info.name in _LUCK and any(entry.seat == CHANCE for entry in record.entries)
-
-
-def luck(record: Record, players: Sequence[Player]) -> Luck:
-    """What chance gave in a game. Takes its time: for games that `has_luck`, when it is asked for."""
-    made: Luck = importlib.import_module(_LUCK[record.game.info.name]).make(record, players)
-    return made
+def new_presenter(context: TableContext, first: Any) -> Presenter:
+    """The table of a game; `first` is the view of its first position. Raises LookupError if there is none."""
+    found = plugin.of(context.game.info.name)
+    if found is None:
+        raise LookupError(f"There is no table for {context.game.info.title}.")
+    return found.presenter.load()(context, first)

@@ -5,16 +5,13 @@ Apart from the tables, since the new-game page asks for it and no game may be lo
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 import pygame
 
+from game import plugin
 from game.kit.pen import Pen
-
-_PICKERS: Final = {"brilliants": "game.tables.brilliants.picker"}
-"""Games whose options are put together from parts that can be seen."""
 
 
 class ZoneMap(Protocol):
@@ -47,9 +44,7 @@ class Picker(Protocol):
         """A map for an option that is a set of zones."""
 
 
-def picker(game: str) -> Picker | None:
+def picker_of(game: str) -> Picker | None:
     """How the parts of a game's options look; None if nothing is known but their codes."""
-    if game not in _PICKERS:
-        return None
-    made: Picker = importlib.import_module(_PICKERS[game]).make()
-    return made
+    found = plugin.of(game)
+    return found.picker.load()() if found and found.picker else None

@@ -1,0 +1,19 @@
+"""The opponents of BrilliAnts, weakest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.brain import Limit
+from game.ai.levels import Level
+from game.plugin import Lazy
+
+LEVELS: Final = (
+    Level(
+        "forager",
+        "Forager",
+        "Looks one step ahead in all rule sets; earns 111 points in Solo.",
+        Lazy("game.ai.brilliants.forager:BRAIN"),
+        Limit(nodes=5000),
+    ),
+)

@@ -1,0 +1,81 @@
+"""What the program has for one game beside its rules: one value `PLUGIN` in a module of the game's table.
+
+The game's line in `rules.core.registry` names that module. The shelf, the pipe and the thinking processes
+read it too, so it must stay cheap: a plug-in names its parts as import strings and imports neither pygame
+nor rules.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from rules.core import registry
+
+if TYPE_CHECKING:
+    from game.ai.analysis import Analyst
+    from game.ai.levels import Level
+    from game.player import Player
+    from game.services import Services
+    from game.table.context import TableContext
+    from game.table.editor import Editor
+    from game.table.luck import Luck
+    from game.table.option_parts import Picker
+    from game.table.presenter import Presenter
+    from game.table.review import Review
+    from rules.core.log import Record
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Lazy(Generic[T]):
+    """An object that is imported when it is first used."""
+
+    reference: str
+    """`package.module:name`, the form of an entry point."""
+
+    def load(self) -> T:
+        """The object. Raises ImportError or AttributeError if the reference is wrong."""
+        module, _, name = self.reference.partition(":")
+        found: T = getattr(importlib.import_module(module), name)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Plugin:
+    """One game's table, opponents and analysis.
+
+    A part that is None does not exist for the game, and the program does not offer it.
+    """
+
+    presenter: Lazy[Callable[[TableContext, Any], Presenter]]
+    """Makes the table, from who looks at it and the view of its first position."""
+    review: Lazy[Callable[[Services, Any, tuple[Player, ...]], Review]]
+    """Makes what replays, results and thumbnails show, from the game's first position and its players."""
+    editor: Lazy[Callable[[Services, Any], Editor]] | None = None
+    """Makes the editor in which a position is set up by hand, from a position or None."""
+    luck: Lazy[Callable[[Record, Sequence[Player]], Luck]] | None = None
+    """Compares what chance gave in a finished game with what was to be expected."""
+    picker: Lazy[Callable[[], Picker]] | None = None
+    """Makes the names and pictures of what options are put together from."""
+    levels: tuple[Level, ...] = ()
+    """Opponents, weakest first, beside the random one that every game has."""
+    analyst: Lazy[Analyst] | None = None
+    """Judges positions and turns; only for games in which nothing is hidden."""
+    sides: tuple[str, ...] = ()
+    """What the game calls its seats; empty where the players' colours name them."""
+    data: Path | None = None
+    """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""
+
+
+def of(game: str) -> Plugin | None:
+    """The plug-in of a game; None for a game without a table, and for one that the registry does not have."""
+    module = registry.place(game).plugin if game in registry.names() else ""
+    if not module:
+        return None
+    found: Plugin = importlib.import_module(module).PLUGIN
+    return found

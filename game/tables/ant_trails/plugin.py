@@ -1,0 +1,18 @@
+"""Ant Trails as the program finds it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.ant_trails.levels import LEVELS
+from game.plugin import Lazy, Plugin
+
+PLUGIN: Final = Plugin(
+    presenter=Lazy("game.tables.ant_trails.presenter:make"),
+    review=Lazy("game.tables.ant_trails.review:make"),
+    editor=Lazy("game.tables.ant_trails.editor:make"),
+    luck=Lazy("game.tables.ant_trails.luck:make"),
+    levels=LEVELS,
+    analyst=Lazy("game.ai.ant_trails.analyst:ANALYST"),
+    sides=("Black", "Red"),
+)

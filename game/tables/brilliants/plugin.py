@@ -1,0 +1,16 @@
+"""BrilliAnts as the program finds it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.brilliants.levels import LEVELS
+from game.plugin import Lazy, Plugin
+
+PLUGIN: Final = Plugin(
+    presenter=Lazy("game.tables.brilliants.presenter:make"),
+    review=Lazy("game.tables.brilliants.review:make"),
+    luck=Lazy("game.tables.brilliants.luck:make"),
+    picker=Lazy("game.tables.brilliants.picker:make"),
+    levels=LEVELS,
+)
