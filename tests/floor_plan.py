@@ -1,4 +1,4 @@
-"""`python -m tests.floor_plan`: how large the rooms are, which wing imports which, and how long a click's way is.
+"""`python -m tests.floor_plan`: the size of each room, which wing imports which, the length of a click's way.
 
 The figures of CONTRIBUTING are made here, so that anybody can see whether a change keeps the house in order.
 Sources are read as text and syntax trees; only `--clicks` runs the program, on a hidden window.
@@ -25,14 +25,10 @@ _ODD: Final = re.compile(r"\b(told|anew|whoever|somebody|by itself)\b", re.IGNOR
 _LENGTH: Final = re.compile(r"\bpx\(\s*-?\d")
 """A length counted by hand."""
 _CLICKABLE: Final = re.compile(r"\b(Control|Item)s?\b")
-_WINGS: Final = {
-    "game.ai": 3,
-    "game.scenes": 3,
-    "game.tables": 3,
-    "rules.brilliants": 3,
-    "rules.ant_trails": 2,
-}
-"""How many parts of a module's name tell its wing; elsewhere it is two."""
+_SPLIT: Final = ("game", "rules.brilliants", "rules.ant_trails")
+"""Packages whose own modules are wings of one module each: some lie below their subfolders, some above."""
+_DEEPEST: Final = 3
+"""Folders below this depth belong to the wing above them."""
 
 
 def sources() -> list[Path]:
@@ -47,10 +43,9 @@ def module_of(path: Path) -> str:
 
 
 def wing_of(module: str, packages: frozenset[str]) -> str:
-    """The wing a module stands in: its folder, at most as deep as `_WINGS` says."""
+    """The wing a module stands in: its folder, or the module itself in one of the split packages."""
     folder = module if module in packages else module.rpartition(".")[0]
-    depth = next((deep for top, deep in _WINGS.items() if folder.startswith(top)), 2)
-    return ".".join(folder.split(".")[:depth])
+    return module if folder in _SPLIT else ".".join(folder.split(".")[:_DEEPEST])
 
 
 def imports(tree: ast.Module, known: frozenset[str]) -> Iterator[str]:
@@ -87,9 +82,28 @@ def arrows() -> Counter[tuple[str, str]]:
     return found
 
 
-def circles(plan: Counter[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Pairs of wings that import each other."""
-    return sorted((a, b) for a, b in plan if a < b and (b, a) in plan)
+def circles(plan: Counter[tuple[str, str]]) -> list[list[str]]:
+    """Groups of wings from each of which one comes to all others and back."""
+    ahead: dict[str, set[str]] = {}
+    for here, there in plan:
+        ahead.setdefault(here, set()).add(there)
+    reached = {wing: _reachable(wing, ahead) for wing in ahead}
+    groups = {
+        frozenset(other for other in reach if wing in reached.get(other, ()))
+        for wing, reach in reached.items()
+    }
+    return sorted(sorted(group) for group in groups if len(group) > 1)
+
+
+def _reachable(start: str, ahead: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        for wing in ahead.get(waiting.pop(), ()):
+            if wing not in found:
+                found.add(wing)
+                waiting.append(wing)
+    return found
 
 
 def rooms() -> Iterator[tuple[str, int, int]]:
@@ -103,7 +117,7 @@ def rooms() -> Iterator[tuple[str, int, int]]:
 
 
 def painters_that_answer() -> list[str]:
-    """Functions that take a surface and return what can be clicked: they paint to find out where things are."""
+    """Functions that take a surface and return what can be clicked: they paint to learn where things are."""
     found = []
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -213,7 +227,7 @@ def main(words: Sequence[str]) -> int:
     print("\nimports between wings")
     for (here, there), number in sorted(plan.items()):
         print(f"  {here} -> {there}  {number}")
-    print(f"wings that import each other: {circles(plan) or 'none'}")
+    print(f"circles: {circles(plan) or 'none'}")
     print(f"lengths counted by hand, px(number): {count(_LENGTH)}")
     print(f"functions that paint and return controls: {len(painters_that_answer())}")
     print(f"'told' and its like: {count(_ODD)}")

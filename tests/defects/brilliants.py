@@ -119,7 +119,7 @@ LISTS: Final = (  # I4, I5
     ),
     _rule(
         "the Worm goes to numbered soil",
-        "lists/predator_list.py",
+        "reach/predator_list.py",
         "soil = FIRST_SOIL + (place",
         "soil = FIRST_SOIL - 4 + (place",
         GAME_OF_2,
@@ -140,41 +140,41 @@ LISTS: Final = (  # I4, I5
     ),
     _rule(
         "a hole on bare ground",
-        "lists/terrain.py",
+        "reach/terrain.py",
         "self.empty = empty & passable",
         "self.empty = open_ & passable",
         MOVEMENT,
     ),
     _rule(
         "the Spider stays where it is",
-        "lists/terrain.py",
+        "reach/terrain.py",
         "taken = cells.BITS[state.spider] | ",
         "taken = ",
         PLAY,
     ),
-    _rule("through the Worm", "lists/terrain.py", "passable &= ~cells.BITS[worm]", "pass", PLAY),
-    _rule("two ants on one space", "lists/terrain.py", "passable & ~taken", "passable", GAME_OF_3),
-    _rule("marks far from own tiles", "lists/terrain.py", "empty & self.touched if", "empty if", MOVEMENT),
+    _rule("through the Worm", "reach/terrain.py", "passable &= ~cells.BITS[worm]", "pass", PLAY),
+    _rule("two ants on one space", "reach/terrain.py", "passable & ~taken", "passable", GAME_OF_3),
+    _rule("marks far from own tiles", "reach/terrain.py", "empty & self.touched if", "empty if", MOVEMENT),
     _rule(
         "one card for all",
-        "lists/walks.py",
+        "reach/walks.py",
         "trace & self.crossable).bit_count()",
         "0).bit_count()",
         MOVEMENT,
     ),
-    _rule("any path will do", "lists/walks.py", "(*min(found), ", "(*max(found), ", MOVEMENT),
+    _rule("any path will do", "reach/walks.py", "(*min(found), ", "(*max(found), ", MOVEMENT),
     _rule("undug soil is forgotten", "lists/movement.py", " or stops & looked != found[2]", "", MOVEMENT),
     _rule(
         "a step is lost by a mark",
-        "lists/walks.py",
+        "reach/walks.py",
         "rest = self.steps\n",
         "rest = self.steps - 1\n",
         MOVEMENT,
     ),
-    _rule("marks lead nowhere", "lists/terrain.py", "self.supply > 1 and", "self.supply > 99 and", MOVEMENT),
+    _rule("marks lead nowhere", "reach/terrain.py", "self.supply > 1 and", "self.supply > 99 and", MOVEMENT),
     _rule(
         "what was only looked at changed",
-        "lists/walks.py",
+        "reach/walks.py",
         "looked |= around\n",
         "looked |= front\n",
         MOVEMENT,
@@ -228,7 +228,7 @@ EFFECTS: Final = (  # rules of turns, cards and the end
         "the Worm leaves the soil", "play/predators.py", "dug |= 1 << (space - FIRST_SOIL)", "dug |= 0", PLAY
     ),
     _rule(
-        "the Spider eats plants", "lists/predator_list.py", "// 3 == predator", "// 3 == 1 - predator", PLAY
+        "the Spider eats plants", "reach/predator_list.py", "// 3 == predator", "// 3 == 1 - predator", PLAY
     ),
     _rule("no predator action used", "play/apply.py", ".hunted = True", ".hunted = False", PLAY),
     _rule(

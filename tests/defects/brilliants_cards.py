@@ -58,7 +58,7 @@ _EFFECTS: Final = (
     ),
     _rule(
         "washed under a hole",
-        "lists/window_context.py",
+        "play/window_context.py",
         "in colony.ants + colony.holes:",
         "in colony.ants:",
         SPECIALS,

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, BOX, allowance
-from rules.brilliants.lists.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, sight
 from rules.brilliants.play.ants import ready_ants
+from rules.brilliants.reach.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, sight
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, State
 
 FAR: Final = 7

@@ -12,9 +12,9 @@ from game.ai.brilliants.scoring_conditions import Feats
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import caste_of
-from rules.brilliants.lists.occupancy import RESOURCE, TUNNEL
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.play.predators import WORM
+from rules.brilliants.reach.occupancy import RESOURCE, TUNNEL
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
 HOLE_SITE: Final = 0.25

@@ -19,10 +19,7 @@ from game.text import plural
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST
-from rules.brilliants.lists.cells import beside
 from rules.brilliants.lists.movement import movements
-from rules.brilliants.lists.movement_allowance import gait
-from rules.brilliants.lists.terrain import Terrain
 from rules.brilliants.moves import (
     Hatch,
     HuntByPower,
@@ -37,6 +34,9 @@ from rules.brilliants.play import display
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.predators import WORM
+from rules.brilliants.reach.cells import beside
+from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
 Found = str | None

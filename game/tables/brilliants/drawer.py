@@ -17,7 +17,7 @@ from game.tables.brilliants.sight import displays
 from game.tables.brilliants.species import species_face
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
-from rules.brilliants.lists.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.state import NOWHERE, Ground
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE
-from rules.brilliants.lists.movement_allowance import gait
 from rules.brilliants.moves import MoveAnt, MovePredator
+from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from rules.brilliants.lists.movement_allowance import gait
 from rules.brilliants.moves import MoveAnt
+from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, State
 
 ROUTES: Final = 4

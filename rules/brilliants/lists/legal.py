@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.lists.lazy_list import joined
 from rules.brilliants.lists.movement import movements
 from rules.brilliants.moves import (
     ChooseWeather,
@@ -29,6 +28,7 @@ from rules.brilliants.play import bag, draft, objective_cards, opening, windows
 from rules.brilliants.play.ants import hatch_moves, ready_ants
 from rules.brilliants.play.predators import predator_moves
 from rules.brilliants.play.rounds import CLOCKWISE
+from rules.brilliants.reach.lazy_list import joined
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.brilliants.data.box import ANT_CASTE, CASTES
-from rules.brilliants.lists.cells import AT_LIBRARY
-from rules.brilliants.lists.movement_allowance import gait
 from rules.brilliants.lists.movement_outcomes import Completions, Mover, Outcomes, reach_of, size, ways
-from rules.brilliants.lists.terrain import Terrain
-from rules.brilliants.lists.walks import Hoods, hoods_of
 from rules.brilliants.play import display
+from rules.brilliants.reach.cells import AT_LIBRARY
+from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.terrain import Terrain
+from rules.brilliants.reach.walks import Hoods, hoods_of
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 
 

@@ -17,12 +17,12 @@ from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.data_checks import check_effects
 from rules.brilliants.data.special import CARD_ROWS, SPECIALS, SPECIES, STRATEGIST, Special, Window
 from rules.brilliants.events import GroundEmptied, PheromoneRemoved
-from rules.brilliants.lists.window_context import WindowContext, marked
 from rules.brilliants.moves import Hatch, PlaySpecial
 from rules.brilliants.play import ants, display, objective_cards, predators
 from rules.brilliants.play.scoring_conditions import five_of_caste, four_holes, pairs, whole_trail
 from rules.brilliants.play.special_cards import score
 from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.play.window_context import WindowContext, marked
 from rules.brilliants.state import DIGGER, NOWHERE, QUEEN, Colony, Ground, Purpose
 
 Plays = tuple[PlaySpecial | Hatch, ...]

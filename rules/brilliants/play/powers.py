@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from rules.brilliants.data.data_checks import check_abilities
 from rules.brilliants.data.special import FLYER, PREDATOR, SPECIES, STRATEGIST
 from rules.brilliants.events import PowerUsed
-from rules.brilliants.lists.window_context import WindowContext, marked
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, Move
 from rules.brilliants.play import ants, display, predators, rounds
 from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.play.window_context import WindowContext, marked
 from rules.brilliants.state import NOWHERE, Purpose
 
 Moves = tuple[Move, ...]

@@ -9,12 +9,12 @@ from typing import Final
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
-from rules.brilliants.lists import predator_list
-from rules.brilliants.lists.occupancy import BARE, EMPTY, RESOURCE, TUNNEL
-from rules.brilliants.lists.predator_list import PredatorMoves
-from rules.brilliants.lists.terrain import room_for_predators, soil_of
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.reach import predator_list
+from rules.brilliants.reach.occupancy import BARE, EMPTY, RESOURCE, TUNNEL
+from rules.brilliants.reach.predator_list import PredatorMoves
+from rules.brilliants.reach.terrain import room_for_predators, soil_of
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
 
 SPIDER: Final = 0

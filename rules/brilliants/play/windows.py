@@ -9,12 +9,12 @@ from typing import Final
 
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.special import FLYER, INSOMNIAC, PREDATOR, SPECIALS, STRATEGIST, Special
-from rules.brilliants.lists.window_context import WindowContext
 from rules.brilliants.moves import EndTurn, Hatch, Move, PlaySpecial
 from rules.brilliants.play import ants, powers, rounds
 from rules.brilliants.play.effects import EFFECTS, EGG_CARDS, Plays
 from rules.brilliants.play.special_cards import spend
 from rules.brilliants.play.transition import StateBuilder
+from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.state import UNSEEN, Colony, State
 
 _END: Final = (EndTurn(),)

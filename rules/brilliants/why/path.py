@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from itertools import chain
 
 from rules.brilliants.data.box import ANT_NAMES, CASTES, WEATHERS
-from rules.brilliants.lists.cells import steps_from
 from rules.brilliants.lists.legal import alike
-from rules.brilliants.lists.occupancy import CROWDED, NUMBERED, OCCUPIED, SOIL
 from rules.brilliants.moves import Move, MoveAnt
 from rules.brilliants.notation.move_text import seat_name, space_name
 from rules.brilliants.play.ants import ready_ants
+from rules.brilliants.reach.cells import steps_from
+from rules.brilliants.reach.occupancy import CROWDED, NUMBERED, OCCUPIED, SOIL
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, Phase, State
 from rules.brilliants.why.ant_action import Walk, why_deeds
 from rules.core.protocol import Reason, Seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.brilliants.data import nest
 from rules.brilliants.data.box import ANT_NAMES, PREDATORS, RESOURCE_NAMES
-from rules.brilliants.lists.predator_list import eaten
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.notation.naming import seat_name, space_name, worm_name
 from rules.brilliants.play.predators import WORM
+from rules.brilliants.reach.predator_list import eaten
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
 from rules.core.protocol import Reason, Seat
 

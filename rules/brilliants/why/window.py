@@ -19,11 +19,11 @@ from rules.brilliants.data.special import (
     Special,
     special_code,
 )
-from rules.brilliants.lists.window_context import WindowContext
 from rules.brilliants.moves import EndTurn, Hatch, HuntByPower, LookByPower, MarkByPower, PlaySpecial
 from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.ants import next_ant
 from rules.brilliants.play.effects import EFFECTS, EGG_CARDS
+from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground, State
 from rules.brilliants.why.predator import piece_on, why_hunt

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIES_NUMBER
-from rules.brilliants.lists import cells, terrain, walks
 from rules.brilliants.moves import MoveAnt
+from rules.brilliants.reach import cells, terrain, walks
 from rules.brilliants.state import NOWHERE, Ground, Phase, State, Turn, Weather
 from rules.core.protocol import Setup
 from tests.rules.brilliants.brute import Brute

@@ -6,10 +6,10 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.lists.occupancy import EMPTY, SIZE, sight
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.predators import WORM, Part, zone_sights
+from rules.brilliants.reach.occupancy import EMPTY, SIZE, sight
 from rules.brilliants.state import SURFACE, Ground, State
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.brilliants.lists.cells import BOARD, WIDTH, Net, Path, beside, each, net_of
+from rules.brilliants.reach.cells import BOARD, WIDTH, Net, Path, beside, each, net_of
 
 _DOWN_LEFT: Final = WIDTH - 1
 Layer = dict[int, int]

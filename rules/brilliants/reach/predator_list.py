@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.brilliants.data import nest
-from rules.brilliants.lists.cells import SOIL_AT, SPACES, each, nth
-from rules.brilliants.lists.lazy_list import LazyList
 from rules.brilliants.moves import MovePredator
+from rules.brilliants.reach.cells import SOIL_AT, SPACES, each, nth
+from rules.brilliants.reach.lazy_list import LazyList
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 
 Part = tuple[int, int, int]

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from rules.brilliants.data import board
-from rules.brilliants.lists import cells
-from rules.brilliants.lists.movement_allowance import MovementAllowance
+from rules.brilliants.reach import cells
+from rules.brilliants.reach.movement_allowance import MovementAllowance
 from rules.brilliants.state import (
     FARMER,
     HOLE_1,
