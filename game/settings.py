@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     curtain: Curtain = "hidden"
     calm_table: bool = False
     reveal: Reveal = "ask"
+    game: str = ""
+    """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}
     """The last new-game form."""
 

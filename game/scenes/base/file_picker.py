@@ -3,130 +3,100 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.kit.control import Control
-from game.scenes.base.screen import Screen
+from game.kit.layout import Area, Flex
+from game.scenes.base.dialog import DialogScene
+from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.services import Services
 
 SUFFIXES: Final = (".json", ".txt", ".log")
 """Files that are offered."""
 MOST: Final = 2000
 """Entries of a folder that are looked at."""
-_SHEET: Final = (760, 660)
-_HEAD: Final = 118
-_FOOT: Final = 104
+_WIDTH: Final = 760
 _ROW: Final = 38
-_GAP: Final = 4
+_BODY: Final = 480
 
 
-class FilesScene(Screen):
+class FilesScene(DialogScene):
     """A sheet over what lies below, with a row for each folder and file."""
-
-    opaque = False
-    fitted = True
 
     def __init__(self, services: Services, folder: Path, choose: Callable[[Path], None]) -> None:
         """A folder that is not there gives way to the nearest one above it."""
-        super().__init__(services)
+        super().__init__(services, "Pick a file")
         self._choose = choose
-        self.folder, self.entries, self.trouble, self.first = folder, list[Path](), "", 0
+        self.folder, self.trouble = folder, ""
+        look = ListLook(self._paint_row, self._open, _ROW, gap=4)
+        self.list: PagedList[Path] = PagedList("entry", (), look, self.refresh_soon)
         while not folder.is_dir() and folder != folder.parent:
             folder = folder.parent
         self.enter(folder)
 
+    @property
+    def entries(self) -> Sequence[Path]:
+        """What the folder has to offer."""
+        return self.list.items
+
     def enter(self, folder: Path) -> None:
         """Show another folder."""
-        self.folder, self.first = folder, 0
+        self.folder = folder
         try:
-            self.entries, self.trouble = _entries(folder), ""
+            found, self.trouble = _entries(folder), ""
         except OSError as error:
-            self.entries, self.trouble = [], f"This folder cannot be read: {error.strerror or error}."
-        self.refresh_soon()
+            found, self.trouble = [], f"This folder cannot be read: {error.strerror or error}."
+        self.list.show(found)
 
-    @property
-    def sheet(self) -> pygame.Rect:
-        """The paper in the middle of the page."""
-        rect = pygame.Rect(0, 0, *(self.pen.px(side) for side in _SHEET))
-        rect.center = (self.size[0] // 2, self.size[1] // 2)
-        return rect
-
-    @property
-    def room(self) -> int:
-        """How many rows fit."""
-        return (_SHEET[1] - _HEAD - _FOOT) // (_ROW + _GAP)
+    def _open(self, entry: Path) -> None:
+        if entry.is_dir():
+            self.enter(entry)
+        else:
+            self._choose(entry)
 
     def lay_out(self) -> Sequence[Control]:
-        """The rows, then up, pages and back."""
-        pen, sheet = self.pen, self.sheet
-        controls = []
-        for place, entry in enumerate(self.entries[self.first : self.first + self.room]):
-            top = sheet.y + pen.px(_HEAD + place * (_ROW + _GAP))
-            rect = pygame.Rect(sheet.x + pen.px(52), top, sheet.width - pen.px(104), pen.px(_ROW))
-            label = f"{entry.name}/" if entry.is_dir() else entry.name
-            controls.append(
-                Control(f"entry:{self.first + place}", rect, label, self._opener(entry), "choice")
-            )
-        return [*controls, *self._buttons()]
-
-    def _opener(self, entry: Path) -> Callable[[], None]:
-        return partial(self.enter, entry) if entry.is_dir() else partial(self._choose, entry)
-
-    def _buttons(self) -> list[Control]:
-        pen, sheet = self.pen, self.sheet
-        top, last = sheet.bottom - pen.px(84), max(0, len(self.entries) - self.room)
-        left, size = sheet.x + pen.px(52), pen.px(42)
-        up = Control("up", pygame.Rect(left, top, pen.px(200), size), "Folder above", self._up, key="U")
+        """The rows, then up, back and other pages."""
+        self.open_sheet(_WIDTH, _BODY)
+        self._path, rows = self.body.cut_top(20, 8)
+        above, back, pager = self.foot.columns(180, Flex(most=160), 190, gap=12)
+        up = Control("up", above.rect, "Folder above", self._up, key="U")
         up.enabled = self.folder != self.folder.parent
-        back = pygame.Rect(0, top, pen.px(160), size)
-        back.centerx = sheet.centerx + pen.px(50)
-        arrows = []
-        for number, (name, icon, step) in enumerate((("earlier", "up", -1), ("later", "down", 1))):
-            rect = pygame.Rect(sheet.right - pen.px(52) - (2 - number) * pen.px(48), top, size, size)
-            able = self.first > 0 if step < 0 else self.first < last
-            tip = "Rows before" if step < 0 else "Rows after"
-            action = partial(self.turn, step)
-            arrows.append(Control(name, rect, "", action, "icon", tip, enabled=able, icon=f"ui/icons/{icon}"))
-        return [up, Control("back", back, "Back", self.services.stack.pop, "plank", key="Esc"), *arrows]
+        return [
+            *self.list.lay_out(rows, pager.place(190, PAGER)),
+            up,
+            Control("back", back.rect, "Back", self.services.stack.pop, "plank", key="Esc"),
+        ]
 
     def _up(self) -> None:
         self.enter(self.folder.parent)
 
-    def turn(self, pages: int) -> None:
-        """Rows before (-1) or after (1)."""
-        last = max(0, len(self.entries) - self.room)
-        self.first = max(0, min(last, self.first + pages * self.room))
-        self.refresh_soon()
-
     def use(self, event: pygame.event.Event) -> bool:
         """Wheel and page keys turn; nothing falls through."""
-        match event.type:
-            case pygame.MOUSEWHEEL:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-        return True
+        return self.list.use(event, self.ring) or super().use(event)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """What lies below, veiled, the sheet, and where one is."""
-        pen, sheet = self.pen, self.sheet
-        pen.panels.veil(surface)
-        pen.panels.dialog(surface, sheet)
-        pen.text(
-            surface, "Pick a file", (sheet.centerx, sheet.y + pen.px(60)), pen.style("title", 26), "center"
-        )
-        style, room = pen.style("text", 14, pen.palette.ink_dim), sheet.width - pen.px(110)
-        place = (sheet.centerx, sheet.y + pen.px(96))
-        pen.text(surface, _short(str(self.folder)), place, style, "center", room)
+        """The sheet, and where one is."""
+        super().paint_ground(surface)
+        pen, line = self.pen, self._path.rect
+        style = pen.style("text", 14, pen.palette.ink_dim)
+        pen.text(surface, _short(str(self.folder)), line.center, style, "center", line.width)
         if not self.entries:
-            said = self.trouble or f"There are no files here that end in {', '.join(SUFFIXES)}."
-            area = pygame.Rect(0, 0, room, pen.px(60))
-            area.center = sheet.center
-            pen.letters.paragraph(surface, said, pen.style("text", 16), area, "center")
+            words = self.trouble or f"There are no files here that end in {', '.join(SUFFIXES)}."
+            area = self.body.place(self.body.width - 20, 60).rect
+            pen.letters.paragraph(surface, words, pen.style("text", 16), area, "center")
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """The names on the rows."""
+        self.list.paint(surface, self.pen)
+
+    def _paint_row(self, surface: pygame.Surface, area: Area, entry: Path) -> None:
+        pen, line = self.pen, area.inset(14, 0).rect
+        folder = entry.is_dir()
+        name, style = f"{entry.name}/" if folder else entry.name, pen.style("bold" if folder else "text", 15)
+        pen.text(surface, name, line.midleft, style, "midleft", line.width)
 
 
 def _entries(folder: Path) -> list[Path]:

@@ -14,6 +14,7 @@ import pygame
 from game.kit.button import State
 from game.kit.control import Control
 from game.kit.focus import FocusRing
+from game.kit.layout import Area
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
@@ -67,6 +68,11 @@ class Screen:
     def controls(self) -> list[Control]:
         """All that can be clicked or reached by keyboard now."""
         return self.ring.controls
+
+    @property
+    def window(self) -> Area:
+        """The whole window, to be cut into parts."""
+        return Area.window(self.pen.units)
 
     @property
     def animating(self) -> bool:

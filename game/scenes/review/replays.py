@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.saves import SaveCard
-from game.scenes.base.screen import Screen
+from game.scenes.base.game_tabs import ALL, GameTabs
+from game.scenes.base.page import Page
+from game.scenes.base.paged_list import PAGER, ListLook, PagedList
+from game.scenes.base.shelf import boxes
 from game.services import Services
 from game.text import ago, plural
 from rules.core import registry
 
-_SHEET: Final = (940, 660)
-_HEAD: Final = 100
-_FOOT: Final = 104
+EVERY: Final = ""
+"""The filter that keeps games of all rule sets."""
 _ROW: Final = 64
-_GAP: Final = 6
+_CELL: Final = 620
+_PLAYER: Final = 150
+"""Widest column of a player, in units."""
 
 
-class ReplaysScene(Screen):
-    """A sheet with a row for each game; wheel and page keys turn to the others."""
+class ReplaysScene(Page):
+    """A row for each game: of all games, of one of them, or of one of its rule sets."""
 
-    fitted = True
+    title = "Replays"
 
     def __init__(
         self,
@@ -36,116 +40,95 @@ class ReplaysScene(Screen):
     ) -> None:
         super().__init__(services)
         self.cards = tuple(cards)
-        self.first = 0
-        self._watch, self._close = watch, close
+        self.variant = EVERY
+        self.tabs = GameTabs(services, boxes(), ALL, self._show_game, with_all=True)
+        look = ListLook(self._paint_row, watch, _ROW, cell=_CELL, tooltip="Watch this game")
+        self.list = PagedList("game", self.cards, look, self.refresh_soon)
+        self._close = close
 
-    @property
-    def sheet(self) -> pygame.Rect:
-        """The paper in the middle of the page."""
-        rect = pygame.Rect(0, 0, *(self.pen.px(side) for side in _SHEET))
-        rect.center = (self.size[0] // 2, self.size[1] // 2)
-        return rect
+    # Filters
 
-    @property
-    def room(self) -> int:
-        """How many rows fit."""
-        return (_SHEET[1] - _HEAD - _FOOT) // (_ROW + _GAP)
+    def _show_game(self, game: str) -> None:
+        self.tabs.chosen = game
+        self._filter(EVERY)
 
-    def lay_out(self) -> Sequence[Control]:
-        """The rows, the ways to earlier and later games, and back."""
-        pen, sheet = self.pen, self.sheet
-        rows = []
-        for place, number in enumerate(range(self.first, min(len(self.cards), self.first + self.room))):
-            top = sheet.y + pen.px(_HEAD + place * (_ROW + _GAP))
-            rect = pygame.Rect(sheet.x + pen.px(52), top, sheet.width - pen.px(104), pen.px(_ROW))
-            watch = self._watcher(self.cards[number])
-            rows.append(Control(f"game:{number}", rect, "", watch, "choice", "Watch this game"))
-        foot = sheet.bottom - pen.px(84)
-        back = pygame.Rect(sheet.centerx - pen.px(100), foot, pen.px(200), pen.px(42))
-        return [*rows, *self._turns(foot), Control("back", back, "Back", self._close, "plank", key="Esc")]
+    def _filter(self, variant: str) -> None:
+        """Show the games of a rule set, or of all."""
+        self.variant, game = variant, self.tabs.chosen
+        self.list.show(
+            [card for card in self.cards if game in (ALL, card.game) and variant in (EVERY, card.variant)]
+        )
 
-    def _turns(self, top: int) -> list[Control]:
-        """Arrows to other pages, where there are any."""
-        if len(self.cards) <= self.room:
+    def _variants(self) -> list[tuple[str, str]]:
+        """The rule sets that were played of the chosen game, as values and words of a menu."""
+        if self.tabs.chosen == ALL:
             return []
-        pen, sheet = self.pen, self.sheet
-        size = pen.px(42)
-        newer = pygame.Rect(sheet.x + pen.px(52), top, size, size)
-        older = pygame.Rect(sheet.right - pen.px(52) - size, top, size, size)
-        at_end = self.first + self.room >= len(self.cards)
-        return [
-            self._arrow("newer", newer, "up", "Newer games", -1, self.first > 0),
-            self._arrow("older", older, "down", "Older games", 1, not at_end),
-        ]
+        played = {card.variant for card in self.cards if card.game == self.tabs.chosen}
+        known = registry.info(self.tabs.chosen).variants
+        return [(variant.name, variant.title) for variant in known if variant.name in played]
 
-    def _arrow(self, name: str, rect: pygame.Rect, icon: str, tip: str, pages: int, enabled: bool) -> Control:
-        picture = f"ui/icons/{icon}"
-        act = partial(self.turn, pages)
-        return Control(name, rect, "", act, "icon", tip, enabled=enabled, icon=picture)
+    # Lay-out
 
-    def turn(self, pages: int) -> None:
-        """Show newer (-1) or older (1) games."""
-        last = max(0, len(self.cards) - self.room)
-        self.first = max(0, min(last, self.first + pages * self.room))
-        self.refresh_soon()
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """The rows of this page of the list."""
+        return self.list.lay_out(body.inset(14), self.foot.place(220, PAGER, "midright"))
 
-    def _watcher(self, card: SaveCard) -> Callable[[], None]:
-        return lambda: self._watch(card)
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """A menu of rule sets, where more than one was played."""
+        choices = self._variants()
+        if len(choices) < 2:
+            return []
+        area, _ = foot.place(foot.width, 38, "midleft").columns(230, Flex())
+        menu = self.widgets().menu(area.rect, [(EVERY, "All rule sets"), *choices], self.variant)
+        menu.on_change = self._filter
+        return [Control("variant", area.rect, tooltip="Show one rule set", look="widget", widget=menu)]
+
+    def back(self) -> None:
+        """Leave for where the page was opened."""
+        self._close()
 
     def use(self, event: pygame.event.Event) -> bool:
         """Wheel and page keys turn the pages."""
-        match event.type:
-            case pygame.MOUSEWHEEL:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-            case _:
-                return False
-        return True
+        return self.list.use(event, self.ring)
 
-    # ---- picture
+    # Painting
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, sheet and title."""
-        pen, sheet = self.pen, self.sheet
-        pen.panels.floor(surface, "glade")
-        pen.panels.dialog(surface, sheet)
-        pen.text(surface, "Replays", (sheet.centerx, sheet.y + pen.px(64)), pen.style("title", 30), "center")
-        if not self.cards:
-            said = "Games that you finish are kept here."
-            pen.text(surface, said, sheet.center, pen.style("text", 17, pen.palette.ink_dim), "center")
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """The sheet, and a sentence where it is empty."""
+        pen, sheet = self.pen, self.body.rect
+        pen.panels.paper(surface, sheet, "paper_dim")
+        if not self.list.items:
+            words = "No game of this kind was kept." if self.cards else "Games that you finish are kept here."
+            style = pen.style("text", 17, pen.palette.ink_dim)
+            pen.text(surface, words, sheet.center, style, "center", sheet.width)
 
     def paint_above(self, surface: pygame.Surface) -> None:
         """What stands on the rows."""
-        for control in self.ring.controls:
-            if control.id.startswith("game:"):
-                self._row(surface, control.rect, self.cards[int(control.id[5:])])
+        self.list.paint(surface, self.pen)
 
-    def _row(self, surface: pygame.Surface, rect: pygame.Rect, card: SaveCard) -> None:
+    def _paint_row(self, surface: pygame.Surface, area: Area, card: SaveCard) -> None:
         """Players with their points, best first; game, length and age at the right."""
-        pen = self.pen
-        info = registry.info(card.game)
+        pen, info = self.pen, registry.info(card.game)
         bold, dim = pen.style("bold", 14), pen.style("text", 13, pen.palette.ink_dim)
-        right = rect.right - pen.px(14)
         title = f"{info.title} · {info.variant(card.variant).title}"
         age = f"{plural(card.round, 'round', 'rounds')}, {ago(self.services.clock.wall() - card.saved_at)}"
-        wide = max(pen.letters.width(title, bold), pen.letters.width(age, dim))
-        pen.text(surface, title, (right, rect.centery - pen.px(11)), bold, "midright")
-        pen.text(surface, age, (right, rect.centery + pen.px(11)), dim, "midright")
-        self._players(surface, rect, right - wide - pen.px(16), card)
-
-    def _players(self, surface: pygame.Surface, rect: pygame.Rect, right: int, card: SaveCard) -> None:
-        pen = self.pen
+        inner = area.inset(14, 8)
+        wide = max(pen.letters.width(title, bold), pen.letters.width(age, dim)) / area.u
+        facts, players = inner.cut_right(min(wide, inner.width * 0.5), 16)
+        for line, text, style in zip(facts.rows(Flex(), Flex()), (title, age), (bold, dim), strict=True):
+            pen.text(surface, text, line.rect.midright, style, "midright", line.w)
         order = sorted(range(len(card.players)), key=lambda seat: -card.scores[seat])
-        x = rect.x + pen.px(14)
-        share = (right - x) / len(order)
-        for place, seat in enumerate(order):
-            left = x + round(place * share)
-            player = card.players[seat]
-            pen.symbol(surface, player.colour, (left + pen.px(11), rect.centery), 24)
-            name = pen.style("display", 15)
-            spot = left + pen.px(28)
-            room = round(share) - pen.px(32)
-            pen.text(surface, player.name, (spot, rect.centery - pen.px(10)), name, "midleft", room)
-            points = pen.style("bold" if place == 0 else "text", 15)
-            pen.text(surface, str(card.scores[seat]), (spot, rect.centery + pen.px(11)), points, "midleft")
+        columns = players.columns(*[Flex(most=_PLAYER)] * len(order), gap=8)
+        for place, (seat, column) in enumerate(zip(order, columns, strict=True)):
+            self._paint_player(surface, column, card, seat, place == 0)
+
+    def _paint_player(
+        self, surface: pygame.Surface, area: Area, card: SaveCard, seat: int, first: bool
+    ) -> None:
+        pen, player = self.pen, card.players[seat]
+        symbol, words = area.cut_left(24, 6)
+        pen.symbol(surface, player.colour, symbol.rect.center, 24)
+        name, points = words.rows(Flex(), Flex())
+        pen.text(surface, player.name, name.rect.midleft, pen.style("display", 15), "midleft", name.w)
+        style = pen.style("bold" if first else "text", 15)
+        pen.text(surface, str(card.scores[seat]), points.rect.midleft, style, "midleft", points.w)

@@ -10,6 +10,7 @@ import pytest
 
 from game.position import written
 from game.scenes.base.file_picker import FilesScene
+from game.scenes.base.paged_list import PREVIOUS
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
 from tests.game.program import AtPage
@@ -70,6 +71,6 @@ def test_a_folder_of_many_has_pages(program: AtPage, tmp_path: Path) -> None:
     files = [entry for entry in top.entries if entry.suffix]
     assert len(files) == 40
     program.hand.key(pygame.K_PAGEDOWN)
-    assert top.first == top.room
-    program.hand.click("earlier")
-    assert top.first == 0
+    assert top.list.first == top.list.room
+    program.hand.click(PREVIOUS)
+    assert top.list.first == 0

@@ -11,6 +11,7 @@ import pytest
 from game.profile import Profile
 from game.saves import Saves
 from game.scenes.base.message import MessageScene
+from game.scenes.base.paged_list import NEXT
 from game.scenes.review import results_flow
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
@@ -132,7 +133,7 @@ def test_kept_games_are_listed_and_lead_to_their_replay(record: Record, tmp_path
     assert isinstance(page, ReplaysScene)
     page.draw(pygame.Surface((1280, 720)))
     assert page.cards[0].saved_at > page.cards[-1].saved_at
-    page.ring.activate(page.ring.get("older"))
+    page.ring.activate(page.ring.get(NEXT))
     page.update(0.01)
     page.draw(pygame.Surface((1280, 720)))
     shown = [control.id for control in page.controls if control.id.startswith("game:")]

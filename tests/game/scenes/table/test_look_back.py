@@ -148,11 +148,11 @@ def test_saved_games_of_both_kinds_stand_newest_first(program: Program, record: 
 def test_a_wheel_that_does_not_turn_turns_no_page(program: Program) -> None:
     cards = [object()] * 30
     scene = LoadScene(program.app.services, cards, print)  # type: ignore[arg-type]
-    scene.first = 8
+    scene.list.first = scene.list.room = 8
     scene.use(pygame.event.Event(pygame.MOUSEWHEEL, y=0, x=1))
-    assert scene.first == 8
+    assert scene.list.first == 8
     scene.use(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    assert scene.first == 16
+    assert scene.list.first == 16
 
 
 @pytest.mark.usefixtures("scripted_study")

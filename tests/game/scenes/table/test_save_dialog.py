@@ -14,6 +14,7 @@ from game.form import SeatForm, SetupForm
 from game.kit.widget import Entry
 from game.saves import Saves
 from game.scenes.base.message import MessageScene
+from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.game_controller import GameController, connect
 from game.scenes.table.pause_menu import LoadScene
 from game.scenes.table.save_dialog import LENGTH, SavingScene
@@ -147,9 +148,9 @@ def test_every_saved_game_is_within_reach(hand: Hand, playing: GameController) -
     hand.click("load")
     page = hand.app.stack.top
     assert isinstance(page, LoadScene)
-    assert not page.ring.get("newer").enabled
+    assert not page.ring.get(PREVIOUS).enabled
     shown = []
-    for step in ("older", "older", ""):
+    for step in (NEXT, NEXT, ""):
         shown.append([page.cards[int(c.id[5:])].name for c in page.controls if c.id.startswith("load:")])
         assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
         if step:
@@ -157,7 +158,7 @@ def test_every_saved_game_is_within_reach(hand: Hand, playing: GameController) -
     named = [card.name for card in playing.saves.named()]
     assert sorted(named) == sorted(f"Game {number}" for number in range(19))
     assert shown == [named[:8], named[8:16], named[-8:]], "the last page is full as well"
-    assert not page.ring.get("older").enabled
+    assert not page.ring.get(NEXT).enabled
     hand.key(pygame.K_PAGEUP)
     hand.key(pygame.K_PAGEUP)
     hand.click("load:0")

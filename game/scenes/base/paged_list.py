@@ -1,0 +1,141 @@
+"""One list with pages: rows that lead somewhere, arrows to other pages, wheel and page keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.focus import FocusRing
+from game.kit.layout import Area, Flex
+from game.kit.pen import Pen
+
+T = TypeVar("T")
+
+PREVIOUS: Final = "previous-page"
+NEXT: Final = "next-page"
+PAGER: Final = 42
+"""Height of the arrows, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListLook(Generic[T]):
+    """How the rows of a list look, and what a click on one does."""
+
+    paint: Callable[[pygame.Surface, Area, T], None]
+    """Paints an item upon its plate; called for each row of the page shown."""
+    choose: Callable[[T], None] | None = None
+    row: float = 54
+    """Height of a row, in units."""
+    gap: float = 6
+    cell: float = 0
+    """Least width of a cell, in units, where several stand side by side; 0: one to a row."""
+    tooltip: str = ""
+
+
+class PagedList(Generic[T]):
+    """Items on as many pages as they need. Its controls are `<name>:<number of the item>`."""
+
+    def __init__(self, name: str, items: Sequence[T], look: ListLook[T], changed: Callable[[], None]) -> None:
+        """`changed` is called when another page is to be shown: the scene lays itself out again."""
+        self.name, self.look = name, look
+        self.items = tuple(items)
+        self.first = 0
+        """Number of the first item shown."""
+        self.room = 1
+        """How many items fit on a page, after `lay_out`."""
+        self._changed = changed
+        self._rows: list[tuple[Control, T]] = []
+        self._cells: list[Area] = []
+        self._pager: Area | None = None
+
+    def show(self, items: Sequence[T]) -> None:
+        """Other items, from their first page on."""
+        self.items, self.first = tuple(items), 0
+        self._changed()
+
+    # Lay-out
+
+    def lay_out(self, area: Area, pager: Area) -> list[Control]:
+        """The rows of the page in an area, and the arrows in another one, if there is more than one page."""
+        columns = area.fitting(self.look.cell, self.look.gap) if self.look.cell else 1
+        lines = max(1, int((area.height + self.look.gap + 0.001) // (self.look.row + self.look.gap)))
+        self.room = columns * lines
+        self.first = self._clamped(self.first)
+        shown = self.items[self.first : self.first + self.room]
+        # Rows stretch to fill the area, so that no strip is left over below them; where not even one fits, it
+        # shrinks rather than leaves its area.
+        row = (area.height + self.look.gap) / lines - self.look.gap
+        self._cells = area.grid(len(shown), columns, self.look.gap, row)
+        self._rows = [
+            (self._row(self.first + place, cell, item), item)
+            for place, (cell, item) in enumerate(zip(self._cells, shown, strict=True))
+        ]
+        self._pager = pager if len(self.items) > self.room else None
+        return [*(control for control, _ in self._rows), *self._arrows()]
+
+    def _row(self, number: int, cell: Area, item: T) -> Control:
+        act = partial(self.look.choose, item) if self.look.choose else None
+        control = Control(f"{self.name}:{number}", cell.rect, "", act, "choice", self.look.tooltip)
+        control.focusable = act is not None
+        return control
+
+    def _arrows(self) -> list[Control]:
+        if self._pager is None:
+            return []
+        before, _, after = self._pager.columns(PAGER, Flex(), PAGER)
+        return [
+            self._arrow(PREVIOUS, before, "up", "Page up", -1),
+            self._arrow(NEXT, after, "down", "Page down", 1),
+        ]
+
+    def _arrow(self, name: str, area: Area, icon: str, tip: str, pages: int) -> Control:
+        able, picture = self._clamped(self.first + pages * self.room) != self.first, f"ui/icons/{icon}"
+        return Control(
+            name, area.rect, "", partial(self.turn, pages), "icon", tip, enabled=able, icon=picture
+        )
+
+    def _clamped(self, first: int) -> int:
+        """The last page is full as well: a short rest would look as if something were missing."""
+        return max(0, min(first, len(self.items) - self.room))
+
+    # What happens
+
+    def turn(self, pages: int) -> None:
+        """Show a page further back (negative) or further on."""
+        first = self._clamped(self.first + pages * self.room)
+        if first != self.first:
+            self.first = first
+            self._changed()
+
+    def use(self, event: pygame.event.Event, ring: FocusRing) -> bool:
+        """Wheel and page keys turn the pages; a row that had the keyboard hands it to the first one shown."""
+        match event.type:
+            case pygame.MOUSEWHEEL if event.y:
+                self.turn(-1 if event.y > 0 else 1)
+            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                pages = -1 if event.key == pygame.K_PAGEUP else 1
+                if (ring.focus_id or "").startswith(f"{self.name}:"):
+                    # Before the page is laid out: the ring keeps the focus only on what is there afterwards.
+                    ring.focus_id = f"{self.name}:{self._clamped(self.first + pages * self.room)}"
+                self.turn(pages)
+            case _:
+                return False
+        return True
+
+    # Painting
+
+    def paint(self, surface: pygame.Surface, pen: Pen) -> None:
+        """What stands on the plates, and which of the items are shown."""
+        for cell, (_, item) in zip(self._cells, self._rows, strict=True):
+            self.look.paint(surface, cell, item)
+        if self._pager is not None:
+            last = min(len(self.items), self.first + self.room)
+            words = f"{self.first + 1}–{last} of {len(self.items)}"
+            plate = self._pager.inset(PAGER + 4, 5).rect
+            pen.panels.slot(surface, plate)
+            pen.text(surface, words, plate.center, pen.style("text", 14), "center", plate.width)
