@@ -99,7 +99,7 @@ def players(
             "computer" if seat > 3 - computers else "person",
             "3" if seat > 3 - computers else "",
         )
-        for seat, (name, colour) in enumerate(zip(names, COLOURS, strict=True))
+        for seat, (name, colour) in enumerate(zip(names, COLOURS, strict=False))
     )
 
 
