@@ -13,19 +13,16 @@ END: Final = "end"
 """Text of the move that ends a turn in which more could be done, in every game that has one."""
 
 
-def clockwise(first: Seat, seats: tuple[Seat, ...], count: int) -> list[Seat]:
-    """The seats in order of play from `first` on, at a table of `count`."""
-    return sorted(seats, key=lambda seat: (seat - first) % count)
-
-
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
-    """The first thing to be done unasked, clockwise from the deciding seat; None if nothing is."""
-    actors = game.actors(state)
-    if not actors or actors == (CHANCE,):
+    """The first thing to be done unasked: of the deciding seats, then of those that may step in."""
+    deciders = game.deciders(state)
+    if not deciders or deciders == (CHANCE,):
         return None
-    for seat in clockwise(actors[0], actors, len(players)):
-        move = _act_of(game, state, seat, players[seat], seat == actors[0])
-        if move is not None:
+    for seat in deciders:
+        if (move := _passing(game, state, seat)) is not None:
+            return seat, move
+    for seat in game.interrupters(state):
+        if (move := _right(game, state, seat, players[seat])) is not None:
             return seat, move
     return None
 
@@ -36,17 +33,18 @@ def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
     return len(moves) == 1 and game.format(moves[0]) == END
 
 
-def _act_of(game: Game[Any, Any], state: Any, seat: Seat, player: Player, decides: bool) -> Any:
-    """A right used by habit, else passing if that is all the seat can do, else None."""
-    always = player.is_person and player.reveal == "always"
-    if not decides and not always:
-        return None
+def _passing(game: Game[Any, Any], state: Any, seat: Seat) -> Any:
+    """The move that passes or ends the turn, if a deciding seat has no other; else None."""
     moves = game.legal_moves(state, seat)
-    passing = [move for move in moves if game.format(move) in (PASS, END)]
-    rights = [move for move in moves if move not in passing]
-    if always and rights and (passing or not decides):
-        return _dearest(game, state, seat, rights)
-    return passing[0] if passing and not rights else None
+    return moves[0] if len(moves) == 1 and game.format(moves[0]) in (PASS, END) else None
+
+
+def _right(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
+    """The right that a person wants to use whenever it can, None if it has none or wants to be asked."""
+    if not player.is_person or player.reveal != "always":
+        return None
+    rights = list(game.legal_moves(state, seat))
+    return _dearest(game, state, seat, rights) if rights else None
 
 
 def _dearest(game: Game[Any, Any], state: Any, seat: Seat, moves: list[Any]) -> Any:

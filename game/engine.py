@@ -63,7 +63,7 @@ class Engine:
             "games": self._games,
             "new": self._new,
             "setup": self._setup,
-            "actors": self._actors,
+            "actors": lambda _: _awaited(self._game()),
             "legal": self._legal,
             "play": self._play,
             "why": self._why,
@@ -121,7 +121,7 @@ class Engine:
         if not manual:
             _let_chance_act(record)
         self._record, self._manual, self._plays = record, manual, starts
-        return {"ply": len(record.entries), "actors": _actors(record)}
+        return {"ply": len(record.entries), **_awaited(record)}
 
     def _games(self, request: Answer) -> Answer:
         return {"games": [_about(registry.info(name)) for name in registry.names()]}
@@ -149,9 +149,6 @@ class Engine:
 
     def _log(self, request: Answer) -> Answer:
         return {"text": self._game().text()}
-
-    def _actors(self, request: Answer) -> Answer:
-        return {"actors": _actors(self._game())}
 
     def _legal(self, request: Answer) -> Answer:
         record = self._game()
@@ -183,7 +180,7 @@ class Engine:
             record.rewind(start)
             raise
         self._plays.append(start)
-        return {"entries": [entry.text for entry in new], "events": events, "actors": _actors(record)}
+        return {"entries": [entry.text for entry in new], "events": events, **_awaited(record)}
 
     def _why(self, request: Answer) -> Answer:
         record, seat = self._game(), self._seat(request)
@@ -237,7 +234,7 @@ class Engine:
         """The seat of a request; left out, the one whose decision it is (None when the game is over)."""
         record, seat = self._game(), request.get("seat")
         if seat is None and optional:
-            return next(iter(record.game.actors(record.state)), None)
+            return next(iter(record.game.deciders(record.state)), None)
         if seat == _CHANCE:
             return CHANCE
         seats = len(record.game.scores(record.state))
@@ -255,8 +252,11 @@ def _let_chance_act(record: Record) -> None:
         record.draw()
 
 
-def _actors(record: Record) -> list[int | str]:
-    return [_CHANCE if seat == CHANCE else seat for seat in record.game.actors(record.state)]
+def _awaited(record: Record) -> Answer:
+    """`deciders`: those the game waits for; `actors`: they and after them those who may step in."""
+    state = record.state
+    deciders: list[int | str] = [_CHANCE if seat == CHANCE else seat for seat in record.game.deciders(state)]
+    return {"actors": deciders + list(record.game.interrupters(state)), "deciders": deciders}
 
 
 def _about(info: GameInfo) -> Answer:

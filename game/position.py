@@ -47,12 +47,12 @@ class Found(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether nobody can act any more."""
-        return not self.game.actors(self.state)
+        return not self.game.deciders(self.state)
 
     @property
     def actor(self) -> Seat | None:
         """Whose decision it is, or CHANCE; None when the game is over."""
-        return next(iter(self.game.actors(self.state)), None)
+        return next(iter(self.game.deciders(self.state)), None)
 
     @property
     def starter(self) -> Seat:

@@ -23,7 +23,7 @@ from game.session_options import USUAL, SessionOptions
 from game.undo_history import UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
+from rules.core.protocol import Game, Reason, Result, Seat, Setup
 
 HELD: Final = "HOLD"
 """Stands for the rule in refusals that come from the hold, not from the game."""
@@ -216,9 +216,14 @@ class Session:
         return self.holding is None and self._record.over
 
     @property
-    def actors(self) -> tuple[Seat, ...]:
-        """Who may act: during a hold only the holding seat."""
-        return self.game.actors(self.state) if self.holding is None else (self.holding,)
+    def deciders(self) -> tuple[Seat, ...]:
+        """Whose decision the game waits for: during a hold only the holding seat's."""
+        return self.game.deciders(self.state) if self.holding is None else (self.holding,)
+
+    @property
+    def interrupters(self) -> tuple[Seat, ...]:
+        """Seats that may step in by public facts alone, perhaps without a move: nobody during a hold."""
+        return self.game.interrupters(self.state) if self.holding is None else ()
 
     def view(self, viewer: Seat | None, index: int = -1) -> Any:
         """What a seat (None: a spectator) may know of the position before entry `index`, or now."""
@@ -241,12 +246,12 @@ class Session:
         """What the game waits for; None when it is over."""
         if self.holding is not None:
             return Awaited("hold", self.holding)
-        if not (actors := self.game.actors(self.state)):
+        if not (deciders := self.deciders):
             return None
-        for seat in auto_moves.clockwise(actors[0], actors[1:], len(self.players)):
+        for seat in (*deciders[1:], *self.interrupters):
             if self._can_interrupt(seat):
                 return Awaited("interrupt", seat)
-        return Awaited("person" if self.players[actors[0]].is_person else "computer", actors[0])
+        return Awaited("person" if self.players[deciders[0]].is_person else "computer", deciders[0])
 
     def _can_interrupt(self, seat: Seat) -> bool:
         asked = self.players[seat].is_person or seat in self._declined
@@ -408,7 +413,3 @@ class Session:
         if seat != self.viewer:
             self._retreat.close()
         self.viewer = seat
-
-    def interrupters(self) -> tuple[Seat, ...]:
-        """Persons who may have a right to interrupt now, by public facts alone: offer them a button."""
-        return tuple(seat for seat in self.actors[1:] if seat != CHANCE and self.players[seat].is_person)

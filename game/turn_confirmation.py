@@ -10,8 +10,8 @@ from rules.core.protocol import Game, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
-    """Whether the next decision is that seat's; chance comes before all seats."""
-    return record.game.actors(record.state)[:1] == (seat,)
+    """Whether the next decision is that seat's, alone or with others; chance comes before all seats."""
+    return seat in record.game.deciders(record.state)
 
 
 def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
@@ -34,7 +34,7 @@ def may_last(record: Record, start: int) -> bool:
     """Whether entry `start` was its seat's decision and nothing followed but chance that only it may see."""
     game, seat = record.game, record.entries[start].seat
     alone = all(_is_private(game, seat, entry) for entry in record.entries[start + 1 :])
-    return alone and game.actors(record.states[start])[:1] == (seat,)
+    return alone and seat in game.deciders(record.states[start])
 
 
 def _is_about_to_end(ahead: Record, seat: Seat) -> bool:

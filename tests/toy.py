@@ -81,17 +81,22 @@ class Toy:
         bonus = setup.options.get("bonus", "no") == "yes"
         return State(n, bonus, "deal", 0, 0, 0, (0,) * n, ((),) * n, ((),) * n, CARDS, len(CARDS), None)
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
+    def deciders(self, state: State) -> tuple[Seat, ...]:
         match state.phase:
             case "over":
                 return ()
             case "deal" | "die" | "draw":
                 return (CHANCE,)
+        return (state.active,)
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        if state.phase not in ("turn", "card", "close"):
+            return ()
         others = ((state.active + k) % state.seats for k in range(1, state.seats))
-        return (state.active, *(seat for seat in others if state.hands[seat]))
+        return tuple(seat for seat in others if state.hands[seat])
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        if seat == CHANCE or seat not in self.actors(state):
+        if seat == CHANCE or seat not in self.deciders(state) + self.interrupters(state):
             return ()
         payable = (card for card in state.hands[seat] if card > 0 and _cost(card) <= state.coins[seat])
         reveals = tuple(Move("reveal", -1, card) for card in payable)
@@ -109,7 +114,7 @@ class Toy:
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         if seat == CHANCE:
-            fits = self.actors(state) == (CHANCE,) and self._fits(state, move)
+            fits = self.deciders(state) == (CHANCE,) and self._fits(state, move)
             return None if fits else Reason("TOY-CHANCE", "Chance cannot do that now.")
         if move in self.legal_moves(state, seat):
             return None

@@ -12,14 +12,14 @@ from rules.core.protocol import CHANCE, Seat
 
 _PLACES: Final = table(PLACES)
 _PASS: Final = (PASS,)
-_ACTORS: Final = ((0,), (1,))
+_DECIDERS: Final = ((0,), (1,))
 
 
-def actors(state: State) -> tuple[Seat, ...]:
+def deciders(state: State) -> tuple[Seat, ...]:
     """The side on turn (AT-TURN-01); chance before the first turn; nobody at the end."""
     match state.phase:
         case Phase.PLACE | Phase.FOOD:
-            return _ACTORS[state.seat]
+            return _DECIDERS[state.seat]
         case Phase.SETUP:
             return (CHANCE,)
     return ()

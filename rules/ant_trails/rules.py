@@ -27,9 +27,13 @@ class AntTrails:
         """The state before the first entry; raises SetupError."""
         return opening.new_game(setup)
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
+    def deciders(self, state: State) -> tuple[Seat, ...]:
         """The side on turn; chance before the first turn."""
-        return legal.actors(state)
+        return legal.deciders(state)
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        """Nobody: no rule lets a side act in the other's turn."""
+        return ()
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """All moves of a seat in stable order."""

@@ -32,9 +32,13 @@ class BrilliAnts:
         """The state before the first entry; raises SetupError."""
         return opening.new_game(setup)
 
-    def actors(self, state: State) -> tuple[Seat, ...]:
-        """The deciding seat, then clockwise all who may reveal (BA-OBJ-05)."""
-        return legal.actors(state)
+    def deciders(self, state: State) -> tuple[Seat, ...]:
+        """The seat on turn; in the draft all that still have to keep a card (BA-EXP-04)."""
+        return legal.deciders(state)
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        """The other seats with objective cards in hand, clockwise (BA-OBJ-05)."""
+        return legal.interrupters(state)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order."""

@@ -107,12 +107,12 @@ class Record:
     @property
     def over(self) -> bool:
         """Whether nobody can act any more."""
-        return not self.game.actors(self.state)
+        return not self.game.deciders(self.state)
 
     @property
     def chance_acts(self) -> bool:
         """Whether a die or card is next."""
-        return self.game.actors(self.state) == (CHANCE,)
+        return self.game.deciders(self.state) == (CHANCE,)
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
         """None if the seat (or CHANCE) may do this now, else the rule it breaks."""

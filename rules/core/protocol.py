@@ -156,9 +156,21 @@ class Game(Protocol[S, M]):
     def new_game(self, setup: Setup) -> S:
         """The state before the first entry; raises SetupError for what the game does not offer."""
 
-    def actors(self, state: S) -> tuple[Seat, ...]:
-        """Who may act: the seat whose decision it is first, then seats with a right to interrupt
-        (by public facts alone), `(CHANCE,)` for a die or card, `()` when the game is over."""
+    def deciders(self, state: S) -> tuple[Seat, ...]:
+        """Whose decision the game waits for.
+
+        One seat as a rule. Several where the rules let them decide at the same time: then they may act in any
+        order, every order leads to the same position, no decision of one changes the list of another, and
+        each of them is awaited before the game goes on. The order of the tuple is the order in which they
+        would sit down at one screen. `(CHANCE,)` for a die or card, `()` when the game is over.
+        """
+
+    def interrupters(self, state: S) -> tuple[Seat, ...]:
+        """Seats that hold a right to step in while others decide, clockwise from the first decider.
+
+        By public facts alone, so the list of moves of such a seat may be empty. The game does not wait for
+        them, and what they do leaves the pending decision as it is. Never a decider at the same time.
+        """
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """All moves of a seat in stable order, immutable; a view of that seat gives the same answer."""

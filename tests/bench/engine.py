@@ -47,12 +47,12 @@ def plies(game: Game[Any, Any], setup: Setup, seed: int) -> Iterator[Ply]:
     """A random game of the deciding seats and chance."""
     draw = random.Random(seed).random
     state = game.new_game(setup)
-    while actors := game.actors(state):
+    while deciders := game.deciders(state):
         start = thread_time_ns()
-        moves = _choices(game, state, actors[0], seed)
+        moves = _choices(game, state, deciders[0], seed)
         move = moves[int(draw() * len(moves))]
-        following = game.apply(state, actors[0], move).state
-        yield Ply(state, actors[0], move, len(moves), thread_time_ns() - start)
+        following = game.apply(state, deciders[0], move).state
+        yield Ply(state, deciders[0], move, len(moves), thread_time_ns() - start)
         state = following
 
 
@@ -60,9 +60,9 @@ def _count(game: Game[Any, Any], setup: Setup, seed: int) -> int:
     """The same game without taking times."""
     draw = random.Random(seed).random
     state, count = game.new_game(setup), 0
-    while actors := game.actors(state):
-        moves = _choices(game, state, actors[0], seed)
-        state = game.apply(state, actors[0], moves[int(draw() * len(moves))]).state
+    while deciders := game.deciders(state):
+        moves = _choices(game, state, deciders[0], seed)
+        state = game.apply(state, deciders[0], moves[int(draw() * len(moves))]).state
         count += 1
     return count
 

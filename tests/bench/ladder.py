@@ -49,15 +49,15 @@ def played(variant: str, seats: int, seed: str, level: str, limit: Limit | None 
     chosen = levels.find("brilliants", level)
     brain, limit = chosen.brain.load(), limit or chosen.limit
     state, number, starter, decisions, spent = GAME.new_game(Setup(variant, seats)), 0, 0, 0, 0.0
-    while actors := GAME.actors(state):
+    while deciders := GAME.deciders(state):
         number += 1
         rng = Rng.for_entry(seed, number)
-        if actors == (CHANCE,):
+        if deciders == (CHANCE,):
             outcome = GAME.sample(state, rng)
             starter = outcome.seat if isinstance(outcome, FirstSeat) else starter
             state = GAME.apply(state, CHANCE, outcome).state
             continue
-        for seat in _polled(state, actors):
+        for seat in _polled(state, deciders):
             start = process_time()
             move = brain.choose(GAME, GAME.observe(state, seat), seat, limit, rng).move
             spent, decisions = spent + process_time() - start, decisions + 1
@@ -69,10 +69,11 @@ def played(variant: str, seats: int, seed: str, level: str, limit: Limit | None 
     return Played(state, result, starter, decisions, spent)
 
 
-def _polled(state: State, actors: Sequence[int]) -> Iterator[int]:
+def _polled(state: State, deciders: Sequence[int]) -> Iterator[int]:
     """Those who may interrupt and can, then the deciding seat."""
-    yield from (seat for seat in actors[1:] if GAME.legal_moves(state, seat))
-    yield actors[0]
+    able = (*deciders[1:], *GAME.interrupters(state))
+    yield from (seat for seat in able if GAME.legal_moves(state, seat))
+    yield deciders[0]
 
 
 def alone(games: int, level: str, seconds: float | None = None) -> Iterator[str]:

@@ -264,9 +264,9 @@ def _public_games() -> float:
     start, draw = process_time(), random.Random(1).random
     for seed in range(GAMES):
         state = opening(seed, False)
-        while actors := GAME.actors(state):
-            moves = GAME.legal_moves(state, actors[0])
-            state = GAME.apply(state, actors[0], moves[int(draw() * len(moves))]).state
+        while deciders := GAME.deciders(state):
+            moves = GAME.legal_moves(state, deciders[0])
+            state = GAME.apply(state, deciders[0], moves[int(draw() * len(moves))]).state
     return GAMES / (process_time() - start)
 
 

@@ -26,11 +26,12 @@ POSITIONS: Final = 24
 
 def counts(game: Game[Any, Any], state: Any, depth: int = DEPTH) -> list[int]:
     """Number of moves met at each depth, one to `depth`."""
-    actors = game.actors(state)
-    if actors == (CHANCE,):
+    deciders = game.deciders(state)
+    if deciders == (CHANCE,):
         moves = [(CHANCE, move) for move, _ in game.outcomes(state) or ()]
     else:
-        moves = [(seat, move) for seat in actors for move in game.legal_moves(state, seat)]
+        seats = (*deciders, *game.interrupters(state))
+        moves = [(seat, move) for seat in seats for move in game.legal_moves(state, seat)]
     if depth == 1:
         return [len(moves)]
     moves.sort(key=lambda choice: (choice[0], game.format(choice[1])))

@@ -32,7 +32,7 @@ def test_each_mix_of_starting_ants_draws_cards_of_its_types(mix: str) -> None:
     assert own["ants"] == dict.fromkeys(names, "#1")
     assert sorted(own["night"]) == sorted(names)
     assert sorted(card[1] for card in own["hand"]) == sorted(mix)
-    assert GAME.actors(state) == (0,)
+    assert GAME.deciders(state) == (0,)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -41,7 +41,7 @@ def test_every_seat_may_start(seats: int) -> None:
         chosen = GAME.new_game(Setup("apprantice", seats, {"first": f"P{seat}"}))
         assert texts(chosen, CHANCE) == [f"! first P{seat}"]
         state = play(GAME.new_game(Setup("apprantice", seats)), f"! first P{seat}", "! side day")
-        assert GAME.actors(state) == (seat - 1,)
+        assert GAME.deciders(state) == (seat - 1,)
         assert json(state)["first"] == f"P{seat}"
 
 
@@ -104,7 +104,7 @@ def test_the_close_window_goes_clockwise_from_the_first_player() -> None:
     hands = {"P1": ["OH01"], "P2": ["OH02"], "P3": ["OH03"], "P4": ["OH04"]}
     state = play(given(4, active="P3", first="P3", colony=colony, hands=hands), "P3: H1 #1=")
     for seat in (2, 3, 0, 1):
-        assert GAME.actors(state)[0] == seat
+        assert GAME.deciders(state)[0] == seat
         assert json(state)["phase"] == "close"
         state = play(state, f"P{seat + 1}: pass")
     assert (json(state)["first"], json(state)["round"]) == ("P4", 2)
@@ -133,7 +133,7 @@ def test_a_ninth_card_counts_and_the_round_is_finished() -> None:
     assert GAME.result(state) is None
     state = play(state, "reveal OH02", "H1 #1=")
     assert GAME.scores(state)[0] == 8 * 6 + 5
-    assert GAME.actors(state) == (1,)
+    assert GAME.deciders(state) == (1,)
     assert len(json(state)["colonies"][0]["revealed"]) == 9
 
 

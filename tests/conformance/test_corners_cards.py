@@ -52,12 +52,12 @@ def test_every_special_card_can_be_kept(code: str) -> None:
     state = deal(drafted(), "P1", [code, *others])
     state = deal(state, "P2", [card for card in CODES if card not in (code, *others)][:8])
     assert f"keep {code}" in texts(state)
-    assert GAME.actors(state) == (0, 1)
+    assert GAME.deciders(state) == (0, 1)
     after, events = step(state, f"P1: keep {code}")
     own = json(after)["colonies"][0]
     assert (own["specials"], len(own["packet"])) == ([code], 7)
     assert events == [{"event": "SpecialKept", "seat": "P1", "special": code}]
-    assert (GAME.actors(after), texts(after)) == ((1,), [])
+    assert (GAME.deciders(after), texts(after)) == ((1,), [])
     assert GAME.redact_move(0, GAME.parse(f"keep {code}"), 1) == "P1: keep ??"
 
 

@@ -177,11 +177,11 @@ def test_opponents_answer_legally_and_the_same_again(name: str, level: str) -> N
     game, found = registry.game(name), levels.find(name, level)
     variant = fullest(name)
     walk = Walk(Case(name, variant.name, variant.seats[-1], "opponents")).run(checked=False)
-    states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
+    states = [state for state in walk.record.states if game.deciders(state)[:1] not in ((), (CHANCE,))]
     brain, limit = found.brain.load(), Limit(nodes=found.limit.nodes or 200)
     unlike = 0
     for state in states[:: max(1, len(states) // 8)]:
-        seat = game.actors(state)[0]
+        seat = game.deciders(state)[0]
         view = game.observe(state, seat)
         guess = game.determinize(view, seat, Rng(5))
         unlike += guess != state
@@ -199,11 +199,11 @@ def test_opponents_keep_their_time(name: str, monkeypatch: pytest.MonkeyPatch) -
     game, found = registry.game(name), levels.of_game(name)[-1]
     variant = fullest(name)
     walk = Walk(Case(name, variant.name, variant.seats[-1], "budget")).run(checked=False)
-    states = [state for state in walk.record.states if game.actors(state)[:1] not in ((), (CHANCE,))]
+    states = [state for state in walk.record.states if game.deciders(state)[:1] not in ((), (CHANCE,))]
     limit = replace(found.limit, nodes=None, seconds=SECONDS)
-    states.sort(key=lambda state: len(game.legal_moves(state, game.actors(state)[0])))
+    states.sort(key=lambda state: len(game.legal_moves(state, game.deciders(state)[0])))
     for state in states[len(states) // 2 :: max(1, len(states) // 10)]:
-        seat = game.actors(state)[0]
+        seat = game.deciders(state)[0]
         view = game.observe(state, seat)
         begun = time.process_time()
         found.brain.load().choose(game, view, seat, limit, Rng(1))

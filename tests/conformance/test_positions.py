@@ -133,16 +133,16 @@ def play_on(name: str, state: Any, rng: Rng) -> None:
     """Some moves from an accepted position: nothing breaks."""
     game = registry.game(name)
     for _ in range(PLIES):
-        actors = game.actors(state)
-        if not actors:
+        deciders = game.deciders(state)
+        if not deciders:
             assert game.result(state) is not None
             return
-        if actors == (CHANCE,):
+        if deciders == (CHANCE,):
             state = game.apply(state, CHANCE, game.sample(state, rng)).state
         else:
-            moves = game.legal_moves(state, actors[0])
+            moves = game.legal_moves(state, deciders[0])
             assert moves
-            state = game.apply(state, actors[0], rng.choice(moves)).state
+            state = game.apply(state, deciders[0], rng.choice(moves)).state
     assert not game.violations(state)
     assert not hooks(name).lost(state)
 

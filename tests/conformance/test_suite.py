@@ -57,7 +57,7 @@ def stuck(self: Toy, state: Any, seat: int) -> Any:
 
 
 def over_and_acting(self: Toy, state: Any) -> Any:
-    return good("actors")(self, state) or (0,)
+    return good("deciders")(self, state) or (0,)
 
 
 def forgets_drawn(self: Toy, data: Any) -> Any:
@@ -86,9 +86,8 @@ def leaks_in_moves(self: Toy, state: Any, seat: int) -> Any:
     return moves[1:] if 12 in others and len(moves) > 1 else moves
 
 
-def actors_by_secret(self: Toy, state: Any) -> Any:
-    actors = good("actors")(self, state)
-    return actors[:1] + tuple(seat for seat in actors[1:] if max(state.hands[seat]) > 6)
+def interrupters_by_secret(self: Toy, state: Any) -> Any:
+    return tuple(seat for seat in good("interrupters")(self, state) if max(state.hands[seat]) > 6)
 
 
 def undeclared_end(self: Toy, state: Any) -> Any:
@@ -120,14 +119,14 @@ DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
     ("legal_moves", extra_move, "I4|Illegal|I2"),
     ("why_illegal", accepts_everything, "I3"),
     ("legal_moves", stuck, "I6|I4"),
-    ("actors", over_and_acting, "I6"),
+    ("deciders", over_and_acting, "I6"),
     ("from_json", forgets_drawn, "I9|Position"),
     ("observe", leaks_hands, "I12"),
     ("observe", leaks_drawn, "I12"),
     ("redact_move", leaks_in_log, "I12"),
     ("redact", leaks_in_events, "I12"),
     ("legal_moves", leaks_in_moves, "I12|I13|I4"),
-    ("actors", actors_by_secret, "I12|I4"),
+    ("interrupters", interrupters_by_secret, "I12|I4"),
     ("result", undeclared_end, "I14"),
     ("result", wrong_score, "I15"),
     ("result", items_do_not_add_up, "I15"),

@@ -98,16 +98,16 @@ class Walk:
             self._check_step(state, before, slow)
 
     def _choose(self, state: Any) -> tuple[Seat, Any]:
-        actors = self.game.actors(state)
-        if actors == (CHANCE,):
+        deciders = self.game.deciders(state)
+        if deciders == (CHANCE,):
             return CHANCE, self.record.foresee()
-        for seat in actors[1:]:
+        for seat in (*deciders[1:], *self.game.interrupters(state)):
             rights = self.game.legal_moves(state, seat)
             if rights and self.rng.below(2):
                 return seat, self.rng.choice(rights)
-        moves = self.game.legal_moves(state, actors[0])
-        check(bool(moves), "I6", f"P{actors[0] + 1} decides but has no move")
-        return actors[0], self._pick(state, actors[0], moves)
+        for seat in deciders:
+            check(bool(self.game.legal_moves(state, seat)), "I6", f"P{seat + 1} decides but has no move")
+        return deciders[0], self._pick(state, deciders[0], self.game.legal_moves(state, deciders[0]))
 
     def _pick(self, state: Any, seat: Seat, moves: tuple[Any, ...]) -> Any:
         match self.case.player:
@@ -138,16 +138,20 @@ class Walk:
         self.fired.update(self.hooks.fired(before, seat, move, entry.events, after))
         self._pool.append((seat, move))
 
+    def _able(self, state: Any) -> tuple[Seat, ...]:
+        """Who may act, chance included: deciders first."""
+        return (*self.game.deciders(state), *self.game.interrupters(state))
+
     # ---- checks
 
     def _check_step(self, before_state: Any, before: int, slow: bool) -> None:
         state, game = self.record.state, self.game
         check(hash(before_state) == before, "I7", "the old state was changed")
-        if slow or not game.actors(state):
+        if slow or not game.deciders(state):
             check(not (found := game.violations(state)), "I1", found)
             found = [*self.hooks.lost(state), *self.hooks.unearned(state)]
             check(not found, "I1", found)
-        check((game.result(state) is not None) == (not game.actors(state)), "I6", "over and acting differ")
+        check((game.result(state) is not None) == (not game.deciders(state)), "I6", "over and acting differ")
 
     def _check_position(self, state: Any) -> None:
         game = self.game
@@ -156,7 +160,7 @@ class Walk:
         again = game.from_json(json.loads(text))
         check(again == state and hash(again) == hash(state), "I9", "read back it is another position")
         check(json.dumps(game.to_json(again)) == text, "I9", "read back it has other bytes")
-        for seat in self.game.actors(state):
+        for seat in self._able(state):
             if seat != CHANCE:
                 self._check_moves(state, again, seat)
         for viewer in (*range(self.case.seats), None):
@@ -210,7 +214,7 @@ class Walk:
                 check(bool(reason.rule and reason.message), "I3", f"no reason against {game.format(move)}")
             if other == CHANCE:
                 check(reason is not None, "I3", f"P{seat + 1} may do what only chance can: {move}")
-        outsider = next((s for s in range(self.case.seats) if s not in game.actors(state)), None)
+        outsider = next((s for s in range(self.case.seats) if s not in self._able(state)), None)
         if outsider is not None and moves:
             check(game.why_illegal(state, outsider, moves[0]) is not None, "I3", "a seat not on turn may act")
             check(not game.legal_moves(state, outsider), "I6", "a seat that cannot act has moves")
@@ -221,7 +225,10 @@ class Walk:
     def _check_view(self, state: Any, viewer: Seat | None) -> None:
         game, view = self.game, self.game.observe(state, viewer)
         check(game.observe(view, viewer) == view, "I12", "a view of a view is another view")
-        check(game.actors(view) == game.actors(state), "I12", "who may act depends on secrets")
+        check(game.deciders(view) == game.deciders(state), "I12", "who decides depends on secrets")
+        check(
+            game.interrupters(view) == game.interrupters(state), "I12", "who may step in depends on secrets"
+        )
         check(game.scores(view) == game.scores(state), "I12", "the point track depends on secrets")
         lines = [game.redact_move(entry.seat, entry.move, viewer) for entry in self.record.entries[-LINES:]]
         lines += [
@@ -249,7 +256,7 @@ class Walk:
     def _shown(self, state: Any, viewer: Seat | None) -> tuple[Any, ...]:
         game, view = self.game, self.game.observe(state, viewer)
         moves = () if viewer is None else game.legal_moves(state, viewer)
-        return view, moves, game.actors(state), game.scores(state)
+        return view, moves, game.deciders(state), game.interrupters(state), game.scores(state)
 
     def _same_move(self, twin: Any, seat: Seat, move: Any, viewer: Seat | None) -> Any:
         """A move of the twin that the viewer cannot tell from this one, if there is one."""

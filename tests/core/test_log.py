@@ -20,7 +20,7 @@ def played(seed: str = "s", seats: int = 3) -> log.Record:
         if record.chance_acts:
             record.draw()
         else:
-            seat = record.game.actors(record.state)[0]
+            seat = record.game.deciders(record.state)[0]
             record.play(seat, rng.choice(GAME.legal_moves(record.state, seat)))
     return record
 
@@ -106,7 +106,7 @@ def from_position(seed: str = "two words") -> log.Record:
         if record.chance_acts:
             record.draw()
         else:
-            seat = GAME.actors(record.state)[0]
+            seat = GAME.deciders(record.state)[0]
             record.play(seat, GAME.legal_moves(record.state, seat)[0])
     return record
 

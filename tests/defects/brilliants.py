@@ -306,8 +306,8 @@ SAMENESS: Final = (  # I6 to I11
     _rule(
         "over and acting",
         "lists/legal.py",
-        "    if state.phase == Phase.OVER:\n        return ()",
-        "    if state.phase == Phase.OVER:\n        return (0,)",
+        "    return () if phase == Phase.OVER else (state.active,)",
+        "    return (state.active,)",
         GAME_OF_2,
     ),
     _rule(
@@ -401,10 +401,10 @@ SECRETS: Final = (  # I12, I13
     ),
     _rule("drawn cards are open", "secrecy.py", "    if pending.seat == viewer:", "    if True:", GAME_OF_2),
     _rule(
-        "only who can pay may act",
+        "only who can pay may step in",
         "lists/legal.py",
-        "for seat in others if colonies[seat].hand]",
-        "for seat in others if _reveals(state, seat)]",
+        "[1:] if colonies[seat].hand])",
+        "[1:] if _reveals(state, seat)])",
         GAME_OF_2,
     ),
     _rule(

@@ -30,13 +30,13 @@ def lively(rng: random.Random, moves: list[object]) -> object:
 def positions(variant: str, seats: int, seed: int, count: int) -> Iterator[tuple[State, int]]:
     """States of one random game in which a seat decides, and that seat."""
     rng, chance, state = random.Random(seed), Rng(seed), GAME.new_game(Setup(variant, seats, {}))
-    while count and (actors := GAME.actors(state)):
-        if actors[0] == CHANCE:
+    while count and (deciders := GAME.deciders(state)):
+        if deciders[0] == CHANCE:
             state = GAME.apply(state, CHANCE, GAME.sample(state, chance)).state
             continue
         count -= 1
-        yield state, actors[0]
-        state = GAME.apply(state, actors[0], lively(rng, list(GAME.legal_moves(state, actors[0])))).state
+        yield state, deciders[0]
+        state = GAME.apply(state, deciders[0], lively(rng, list(GAME.legal_moves(state, deciders[0])))).state
 
 
 @cache

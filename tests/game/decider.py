@@ -26,7 +26,7 @@ class Decider:
         self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.app.stack.resize(size)
         self.session = session
-        self.seat: int = self.session.actors[0]
+        self.seat: int = self.session.deciders[0]
         self.session.sit(self.seat)
         self.scene: Any = TableScene(self.app.services, self.session)
         self.app.stack.reset(self.scene)

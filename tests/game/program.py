@@ -89,4 +89,4 @@ def play_out(session: Session) -> None:
         if session.holding is not None:
             session.release()
         else:
-            session.submit(session.actors[0], session.legal(session.actors[0])[0])
+            session.submit(session.deciders[0], session.legal(session.deciders[0])[0])

@@ -31,7 +31,7 @@ def first_turn(*players: Player) -> tuple[Session, str]:
     for seed in "abcdefghijkl":
         session = Session(GAME, Setup("antermediate", 2, {"first": "P1"}), players, seed)
         while session.state.round == 0:
-            seat = session.actors[0]
+            seat = session.deciders[0]
             session.submit(seat, session.legal(seat)[0])
             if session.waiting() == Awaited("hold", seat):
                 session.release()
@@ -39,7 +39,7 @@ def first_turn(*players: Player) -> tuple[Session, str]:
             session.submit(0, session.legal(0)[0])
         for move in session.legal(0):
             after = GAME.apply(session.state, 0, move).state
-            if GAME.actors(after)[:1] == (0,) and texts(after) == ["end"]:
+            if GAME.deciders(after)[:1] == (0,) and texts(after) == ["end"]:
                 return session, GAME.format(move)
     raise AssertionError("no such seed")
 

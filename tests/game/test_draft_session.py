@@ -66,7 +66,7 @@ def test_every_seat_keeps_six_and_people_are_asked_one_after_the_other(kinds: st
 
 def test_nobody_has_to_end_a_turn_after_keeping_a_card() -> None:
     session = keeping("pp", "keep")
-    first, second = GAME.actors(session.state)
+    first, second = GAME.deciders(session.state)
     session.submit(first, session.legal(first)[0])
     assert session.waiting() == Awaited("person", second)
 

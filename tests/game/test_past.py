@@ -39,8 +39,8 @@ def program(paths: Paths) -> Iterator[Program]:
 
 def turn_of(record: Record, seat: int, about: int = 60) -> Record:
     """The game up to a decision of a seat."""
-    actors = (record.game.actors(state) for state in record.states)
-    return record.prefix(next(n for n, who in enumerate(actors) if n >= about and who[:1] == (seat,)))
+    deciders = (record.game.deciders(state) for state in record.states)
+    return record.prefix(next(n for n, who in enumerate(deciders) if n >= about and who[:1] == (seat,)))
 
 
 def sit_down(

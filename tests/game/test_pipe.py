@@ -90,7 +90,12 @@ def test_play_tells_entries_events_and_actors(pipe: Pipe) -> None:
 
 
 def test_chance_by_hand(pipe: Pipe) -> None:
-    assert new(pipe, chance="manual") == {"ply": 0, "actors": ["chance"], "entries": []}
+    assert new(pipe, chance="manual") == {
+        "ply": 0,
+        "actors": ["chance"],
+        "deciders": ["chance"],
+        "entries": [],
+    }
     assert pipe("legal")["moves"] == pipe("legal", seat="chance")["moves"]
     assert pipe("play", seat="chance", move="! draw P1 12")["entries"] == ["! draw P1 12"]
     assert pipe.refused("play", seat="chance", move="! draw P1 12")["rule"] == "TOY-CHANCE"
@@ -118,10 +123,10 @@ def test_set_up_from_a_position(pipe: Pipe) -> None:
     new(pipe)
     state = pipe("state", seat="all")["state"]
     other = Pipe()
-    assert other("setup", game="toy", state=state) == {"ply": 0, "actors": [0, 1, 2]}
+    assert other("setup", game="toy", state=state) == {"ply": 0, "actors": [0, 1, 2], "deciders": [0]}
     assert other("state", seat="all")["state"] == state
     text = other("log")["text"]
-    assert Pipe()("load", text=text) == {"ply": 0, "actors": [0, 1, 2]}
+    assert Pipe()("load", text=text) == {"ply": 0, "actors": [0, 1, 2], "deciders": [0]}
     assert other.refused("setup", game="toy", state={"seats": 2})["code"] == "position"
     assert other("state", seat="all")["state"] == state
 
@@ -146,7 +151,7 @@ def test_log_and_load(pipe: Pipe) -> None:
     play_on(pipe, random.Random(3))
     text = pipe("log")["text"]
     other = Pipe()
-    assert other("load", text=text) == {"ply": len(text.splitlines()) - 1, "actors": []}
+    assert other("load", text=text) == {"ply": len(text.splitlines()) - 1, "actors": [], "deciders": []}
     assert other("log")["text"] == text
     assert other("result") == pipe("result")
     other("undo")

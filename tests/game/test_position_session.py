@@ -34,7 +34,7 @@ def reached(game: Game[Any, Any], setup: Setup, entries: int) -> Any:
         if record.chance_acts:
             record.draw()
         else:
-            seat = game.actors(record.state)[0]
+            seat = game.deciders(record.state)[0]
             record.play(seat, chance.choice(game.legal_moves(record.state, seat)))
     return record.state
 

@@ -28,7 +28,7 @@ def played(game: Game[Any, Any], setup: Setup, entries: int, seed: int = 5) -> R
         if record.chance_acts:
             record.draw()
         else:
-            seat = game.actors(record.state)[0]
+            seat = game.deciders(record.state)[0]
             record.play(seat, chance.choice(game.legal_moves(record.state, seat)))
     return record
 

@@ -41,7 +41,7 @@ def test_a_turn_is_held_until_released() -> None:
     session = start(AMBER, TEAL)
     assert do(session, 0, "take 1") == ["P1: take 1"]
     assert session.waiting() == Awaited("hold", 0)
-    assert session.actors == (0,)
+    assert session.deciders == (0,)
     assert session.legal(1) == ()
     reason = session.why(1, GAME.parse("take 1"))
     assert reason is not None

@@ -53,7 +53,7 @@ def played(seats: int, decisions: int) -> Record:
         if record.chance_acts:
             record.draw()
             continue
-        seat = GAME.actors(record.state)[0]
+        seat = GAME.deciders(record.state)[0]
         moves = GAME.legal_moves(record.state, seat)
         decisions -= 1
         if decisions < 0 and record.state.phase == Phase.TURN and any(isinstance(m, MoveAnt) for m in moves):
@@ -246,7 +246,7 @@ def differences(truths: list[Record], viewer: int, look: Callable[[Seat], Iterat
 
 
 def decider(record: Record) -> int:
-    seat: int = GAME.actors(record.state)[0]
+    seat: int = GAME.deciders(record.state)[0]
     return seat
 
 

@@ -59,7 +59,7 @@ def session(rounds: int = 0, seed: str = "acorn", players: tuple[Player, ...] = 
     game = Session(GAME, Setup("standard", 2), players, seed)
     chance = random.Random(3)
     while game.state.round <= rounds:
-        seat = game.actors[0]
+        seat = game.deciders[0]
         game.submit(seat, chance.choice(game.legal(seat)))
     return game
 
@@ -68,7 +68,7 @@ def over(players: tuple[Player, ...] = ALONE) -> Session:
     """A whole game of random moves."""
     game, chance = Session(GAME, Setup("standard", 2), players, "acorn"), random.Random(2)
     while not game.over:
-        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+        game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     return game
 
 
@@ -98,7 +98,7 @@ def click(hand: Hand, scene: TableScene, number: int) -> None:
 def to_food(hand: Hand, scene: TableScene) -> None:
     """Place the ants of this turn on the first legal cells."""
     while placing := [
-        move for move in scene.session.legal(scene.session.actors[0]) if isinstance(move, Place)
+        move for move in scene.session.legal(scene.session.deciders[0]) if isinstance(move, Place)
     ]:
         click(hand, scene, placing[0].cell)
 

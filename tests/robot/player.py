@@ -241,7 +241,7 @@ class Robot:
         """Another person reveals in this one's turn, by the button on its panel."""
         if self.visits >= VISITS:
             return False
-        for other in self.session.interrupters():
+        for other in self.session.interrupters:
             if other == seat or not self.session.legal(other) or self.hand.control(f"reveal:{other}") is None:
                 continue
             if self.mind.choose(self.session.game, self.session.view(other), other) is None:

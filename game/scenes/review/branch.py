@@ -42,7 +42,7 @@ def way(services: Services, record: Record, players: tuple[Player, ...], branch:
         services.stack.push(BranchScene(services, record, players, length, branch))
 
     def blocked(length: int) -> str:
-        return "" if record.game.actors(record.states[length]) else _OVER
+        return "" if record.game.deciders(record.states[length]) else _OVER
 
     return ReplayExitButton("branch", TITLE, "Play on", "B", _WHY, ask, blocked)
 
@@ -67,7 +67,7 @@ class BranchScene(Screen):
     def facts(self) -> str:
         """Rule set, round, and who is to move."""
         game, state = self.record.game, self.record.states[self.length]
-        actor = game.actors(state)[0]
+        actor = game.deciders(state)[0]
         turn = "chance is next" if actor == CHANCE else f"{self._name(actor)} is to move"
         when = f"round {state.round}" if state.round else "setting up"
         return f"{game.info.variant(self.record.setup.variant).title} · {when} · {turn}"

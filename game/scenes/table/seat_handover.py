@@ -32,7 +32,7 @@ class SeatHandover:
 
     def let_in(self, seat: Seat) -> None:
         """Another person wants to use a right in somebody's turn: curtain, card, and back."""
-        if seat not in self.table.session.interrupters():
+        if seat not in self.table.session.interrupters:
             return
         self.visitor = seat
         self.table.presenter.close()

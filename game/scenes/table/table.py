@@ -225,7 +225,7 @@ class TableScene(Screen):
         visiting = self.usher.visitor is not None
         own = viewer is not None and wait.seat == viewer and not visiting
         own = own and wait.kind in ("person", "hold")
-        legal = session.legal(viewer) if viewer is not None and viewer in session.actors else ()
+        legal = () if viewer is None else session.legal(viewer)
         self.presenter.rest(
             TurnPrompt(
                 view=session.view(viewer),

@@ -42,23 +42,29 @@ _WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if w
 _DIE: Final = tuple(map(RollWeather, map(int, Weather)))
 _SIDES: Final = (TossSide(False), TossSide(True))
 _PASS: Final = (Pass(),)
+_CHANCE: Final = (CHANCE,)
 
 
-def actors(state: State) -> tuple[Seat, ...]:
-    """The deciding seat, then clockwise all others with objective cards in hand (BA-OBJ-05).
-
-    In this order screens ask people (BA-OBJ-06) and opponents are polled (BA-OBJ-07).
-    """
-    if may_interrupt(state):
-        colonies, (active, *others) = state.colonies, CLOCKWISE[state.table.seats][state.active]
-        return (active, *[seat for seat in others if colonies[seat].hand])
-    if state.phase in _CHANCE_PHASES:
-        return (CHANCE,)
-    if state.phase == Phase.OVER:
-        return ()
-    if state.phase == Phase.KEEP:
+def deciders(state: State) -> tuple[Seat, ...]:
+    """The seat on turn, or in the draft all that still have to keep a card of their packet (BA-EXP-04)."""
+    phase = state.phase
+    if phase in _CHANCE_PHASES:
+        return _CHANCE
+    if phase == Phase.KEEP:
         return draft.keepers(state)
-    return (state.active,)
+    return () if phase == Phase.OVER else (state.active,)
+
+
+def interrupters(state: State) -> tuple[Seat, ...]:
+    """Clockwise from the deciding seat all others with objective cards in hand (BA-OBJ-05).
+
+    Whether they can pay is their secret. Their habits act (BA-OBJ-06) and opponents are polled (BA-OBJ-07)
+    in this order.
+    """
+    if not may_interrupt(state):
+        return ()
+    colonies = state.colonies
+    return tuple([seat for seat in CLOCKWISE[state.table.seats][state.active][1:] if colonies[seat].hand])
 
 
 def may_interrupt(state: State) -> bool:

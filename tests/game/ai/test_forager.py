@@ -28,10 +28,10 @@ Polled = tuple[State, Seat, Any]
 
 def asked(state: State, seats: int) -> Iterator[Seat]:
     """The seats in the order of asking: those who may interrupt and can, then the deciding one."""
-    actors = GAME.actors(state)
-    others = sorted(actors[1:], key=lambda seat: (seat - actors[0]) % seats)
+    deciders = GAME.deciders(state)
+    others = sorted((*deciders[1:], *GAME.interrupters(state)), key=lambda seat: (seat - deciders[0]) % seats)
     yield from (seat for seat in others if GAME.legal_moves(state, seat))
-    yield actors[0]
+    yield deciders[0]
 
 
 def play(
@@ -40,10 +40,10 @@ def play(
     """A whole game, every answer as it is given; brains see views only. Ends with the last position."""
     state = GAME.new_game(Setup(variant, len(brains)))
     number = 0
-    while actors := GAME.actors(state):
+    while deciders := GAME.deciders(state):
         number += 1
         rng = Rng.for_entry(seed, number)
-        if actors == (CHANCE,):
+        if deciders == (CHANCE,):
             state = GAME.apply(state, CHANCE, GAME.sample(state, rng)).state
             continue
         for seat in asked(state, len(brains)):

@@ -36,7 +36,7 @@ def started(food: str = FOOD, **options: str) -> State:
 
 def step(state: State, token: str) -> tuple[State, list[dict[str, Any]]]:
     """The state after a legal token of whoever is to act, and the events as JSON."""
-    (seat,) = GAME.actors(state)
+    (seat,) = GAME.deciders(state)
     move = GAME.parse(token)
     reason = GAME.why_illegal(state, seat, move)
     assert reason is None, (token, reason)
@@ -66,7 +66,7 @@ def turn(state: State, *tokens: str) -> State:
 
 def texts(state: State) -> list[str]:
     """All legal tokens of the side on turn."""
-    return [GAME.format(move) for seat in GAME.actors(state) for move in GAME.legal_moves(state, seat)]
+    return [GAME.format(move) for seat in GAME.deciders(state) for move in GAME.legal_moves(state, seat)]
 
 
 def why(state: State, token: str, seat: int | None = None) -> str:
@@ -74,13 +74,13 @@ def why(state: State, token: str, seat: int | None = None) -> str:
     reason = reason_of(state, token, seat)
     if seat is None:
         listed = GAME.format(GAME.canonical(state, 0, GAME.parse(token))) in texts(state)
-        assert listed or reason[0] or CHANCE in GAME.actors(state)
+        assert listed or reason[0] or CHANCE in GAME.deciders(state)
     return reason[0]
 
 
 def reason_of(state: State, token: str, seat: int | None = None) -> tuple[str, str]:
     """Rule and sentence; both empty if the token is legal."""
-    asked = next(iter(GAME.actors(state)), 0) if seat is None else seat
+    asked = next(iter(GAME.deciders(state)), 0) if seat is None else seat
     reason = GAME.why_illegal(state, asked, GAME.parse(token))
     return ("", "") if reason is None else (reason.rule, reason.message)
 

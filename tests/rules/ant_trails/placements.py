@@ -32,7 +32,7 @@ class Telling(NamedTuple):
 
 
 def _legal(state: State) -> list[str]:
-    return [GAME.format(move) for seat in GAME.actors(state) for move in GAME.legal_moves(state, seat)]
+    return [GAME.format(move) for seat in GAME.deciders(state) for move in GAME.legal_moves(state, seat)]
 
 
 def _after(state: State, token: str) -> State:

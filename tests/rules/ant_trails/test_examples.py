@@ -65,7 +65,7 @@ def test_at_ex_03_the_first_turn() -> None:
     state = play(started(), "+A1 +K6")
     assert [trail.bit_count() for trail in state.sides[0].trails] == [1, 1]
     assert why(state, "+F1") == "AT-TURN-02"
-    assert GAME.actors(play(state, ".")) == (1,)
+    assert GAME.deciders(play(state, ".")) == (1,)
 
 
 def test_at_ex_04_touching_one_friend() -> None:

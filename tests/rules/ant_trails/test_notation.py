@@ -82,7 +82,7 @@ def test_a_whole_game_told_in_turns_is_the_same_game() -> None:
     record, rng = log.Record(GAME, Setup("standard", 2), "turns"), Rng(4)
     record.draw()
     while not record.over:
-        (seat,) = GAME.actors(record.state)
+        (seat,) = GAME.deciders(record.state)
         record.play(seat, rng.choice(GAME.legal_moves(record.state, seat)))
     lines, moves = [record.header, record.entries[0].text], []
     for before, entry in zip(record.states[1:], record.entries[1:], strict=False):

@@ -46,7 +46,7 @@ def test_a_whole_game_goes_the_same_way_in_both_tellings(seed: int) -> None:
     state = GAME.new_game(Setup("standard", 2, {"first1": "yes"} if seed % 2 else {}))
     state = GAME.apply(state, -1, GAME.sample(state, rng)).state
     position = GAME.to_json(state)
-    while GAME.actors(state):
+    while GAME.deciders(state):
         texts = [GAME.format(move) for move in GAME.legal_moves(state, state.seat)]
         assert set(texts) == brute.legal(position)
         text = rng.choice(texts)

@@ -56,5 +56,5 @@ def test_a_position_and_a_log_of_turns() -> None:
     told = pipe("setup", game="ant_trails", state={**state, "turn": "P4"})
     assert "turn: 'P4'" in told["error"]["message"]
     text = f"AT1 seats=2 options=- seed=3\n{FOOD}\n1. B +A1 +A3 ^B2@A1!3 .\n1. R +K1 +K3 .\n"
-    assert pipe("load", text=text) == {"ok": True, "ply": 8, "actors": [0]}
+    assert pipe("load", text=text) == {"ok": True, "ply": 8, "actors": [0], "deciders": [0]}
     assert pipe("undo")["ply"] == 7

@@ -21,7 +21,7 @@ def test_every_position_of_a_game_is_read_back(first1: str) -> None:
     state, rng = GAME.new_game(Setup("standard", 2, {"first1": first1})), Rng(6)
     assert GAME.from_json(GAME.to_json(state)) == state
     state = play(state, FOOD)
-    while GAME.actors(state):
+    while GAME.deciders(state):
         data = json.loads(json.dumps(GAME.to_json(state)))
         assert GAME.from_json(data) == state
         assert hash(GAME.from_json(data)) == hash(state)
@@ -31,7 +31,7 @@ def test_every_position_of_a_game_is_read_back(first1: str) -> None:
 
 def test_the_least_position_is_an_empty_board_with_black_on_turn() -> None:
     state = GAME.from_json(MINIMAL)
-    assert GAME.actors(state) == (0,)
+    assert GAME.deciders(state) == (0,)
     assert len(texts(state)) == 30
     assert GAME.to_json(state)["absent"] == [1] * 4 + [2] * 4 + [3] * 4
 
@@ -39,7 +39,7 @@ def test_the_least_position_is_an_empty_board_with_black_on_turn() -> None:
 @pytest.mark.parametrize("side", ["P1", "P2"])
 def test_any_side_may_be_on_turn(side: str) -> None:
     state = given("A3 B3", "D5", "C4=3", turn=side)
-    assert GAME.actors(state) == (int(side[1]) - 1,)
+    assert GAME.deciders(state) == (int(side[1]) - 1,)
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def test_at_end_02_two_passes_in_a_row() -> None:
     assert GAME.result(state) is None
     after, events = step(state, ".")
     assert [event["event"] for event in events] == ["TurnEnded", "GameEnded"]
-    assert GAME.actors(after) == ()
+    assert GAME.deciders(after) == ()
     assert texts(after) == []
     assert why(after, "+A1", 0) == "AT-END-02"
     result = GAME.result(after)
@@ -233,7 +233,7 @@ def test_at_note_05_the_log_restores_every_state() -> None:
     record, rng = Record(GAME, Setup("standard", 2), "whole"), Rng(3)
     record.draw()
     while not record.over:
-        (seat,) = GAME.actors(record.state)
+        (seat,) = GAME.deciders(record.state)
         record.play(seat, rng.choice(GAME.legal_moves(record.state, seat)))
     again = log.replay(record.text())
     assert again.states == record.states
@@ -252,7 +252,7 @@ def test_at_note_06_positions_are_lists() -> None:
             "claimed": {"P2": [3, 1]},
         }
     )
-    assert GAME.actors(state) == (1,)
+    assert GAME.deciders(state) == (1,)
     assert json(state)["absent"] == [1, 1, 1, 2, 2, 2, 2, 3, 3]
     assert GAME.scores(state) == (1, 6)
 
@@ -291,7 +291,7 @@ def test_at_inv_04_no_more_than_two_turns_without_an_ant() -> None:
         record, rng, passes = Record(GAME, Setup("standard", 2), str(seed)), Rng(seed), 0
         record.draw()
         while not record.over:
-            (seat,) = GAME.actors(record.state)
+            (seat,) = GAME.deciders(record.state)
             move = rng.choice(GAME.legal_moves(record.state, seat))
             passes = 0 if GAME.format(move)[0] == "+" else passes + (GAME.format(move) == "-")
             assert passes <= 2

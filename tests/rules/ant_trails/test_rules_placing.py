@@ -62,7 +62,7 @@ def test_at_board_05_twelve_tiles() -> None:
 
 def test_at_setup_01_the_food_comes_first_and_once() -> None:
     state = GAME.new_game(Setup("standard", 2))
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     assert why(state, "+A1", 0) == "AT-SETUP-01"
     assert why(state, FOOD, 0) == "AT-SETUP-01"
     after = play(state, FOOD)
@@ -113,7 +113,7 @@ def test_at_turn_01_black_first_then_by_turns() -> None:
     state = started()
     order = []
     for _ in range(4):
-        order.append(GAME.actors(state))
+        order.append(GAME.deciders(state))
         assert why(state, "+A1", 1 - state.seat) == "AT-TURN-01"
         state = turn(state)
     assert order == [(0,), (1,), (0,), (1,)]
@@ -239,7 +239,7 @@ def test_at_place_09_the_formula_and_the_rules_agree() -> None:
     for _ in range(60):
         state = started(GAME.format(GAME.sample(GAME.new_game(Setup("standard", 2)), rng)))
         for _ in range(rng.below(60)):
-            (seat,) = GAME.actors(state)
+            (seat,) = GAME.deciders(state)
             state = GAME.apply(state, seat, rng.choice(GAME.legal_moves(state, seat))).state
         position = json(state)
         for cell in brute.CELLS if position["phase"] == "place" else ():

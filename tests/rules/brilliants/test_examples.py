@@ -57,7 +57,7 @@ def test_ba_ex_05_who_has_done_everything_is_skipped() -> None:
     done = {"hunted": True, "hatched": True, "tile": "F", "night": ["H1"]}
     state = given(active="P2", colony={"P1": done, "P2": {"hatched": True, "tile": "D"}})
     state = play(state, "P2: H1 #1=")
-    assert GAME.actors(state)[0] == 1
+    assert GAME.deciders(state)[0] == 1
     data = json(play(state, "P2: spider G8 xCA"))
     assert (data["round"], data["phase"]) == (2, "die")
 
@@ -267,9 +267,9 @@ def test_ba_ex_29_two_ants_into_the_library() -> None:
     )  # fmt: skip
     state = play(state, "F1 #1-L", "! draw P1 OF07", "! draw P1 OF08", "pick OF07", "P2: H1 #1=")
     full = play(state, "F2 #1-L")
-    assert GAME.actors(full)[0] == 1
+    assert GAME.deciders(full)[0] == 1
     room = play(state, "reveal OF01", "F2 #1-L")
-    assert GAME.actors(room) == (-1,)
+    assert GAME.deciders(room) == (-1,)
 
 
 def test_ba_ex_30_revealing_in_anothers_turn() -> None:

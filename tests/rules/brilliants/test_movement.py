@@ -23,8 +23,8 @@ def random_states(seats: int, seed: int, every: int, most: int, variant: str = "
     draw, states = random.Random(seed), []
     state = GAME.new_game(Setup(variant, seats))
     count = 0
-    while GAME.actors(state) and len(states) < most:
-        seat = GAME.actors(state)[0]
+    while GAME.deciders(state) and len(states) < most:
+        seat = GAME.deciders(state)[0]
         if state.phase == Phase.TURN:
             count += 1
             if count % every == 0:

@@ -17,9 +17,9 @@ def random_states(seats: int, every: int = 40) -> list[State]:
     """Positions from a random game, spread over its length."""
     draw, states = random.Random(seats), []
     state = GAME.new_game(Setup("apprantice", seats))
-    while actors := GAME.actors(state):
+    while deciders := GAME.deciders(state):
         states.append(state)
-        state = GAME.apply(state, actors[0], draw.choice(GAME.legal_moves(state, actors[0]))).state
+        state = GAME.apply(state, deciders[0], draw.choice(GAME.legal_moves(state, deciders[0]))).state
     return states[::every]
 
 

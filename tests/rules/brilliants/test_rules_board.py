@@ -275,7 +275,7 @@ def test_ba_setup_06_order_of_entries() -> None:
     )  # fmt: skip
     data = json(state)
     assert (data["round"], data["phase"], data["first"]) == (1, "die", "P2")
-    assert GAME.actors(play(state, "! die fog"))[0] == 1
+    assert GAME.deciders(play(state, "! die fog"))[0] == 1
 
 
 def test_ba_note_04_the_position_is_complete() -> None:

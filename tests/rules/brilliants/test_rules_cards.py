@@ -23,9 +23,14 @@ def result_of(state: State) -> tuple[str, tuple[int, ...], tuple[tuple[int, ...]
     return result.reason, result.scores, result.ranking
 
 
+def may_act(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Deciders and interrupters."""
+    return GAME.deciders(state), GAME.interrupters(state)
+
+
 def test_ba_obj_03_ba_lib_03_a_hand_of_four() -> None:
     four = given(ants=AT_THE_DOOR, hands={"P1": ["OF01", "OF02", "OF03", "OH01"]})
-    assert GAME.actors(play(four, "F1 #1-L")) == (1, 0)
+    assert may_act(play(four, "F1 #1-L")) == ((1,), (0,))
     data = json(four)
     data["colonies"][0]["hand"].append("OH02")
     data["decks"]["H"]["pool"].remove("OH02")
@@ -46,18 +51,18 @@ def test_ba_obj_04_only_payable_cards_of_the_own_hand() -> None:
 
 def test_ba_obj_05_06_07_all_with_cards_may_act_clockwise() -> None:
     state = given(3, hands={"P1": ["OH01"], "P3": ["OF01"]}, active="P2")
-    assert GAME.actors(state) == (1, 2, 0)
+    assert may_act(state) == ((1,), (2, 0))
     assert texts(state, 2) == []
     first = given(hands={"P1": ["OH01"]}, store={"P1": {"BE": 1, "CA": 1}}, phase="weather", weather="?")
-    assert GAME.actors(first) == (0,)
+    assert may_act(first) == ((0,), ())
     assert why(first, "reveal OH01") == "BA-OBJ-05"
     later = given(
         hands={"P2": ["OH01"]}, store={"P2": {"BE": 1, "CA": 1}}, phase="weather", weather="?", round=2
     )
-    assert GAME.actors(later) == (0, 1)
-    assert GAME.actors(play(later, "P2: reveal OH01")) == (0,)
+    assert may_act(later) == ((0,), (1,))
+    assert may_act(play(later, "P2: reveal OH01")) == ((0,), ())
     rolling = given(hands={"P1": ["OH01"]}, phase="die", weather=None)
-    assert GAME.actors(rolling) == (CHANCE,)
+    assert may_act(rolling) == ((CHANCE,), ())
 
 
 def closing(**more: object) -> State:
@@ -72,20 +77,20 @@ def test_ba_obj_08_the_close_window() -> None:
         store={"P2": {"MU": 1, "ST": 1}, "P1": {"BE": 1, "CA": 1}},
     )
     assert json(state)["phase"] == "close"
-    assert GAME.actors(state) == (1, 0)
+    assert may_act(state) == ((1,), (0,))
     assert texts(state, 1) == ["pass", "reveal OF01"]
     assert why(state, "hatch H", 1) == "BA-OBJ-08"
     state = play(state, "P2: reveal OF01")
-    assert GAME.actors(state) == (1, 0)
+    assert may_act(state) == ((1,), (0,))
     state = play(state, "P2: pass")
-    assert GAME.actors(state) == (0, 1)
+    assert may_act(state) == ((0,), (1,))
     state = play(state, "P1: reveal OH01")
     assert (json(state)["phase"], json(state)["round"]) == ("die", 2)
 
 
 def test_ba_obj_08_an_empty_hand_is_through() -> None:
     state = closing(hands={"P1": ["OH01"]})
-    assert GAME.actors(state) == (0,)
+    assert GAME.deciders(state) == (0,)
     assert json(play(state, "pass"))["phase"] == "die"
     assert json(closing())["phase"] == "die"
 
@@ -97,7 +102,7 @@ def test_ba_obj_09_cards_in_hand_score_nothing() -> None:
 
 def test_ba_lib_01_ba_info_01_02_draw_two_keep_one() -> None:
     state = play(given(ants=AT_THE_DOOR), "F1 #1-L")
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     state, events = step(state, "! draw P1 OF07")
     assert events == [{"event": "CardDrawn", "seat": "P1", "card": "OF07", "to_choose": True}]
     assert GAME.redact(CardDrawn(0, 36, True), 1) == CardDrawn(0, 91, True)
@@ -119,7 +124,7 @@ def test_ba_lib_01_ba_info_01_02_draw_two_keep_one() -> None:
 def test_ba_lib_02_staying_and_others_draw_again() -> None:
     state = given(ants={"P1": {"F1": "L", "F2": "#1"}, "P2": {"H1": "#1"}})
     again = play(state, "F1 L=", "! draw P1 OF01", "! draw P1 OF02", "pick OF01", "P2: H1 #1=")
-    assert GAME.actors(play(again, "F2 #1-L")) == (CHANCE,)
+    assert GAME.deciders(play(again, "F2 #1-L")) == (CHANCE,)
 
 
 def almost_empty(left: list[str], bottom: list[str]) -> State:
@@ -134,11 +139,11 @@ def almost_empty(left: list[str], bottom: list[str]) -> State:
 
 def test_ba_lib_04_a_deck_that_runs_out() -> None:
     none = play(almost_empty([], []), "F1 #1-L")
-    assert GAME.actors(none)[0] == 1
+    assert GAME.deciders(none)[0] == 1
     one, events = step(play(almost_empty(["OF05"], []), "F1 #1-L"), "! draw P1 OF05")
     assert json(one)["colonies"][0]["hand"] == ["OF05"]
     assert [event["event"] for event in events][:2] == ["CardDrawn", "CardKept"]
-    assert GAME.actors(one)[0] == 1
+    assert GAME.deciders(one)[0] == 1
     known = play(almost_empty(["OF05"], ["OF09", "OF03"]), "F1 #1-L", "! draw P1 OF05")
     assert texts(known, CHANCE) == ["! draw P1 OF09"]
 
@@ -149,7 +154,7 @@ def test_ba_end_01_the_eighth_card_in_the_close_window() -> None:
     state, events = step(state, "reveal OH10")
     assert result_of(state)[0] == "eighth_card"
     assert {"event": "GameEnded", "reason": "eighth_card"} in events
-    assert GAME.actors(state) == ()
+    assert GAME.deciders(state) == ()
     assert why(state, "pass") == "BA-END-01"
 
 

@@ -49,11 +49,11 @@ def test_ba_child_02_named_decks_drawn_unseen() -> None:
     assert why(state, "ants HHHHH") == "BA-CHILD-02"
     state, events = step(state, "cards H3 F2 D2")
     assert events[0]["event"] == "CardsChosen"
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     assert why(state, "! draw P1 OF01") == "BA-OBJ-01"
     state = play(state, *(f"! draw P1 {card}" for card in DRAWS))
     assert sorted(json(state)["colonies"][0]["hand"]) == sorted(DRAWS)
-    assert GAME.actors(state) == (1,)
+    assert GAME.deciders(state) == (1,)
     assert json(GAME.observe(state, 1))["colonies"][0]["hand"] == ["OH??"] * 3 + ["OF??"] * 2 + ["OD??"] * 2
 
 

@@ -27,7 +27,7 @@ def refusal(variant: str, seats: int = 2, **options: str) -> str:
 
 def waits_for(state: State) -> str:
     """Who acts and the first thing that can be done."""
-    actor = GAME.actors(state)[0]
+    actor = GAME.deciders(state)[0]
     first = GAME.format(GAME.legal_moves(state, actor)[0])
     return first if actor == CHANCE else f"P{actor + 1}: {first}"
 
@@ -135,7 +135,7 @@ def drafting(seats: int = 2) -> State:
 
 def test_ba_exp_01_02_the_display_is_laid_first() -> None:
     state = play(begin("experiantced"), *OPENED)
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     state, events = step(state, "! show OH07")
     assert events == [{"event": "CardShown", "card": "OH07"}]
     assert why(state, "! show OH07") == why(state, "! show OF01") != ""
@@ -175,17 +175,17 @@ def packets() -> State:
 
 def test_ba_exp_04_ba_setup_06_all_keep_at_once_and_packets_pass_to_the_left() -> None:
     state = packets()
-    assert GAME.actors(state) == (1, 0)
+    assert GAME.deciders(state) == (1, 0)
     assert texts(state, 0) == ["keep FIVE-H", "keep FIVE-F", "keep FIVE-D", "keep REACH"]
     assert why(state, "keep GAT-BE/D", 0) == "BA-EXP-04"
     one, events = step(state, "P1: keep REACH")
     assert events == [{"event": "SpecialKept", "seat": "P1", "special": "REACH"}]
-    assert GAME.actors(one) == (1,)
+    assert GAME.deciders(one) == (1,)
     assert why(one, "keep REACH", 0) == "BA-EXP-04"
     assert texts(one, 0) == []
     both, events = step(one, "P2: keep GAT-BE/D")
     assert [event["event"] for event in events] == ["SpecialKept", "PacketsPassed"]
-    assert GAME.actors(both) == (1, 0)
+    assert GAME.deciders(both) == (1, 0)
     assert texts(both, 1) == texts(state, 0)
     assert "keep GAT-BE/D" not in texts(both, 0)
     other = play(state, "P2: keep GAT-BE/D")
@@ -197,7 +197,7 @@ def test_ba_exp_04_ba_setup_06_all_keep_at_once_and_packets_pass_to_the_left() -
 def test_ba_exp_04_packets_go_clockwise_and_the_last_two_are_discarded() -> None:
     state = packets()
     for lap in range(6):
-        for seat in GAME.actors(state):
+        for seat in GAME.deciders(state):
             state, events = step(state, f"P{seat + 1}: {texts(state, seat)[0]}")
         assert len(json(state)["colonies"][0]["specials"]) == lap + 1
     assert [event["event"] for event in events] == ["SpecialKept", "PacketsDiscarded", "RoundStarted"]
@@ -210,9 +210,9 @@ def test_ba_exp_04_with_three_seats_each_packet_visits_the_next_seat_clockwise()
     state = play(drafting(3), *ants, "P2: species ARC", "P3: species FLY", "P1: species DIP")
     others = ("RUN-H/D", "RUN-H/N", "RUN-F/D", "RUN-F/N", "RUN-D/D", "RUN-D/N", "LOOK-H", "LOOK-F")
     state = dealt(dealt(dealt(state, "P2", *LEFT), "P3", *RIGHT), "P1", *others)
-    assert GAME.actors(state) == (1, 2, 0)
+    assert GAME.deciders(state) == (1, 2, 0)
     state = play(state, "P3: keep REACH", "P1: keep RUN-H/D")
-    assert GAME.actors(state) == (1,)
+    assert GAME.deciders(state) == (1,)
     state = play(state, "P2: keep GAT-BE/D")
     assert "keep GAT-MU/N" in texts(state, 2)
     assert "keep REACH" in texts(state, 0)

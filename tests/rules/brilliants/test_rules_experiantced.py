@@ -31,7 +31,7 @@ def almost_empty(left: list[str], **more: Any) -> State:
 
 def test_ba_exp_02_ba_exp_12_open_objectives_and_no_interrupts() -> None:
     state = rich()
-    assert GAME.actors(state) == (0,)
+    assert GAME.deciders(state) == (0,)
     assert not texts(state, 0, "reveal")
     assert why(state, "reveal OF10") == "BA-OBJ-04"
     assert json(GAME.observe(state, None))["display"] == list(SHOWN)
@@ -58,7 +58,7 @@ def test_ba_exp_08_ba_ex_40_a_displayed_card_is_completed_in_the_library() -> No
         ("FL", "MU", "ST", "BL", "CL", "SA", "GR"), 0
     )
     assert data["display"] == ["OH01", "OH10", "OF16", "OD01", "OD16"]
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     assert why(state, "! show OF10") == why(state, "! show OH02") == "BA-SETUP-06"
     state = play(state, "! show OF02")
     assert json(state)["display"] == ["OH01", "OH10", "OF02", "OF16", "OD01", "OD16"]
@@ -82,7 +82,7 @@ def test_ba_exp_09_obj_completes_without_the_library() -> None:
     state = rich(specials={"P1": ["OBJ-F"]})
     assert texts(state, 0, "play OBJ") == ["play OBJ-F !OF10"]
     state = play(state, "play OBJ-F !OF10")
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     state = play(state, "! show OF03")
     assert (json(state)["phase"], json(state)["active"]) == ("turn", "P1")
     assert "F1 #1-L" in texts(state)
@@ -92,7 +92,7 @@ def test_ba_exp_09_obj_completes_without_the_library() -> None:
 
 def test_ba_exp_10_look_shows_the_next_two_cards_to_one_seat() -> None:
     state = play(rich(specials={"P1": ["LOOK-F"]}), "play LOOK-F")
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     assert "! look P1 OF02" in texts(state, CHANCE)
     state, events = step(state, "! look P1 OF02")
     assert events == [{"event": "CardSeen", "seat": "P1", "card": "OF02"}]

@@ -20,9 +20,9 @@ def test_ba_round_01_02_the_next_seat_turns_the_tile_and_rolls() -> None:
     assert why(state, "! die sun") == ""
     assert why(state, "H1 #1=", 1) == "BA-INFO-03"
     state = play(state, "! die ?")
-    assert GAME.actors(state) == (1,)
+    assert GAME.deciders(state) == (1,)
     assert why(state, "H1 #1=", 1) == "BA-ROUND-02"
-    assert GAME.actors(play(state, "P2: weather fog"))[0] == 1
+    assert GAME.deciders(play(state, "P2: weather fog"))[0] == 1
 
 
 def test_ba_round_04_05_three_actions_in_any_order() -> None:
@@ -37,7 +37,7 @@ def test_ba_round_04_05_three_actions_in_any_order() -> None:
 def test_ba_round_06_no_passing_and_skipping() -> None:
     assert why(given(), "pass") == "BA-ROUND-06"
     state = given(3, colony={"P2": {"tile": "F", "night": ["H1"], **USED}})
-    assert GAME.actors(play(state, "H1 #1="))[0] == 2
+    assert GAME.deciders(play(state, "H1 #1="))[0] == 2
 
 
 def test_ba_round_07_hatching_without_supply_counts_as_done() -> None:
@@ -47,7 +47,7 @@ def test_ba_round_07_hatching_without_supply_counts_as_done() -> None:
     assert why(state, "hatch H") == "BA-ROUND-07"
     night = {"night": list(everyone), "hunted": True}
     state = given(ants={"P1": everyone, "P2": {"H1": "#1"}}, colony={"P1": night}, active="P2")
-    assert GAME.actors(play(state, "P2: H1 #1="))[0] == 1
+    assert GAME.deciders(play(state, "P2: H1 #1="))[0] == 1
 
 
 def test_ba_round_07_predators_without_a_place_count_as_done() -> None:
@@ -81,7 +81,7 @@ def test_ba_round_09_what_comes_back() -> None:
 
 def test_ba_round_10_a_turn_ends_by_itself() -> None:
     for text in ("H1 #1=", "hatch D", "spider G8 xCA"):
-        assert GAME.actors(play(given(), text))[0] == 1
+        assert GAME.deciders(play(given(), text))[0] == 1
 
 
 def test_ba_move_01_02_steps() -> None:

@@ -98,10 +98,10 @@ def test_ba_solo_04_no_predator_action_and_always_first() -> None:
 def test_ba_solo_05_collecting_draws_a_tile_after_the_pheromone() -> None:
     state, events = step(solo(), "H1 #1-G1 xBE+")
     assert [event["event"] for event in events] == ["AntMoved", "ResourceCollected", "PheromonePlaced"]
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     assert json(state)["phase"] == "bag"
-    assert GAME.actors(play(solo(), "D1 #1-d1 xCL")) == (CHANCE,)
-    assert GAME.actors(play(solo(), "H1 #1-G1")) == (0,)
+    assert GAME.deciders(play(solo(), "D1 #1-d1 xCL")) == (CHANCE,)
+    assert GAME.deciders(play(solo(), "H1 #1-G1")) == (0,)
     assert json(play(solo(), "F1 #1-L"))["phase"] == "turn"
 
 
@@ -222,7 +222,7 @@ def test_ba_solo_10_ba_ex_44_the_pile_completes_a_displayed_card() -> None:
     data = json(state)
     assert (data["aside"], data["pile"]) == (["OF01"], pile())
     assert data["display"] == ["OH10", "OH11", "OF16", "OD01", "OD16"]
-    assert GAME.actors(state) == (CHANCE,)
+    assert GAME.deciders(state) == (CHANCE,)
     state = play(state, "! show OF02")
     assert json(state)["phase"] == "turn"
     assert GAME.scores(state) == (0,)

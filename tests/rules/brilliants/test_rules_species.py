@@ -135,7 +135,7 @@ def test_ba_spec_04_not_at_setup() -> None:
 def play_setup(state: State, *lines: str) -> State:
     """The lines, then whatever is dealt."""
     state = play(state, *lines)
-    while GAME.actors(state) == (CHANCE,):
+    while GAME.deciders(state) == (CHANCE,):
         state = GAME.apply(state, CHANCE, GAME.legal_moves(state, CHANCE)[0]).state
     return state
 

@@ -150,7 +150,7 @@ def windows(variant: str, seats: int, seed: int) -> Iterator[State]:
     state = GAME.new_game(Setup(variant, seats))
     box = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
     while GAME.result(state) is None:
-        seat = GAME.actors(state)[0]
+        seat = GAME.deciders(state)[0]
         if state.phase in (Phase.TURN, Phase.AFTER):
             moved = chance.choice((0, 0, 1, 4, 7))
             other = replace(

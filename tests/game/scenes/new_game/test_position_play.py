@@ -59,7 +59,7 @@ def test_it_goes_on_from_the_home_screen_and_from_the_menu(program: AtPage) -> N
     choose(program, PERSON, PERSON)
     program.hand.click("play")
     session = program.table.session
-    session.submit(session.actors[0], session.legal(session.actors[0])[0])
+    session.submit(session.deciders[0], session.legal(session.deciders[0])[0])
     program.playing._leave()
     program.hand.step(times=2)
     program.hand.click("continue")

@@ -81,7 +81,7 @@ def brilliants() -> Record:
 def decided(record: Record, about: int) -> int:
     """A position near one where a seat decides."""
     return next(
-        n for n in range(about, len(record.states)) if record.game.actors(record.states[n])[0] != CHANCE
+        n for n in range(about, len(record.states)) if record.game.deciders(record.states[n])[0] != CHANCE
     )
 
 
@@ -157,7 +157,9 @@ def test_an_unfinished_game_is_not_lost(program: Branching, trails: Record, bril
     program.watch(trails, (AMBER, TEAL), decided(trails, 60))
     program.begin()
     session = program.table.session
-    session.submit(session.actors[0], session.legal(session.actors[0])[0]) if session.actors == (0,) else None
+    session.submit(session.deciders[0], session.legal(session.deciders[0])[0]) if session.deciders == (
+        0,
+    ) else None
     program.playing._leave()
     program.hand.step(times=2)
     program.hand.click("continue")

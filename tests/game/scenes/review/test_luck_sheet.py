@@ -48,13 +48,16 @@ def played(variant: str, seats: int, name: str = "brilliants") -> Record:
     game, rng = registry.game(name), random.Random(3)
     record = Record(game, Setup(variant, seats), "moss amber nine")
     while not record.over:
-        actors = game.actors(record.state)
-        if actors == (CHANCE,):
+        deciders = game.deciders(record.state)
+        if deciders == (CHANCE,):
             record.draw()
             continue
-        seat = rng.choice(actors) if rng.random() < 0.3 else actors[0]
+        able = (*deciders, *game.interrupters(record.state))
+        seat = rng.choice(able) if rng.random() < 0.3 else deciders[0]
         moves = list(game.legal_moves(record.state, seat))
-        seat, moves = (seat, moves) if moves else (actors[0], list(game.legal_moves(record.state, actors[0])))
+        seat, moves = (
+            (seat, moves) if moves else (deciders[0], list(game.legal_moves(record.state, deciders[0])))
+        )
         record.play(seat, lively(rng, moves))
     return record
 

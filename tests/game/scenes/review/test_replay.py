@@ -81,11 +81,11 @@ def played(entries: int | None = None, seed: str = "fern") -> Record:
     record = Record(Toy(), Setup("standard", 3), seed)
     rng = Rng(7)
     while not record.over and (entries is None or len(record.entries) < entries):
-        actors = record.game.actors(record.state)
-        if actors == (CHANCE,):
+        deciders = record.game.deciders(record.state)
+        if deciders == (CHANCE,):
             record.draw()
             continue
-        record.play(actors[0], rng.choice(record.game.legal_moves(record.state, actors[0])))
+        record.play(deciders[0], rng.choice(record.game.legal_moves(record.state, deciders[0])))
     return record
 
 

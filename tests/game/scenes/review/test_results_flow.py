@@ -32,21 +32,21 @@ def played(seats: int = 2, seed: str = "moss amber nine", entries: int | None = 
     record = Record(game, Setup("apprantice", seats), seed)
     rng = Rng(11)
     while not record.over and (entries is None or len(record.entries) < entries):
-        actors = game.actors(record.state)
-        if actors == (CHANCE,):
+        deciders = game.deciders(record.state)
+        if deciders == (CHANCE,):
             record.draw()
             continue
-        seat, move = _choice(game, record.state, actors, rng)
+        seat, move = _choice(game, record.state, deciders, rng)
         record.play(seat, move)
     return record
 
 
-def _choice(game: Any, state: Any, actors: tuple[int, ...], rng: Rng) -> tuple[int, Any]:
-    for seat in actors:
+def _choice(game: Any, state: Any, deciders: tuple[int, ...], rng: Rng) -> tuple[int, Any]:
+    for seat in (*deciders, *game.interrupters(state)):
         for move in game.legal_moves(state, seat):
             if game.format(move).startswith("reveal"):
                 return seat, move
-    return actors[0], rng.choice(game.legal_moves(state, actors[0]))
+    return deciders[0], rng.choice(game.legal_moves(state, deciders[0]))
 
 
 @pytest.fixture(scope="module")

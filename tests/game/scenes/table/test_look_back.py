@@ -62,8 +62,8 @@ def look_back(program: Program, table: TableScene) -> ReplayScene:
 
 def decided_by(record: Record, seat: int) -> Record:
     """The game up to a decision of a seat, in the middle of its turn."""
-    actors = [record.game.actors(state)[:1] for state in record.states]
-    both = (n for n in range(40, len(actors) - 1) if actors[n] == actors[n + 1] == (seat,))
+    deciders = [record.game.deciders(state)[:1] for state in record.states]
+    both = (n for n in range(40, len(deciders) - 1) if deciders[n] == deciders[n + 1] == (seat,))
     return record.prefix(next(both))
 
 

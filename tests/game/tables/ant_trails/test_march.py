@@ -33,7 +33,7 @@ def random_positions(seed: str, every: int = 9) -> list[State]:
         if record.chance_acts:
             record.draw()
         else:
-            seat = GAME.actors(record.state)[0]
+            seat = GAME.deciders(record.state)[0]
             record.play(seat, chance.choice(GAME.legal_moves(record.state, seat)))
     return record.states[1::every]
 

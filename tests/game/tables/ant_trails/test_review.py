@@ -25,7 +25,7 @@ LONG = (Player("Wilhelmina Wrzesniewska", "plum"), Player("M" * 24, "brick", "co
 def finished(seed: str = "acorn") -> Session:
     game, chance = Session(GAME, Setup("standard", 2), PLAYERS, seed), random.Random(2)
     while not game.over:
-        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+        game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     return game
 
 

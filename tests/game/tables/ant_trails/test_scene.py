@@ -247,10 +247,10 @@ def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:
 def test_who_cannot_place_passes_by_the_large_button(real: App) -> None:
     game = session(12, "ember")
     chance = random.Random(5)
-    while not isinstance(game.legal(game.actors[0])[0], Pass):
-        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+    while not isinstance(game.legal(game.deciders[0])[0], Pass):
+        game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     hand, scene = sit_down(real, game)
-    seat = game.actors[0]
+    seat = game.deciders[0]
     assert control(scene, "end").label == "Pass"
     hand.key(pygame.K_RETURN)
     assert isinstance(game.entries[-1].move, Pass)
@@ -295,7 +295,7 @@ def feeding_with_film(app: App) -> tuple[Hand, TableScene]:
 def test_a_game_that_is_over_says_who_won(real: App) -> None:
     game, chance = session(), random.Random(8)
     while not game.over:
-        game.submit(game.actors[0], chance.choice(game.legal(game.actors[0])))
+        game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     ended: list[TableScene] = []
     hand, scene = sit_down(real, game, results=ended.append)
     hand.step(times=3)

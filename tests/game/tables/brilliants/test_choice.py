@@ -29,16 +29,16 @@ def positions(seed: int, seats: int, count: int) -> Iterator[tuple[State, int]]:
     rng, state = random.Random(seed), GAME.new_game(Setup("apprantice", seats, {}))
     chance = Rng(seed)
     for _ in range(count):
-        actors = GAME.actors(state)
-        if not actors:
+        deciders = GAME.deciders(state)
+        if not deciders:
             return
-        if actors[0] < 0:
+        if deciders[0] < 0:
             state = GAME.apply(state, -1, GAME.sample(state, chance)).state
             continue
-        yield state, actors[0]
-        moves = GAME.legal_moves(state, actors[0])
+        yield state, deciders[0]
+        moves = GAME.legal_moves(state, deciders[0])
         walks = [m for m in moves if isinstance(m, MoveAnt) and (m.collects != NOWHERE or m.marks)]
-        state = GAME.apply(state, actors[0], rng.choice(walks or moves)).state
+        state = GAME.apply(state, deciders[0], rng.choice(walks or moves)).state
 
 
 CASES = [(seed, seats) for seed in range(3) for seats in (2, 3, 4)]

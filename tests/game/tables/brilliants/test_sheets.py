@@ -51,12 +51,12 @@ def reached(variant: str, seats: int, phase: Phase) -> Record:
             if record.chance_acts:
                 record.draw()
                 continue
-            if not (actors := GAME.actors(record.state)):
+            if not (deciders := GAME.deciders(record.state)):
                 break
-            moves = list(GAME.legal_moves(record.state, actors[0]))
+            moves = list(GAME.legal_moves(record.state, deciders[0]))
             if record.state.phase == phase and not (phase == Phase.TURN and record.state.round < 2):
                 return record
-            record.play(actors[0], lively(rng, moves))
+            record.play(deciders[0], lively(rng, moves))
     raise AssertionError(f"no {phase.name} came up")
 
 
@@ -130,7 +130,7 @@ def with_dash() -> tuple[Record, PlaySpecial, MoveAnt]:
             if record.chance_acts:
                 record.draw()
                 continue
-            seat = GAME.actors(record.state)[0]
+            seat = GAME.deciders(record.state)[0]
             moves = list(GAME.legal_moves(record.state, seat))
             for card in [m for m in moves if prepares(record.state, m)]:
                 if SPECIALS[card.card].effect != "go_further":
@@ -228,7 +228,7 @@ def closed(seat: Seat) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("place", SECRETS, ids=str)
 def test_nobodys_special_cards_show_on_anothers_screen(place: tuple[str, int, Phase]) -> None:
     record = reached(*place)
-    viewer = GAME.actors(record.state)[0]
+    viewer = GAME.deciders(record.state)[0]
     twins = [dealt_anew(record, viewer, number) for number in (1, 2, 3)]
     assert len({repr(specials(twin.state, viewer)) for twin in twins}) > 1
     assert differences(twins, viewer, decided) == []
@@ -237,7 +237,7 @@ def test_nobodys_special_cards_show_on_anothers_screen(place: tuple[str, int, Ph
 @pytest.mark.parametrize("place", SECRETS[:1], ids=str)
 def test_a_closed_hand_tells_nothing_of_its_special_cards(place: tuple[str, int, Phase]) -> None:
     record = reached(*place)
-    viewer = GAME.actors(record.state)[0]
+    viewer = GAME.deciders(record.state)[0]
     twins = [dealt_anew(record, None, number) for number in (1, 2, 3)]
     assert len({repr(twin.state.colonies[viewer].specials) for twin in twins}) > 1
     assert differences(twins, viewer, closed) == []
