@@ -16,7 +16,6 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.base import shelf as boxes
 from game.services import Paths
 from rules.core import registry
 from rules.core.registry import Place
@@ -110,17 +109,14 @@ def paths(tmp_path: Path) -> Paths:
 def games(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Put made-up games on the shelf in place of the real ones."""
 
-    texts = boxes._texts()
-    plain = boxes.BoxText(tagline="", about="", minutes=0, tint="#c98f54")
-
     def put(*chosen: SimpleNamespace) -> None:
         places = {}
         for game in chosen:
             name = f"made_up_{game.info.name}"
-            monkeypatch.setitem(sys.modules, name, SimpleNamespace(GAME=game, INFO=game.info))
-            places[game.info.name] = Place(name, game.info.notation)
+            made_up = SimpleNamespace(GAME=game, INFO=game.info, PLUGIN=shelf.PLUGIN)
+            monkeypatch.setitem(sys.modules, name, made_up)
+            places[game.info.name] = Place(name, game.info.notation, name)
         monkeypatch.setattr(registry, "_PLACES", places)
-        monkeypatch.setattr(boxes, "_texts", lambda: {**texts, **dict.fromkeys(places, plain)})
 
     put(shelf.TRAIL, shelf.FIELD)
     return put

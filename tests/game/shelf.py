@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from game.plugin import Lazy, Plugin
 from rules.core.errors import SetupError
 from rules.core.protocol import GameInfo, Option, Rank, Setup, Variant
 
@@ -48,6 +49,9 @@ FIELD = SimpleNamespace(
         hidden=False,
     ),
 )
+
+PLUGIN = Plugin(presenter=Lazy("tests.game.shelf:no_table"), review=Lazy("tests.game.shelf:no_table"))
+"""Of games that are only shown and chosen, never played."""
 
 RANKS = (Rank("Larva", 100), Rank("Pupa", 110), Rank("great Hive Mind", 120), Rank("Queen", 130))
 _SETS = (

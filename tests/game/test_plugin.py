@@ -12,10 +12,15 @@ import pytest
 from game import plugin
 from game.ai import analysis_service, levels
 from game.plugin import Lazy, Plugin
+from game.scenes.base.shelf import boxes
+from game.scenes.home.key_sheet import columns
+from game.scenes.home.rulebook import chapters, sections
+from game.services import shipped
 from game.table.editor import has_editor
 from game.table.option_parts import picker_of
 from rules.core import registry
 from rules.core.registry import Place
+from tests import brains
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = tuple(name for name in registry.names() if registry.place(name).plugin)
@@ -50,12 +55,35 @@ def test_reading_all_plugins_loads_no_screen_and_no_rules() -> None:
     assert not [name for name in loaded if name in heavy or name.startswith(("rules.ant", "rules.bri"))]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_brings_its_texts(game: str) -> None:
+    box = next(box for box in boxes() if box.info.name == game)
+    assert box.text.tagline
+    assert box.text.about
+    assert box.text.minutes
+    assert (shipped("assets") / f"{box.text.ground}.png").is_file()
+    assert columns(game)[1], f"data/{game}/keys.yaml is missing"
+    assert chapters(game), f"data/{game}/chapters.yaml is missing"
+    assert sections(game), f"data/{game}/rules.yaml is missing"
+
+
+def test_a_plugin_can_bring_its_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "shelf.yaml").write_text("tagline: roll and take\nminutes: 5\n")
+    made_up = Plugin(presenter=Lazy("none:make"), review=Lazy("none:make"), data=tmp_path)
+    monkeypatch.setattr(brains, "PLUGIN", made_up)
+    monkeypatch.setitem(registry._PLACES, "boxed", Place("tests.toy", "BOXED1", "tests.brains"))
+    text = boxes()[-1].text
+    assert (text.tagline, text.minutes, text.about, text.ground) == ("roll and take", 5, "", "")
+    assert columns("boxed")[1] == chapters("boxed") == sections("boxed") == ()
+
+
 def test_a_game_without_a_plugin_has_the_random_opponent_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(registry._PLACES, "bare", Place("tests.toy", "BARE1"))
     for game in ("bare", "unknown"):
         assert plugin.of(game) is None
+        assert game not in [box.info.name for box in boxes()]
         assert levels.of_game(game) == (levels.RANDOM,)
         assert not analysis_service.knows(game)
         assert not has_editor(game)

@@ -1,22 +1,22 @@
-"""The medal of a rank: a painted one where the theme names it, else a struck disc with the rank's number."""
+"""The medal of a rank: a painted one where the game names it, else a struck disc with the rank's number."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 import msgspec
 import pygame
 
+from game import game_data
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.services import read_yaml, shipped
 from rules.core.protocol import Rank
 
-Gallery = dict[str, dict[str, dict[str, str]]]
+Gallery = dict[str, dict[str, str]]
+"""A game's `medals.yaml`: the picture of each rank, by rule set."""
 _COPPER: Final = ("#b8713c", "#6b3716", "#e6ab78")
 _GOLD: Final = ("#e0a92e", "#7d5108", "#ffe38f")
 """Face, rim and light of the lowest and of the highest medal; those between are mixed."""
@@ -38,14 +38,9 @@ class Medal(msgspec.Struct, frozen=True):
     picture: str = ""
 
 
-@cache
-def _gallery() -> Gallery:
-    return msgspec.convert(read_yaml(shipped("data") / "theme" / "medals.yaml"), Gallery)
-
-
 def medals(game: str, variant: str, ranks: Sequence[Rank]) -> tuple[Medal, ...]:
     """The medals of a rule set's ranks, rising."""
-    pictures = _gallery().get(game, {}).get(variant, {})
+    pictures = (game_data.load(game, "medals.yaml", Gallery) or {}).get(variant, {})
     return tuple(Medal(number, len(ranks), pictures.get(rank.name, "")) for number, rank in enumerate(ranks))
 
 

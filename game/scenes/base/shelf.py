@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
-from game.services import read_yaml, shipped
+from game import game_data
 from rules.core import registry
 from rules.core.protocol import GameInfo
 
@@ -21,12 +19,13 @@ class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a box says and shows."""
+    """What a box says and shows: the game's `shelf.yaml`."""
 
-    tagline: str
-    about: str
-    minutes: int
-    tint: str
+    tagline: str = ""
+    about: str = ""
+    minutes: int = 0
+    """How long a game takes; 0 if it is not said."""
+    tint: str = "#c98f54"
     ground: str = ""
     """Picture that fills the box's window."""
     layers: tuple[Layer, ...] = ()
@@ -45,13 +44,11 @@ class Box(msgspec.Struct, frozen=True):
         return tuple(sorted({seats for variant in self.info.variants for seats in variant.seats}))
 
 
-@cache
-def _texts() -> dict[str, BoxText]:
-    file = shipped("data") / "theme" / "shelf.yaml"
-    return msgspec.convert(read_yaml(file), dict[str, BoxText])
-
-
 def boxes() -> list[Box]:
-    """The playable games in the order of the shelf: those whose box has words."""
-    texts = _texts()
-    return [Box(registry.info(name), texts[name]) for name in registry.names() if name in texts]
+    """The games with a table, in the order of the shelf. A game without `shelf.yaml` has a plain box."""
+    games = [name for name in registry.names() if registry.place(name).plugin]
+    return [Box(registry.info(name), _text_of(name)) for name in games]
+
+
+def _text_of(game: str) -> BoxText:
+    return game_data.load(game, "shelf.yaml", BoxText) or BoxText()

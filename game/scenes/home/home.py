@@ -269,7 +269,9 @@ class HomeScene(Screen):
         y = area.top
         pen.text(surface, box.info.title, (area.left, y), title, width=area.w)
         y += pen.letters.height(title)
-        facts = f"{seat_counts(box.seats)} players · about {plural(box.text.minutes, 'minute', 'minutes')}"
+        facts = f"{seat_counts(box.seats)} players"
+        if box.text.minutes:
+            facts += f" · about {plural(box.text.minutes, 'minute', 'minutes')}"
         bold = pen.style("bold", 14)
         pen.text(surface, facts, (area.left, y), bold, width=area.w)
         y += pen.letters.height(bold) + pen.px(4)

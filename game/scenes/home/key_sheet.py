@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game import game_data
 from game.kit import shape
 from game.kit.control import Control, key_matches
 from game.kit.lettering import PREMULTIPLIED
@@ -38,15 +39,13 @@ class KeyGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _texts() -> dict[str, tuple[KeyGroup, ...]]:
-    return msgspec.convert(
-        read_yaml(shipped("data") / "theme" / "keys.yaml"), dict[str, tuple[KeyGroup, ...]]
-    )
+def _of_every_table() -> tuple[KeyGroup, ...]:
+    return msgspec.convert(read_yaml(shipped("data") / "theme" / "keys.yaml"), tuple[KeyGroup, ...])
 
 
 def columns(game: str) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
     """What holds for all tables, and what is the game's own."""
-    return _texts()["table"], _texts().get(game, ())
+    return _of_every_table(), game_data.load(game, "keys.yaml", tuple[KeyGroup, ...]) or ()
 
 
 class KeySheetScene(Screen):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 import msgspec
 import pygame
 
+from game import game_data
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.screen import Screen
-from game.services import Services, read_yaml, shipped
+from game.services import Services
 from game.text import plural
 from rules.core import registry
 
@@ -45,20 +46,14 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rule set it is about."""
 
 
-@cache
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """The chapters of a game in reading order; none if nobody named them."""
-    file = shipped("data") / "theme" / "chapters.yaml"
-    return msgspec.convert(read_yaml(file), dict[str, tuple[Chapter, ...]]).get(game, ())
+    """The chapters of a game in reading order; none if it has no `chapters.yaml`."""
+    return game_data.load(game, "chapters.yaml", tuple[Chapter, ...]) or ()
 
 
-@cache
 def sections(game: str) -> tuple[Section, ...]:
     """The rules of a game in reading order; empty if they are not written yet."""
-    file = shipped("data") / game / "rules.yaml"
-    if not file.is_file():
-        return ()
-    return msgspec.convert(read_yaml(file), tuple[Section, ...])
+    return game_data.load(game, "rules.yaml", tuple[Section, ...]) or ()
 
 
 def find(game: str, rule: str) -> Section | None:

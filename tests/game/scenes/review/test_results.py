@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game import game_data
 from game.scenes.base import medal
 from game.scenes.base.medal import Medal, draw_medal, medals
 from game.scenes.review.chart import scale_of, spread
@@ -323,8 +324,8 @@ def test_a_medal_that_is_not_painted_is_drawn() -> None:
 def test_every_named_medal_is_of_a_rank() -> None:
     named = [
         (game, variant, rank)
-        for game, variants in medal._gallery().items()
-        for variant, pictures in variants.items()
+        for game in registry.names()
+        for variant, pictures in (game_data.load(game, "medals.yaml", medal.Gallery) or {}).items()
         for rank in pictures
     ]
     ranks = [
@@ -334,8 +335,9 @@ def test_every_named_medal_is_of_a_rank() -> None:
         for rank in variant.ranks
     ]
     assert named == ranks != []
-    pictures = [medal._gallery()[game][variant][rank] for game, variant, rank in named]
-    assert all((shipped("assets") / f"{picture}.png").is_file() for picture in pictures)
+    for game, variant in dict.fromkeys((game, variant) for game, variant, _ in named):
+        found = medals(game, variant, registry.info(game).variant(variant).ranks)
+        assert all((shipped("assets") / f"{one.picture}.png").is_file() for one in found)
 
 
 def test_alone_there_is_no_rematch_but_another_game() -> None:
