@@ -27,7 +27,8 @@ Occupant = Literal["person", "computer", "empty"]
 Reveal = Literal["ask", "always"]
 Undo = Literal["secret", "free"]
 Curtain = Literal["hidden", "always", "never"]
-ShortText = Annotated[str, msgspec.Meta(max_length=64)]
+ShortText = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
+"""A name or word on one line. A file may hold any: the text renderer raises for a NUL."""
 
 
 class SeatForm(msgspec.Struct, frozen=True):

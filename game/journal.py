@@ -8,14 +8,16 @@ Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over th
     - 12    all entries after the first 12 were taken back
     = {…}   how the game stands after the lines above: what the home screen shows
 
-A line that a power cut tore off at the end is ignored: at most the entry in flight is lost.
+A line that a power cut tore off at the end is ignored: at most the entry in flight is lost. From the first
+line that does not carry its seal everything is left out: what is before it is what was played, since no line
+can be changed without its seal, and a later line might not belong to it.
 """
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -27,6 +29,12 @@ from rules.core.log import MAX_HEADER, MAX_LINE, Entry
 
 MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
+_SEATS: Final = 256
+
+# Files are distrusted: a number that no calendar or no picture can hold would stop the page that shows it.
+Moment = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Score = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,12 +54,12 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game stands, readable without replaying it."""
 
-    round: int
-    scores: tuple[int, ...]
-    saved_at: float
+    round: Count
+    scores: Annotated[tuple[Score, ...], msgspec.Meta(max_length=_SEATS)]
+    saved_at: Moment
     """Seconds since 1970."""
     over: bool = False
-    help_used: dict[str, int] = {}
+    help_used: Annotated[dict[ShortText, Count], msgspec.Meta(max_length=64)] = {}
     handed_over: bool = False
     """Whether the last turn is over for good."""
 
@@ -66,6 +74,8 @@ class Written:
     automatic: list[int] = field(default_factory=list)
     """Which entries the program made for a seat, counted from 0."""
     standing: Standing | None = None
+    left_out: int = 0
+    """How many lines at the end of a damaged journal were left out."""
 
 
 def head_of(session: Session, name: str = "") -> Head:
@@ -113,11 +123,16 @@ def plain(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def whole(session: Session, now: float, chain: Chain) -> str:
-    """A journal of all that happened so far."""
-    lines = [chain.line("*", plain(head_of(session))), chain.line("+", session.record.header)]
+def whole(session: Session, now: float, chain: Chain, name: str = "") -> str:
+    """A journal of all that happened so far; `name` is what the owner calls the game.
+
+    The standing comes first as well as last: a journal that is cut off anywhere can still be listed.
+    """
+    standing = ("=", plain(standing_of(session, now)))
+    lines = [chain.line("*", plain(head_of(session, name))), chain.line("+", session.record.header)]
+    lines.append(chain.line(*standing))
     lines += [chain.line(*entry_line(entry)) for entry in session.entries]
-    return "".join([*lines, chain.line("=", plain(standing_of(session, now)))])
+    return "".join([*lines, chain.line(*standing)])
 
 
 def entry_line(entry: Entry) -> tuple[str, str]:
@@ -126,33 +141,36 @@ def entry_line(entry: Entry) -> tuple[str, str]:
 
 
 def read(data: bytes, name: str) -> Written:
-    """The content of a journal. Raises FileTrouble naming the file."""
-    bodies = _sealed_bodies(data, name)
-    if not bodies or not bodies[0].startswith("* "):
-        raise FileTrouble(f"{name} is no autosave of this program.")
-    written = Written(struct(bodies[0][2:], Head, name))
+    """The content of a journal up to its last good line; `left_out` counts the lines after that.
+
+    Raises FileTrouble naming the file where not even the head can be read, or where a line that carries its
+    seal makes no sense: nobody but a forger writes that.
+    """
+    bodies, left_out = _sealed_bodies(data)
+    if len(bodies) < 2 or not bodies[0].startswith("* "):
+        damaged = data.count(b" * {", 0, 64) > 0
+        what = "is damaged in its first lines" if damaged else "is no autosave of this program"
+        raise FileTrouble(f"{name} {what}.")
+    written = Written(struct(bodies[0][2:], Head, name), left_out=left_out)
     for number, body in enumerate(bodies[1:], start=2):
         _take(written, body[:2], body[2:], name, number)
+    if left_out and written.standing is not None:
+        written.standing = msgspec.structs.replace(written.standing, over=False)
     return written
 
 
-def _sealed_bodies(data: bytes, name: str) -> list[str]:
-    """The lines without their seals. A torn last line is left out."""
-    try:
-        lines = data.rpartition(b"\n")[0].decode().split("\n")
-    except ValueError as error:
-        raise FileTrouble(f"{name} is no text.") from error
+def _sealed_bodies(data: bytes) -> tuple[list[str], int]:
+    """The good lines without their seals, and how many whole lines follow them (a torn last one is none)."""
+    lines = data.split(b"\n")[:-1]
     bodies: list[str] = []
     previous = MAGIC
-    for number, written in enumerate(lines, start=1):
-        mark, _, body = written.partition(" ")
+    for line in lines:
+        mark, _, body = line.decode("utf-8", "replace").partition(" ")
         if seal(previous, body) != mark:
-            if number == len(lines):
-                break
-            raise FileTrouble(f"{name} is damaged in line {number}.")
+            break
         bodies.append(body)
         previous = mark
-    return bodies
+    return bodies, len(lines) - len(bodies)
 
 
 def _take(written: Written, kind: str, text: str, name: str, number: int) -> None:

@@ -1,4 +1,15 @@
-"""Saved games: an autosave that grows with every entry, games saved by name, finished games, plain logs.
+"""Saved games: a journal for each unfinished game, games saved by name, finished games, plain logs.
+
+The folder of saved games:
+
+    unfinished/<game>-<time>-<token>.journal   grows with every entry; stays until its owner deletes it
+    unfinished/….journal.lock                  held by the window that plays it
+    <name>-<digest>.antology                   saved by name
+    finished/<game>-<time>-<token>.antology    finished games, for replay
+    autosave.journal, .1, .2                   unfinished games of version 0.2, which kept three
+
+One journal used to be passed from game to game, the older ones moved aside: a failed write while a game
+began could then hurt the game before it, and the fourth game pushed out the first.
 
 A saved game is text:
 
@@ -22,19 +33,31 @@ import json
 import logging
 import os
 import re
+import time
 import unicodedata
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from game import journal
 from game.journal import Chain, Head, Standing, Written
+from game.lock import FileLock, is_locked
 from game.player import Player
 from game.services import ContinueCard, SeatLine
 from game.session import Session
 from game.session_options import SessionOptions
-from game.storage import FileTrouble, atomic_write, kept_versions, read_limited, strict_json
+from game.storage import (
+    FileTrouble,
+    atomic_write,
+    files_in,
+    keep_copy,
+    make_folder,
+    read_limited,
+    shown_name,
+    strict_json,
+    sweep,
+)
 from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Entry, Record
@@ -44,11 +67,13 @@ MAX_ENTRIES: Final = 15_000
 """Ten times the longest random games; more would take too long to check."""
 MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
-AUTOSAVE: Final = "autosave.journal"
-_KEPT: Final = 2
-"""Autosaves of earlier games that stay beside the newest one: three in all."""
+JOURNAL: Final = ".journal"
+OLD_JOURNALS: Final = ("autosave.journal", "autosave.journal.1", "autosave.journal.2")
+"""The three unfinished games that version 0.2 kept; they are gone on with where they are."""
+MOST: Final = 2000
+"""Files of a folder that are listed; a folder somebody filled with more must not stop the program."""
 _COMPACT: Final = 1024 * 1024
-"""From this size on an autosave that much was taken back in is written anew without that."""
+"""From this size on a journal that much was taken back in is written again without that."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,6 +92,17 @@ class SaveCard:
     saved_at: float
     """Seconds since 1970."""
     over: bool
+    size: int = 0
+    """Bytes of the file: with the path it tells whether a picture of the position is still the right one."""
+    left_out: int = 0
+    """Lines at the end of a damaged journal that cannot be read."""
+    open_elsewhere: bool = False
+    """Whether another window plays it now."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether it is a game in play, not a copy saved by name or a finished one kept for replay."""
+        return self.path.suffix != SUFFIX
 
     def for_home(self) -> ContinueCard:
         """As the home screen shows it."""
@@ -78,39 +114,81 @@ class SaveCard:
             f"round {self.round}" if self.round else "just begun",
             tuple(SeatLine(player.name, player.colour, score) for player, score in seats),
             self.saved_at,
+            path=self.path,
+            game=self.game,
+            name=self.name,
+            open_elsewhere=self.open_elsewhere,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file in the folder of saved games that cannot be used, with the sentence that says why."""
+
+    path: Path
+    trouble: str
+    changed_at: float = 0.0
+    """Seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game read from a file."""
+
+    session: Session
+    left_out: int = 0
+    """Lines at the end of a damaged journal that are not in it."""
 
 
 class Autosave:
     """Writes each entry of a session to disk at once; the game goes on when the disk does not."""
 
-    def __init__(self, path: Path, session: Session, wall: Callable[[], float], keep: int = 0) -> None:
-        """`keep`: how many autosaves of earlier games to keep beside this one."""
-        self.path = path
+    def __init__(
+        self,
+        path: Path,
+        session: Session,
+        wall: Callable[[], float],
+        lock: FileLock | None = None,
+        name: str = "",
+    ) -> None:
+        """`lock` is given back by `stop`; `name` is what the owner calls the game."""
+        self.path, self.name = path, name
         self.trouble: str | None = None
-        """A sentence about a failed write that has not been told yet."""
-        self._session = session
-        self._wall = wall
+        """A sentence about a failed write that the player has not read yet."""
+        self._session, self._wall, self._lock = session, wall, lock
         self._chain = Chain()
         self._size, self._most = 0, _COMPACT
+        """Bytes of the file, and from how many on it is written again."""
         self._whole = False
         """Whether the file holds everything so far, so that a line can be appended."""
-        self._told = False
-        self._rewrite(keep)
+        self._reported = False
+        self._rewrite()
         session.on_entry.append(self._on_entry)
         session.on_rewind.append(self._on_rewind)
         session.on_release.append(self._on_release)
 
+    @property
+    def session(self) -> Session:
+        """The game that is written down."""
+        return self._session
+
     def stop(self) -> None:
-        """Follow the session no longer."""
+        """Follow the session no longer and let other windows have the game."""
         self._session.on_entry.remove(self._on_entry)
         self._session.on_rewind.remove(self._on_rewind)
         self._session.on_release.remove(self._on_release)
+        if self._lock is not None:
+            self._lock.release()
 
     def take_trouble(self) -> str | None:
-        """A sentence that has not been told yet, once."""
-        told, self.trouble = self.trouble, None
-        return told
+        """A sentence that the player has not read yet, once."""
+        trouble, self.trouble = self.trouble, None
+        return trouble
+
+    def rename(self, name: str) -> None:
+        """Call the game something else; an empty name takes its name away."""
+        self.name = name
+        self._rewrite()
 
     def _on_entry(self, entry: Entry, before: Any, after: Any) -> None:
         self._append(journal.entry_line(entry))
@@ -122,34 +200,37 @@ class Autosave:
         self._append()
 
     def _append(self, *lines: tuple[str, str]) -> None:
-        if not self._whole or self._size > self._most:
-            return self._rewrite(0)
+        if not self._whole or self._size > self._most or self._size != _size_of(self.path):
+            # Also where the file was deleted or changed under us: a line appended to anything else than what
+            # we wrote would make a file that cannot be read, and the session knows everything.
+            return self._rewrite()
         standing = journal.plain(journal.standing_of(self._session, self._wall()))
-        text = "".join(self._chain.line(*part) for part in (*lines, ("=", standing)))
+        data = "".join(self._chain.line(*part) for part in (*lines, ("=", standing))).encode()
         self._whole = False
-        with self._forgiving(), self.path.open("ab") as file:
-            file.write(text.encode())
+        with self._forgiving(), self.path.open("r+b") as file:  # not "ab", which would make a missing file
+            file.seek(0, os.SEEK_END)
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
-            self._whole, self._size = True, self._size + len(text)
+            self._whole, self._size = True, self._size + len(data)
         return None
 
-    def _rewrite(self, keep: int) -> None:
+    def _rewrite(self) -> None:
         chain = Chain()
-        text = journal.whole(self._session, self._wall(), chain)
+        data = journal.whole(self._session, self._wall(), chain, self.name).encode()
         with self._forgiving():
-            atomic_write(self.path, text.encode(), keep)
+            atomic_write(self.path, data)
             self._chain, self._whole = chain, True
-            self._size, self._most = len(text), max(_COMPACT, 2 * len(text))
+            self._size, self._most = len(data), max(_COMPACT, 2 * len(data))
 
     @contextlib.contextmanager
-    def _forgiving(self) -> Any:
+    def _forgiving(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:
             _log.warning("Autosave failed: %s", error)
-            if not self._told:
-                self._told = True
+            if not self._reported:
+                self._reported = True
                 self.trouble = f"The game cannot be saved ({error.strerror or error}); play goes on without."
 
 
@@ -160,66 +241,139 @@ class Saves:
         """`wall` gives seconds since 1970. The folder is made when something is first saved."""
         self.folder = folder
         self._wall = wall
+        self._known: dict[Path, tuple[tuple[int, int, int], SaveCard]] = {}
+        """What was read of a file, and the state it was in: lists are shown often and change rarely."""
 
     @property
-    def autosave_path(self) -> Path:
-        """The newest autosave."""
-        return self.folder / AUTOSAVE
+    def unfinished_folder(self) -> Path:
+        """Where the journals of unfinished games are."""
+        return self.folder / "unfinished"
 
     @property
     def finished_folder(self) -> Path:
         """Where finished games are kept for replay."""
         return self.folder / "finished"
 
-    def begin(self, session: Session) -> Autosave:
-        """Autosave a new game from now on; the autosaves of the two games before are kept."""
-        return Autosave(self.autosave_path, session, self._wall, _KEPT)
+    # ---- games in play
 
-    def go_on(self, session: Session) -> Autosave:
-        """Autosave a game that came from the newest autosave."""
-        return Autosave(self.autosave_path, session, self._wall)
+    def begin(self, session: Session, name: str = "") -> Autosave:
+        """Write a new game down from now on, in a file of its own: no other game is touched."""
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(self._wall()))
+        path = self.unfinished_folder / f"{session.game.info.name}-{stamp}-{session.token}{JOURNAL}"
+        return Autosave(path, session, self._wall, self.claim(path), name)
 
-    def autosaves(self) -> list[SaveCard]:
-        """The readable autosaves, newest first."""
-        return self._cards([self.autosave_path, *kept_versions(self.autosave_path)])
+    def claim(self, path: Path) -> FileLock | None:
+        """The right to play the game of a journal; None if another window plays it."""
+        lock = FileLock(lock_file(path))
+        with contextlib.suppress(OSError):  # then nothing can be written there, by no window
+            make_folder(path.parent)
+        return lock if lock.acquire() else None
 
-    def to_continue(self) -> SaveCard | None:
-        """The autosave to go on with: the newest, if its game is not over."""
-        card = next(iter(self._cards([self.autosave_path])), None)
-        return None if card is None or card.over else card
+    def go_on(self, path: Path, opened: Opened, lock: FileLock, name: str = "") -> Autosave:
+        """Write on in the journal that a game came from.
 
-    def autosave_trouble(self) -> str | None:
-        """What is wrong with the newest autosave, in a sentence; None if it can be read or there is none."""
-        try:
-            _card(self.autosave_path, read(self.autosave_path))
-        except FileNotFoundError:
-            return None
-        except FileTrouble as trouble:
-            return str(trouble)
+        A damaged journal is kept beside it first. Raises FileTrouble if that fails: what could not be read
+        today must not be overwritten.
+        """
+        if opened.left_out:
+            try:
+                keep_copy(path, read_limited(path, MAX_BYTES, as_far_as_possible=True))
+            except OSError as error:
+                reason = error.strerror or error
+                raise FileTrouble(f"{shown_name(path)} is damaged and cannot be copied: {reason}.") from error
+        return Autosave(path, opened.session, self._wall, lock, name)
+
+    def retire(self, autosave: Autosave) -> None:
+        """Remove the journal of a finished game, whose kept copy is on disk."""
+        with contextlib.suppress(OSError):
+            autosave.path.unlink()
+
+    def twin(self, session: Session) -> Path | None:
+        """The journal that holds exactly this game to the same entry and is not open in a window."""
+        lines = [session.record.header, *(entry.text for entry in session.entries)]
+        for card in self.unfinished():
+            if not card.open_elsewhere and card.game == session.game.info.name:
+                with contextlib.suppress(FileNotFoundError, FileTrouble):
+                    if read(card.path).lines == lines:
+                        return card.path
         return None
 
-    def fallback(self) -> SaveCard | None:
-        """The newest autosave before the current one whose game is not over: offered when that fails."""
-        return next(iter(self.interrupted()), None)
+    def tidy(self) -> None:
+        """Remove what a killed program left: half-written files, and journals of games kept as finished."""
+        for folder in (self.folder, self.unfinished_folder, self.finished_folder):
+            sweep(folder)
+        kept = {path.stem for path in files_in(self.finished_folder, SUFFIX)}
+        for path in files_in(self.unfinished_folder, JOURNAL):
+            if path.stem in kept and not is_locked(lock_file(path)):
+                card = self._look(path)
+                if isinstance(card, SaveCard) and card.over:
+                    with contextlib.suppress(OSError):
+                        path.unlink()
 
-    def interrupted(self) -> list[SaveCard]:
-        """Autosaves of earlier games that are not over, newest first."""
-        return [card for card in self._cards(kept_versions(self.autosave_path)) if not card.over]
+    # ---- lists
+
+    def unfinished(self) -> list[SaveCard]:
+        """The games in play, newest first: also those that are over but not kept as finished yet."""
+        found = []
+        for card in self._cards(self._journals()):
+            old = card.path.parent == self.folder
+            if not (card.over and (old or self._is_kept(card.path))):
+                found.append(replace(card, open_elsewhere=is_locked(lock_file(card.path))))
+        return found
+
+    def to_continue(self) -> SaveCard | None:
+        """The game to go on with: the newest that is not over and not open in another window."""
+        return next((card for card in self.unfinished() if not card.over and not card.open_elsewhere), None)
 
     def named(self) -> list[SaveCard]:
         """Games saved by name, newest first."""
-        return self._cards(sorted(self.folder.glob(f"*{SUFFIX}")))
+        return self._cards(files_in(self.folder, SUFFIX))
 
     def finished(self) -> list[SaveCard]:
         """Finished games, newest first."""
-        return self._cards(sorted(self.finished_folder.glob(f"*{SUFFIX}")))
+        return self._cards(files_in(self.finished_folder, SUFFIX))
+
+    def unreadable(self) -> list[Unreadable]:
+        """The files among these that cannot be used, each with its sentence."""
+        paths = [*self._journals(), *files_in(self.folder, SUFFIX), *files_in(self.finished_folder, SUFFIX)]
+        return [found for path in paths if isinstance(found := self._look(path), Unreadable)]
+
+    def card(self, path: Path) -> SaveCard | None:
+        """What a list shows of one file; None if it is not there or cannot be used."""
+        found = self._look(path)
+        return found if isinstance(found, SaveCard) else None
+
+    def _journals(self) -> list[Path]:
+        old = [path for name in OLD_JOURNALS if os.path.lexists(path := self.folder / name)]
+        return [*old, *files_in(self.unfinished_folder, JOURNAL)]
+
+    def _is_kept(self, path: Path) -> bool:
+        return os.path.lexists(self.finished_folder / f"{path.stem}{SUFFIX}")
 
     def _cards(self, paths: list[Path]) -> list[SaveCard]:
-        found = []
-        for path in paths:
-            with contextlib.suppress(FileNotFoundError, FileTrouble):
-                found.append(_card(path, read(path)))
-        return sorted(found, key=lambda card: -card.saved_at)
+        found = [card for path in paths[:MOST] if isinstance(card := self._look(path), SaveCard)]
+        return sorted(found, key=lambda card: (-card.saved_at, card.path.name))
+
+    def _look(self, path: Path) -> SaveCard | Unreadable | None:
+        """What a file holds, read again only if it has changed; None if it is not there."""
+        try:
+            found = os.stat(path)
+        except (OSError, ValueError):
+            return None
+        state = (found.st_mtime_ns, found.st_size, found.st_ino)
+        known = self._known.get(path)
+        if known is not None and known[0] == state:
+            return known[1]
+        try:
+            card = _card(path, read(path), found)
+        except FileNotFoundError:
+            return None
+        except FileTrouble as trouble:  # not remembered: the disk may be able to read it the next time
+            return Unreadable(path, str(trouble), found.st_mtime)
+        self._known[path] = (state, card)
+        return card
+
+    # ---- files
 
     def save(self, session: Session, name: str) -> Path:
         """Save a game by name, replacing a game of that name; returns the file. Raises OSError."""
@@ -227,16 +381,77 @@ class Saves:
         atomic_write(path, encode(session, self._wall(), name[:64]).encode())
         return path
 
-    def keep_finished(self, session: Session) -> Path:
-        """Keep a finished game for replay; returns the file. Raises OSError."""
+    def keep_finished(self, session: Session, journal_path: Path | None = None) -> Path:
+        """Keep a finished game for replay; returns the file. Raises OSError.
+
+        It is called as the game's journal is, or after the session: two games that end in the same second, in
+        one window or two, have files of their own.
+        """
         now = self._wall()
-        path = self.finished_folder / f"{session.game.info.name}-{int(now)}{SUFFIX}"
+        stem = f"{session.game.info.name}-{int(now)}-{session.token}"
+        if journal_path is not None and journal_path.parent == self.unfinished_folder:
+            stem = journal_path.stem
+        path, number = self.finished_folder / f"{stem}{SUFFIX}", 2
+        while os.path.lexists(path):
+            path = self.finished_folder / f"{stem}-{number}{SUFFIX}"
+            number += 1
         atomic_write(path, encode(session, now).encode())
         return path
 
-    def load(self, path: Path) -> Session:
-        """Go on with a saved game of any kind. Raises FileTrouble: one sentence for the person."""
+    def rename(self, card: SaveCard, name: str) -> Path:
+        """Call a saved or unfinished game something else; returns its file. Raises OSError, FileTrouble."""
+        if card.unfinished:
+            with self._held(card.path):
+                opened = resume(card.path)
+                if opened.left_out:
+                    raise FileTrouble("This game's file is damaged: continue it first, then rename it.")
+                text = journal.whole(opened.session, card.saved_at, Chain(), name[:64])
+                atomic_write(card.path, text.encode())
+            return card.path
+        path = card.path.parent / f"{_file_name(name)}{SUFFIX}"
+        if path != card.path and os.path.lexists(path):
+            raise FileTrouble(f"There is a game called {name} already.")
+        atomic_write(path, encode(resume(card.path).session, card.saved_at, name[:64]).encode())
+        if path != card.path:
+            card.path.unlink()
+        return path
+
+    def delete(self, card: SaveCard) -> None:
+        """Throw a game away for good, at its owner's word. Raises OSError, and FileTrouble if a window plays
+        it."""
+        if not card.unfinished:
+            return card.path.unlink()
+        with self._held(card.path):
+            card.path.unlink()
+        return None
+
+    @contextlib.contextmanager
+    def _held(self, path: Path) -> Iterator[None]:
+        """Keep other windows from a journal meanwhile. Raises FileTrouble if one plays it."""
+        lock = self.claim(path)
+        if lock is None:
+            raise FileTrouble("This game is open in another window.")
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def open(self, path: Path) -> Opened:
+        """The game of a file of any kind. Raises FileTrouble: one sentence for the person."""
         return resume(path)
+
+
+def lock_file(path: Path) -> Path:
+    """The lock file of a journal."""
+    return path.with_name(f"{path.name}.lock")
+
+
+def _size_of(path: Path) -> int:
+    """Bytes of a file; -1 if it is not there."""
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return -1
 
 
 def encode(session: Session, now: float, name: str = "") -> str:
@@ -262,33 +477,36 @@ def read(path: Path) -> Written:
 
 def _read(path: Path) -> tuple[Written, Any]:
     """Content and snapshot; an autosave has none."""
-    data = read_limited(path, MAX_BYTES)
+    data, name = read_limited(path, MAX_BYTES, as_far_as_possible=True), shown_name(path)
     if not data.startswith(MAGIC.encode() + b"\n"):
-        return journal.read(data, path.name), None
+        return journal.read(data, name), None
     try:
         _, digest, body = data.decode().split("\n", 2)
         head, standing, automatic, snapshot, text = body.split("\n", 4)
     except ValueError as error:
-        raise FileTrouble(f"{path.name} is cut off or no saved game.") from error
+        raise FileTrouble(f"{name} is cut off or no saved game.") from error
     if hashlib.sha256(body.encode()).hexdigest() != digest:
-        raise FileTrouble(f"{path.name} is damaged: its digest does not fit.")
+        raise FileTrouble(f"{name} is damaged: its digest does not fit.")
     written = Written(
-        journal.struct(head, Head, path.name),
+        journal.struct(head, Head, name),
         text.removesuffix("\n").split("\n"),
-        journal.struct(automatic, list[int], path.name),
-        journal.struct(standing, Standing, path.name),
+        journal.struct(automatic, list[int], name),
+        journal.struct(standing, Standing, name),
     )
-    return written, strict_json(snapshot.encode(), path.name)
+    return written, strict_json(snapshot.encode(), name)
 
 
-def _card(path: Path, written: Written) -> SaveCard:
+def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
+    name = shown_name(path)
     head, standing = written.head, written.standing
-    if standing is None or len(standing.scores) != len(head.players):
-        raise FileTrouble(f"{path.name} is incomplete.")
+    if standing is None:  # a journal of version 0.2 that is cut off before its first standing
+        standing = Standing(0, (0,) * len(head.players), file.st_mtime)
+    if len(standing.scores) != len(head.players):
+        raise FileTrouble(f"{name} is incomplete.")
     try:
         registry.info(head.game).variant(head.variant)
     except (AntologyError, KeyError) as error:
-        raise FileTrouble(f"{path.name} is of a game that is not here.") from error
+        raise FileTrouble(f"{name} is of a game that is not here.") from error
     return SaveCard(
         path,
         head.name,
@@ -299,19 +517,22 @@ def _card(path: Path, written: Written) -> SaveCard:
         standing.scores,
         standing.saved_at,
         standing.over,
+        file.st_size,
+        written.left_out,
     )
 
 
-def resume(path: Path) -> Session:
-    """The session of a saved game or autosave. Raises FileTrouble: one sentence for the person."""
+def resume(path: Path) -> Opened:
+    """The game of a save or journal. Raises FileTrouble: one sentence for the person."""
+    name = shown_name(path)
     try:
         written, snapshot = _read(path)
-        record = _replayed(path.name, written)
+        record = _replayed(name, written)
         if snapshot is not None and json.loads(_snapshot(record)) != snapshot:
-            raise FileTrouble(f"{path.name} is damaged: its log leads to another position than it says.")
-        return _session(written, record)
+            raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
+        return Opened(_session(written, record), written.left_out)
     except FileNotFoundError as error:
-        raise FileTrouble(f"{path.name} is not there any more. Choose another game.") from error
+        raise FileTrouble(f"{name} is not there any more. Choose another game.") from error
     except FileTrouble as error:
         raise FileTrouble(f"{error} Choose another saved game or begin a new one.") from error
 

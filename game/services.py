@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
@@ -128,6 +128,14 @@ class ContinueCard(msgspec.Struct, frozen=True):
     saved_at: float
     """Seconds since 1970."""
     picture: Path | None = None
+    path: Path | None = None
+    """The file that holds the game."""
+    game: str = ""
+    """The game's name in the registry; `title` is its name for people."""
+    name: str = ""
+    """What its owner calls it; empty if it was given no name."""
+    open_elsewhere: bool = False
+    """Whether another window plays it now."""
 
 
 class Stack(Protocol):
@@ -167,8 +175,13 @@ class Services:
     start_game: Callable[[SetupForm], None] | None = None
     """Begin a game from the form."""
     continue_card: Callable[[], ContinueCard | None] | None = None
-    """The autosave to go on with, if there is one."""
+    """The game to go on with: the newest unfinished one that no other window plays, if there is one."""
     continue_game: Callable[[], None] | None = None
+    """Go on with the game that `continue_card` shows."""
+    unfinished: Callable[[], Sequence[ContinueCard]] | None = None
+    """All games in play, newest first; what `continue_card` shows is among them."""
+    resume_game: Callable[[ContinueCard], None] | None = None
+    """Go on with one of `unfinished`."""
     study: Answering | None = None
     """Analysis, in a process of its own; nothing is started before the first question."""
     profile: Profile | None = None

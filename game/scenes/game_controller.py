@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.ai import levels
@@ -17,7 +18,7 @@ from game.kit import clipboard
 from game.player import Player, players_of
 from game.position import Found, written
 from game.profile import Finished, Profile, facts_of
-from game.saves import Autosave, SaveCard, Saves
+from game.saves import SUFFIX, Autosave, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.rulebook import RulebookScene
@@ -36,6 +37,7 @@ from game.services import ContinueCard, Services
 from game.session import Session
 from game.session_options import SessionOptions
 from game.storage import FileTrouble
+from game.text import listed, plural
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
@@ -61,6 +63,8 @@ class _Running:
     """What would begin a game like this one."""
     name: str = ""
     """Under which it was saved last; empty if it was not yet."""
+    kept: bool = False
+    """Whether its end is on disk as a finished game."""
     climb: Climb | None = None
     """How the result of a player alone stood when it was reached."""
 
@@ -75,8 +79,9 @@ class GameController:
         self.brains = Service()
         self.study = services.study = AnalysisService()
         self.running: _Running | None = None
-        self._told: set[str] = set()
-        """Damage that has been told."""
+        self._reported: set[Path] = set()
+        """Unreadable files that the player has read about."""
+        self.saves.tidy()
 
     # ------------------------------------------------------------------ beginning
 
@@ -129,32 +134,118 @@ class GameController:
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
-        """The game of the newest autosave; if it is damaged, that is told and the one before offered."""
+        """The newest unfinished game that no other window plays; where it cannot be opened, that is said."""
         card = self.saves.to_continue()
         if card is not None:
-            self.load(card, newest=True)
-        elif trouble := self.saves.autosave_trouble():
-            self._offer_older(trouble)
+            self.load(card)
+        elif unreadable := self.saves.unreadable():
+            self._offer_another(unreadable[0].trouble)
 
-    def load(self, card: SaveCard, newest: bool = False) -> None:
-        """Go on with a saved game."""
-        try:
-            session = self.saves.load(card.path)
-        except FileTrouble as trouble:
-            self._offer_older(str(trouble))
+    def resume(self, shown: ContinueCard) -> None:
+        """Go on with one of the unfinished games that `unfinished` listed."""
+        card = self.saves.card(shown.path) if shown.path is not None else None
+        if card is not None:
+            self.load(card)
+        else:
+            self._offer_another("This game's file is not there any more.")
+
+    def load(self, card: SaveCard) -> None:
+        """Go on with an unfinished game in its own file, or with a game saved by name in a new one."""
+        if self.running is not None and self.running.autosave.path == card.path:
+            self._back_to_table()
             return
-        autosave = self.saves.go_on(session) if newest else self.saves.begin(session)
+        if not card.unfinished:
+            self._load_copy(card)
+            return
+        lock = self.saves.claim(card.path)
+        if lock is None:
+            self._say_open_elsewhere(card)
+            return
+        try:
+            opened = self.saves.open(card.path)
+            autosave = self.saves.go_on(card.path, opened, lock, card.name)
+        except FileTrouble as trouble:
+            lock.release()
+            self._offer_another(str(trouble), card)
+            return
+        self._open(opened.session, autosave, _form_of(opened.session), card.name)
+        if opened.left_out:
+            self._say_left_out(opened)
+
+    def _load_copy(self, card: SaveCard) -> None:
+        """A game saved by name. If the game in play still stands at that very entry, that one goes on: else
+        looking into a copy would fill the list with equal games."""
+        try:
+            session = self.saves.open(card.path).session
+        except FileTrouble as trouble:
+            self._offer_another(str(trouble))
+            return
+        twin = self.saves.twin(session)
+        lock = self.saves.claim(twin) if twin is not None else None
+        if twin is not None and lock is not None:
+            autosave = self.saves.go_on(twin, Opened(session), lock, card.name)
+        else:
+            autosave = self.saves.begin(session, card.name)
         self._open(session, autosave, _form_of(session), card.name)
 
-    def _offer_older(self, trouble: str) -> None:
-        """Say what is wrong with a file, and offer the newest autosave before the current one."""
+    def _back_to_table(self) -> None:
+        """Leave what lies over the table of the running game."""
+        stack = self.services.stack
+        while not isinstance(stack.top, TableScene | CurtainScene):
+            stack.pop()
+
+    def _say_open_elsewhere(self, card: SaveCard) -> None:
+        """Another window plays the game: offer to look at it or to play another one."""
+        answers = [
+            Answer("watch", "Look at it", lambda: self._watch(card), "W"),
+            Answer("ok", "All right", key="Esc"),
+        ]
+        other = self.saves.to_continue()
+        if other is not None:
+            answers.insert(0, Answer("other", "Play another", lambda: self.load(other), "Enter", "gold"))
+        text = "Two windows cannot play one game: their moves would get mixed up. "
+        text += f"Play it there, or look at it here as it stands in round {card.round}."
+        if other is not None:
+            text += f" The game of {_names(other)} is free."
+        self.services.stack.push(
+            MessageScene(self.services, "This game is open in another window", text, answers)
+        )
+
+    def _watch(self, card: SaveCard) -> None:
+        """The replay of a game that another window plays, with the eyes of the only person or of nobody."""
+        try:
+            session = self.saves.open(card.path).session
+        except FileTrouble as trouble:
+            self._offer_another(str(trouble), card)
+            return
+        stack, at = self.services.stack, len(session.entries)
+        running = not session.over
+        scene = results_flow.replay_scene(
+            self.services, session.record, session.players, stack.pop, session.viewer, at, running
+        )
+        stack.push(scene)
+
+    def _say_left_out(self, opened: Opened) -> None:
+        lines = plural(opened.left_out, "line", "lines")
+        self.services.notices.append(
+            f"The end of this game's file was damaged: its last {lines} could not be read and are left out. "
+            f"The game goes on in round {opened.session.state.round}, after "
+            f"{plural(len(opened.session.entries), 'entry', 'entries')}. "
+            "The damaged file is kept beside the new one."
+        )
+
+    def _offer_another(self, trouble: str, failed: SaveCard | None = None) -> None:
+        """Say what is wrong with a file, and offer the newest other game in play."""
         answers = [Answer("ok", "All right", key="Esc")]
-        older = self.saves.fallback()
-        if older is not None:
-            names = ", ".join(player.name for player in older.players)
-            trouble += f" The game before it ({names}, round {older.round}) is still there."
-            answers.insert(0, Answer("older", "Play that one", lambda: self.load(older), "Enter", "gold"))
+        others = (card for card in self.saves.unfinished() if not card.over and not card.open_elsewhere)
+        other = next((card for card in others if failed is None or card.path != failed.path), None)
+        if other is not None and not self._is_running(other):
+            trouble += f" The game of {_names(other)}, round {other.round}, is still there."
+            answers.insert(0, Answer("older", "Play that one", lambda: self.load(other), "Enter", "gold"))
         self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
+
+    def _is_running(self, card: SaveCard) -> bool:
+        return self.running is not None and self.running.autosave.path == card.path
 
     def _open(self, session: Session, autosave: Autosave, form: SetupForm, name: str = "") -> None:
         self._stop()
@@ -171,9 +262,13 @@ class GameController:
             self.services.notices.append(trouble)
 
     def _stop(self) -> None:
-        if self.running is not None:
-            self.running.autosave.stop()
-            self.running = None
+        """Let go of the running game; its journal stays until it is over and kept as finished."""
+        if (running := self.running) is None:
+            return
+        self.running = None
+        if running.kept and running.session.over:
+            self.saves.retire(running.autosave)
+        running.autosave.stop()
 
     def close(self) -> None:
         """The program ends: no process stays behind."""
@@ -253,7 +348,8 @@ class GameController:
         )
 
     def _list(self) -> None:
-        cards = [*self.saves.interrupted(), *self.saves.named()]
+        cards = [card for card in self.saves.unfinished() if not self._is_running(card)]
+        cards += self.saves.named()
         cards.sort(key=lambda card: card.saved_at, reverse=True)
         self.services.stack.replace(LoadScene(self.services, cards, self.load))
 
@@ -263,17 +359,25 @@ class GameController:
 
     def results(self, table: TableScene) -> None:
         """The page after the last move; the game is kept for replay and noted in the profile."""
-        try:
-            replay = self.saves.keep_finished(table.session).name
-        except OSError as error:
-            _log.warning("The finished game was not kept: %s", error)
-            replay = ""
+        replay = self._keep_finished(table.session)
         facts = facts_of(table.session, self.services.clock.wall(), replay)
         if not table.session.practice:
             self._note(facts)
         if trouble := self.profile.take_trouble():
             self.services.notices.append(trouble)
         self._results(table)
+
+    def _keep_finished(self, session: Session) -> str:
+        """Keep a game that is over for replay; the file's name, empty if it could not be written."""
+        running = self.running
+        try:
+            file = self.saves.keep_finished(session, running.autosave.path if running is not None else None)
+        except OSError as error:
+            _log.warning("The finished game was not kept: %s", error)
+            return ""
+        if running is not None:
+            running.kept = True
+        return file.name
 
     def _note(self, facts: Finished) -> None:
         """Into the profile; a game for practice is none to be compared with others."""
@@ -310,28 +414,36 @@ class GameController:
     # ------------------------------------------------------------------ for the frame
 
     def card(self) -> ContinueCard | None:
-        """The game to go on with, as the home screen shows it; a damaged one is told once."""
+        """The game to go on with, as the home screen shows it; an unreadable newer one is reported once."""
         card = self.saves.to_continue()
-        if card is None and (trouble := self.saves.autosave_trouble()):
-            self._tell_damage(trouble)
-            card = self.saves.fallback()
+        self._report_unreadable(card)
         return card.for_home() if card is not None else None
 
-    def _tell_damage(self, trouble: str) -> None:
-        if trouble not in self._told:
-            self._told.add(trouble)
-            self.services.notices.append(f"The last game cannot be opened: {trouble}")
+    def unfinished(self) -> list[ContinueCard]:
+        """All games in play, newest first."""
+        return [card.for_home() for card in self.saves.unfinished() if not card.over]
+
+    def _report_unreadable(self, newest: SaveCard | None) -> None:
+        """Say once that the last game cannot be opened. An older file that is no good is not worth a word
+        at every start: the list of games says so where it stands."""
+        for file in self.saves.unreadable():
+            if file.path in self._reported or file.path.suffix == SUFFIX:
+                continue
+            self._reported.add(file.path)
+            if newest is None or file.changed_at > newest.saved_at:
+                self.services.notices.append(f"The last game cannot be opened: {file.trouble}")
 
     def recover(self) -> bool:
-        """After an error: the game again from its autosave."""
+        """After an error: the game again from its journal."""
         if self.running is None:
             return False
+        path = self.running.autosave.path
         self._stop()
-        card = self.saves.to_continue()
+        card = self.saves.card(path)
         if card is None:
             return False
-        self.load(card, newest=True)
-        return True
+        self.load(card)
+        return self.running is not None
 
     def facts(self) -> dict[str, Any]:
         """What a report of an error may say of the game: no names."""
@@ -353,12 +465,18 @@ def connect(app: App) -> GameController:
     services.start_game = playing.start
     services.continue_card = playing.card
     services.continue_game = playing.go_on
+    services.unfinished = playing.unfinished
+    services.resume_game = playing.resume
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position
     services.branch = playing.branch
     results_flow.connect(services, playing.saves, playing.profile)
     return playing
+
+
+def _names(card: SaveCard) -> str:
+    return listed([player.name for player in card.players])
 
 
 def _form_of(session: Session) -> SetupForm:

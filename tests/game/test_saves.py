@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import random
+import shutil
 import subprocess
 import sys
 import time
@@ -61,25 +62,25 @@ def same(one: Session, other: Session) -> bool:
 @pytest.mark.parametrize("steps", [0, 1, 2, 3, 5, 8, 200])
 def test_a_saved_game_goes_on_where_it_was(shelf: Saves, steps: int) -> None:
     session = play(start(AMBER, TEAL), steps)
-    assert same(shelf.load(shelf.save(session, "My game")), session)
+    assert same(shelf.open(shelf.save(session, "My game")).session, session)
 
 
 @pytest.mark.parametrize("steps", range(14))
 def test_the_autosave_holds_every_entry(shelf: Saves, steps: int) -> None:
     session = start(AMBER, Player("Plum", "plum"))
-    shelf.begin(session)
+    file = shelf.begin(session).path
     play(session, steps)
-    assert same(shelf.load(shelf.autosave_path), session)
+    assert same(shelf.open(file).session, session)
 
 
 def test_undo_is_in_the_autosave(shelf: Saves) -> None:
     session = start(AMBER, TEAL)
-    shelf.begin(session)
+    file = shelf.begin(session).path
     session.submit(0, GAME.parse("take 1"))
     session.undo()
-    assert same(shelf.load(shelf.autosave_path), session)
+    assert same(shelf.open(file).session, session)
     session.submit(0, GAME.parse("dig"))
-    assert same(shelf.load(shelf.autosave_path), session)
+    assert same(shelf.open(file).session, session)
 
 
 def test_much_undo_does_not_make_the_autosave_grow_for_ever(
@@ -87,29 +88,30 @@ def test_much_undo_does_not_make_the_autosave_grow_for_ever(
 ) -> None:
     monkeypatch.setattr(saves, "_COMPACT", 5000)
     session = start(AMBER, TEAL)
-    shelf.begin(session)
+    file = shelf.begin(session).path
     for _ in range(100):
         session.submit(0, GAME.parse("take 1"))
         session.undo()
-    assert shelf.autosave_path.stat().st_size < 7000
-    assert same(shelf.load(shelf.autosave_path), session)
+    assert file.stat().st_size < 7000
+    assert same(shelf.open(file).session, session)
 
 
 def test_a_torn_last_line_loses_only_itself(shelf: Saves) -> None:
     session = start(AMBER, TEAL)
-    shelf.begin(session)
+    file = shelf.begin(session).path
     play(session, 2)
-    whole = shelf.autosave_path.read_bytes()
+    whole = file.read_bytes()
     lines = whole.split(b"\n")
     for cut in range(1, len(lines[-2]) + len(lines[-3])):
-        shelf.autosave_path.write_bytes(whole[:-cut])
-        assert len(shelf.load(shelf.autosave_path).entries) >= len(session.entries) - 1
+        file.write_bytes(whole[:-cut])
+        assert len(shelf.open(file).session.entries) >= len(session.entries) - 1
 
 
 def test_the_home_card_needs_no_replay(shelf: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     session = start(AMBER, TEAL)
-    shelf.begin(session)
+    autosave = shelf.begin(session)
     play(session, 3)
+    autosave.stop()
     monkeypatch.setattr("rules.core.log.replay", None)
     card = shelf.to_continue()
     assert card is not None
@@ -119,19 +121,42 @@ def test_the_home_card_needs_no_replay(shelf: Saves, monkeypatch: pytest.MonkeyP
     assert [seat.name for seat in home.seats] == ["Ämber 蟻", "Teal"]
 
 
-def test_three_autosaves_are_kept_and_a_finished_game_is_not_offered(shelf: Saves) -> None:
-    for number in range(5):
-        session = start(AMBER, TEAL, seed=str(number))
-        shelf.begin(session)
-        play(session, 200 if number == 4 else 1)
-    assert session.over
-    assert [shelf.load(card.path).seed for card in shelf.autosaves()] == ["4", "3", "2"]
-    assert shelf.to_continue() is None
-    fallback = shelf.fallback()
-    assert fallback is not None
-    assert shelf.load(fallback.path).seed == "3"
-    shelf.keep_finished(session)
-    assert [card.over for card in shelf.finished()] == [True]
+def test_every_unfinished_game_stays(tmp_path: Path) -> None:
+    times = iter(range(1000, 9000))
+    shelf = Saves(tmp_path, lambda: float(next(times)))
+    for number in range(12):
+        autosave = shelf.begin(play(start(AMBER, TEAL, seed=str(number)), 1))
+        play(autosave.session, 200 if number == 11 else 2)
+        autosave.stop()
+    assert autosave.session.over
+    assert [shelf.open(card.path).session.seed for card in shelf.unfinished() if not card.over] == [
+        str(number) for number in reversed(range(11))
+    ]
+    card = shelf.to_continue()
+    assert card is not None
+    assert shelf.open(card.path).session.seed == "10", "a finished game is not offered"
+
+
+def test_a_finished_game_leaves_the_unfinished_ones_once_it_is_kept(shelf: Saves) -> None:
+    autosave = shelf.begin(start(AMBER, TEAL))
+    play(autosave.session, 200)
+    assert [card.over for card in shelf.unfinished()] == [True], "its end is on disk here only"
+    file = shelf.keep_finished(autosave.session, autosave.path)
+    assert shelf.unfinished() == []
+    assert autosave.path.exists()
+    shelf.tidy()
+    assert autosave.path.exists(), "a window still plays it"
+    autosave.stop()
+    shelf.tidy()
+    assert not autosave.path.exists()
+    assert [card.path for card in shelf.finished()] == [file]
+    assert same(shelf.open(file).session, autosave.session)
+
+
+def test_games_that_end_in_the_same_second_are_all_kept(shelf: Saves) -> None:
+    one, other = (play(start(AMBER, TEAL, seed=seed), 200) for seed in "ab")
+    files = {shelf.keep_finished(one), shelf.keep_finished(other), shelf.keep_finished(one)}
+    assert sorted(shelf.open(file).session.seed for file in files) == ["a", "a", "b"]
 
 
 def test_named_games_are_listed_newest_first(tmp_path: Path) -> None:
@@ -152,7 +177,7 @@ def bad_files() -> dict[str, tuple[bytes, str]]:
     good = saves.encode(play(start(AMBER, TEAL), 9), 1.0)
     return {
         "empty": (b"", "no autosave"),
-        "foreign": (b"\x89PNG\r\n\x1a\n" + bytes(500), "no text"),
+        "foreign": (b"\x89PNG\r\n\x1a\n" + bytes(500), "no autosave"),
         "big": (b"x" * (saves.MAX_BYTES + 1), "larger"),
         "flipped": (good.replace("take", "take "[::-1], 1).encode(), "digest"),
         "short": (good[:100].encode(), "cut off"),
@@ -168,6 +193,12 @@ def bad_files() -> dict[str, tuple[bytes, str]]:
         "nested": (redigested(good.replace('{"active"', "[" * 99_999 + '{"active"', 1)).encode(), "nested"),
         "nan": (redigested(good.replace('"saved_at":1.0', '"saved_at":NaN')).encode(), "NaN"),
         "digits": (redigested(good.replace('"saved_at":1.0', '"saved_at":' + "9" * 99_999)).encode(), "."),
+        "moment": (redigested(good.replace('"saved_at":1.0', '"saved_at":1e999')).encode(), "saved_at"),
+        "far": (redigested(good.replace('"saved_at":1.0', '"saved_at":1e17')).encode(), "saved_at"),
+        "round": (redigested(good.replace('"round":2', '"round":-2')).encode(), "round"),
+        "points": (redigested(good.replace('"scores":[', '"scores":[' + "9" * 40 + ",")).encode(), "."),
+        "nul": (redigested(good.replace('"name":"Teal"', '"name":"T\\u0000l"')).encode(), "name"),
+        "title": (redigested(good.replace('"name":""', '"name":"a\\u0000b"')).encode(), "name"),
         "pickle": (b"\x80\x04\x95\x0b\x00\x00\x00\x00\x00\x00\x00\x8c\x07nothing\x94.", "autosave"),
     }
 
@@ -193,19 +224,98 @@ def test_any_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
     Autosave(path, session, lambda: 1.0)
     play(session, 8)
     good = path.read_bytes()
+    first_lines = good.index(b"\n", good.index(b"\n") + 1)
     for _ in range(300):
-        data = bytearray(good)
-        data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
+        data, place = bytearray(good), dice.randrange(len(good))
+        data[place] ^= 1 << dice.randrange(8)
         path.write_bytes(data)
-        try:
-            again = saves.resume(path)
-        except FileTrouble:
+        if place <= first_lines:
+            with pytest.raises(FileTrouble, match=r"first lines|no autosave"):
+                saves.resume(path)
             continue
+        opened = saves.resume(path)
+        again = opened.session
         assert again.states == session.states[: len(again.states)]
-        assert len(again.entries) >= len(session.entries) - 1
+        assert opened.left_out or len(again.entries) >= len(session.entries) - 1
 
 
-def test_an_edited_autosave_is_refused_though_its_moves_are_legal(tmp_path: Path) -> None:
+def test_a_damaged_journal_opens_up_to_its_last_good_line(tmp_path: Path) -> None:
+    session = start(AMBER, TEAL)
+    path = tmp_path / "a.journal"
+    Autosave(path, session, lambda: 1.0)
+    play(session, 8)
+    lines = path.read_bytes().split(b"\n")[:-1]
+    for number in range(2, len(lines)):
+        for damage in (lines[number].replace(b" ", b"\xff", 1), b"", bytes(len(lines[number]))):
+            path.write_bytes(b"\n".join([*lines[:number], damage, *lines[number + 1 :]]) + b"\n")
+            opened = saves.resume(path)
+            assert opened.left_out == len(lines) - number
+            kept = sum(line[17:18] in b"+~" for line in lines[2:number])
+            assert opened.session.entries[:kept] == session.entries[:kept]
+            assert opened.session.help_used == session.help_used
+
+
+def test_a_journal_without_its_first_lines_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "a.journal"
+    Autosave(path, start(AMBER, TEAL), lambda: 1.0)
+    good = path.read_bytes()
+    path.write_bytes(good.replace(b"antology", b"x").replace(b"Teal", b"Tool", 1))
+    with pytest.raises(FileTrouble, match=r"^a\.journal is damaged in its first lines\. Choose another"):
+        saves.resume(path)
+
+
+def test_going_on_with_a_damaged_journal_keeps_the_damaged_file(shelf: Saves) -> None:
+    autosave = shelf.begin(start(AMBER, TEAL))
+    play(autosave.session, 8)
+    autosave.stop()
+    damaged = autosave.path.read_bytes()[:-30] + b"\n"
+    autosave.path.write_bytes(damaged)
+    lock = shelf.claim(autosave.path)
+    assert lock is not None
+    again = shelf.go_on(autosave.path, shelf.open(autosave.path), lock)
+    (kept,) = autosave.path.parent.glob("*.damaged-*")
+    assert kept.read_bytes() == damaged
+    play(again.session, 3)
+    assert same(shelf.open(autosave.path).session, again.session)
+    assert len(shelf.unfinished()) == 1
+
+
+def test_what_stands_before_a_bad_sector_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = start(AMBER, TEAL)
+    path = tmp_path / "a.journal"
+    Autosave(path, session, lambda: 1.0)
+    play(session, 8)
+    real, pieces = os.read, [0]
+
+    def bad(handle: int, size: int) -> bytes:
+        pieces[0] += 1
+        if pieces[0] > 6:
+            raise OSError(5, "Input/output error")
+        return real(handle, 256)
+
+    monkeypatch.setattr(os, "read", bad)
+    entries = saves.resume(path).session.entries
+    assert session.entries[: len(entries)] == entries != []
+
+
+@pytest.mark.parametrize("change", ["deleted", "cut", "longer"])
+def test_a_journal_that_was_changed_under_us_is_written_again(shelf: Saves, change: str) -> None:
+    autosave = shelf.begin(start(AMBER, TEAL))
+    play(autosave.session, 3)
+    match change:
+        case "deleted":
+            autosave.path.unlink()
+        case "cut":
+            autosave.path.write_bytes(autosave.path.read_bytes()[:90])
+        case _:
+            autosave.path.write_bytes(autosave.path.read_bytes() + b"something else\n")
+    play(autosave.session, 2)
+    opened = shelf.open(autosave.path)
+    assert opened.left_out == 0
+    assert same(opened.session, autosave.session)
+
+
+def test_an_edited_journal_is_good_up_to_the_edit_though_its_moves_are_legal(tmp_path: Path) -> None:
     session = start(AMBER, TEAL)
     path = tmp_path / "a.journal"
     Autosave(path, session, lambda: 1.0)
@@ -213,8 +323,9 @@ def test_an_edited_autosave_is_refused_though_its_moves_are_legal(tmp_path: Path
     text = path.read_text()
     assert "P1: take 1\n" in text
     path.write_text(text.replace("P1: take 1\n", "P1: dig\n", 1))
-    with pytest.raises(FileTrouble, match="damaged in line"):
-        saves.resume(path)
+    opened = saves.resume(path)
+    assert opened.left_out > 0
+    assert all(entry.text != "P1: dig" for entry in opened.session.entries)
 
 
 def test_a_full_disk_is_told_once_and_the_file_is_complete_later(
@@ -232,7 +343,7 @@ def test_a_full_disk_is_told_once_and_the_file_is_complete_later(
     assert "No space left" in (autosave.take_trouble() or "")
     assert autosave.take_trouble() is None
     play(session, 2)
-    assert shelf.load(shelf.autosave_path).entries == session.entries
+    assert shelf.open(autosave.path).session.entries == session.entries
 
 
 def test_a_folder_that_cannot_be_made_stops_nothing(tmp_path: Path) -> None:
@@ -289,7 +400,137 @@ def test_killed_at_any_time_at_most_one_entry_is_lost(tmp_path: Path) -> None:
             time.sleep(delay)
             process.kill()
             last = process.stdout.read().split("\n")[:-1][-1:]
-        session = saves.resume(tmp_path / saves.AUTOSAVE)
+        newest = max(tmp_path.rglob("*.journal"), key=lambda file: file.stat().st_mtime_ns)
+        session = saves.resume(newest).session
         if last:
             seed, count = last[0].split()
             assert int(session.seed) > int(seed) or len(session.entries) >= int(count)
+
+
+OLD = Path(__file__).with_name("saved_by_0_2")
+
+
+def test_games_that_version_0_2_saved_are_found_and_go_on(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    shutil.copytree(OLD, folder)
+    shelf = Saves(folder, lambda: 2e9)
+    cards = shelf.unfinished()
+    assert [(card.path.name, card.game, card.variant, card.round) for card in cards] == [
+        ("autosave.journal", "brilliants", "antermediate", 1),
+        ("autosave.journal.1", "brilliants", "apprantice", 2),
+        ("autosave.journal.2", "ant_trails", "standard", 2),
+    ]
+    assert [card.name for card in shelf.named()] == ["Rainy evening"]
+    assert shelf.unreadable() == []
+    for card in cards:
+        lock = shelf.claim(card.path)
+        assert lock is not None
+        autosave = shelf.go_on(card.path, shelf.open(card.path), lock)
+        play(autosave.session, 5)
+        assert same(shelf.open(card.path).session, autosave.session)
+        autosave.stop()
+    shelf.begin(start(AMBER, TEAL))
+    assert len(shelf.unfinished()) == 4, "a new game pushes none of them out"
+    for card in shelf.named():
+        assert shelf.open(card.path).session.entries
+
+
+def test_a_game_is_played_by_one_window(tmp_path: Path) -> None:
+    here, there = (Saves(tmp_path, lambda: 1.0) for _ in range(2))
+    autosave = here.begin(play(start(AMBER, TEAL), 4))
+    (card,) = there.unfinished()
+    assert card.open_elsewhere
+    assert there.claim(card.path) is None
+    assert there.to_continue() is None
+    with pytest.raises(FileTrouble, match="open in another window"):
+        there.delete(card)
+    with pytest.raises(FileTrouble, match="open in another window"):
+        there.rename(card, "Mine")
+    autosave.stop()
+    assert there.to_continue() is not None
+    lock = there.claim(card.path)
+    assert lock is not None
+    assert here.unfinished()[0].open_elsewhere
+
+
+def test_games_are_renamed_and_deleted_by_their_owner(shelf: Saves) -> None:
+    autosave = shelf.begin(play(start(AMBER, TEAL), 5))
+    autosave.session.help_used["hint"] = 3
+    autosave.rename("Sunday")
+    autosave.stop()
+    (card,) = shelf.unfinished()
+    assert card.name == "Sunday"
+    shelf.rename(card, "Monday")
+    (card,) = shelf.unfinished()
+    assert (card.name, card.saved_at) == ("Monday", 1000.0)
+    assert same(shelf.open(card.path).session, autosave.session)
+    shelf.delete(card)
+    assert shelf.unfinished() == []
+    for name in ("One", "Two"):
+        shelf.save(autosave.session, name)
+    one = next(card for card in shelf.named() if card.name == "One")
+    with pytest.raises(FileTrouble, match="There is a game called Two already"):
+        shelf.rename(one, "Two")
+    shelf.rename(one, "Three")
+    assert sorted(card.name for card in shelf.named()) == ["Three", "Two"]
+    assert not one.path.exists()
+
+
+def test_a_saved_game_that_still_stands_there_is_found_among_the_unfinished(shelf: Saves) -> None:
+    autosave = shelf.begin(play(start(AMBER, TEAL), 5))
+    copy = shelf.open(shelf.save(autosave.session, "Copy")).session
+    assert shelf.twin(copy) is None, "a window plays it"
+    autosave.stop()
+    assert shelf.twin(copy) == autosave.path
+    other = shelf.begin(play(start(AMBER, TEAL), 6))
+    other.stop()
+    assert shelf.twin(other.session) == other.path
+
+
+def test_strange_files_in_the_folder_hide_no_game(shelf: Saves) -> None:
+    autosave = shelf.begin(play(start(AMBER, TEAL), 5))
+    autosave.stop()
+    shelf.save(autosave.session, "Good")
+    folder = shelf.unfinished_folder
+    os.mkfifo(folder / "pipe.journal")
+    (folder / "zero.journal").symlink_to("/dev/zero")
+    (folder / "loop.journal").symlink_to(folder / "loop.journal")
+    (folder / "folder.journal").mkdir()
+    (folder / "junk.journal").write_bytes(b"junk")
+    Path(os.fsdecode(os.fsencode(shelf.folder) + b"/\xff\x01.antology")).write_bytes(b"junk")
+    for kind, (data, _) in bad_files().items():
+        (shelf.folder / f"{kind}.antology").write_bytes(data)
+    again = Saves(shelf.folder, lambda: 2.0)
+    assert [card.path for card in again.unfinished()] == [autosave.path]
+    assert "Good" in [card.name for card in again.named()]
+    troubles = [found.trouble for found in again.unreadable()]
+    assert sum("no ordinary file" in trouble for trouble in troubles) == 3
+    assert all(trouble.isprintable() for trouble in troubles)
+
+
+def test_a_folder_that_may_not_be_searched_is_an_empty_one(
+    shelf: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.begin(start(AMBER, TEAL)).stop()
+
+    def denied(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    again = Saves(shelf.folder, lambda: 2.0)
+    for name in ("stat", "lstat", "open", "scandir"):
+        monkeypatch.setattr(os, name, denied)
+    again.tidy()
+    assert (again.unfinished(), again.named(), again.finished(), again.to_continue()) == ([], [], [], None)
+    assert again.unreadable() == []
+    session = start(AMBER, TEAL)
+    assert "Permission denied" in (again.begin(session).take_trouble() or "")
+
+
+def test_half_written_files_of_a_killed_program_are_removed(shelf: Saves) -> None:
+    shelf.begin(start(AMBER, TEAL)).stop()
+    old, new = (shelf.unfinished_folder / f".a.journal.{name}.tmp" for name in ("old", "new"))
+    for file in (old, new):
+        file.write_bytes(b"half")
+    os.utime(old, (1.0, 1.0))
+    shelf.tidy()
+    assert [old.exists(), new.exists()] == [False, True], "a fresh one may be another window's"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import FileTrouble, atomic_write, kept_versions, read_limited, set_aside, strict_json
+from game.storage import FileTrouble, atomic_write, keep_copy, read_limited, set_aside, strict_json
 
 
 def test_a_write_replaces_the_whole_file(tmp_path: Path) -> None:
@@ -47,12 +47,29 @@ def test_data_is_flushed_to_disk_before_the_rename(tmp_path: Path, monkeypatch: 
     assert calls == ["sync", "rename", "sync"]
 
 
-def test_the_last_versions_are_kept(tmp_path: Path) -> None:
-    file = tmp_path / "a.txt"
-    for number in range(6):
-        atomic_write(file, str(number).encode(), keep=3)
-    assert file.read_bytes() == b"5"
-    assert [version.read_bytes() for version in kept_versions(file)] == [b"4", b"3", b"2"]
+def test_a_new_folder_is_on_disk_before_what_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[str] = []
+    real = os.fsync
+    monkeypatch.setattr(os, "fsync", lambda fd: (synced.append(os.readlink(f"/proc/self/fd/{fd}")), real(fd)))
+    atomic_write(tmp_path / "deep" / "er" / "a.txt", b"x")
+    assert {str(tmp_path), str(tmp_path / "deep")} < set(synced)
+
+
+def test_a_failing_write_reports_its_own_error_though_cleaning_up_fails_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("disk full")
+
+    def fail_too(*_: object, **__: object) -> None:
+        raise OSError("read-only")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    monkeypatch.setattr(Path, "unlink", fail_too)
+    with pytest.raises(OSError, match="disk full"):
+        atomic_write(tmp_path / "a.txt", b"new")
 
 
 def test_reading_refuses_what_is_too_large_or_no_file(tmp_path: Path) -> None:
@@ -87,6 +104,21 @@ def test_hostile_json_is_refused_by_name(text: bytes) -> None:
 
 def test_good_json_is_read() -> None:
     assert strict_json('{"a": [1, "é"]}'.encode(), "x") == {"a": [1, "é"]}
+
+
+def test_a_pipe_is_not_waited_for_and_a_device_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(FileTrouble, match="cannot be read: it is no ordinary file"):
+            read_limited(path, 10)
+    with pytest.raises(FileTrouble, match="no name of a file"):
+        read_limited(tmp_path / "a\0b", 10)
+
+
+def test_copies_of_damaged_files_never_overwrite_each_other(tmp_path: Path) -> None:
+    copies = [keep_copy(tmp_path / "a.txt", data) for data in (b"one", b"two")]
+    assert [copy.name for copy in copies] == ["a.txt.damaged-1", "a.txt.damaged-2"]
+    assert copies[0].read_bytes() == b"one"
 
 
 def test_setting_aside_never_overwrites(tmp_path: Path) -> None:

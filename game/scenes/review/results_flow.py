@@ -196,7 +196,7 @@ def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
         except AntologyError as error:
             raise FileTrouble(f"{path.name} does not follow the rules: {error}.") from error
         return record, strangers(record.setup.seats)
-    session = resume(path)
+    session = resume(path).session
     return session.record, session.players
 
 

@@ -188,7 +188,7 @@ def test_the_records_lead_to_the_replay(evening: Evening) -> None:
     evening.hand.click("watch:0")
     (file,) = shown
     assert file.parent == evening.playing.saves.finished_folder
-    loaded = evening.playing.saves.load(file)
+    loaded = evening.playing.saves.open(file).session
     assert loaded.result is not None
     assert loaded.result.scores == (climb.score,)
 

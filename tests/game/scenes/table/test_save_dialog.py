@@ -136,7 +136,7 @@ def test_any_name_is_stored_inside_the_folder(
     assert card.path.parent == playing.saves.folder
     assert set(card.path.name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-.")
     assert len(card.path.name) < 80
-    assert playing.saves.load(card.path).setup.variant == "antermediate"
+    assert playing.saves.open(card.path).session.setup.variant == "antermediate"
 
 
 def test_every_saved_game_is_within_reach(hand: Hand, playing: GameController) -> None:
