@@ -34,7 +34,9 @@ class ListLook(Generic[T]):
     gap: float = 6
     cell: float = 0
     """Least width of a cell, in units, where several stand side by side; 0: one to a row."""
-    tooltip: str = ""
+    tooltip: Callable[[T], str] | str = ""
+    able: Callable[[T], bool] | None = None
+    """Whether an item leads anywhere; others are shown, but cannot be clicked."""
 
 
 class PagedList(Generic[T]):
@@ -79,10 +81,10 @@ class PagedList(Generic[T]):
         return [*(control for control, _ in self._rows), *self._arrows()]
 
     def _row(self, number: int, cell: Area, item: T) -> Control:
-        act = partial(self.look.choose, item) if self.look.choose else None
-        control = Control(f"{self.name}:{number}", cell.rect, "", act, "choice", self.look.tooltip)
-        control.focusable = act is not None
-        return control
+        look = self.look
+        act = partial(look.choose, item) if look.choose and (look.able is None or look.able(item)) else None
+        tip = look.tooltip if isinstance(look.tooltip, str) else look.tooltip(item)
+        return Control(f"{self.name}:{number}", cell.rect, "", act, "choice", tip, enabled=act is not None)
 
     def _arrows(self) -> list[Control]:
         if self._pager is None:

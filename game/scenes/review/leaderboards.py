@@ -1,12 +1,11 @@
 """What stands on the right of the Records page: the ten best, the challenges by day, or games and victories.
 
-Each sheet says which controls it has and paints its rows; it lives from one lay-out to the next.
+A sheet is made for one rule set; it says which controls it has in an area and paints what stands on them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import Final, Protocol
 
 import pygame
@@ -15,145 +14,148 @@ from game import daily
 from game.ai import levels
 from game.kit import shape
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Finished, Profile, Statistics
+from game.profile import Against, Finished, Profile, Statistics
 from game.scenes.base.medal import draw_medal, medals
+from game.scenes.base.paged_list import ListLook, PagedList
 from game.text import clean, date_words, day_words, plural
 from rules.core.errors import SetupError
 from rules.core.protocol import Variant, rank_of
 
-LEFT: Final = 350
-WIDTH: Final = 910
-TOP: Final = 122
-"""Left edge, width and top edge of the rows, in units."""
+BEST: Final = 10
+"""Results on the sheet of the best."""
+DAYS: Final = 100
+"""How many days back challenges are offered."""
+LATEST: Final = 50
+"""Games on the sheet of victories."""
+_LEVELS: Final = 4
 _ROW: Final = 43
-_STEP: Final = 50
-SHOWN: Final = 10
-"""Rows of a sheet."""
-_BUTTON: Final = 104
+_GAP: Final = 6
+_WIDE: Final = 760
+"""Units from which on a row has room for the seed, too."""
 
 Act = Callable[[Finished], Callable[[], None] | None]
-"""What a row's button does; None where there is nothing to do."""
+"""What a click on a result does; None where there is nothing to do."""
 
 
 class Sheet(Protocol):
     """One of the sheets."""
 
-    def controls(self) -> list[Control]:
-        """The buttons of the rows."""
+    @property
+    def pages(self) -> PagedList[Finished] | PagedList[str]:
+        """The rows that may need several pages."""
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Everything else."""
+    def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
+        """The rows in an area, and the arrows to other pages."""
 
-
-class _Rows:
-    """Rows under each other, each with a frame and perhaps a button at its right end."""
-
-    def __init__(self, pen: Pen, top: float = TOP) -> None:
-        self.pen, self.top = pen, top
-
-    def rect(self, number: int) -> pygame.Rect:
-        """The place of a row."""
-        return self.pen.rect(LEFT + 14, self.top + number * _STEP, WIDTH - 28, _ROW)
-
-    def button(
-        self, number: int, name: str, label: str, action: Callable[[], None] | None, tip: str
-    ) -> Control:
-        """The button of a row."""
-        rect = self.rect(number)
-        place = pygame.Rect(0, 0, self.pen.px(_BUTTON), self.pen.px(36))
-        place.midright = (rect.right - self.pen.px(6), rect.centery)
-        return Control(name, place, label, action, "plank", tip, size=14)
-
-    def frame(self, surface: pygame.Surface, number: int, gold: bool = False) -> pygame.Rect:
-        """A row's ground; its border is golden for a result without help."""
-        pen, rect = self.pen, self.rect(number)
-        edge = pen.palette.gold if gold else pen.palette.line
-        wide = pen.units.line(2.8 if gold else 1)
-        ground = shape.box(rect.size, pen.px(8), pen.palette.paper_light, outline=edge, outline_px=wide)
-        surface.blit(ground, rect, special_flags=PREMULTIPLIED)
-        return rect
-
-    def cell(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        left: float,
-        width: float,
-        text: str,
-        strong: bool = False,
-    ) -> None:
-        """A text in a row, `left` units from its edge."""
-        pen = self.pen
-        style = pen.style("bold", 15) if strong else pen.style("text", 14, pen.palette.ink_dim)
-        pen.text(surface, text, (rect.x + pen.px(left), rect.centery), style, "midleft", pen.px(width))
-
-    def empty(self, surface: pygame.Surface, text: str) -> None:
-        """One sentence where there are no rows."""
-        style = self.pen.style("text", 16, self.pen.palette.ink_dim)
-        place = self.pen.rect(LEFT, self.top, WIDTH, 120).center
-        self.pen.text(surface, text, place, style, "center", self.pen.px(WIDTH - 40))
+    def paint(self, surface: pygame.Surface, pen: Pen) -> None:
+        """What stands on the rows, above their plates."""
 
 
-class _Results(_Rows):
-    """Rows that show what one person reached."""
+def _cell(surface: pygame.Surface, pen: Pen, area: Area, text: str, strong: bool = False) -> None:
+    """A text in a column of a row."""
+    style = pen.style("bold", 15) if strong else pen.style("text", 14, pen.palette.ink_dim)
+    pen.text(surface, text, area.rect.midleft, style, "midleft", area.w)
 
-    def __init__(self, pen: Pen, game: str, variant: Variant) -> None:
-        super().__init__(pen)
+
+def _frame(surface: pygame.Surface, pen: Pen, area: Area, gold: bool) -> None:
+    """A golden border for a result without help."""
+    if gold:
+        border = shape.box(
+            area.rect.size, pen.px(8), outline=pen.palette.gold, outline_px=pen.units.line(2.8)
+        )
+        surface.blit(border, area.rect, special_flags=PREMULTIPLIED)
+
+
+def _link(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
+    """What a click on the row does, at its right end."""
+    style = pen.style("bold", 14, pen.palette.link)
+    pen.text(surface, text, area.rect.midright, style, "midright", area.w)
+
+
+def _empty(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
+    """One sentence where there are no rows."""
+    style = pen.style("text", 16, pen.palette.ink_dim)
+    pen.text(surface, text, area.rect.center, style, "center", area.w)
+
+
+class _Results:
+    """Paints what one person reached in a rule set."""
+
+    def __init__(self, game: str, variant: Variant) -> None:
         self.ranks = variant.ranks
         self.medals = medals(game, variant.name, variant.ranks)
 
-    def result(self, surface: pygame.Surface, rect: pygame.Rect, left: float, facts: Finished) -> None:
-        """Medal, points and rank, 190 units wide."""
-        pen, score = self.pen, facts.scores[0]
-        if rank := rank_of(self.ranks, score):
+    def paint(self, surface: pygame.Surface, pen: Pen, area: Area, facts: Finished) -> None:
+        """Medal, points and rank."""
+        score = facts.scores[0]
+        disc, points, name = area.columns(38, 48, Flex(), gap=6)
+        rank = rank_of(self.ranks, score)
+        if rank is not None:
             medal = self.medals[self.ranks.index(rank)]
-            draw_medal(surface, pen, medal, (rect.x + pen.px(left + 18), rect.centery), 35)
-        points = pen.style("bold", 18)
-        pen.text(
-            surface,
-            str(score),
-            (rect.x + pen.px(left + 80), rect.centery),
-            points,
-            "midright",
-            pen.px(44),
-        )
-        name = pen.style("display", 14.5)
-        place = (rect.x + pen.px(left + 90), rect.centery)
-        pen.text(surface, rank.name if rank else "", place, name, "midleft", pen.px(132))
+            size = min(35.0, area.height - 6)
+            draw_medal(surface, pen, medal, disc.rect.center, size)
+        style = pen.style("bold", 18)
+        pen.text(surface, str(score), points.rect.midright, style, "midright", points.w)
+        said = rank.name if rank else ""
+        pen.text(surface, said, name.rect.midleft, pen.style("display", 14.5), "midleft", name.w)
 
 
 class BestSheet:
-    """The ten best results of a person alone."""
+    """The ten best results of a person alone; a click watches the game where it was kept."""
 
-    def __init__(self, pen: Pen, profile: Profile, game: str, variant: Variant, watch: Act) -> None:
-        self.rows = _Results(pen, game, variant)
-        self.best = profile.best(game, variant.name, SHOWN)
-        self._watch = watch
+    def __init__(
+        self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
+    ) -> None:
+        self._results, self._watch = _Results(game, variant), watch
+        best = profile.best(game, variant.name, BEST)
+        self._places = {id(facts): number for number, facts in enumerate(best, 1)}
+        look = ListLook(self._paint_row, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
+        self.pages = PagedList("watch", best, look, changed)
+        self._area: Area
+        self._pen: Pen
 
-    def controls(self) -> list[Control]:
-        """A button for each game that was kept."""
-        found = []
-        for number, facts in enumerate(self.best):
-            if action := self._watch(facts):
-                found.append(self.rows.button(number, f"watch:{number}", "Watch", action, "Step through it"))
-        return found
+    def _able(self, facts: Finished) -> bool:
+        return self._watch(facts) is not None
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Place, result, name, date and seed of each."""
-        rows = self.rows
-        if not self.best:
-            rows.empty(surface, "No result yet. Play a game, and it stands here.")
-        for number, facts in enumerate(self.best):
-            rect = rows.frame(surface, number, facts.unaided)
-            rows.cell(surface, rect, 14, 26, str(number + 1), strong=True)
-            rows.result(surface, rect, 40, facts)
-            player = facts.players[0]
-            rows.pen.symbol(surface, player.colour, (rect.x + rows.pen.px(284), rect.centery), 22)
-            rows.cell(surface, rect, 300, 100, clean(player.name))
-            rows.cell(surface, rect, 406, 152, date_words(facts.ended_at))
-            rows.cell(surface, rect, 562, 206, clean(facts.seed, 64))
+    def _act(self, facts: Finished) -> None:
+        if action := self._watch(facts):
+            action()
+
+    def _tip(self, facts: Finished) -> str:
+        seed = f"Seed: {clean(facts.seed, 64)}"
+        return f"Step through it\n{seed}" if self._able(facts) else seed
+
+    def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
+        """A row for each result."""
+        self._pen, self._area = pen, area
+        return self.pages.lay_out(area, pager)
+
+    def paint(self, surface: pygame.Surface, pen: Pen) -> None:
+        """The results, or that there is none."""
+        self.pages.paint(surface, pen)
+        if not self.pages.items:
+            _empty(surface, pen, self._area, "No result yet. Play a game, and it stands here.")
+
+    def _paint_row(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
+        """Place, result, name, date and seed."""
+        pen, player = self._pen, facts.players[0]
+        _frame(surface, pen, area, facts.unaided)
+        seed = Flex(1.2) if area.width >= _WIDE else 0.0
+        place, result, symbol, name, date, words, link = area.inset(14, 0).columns(
+            22, 240, 24, Flex(), 152, seed, 60, gap=8
+        )
+        _cell(surface, pen, place, str(self._places[id(facts)]), strong=True)
+        self._results.paint(surface, pen, result, facts)
+        pen.symbol(surface, player.colour, symbol.rect.center, 22)
+        _cell(surface, pen, name, clean(player.name))
+        _cell(surface, pen, date, date_words(facts.ended_at))
+        if words.w:
+            _cell(surface, pen, words, clean(facts.seed, 64))
+        if self._able(facts):
+            _link(surface, pen, link, "Watch")
 
 
 class DaysSheet:
@@ -161,85 +163,91 @@ class DaysSheet:
 
     def __init__(
         self,
-        pen: Pen,
         profile: Profile,
         game: str,
         variant: Variant,
-        days: Sequence[str],
+        today: str,
         play: Callable[[str], None],
+        changed: Callable[[], None],
     ) -> None:
-        """`days`: those that are shown; `play` begins the challenge of a day."""
-        self.rows = _Results(pen, game, variant)
-        self.days, self._play = tuple(days), play
-        self.tries = profile.days(game, variant.name)
+        """`play` begins the challenge of a day."""
+        self._results, self.tries = _Results(game, variant), profile.days(game, variant.name)
+        look = ListLook(self._paint_row, play, _ROW, _GAP, tooltip=self._tip)
+        self.pages = PagedList("day", daily.days_before(today, DAYS), look, changed)
+        self._pen: Pen
 
-    def controls(self) -> list[Control]:
-        """A button for each day."""
-        found = []
-        for number, day in enumerate(self.days):
-            label = "Again" if day in self.tries else "Play"
-            tip = f"The challenge of {day_words(day)}"
-            found.append(self.rows.button(number, f"day:{day}", label, partial(self._play, day), tip))
-        return found
+    def _tip(self, day: str) -> str:
+        return f"The challenge of {day_words(day)}"
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
+        """A row for each day."""
+        self._pen = pen
+        return self.pages.lay_out(area, pager)
+
+    def paint(self, surface: pygame.Surface, pen: Pen) -> None:
+        """The days of this page."""
+        self.pages.paint(surface, pen)
+
+    def _paint_row(self, surface: pygame.Surface, area: Area, day: str) -> None:
         """Day and result."""
-        rows = self.rows
-        for number, day in enumerate(self.days):
-            tries = self.tries.get(day, [])
-            rect = rows.frame(surface, number, bool(tries) and tries[0].unaided)
-            rows.cell(surface, rect, 16, 180, day_words(day, year=True), strong=True)
-            if not tries:
-                rows.cell(surface, rect, 210, 250, "not played")
-                continue
-            rows.result(surface, rect, 200, tries[0])
-            if len(tries) > 1:
-                best = max(facts.scores[0] for facts in tries)
-                rows.cell(surface, rect, 440, 320, f"first of {len(tries)} tries, the best {best}")
+        pen, tries = self._pen, self.tries.get(day, [])
+        _frame(surface, pen, area, bool(tries) and tries[0].unaided)
+        date, result, others, link = area.inset(16, 0).columns(176, 240, Flex(), 60, gap=8)
+        _cell(surface, pen, date, day_words(day, year=True), strong=True)
+        _link(surface, pen, link, "Again" if tries else "Play")
+        if not tries:
+            _cell(surface, pen, result, "not played")
+            return
+        self._results.paint(surface, pen, result, tries[0])
+        if len(tries) > 1:
+            best = max(facts.scores[0] for facts in tries)
+            _cell(surface, pen, others, f"first of {len(tries)} tries, the best {best}")
 
 
 class TallySheet:
     """Games and victories at a table for several, against each level, and the latest games."""
 
-    def __init__(self, pen: Pen, profile: Profile, game: str, variant: Variant, watch: Act) -> None:
-        self.pen, self.game = pen, game
+    def __init__(
+        self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
+    ) -> None:
+        self.game, self._watch = game, watch
         self.sums = profile.statistics(game, variant.name)
-        self.against = profile.against(game, variant.name)[:4]
-        self.rows = _Rows(pen, TOP + 46)
-        self.later = _Rows(pen, TOP + 46 + _STEP * len(self.against) + 36)
-        room = SHOWN - 2 - len(self.against)
-        self.latest = profile.finished(game, variant.name, room)
-        self._watch = watch
+        self.against = profile.against(game, variant.name)[:_LEVELS]
+        look = ListLook(self._paint_game, self._act, _ROW, _GAP, tooltip="Step through it", able=self._able)
+        self.pages = PagedList("watch", profile.finished(game, variant.name, LATEST), look, changed)
+        self._area = self._words = self._heading = Area(0, 0, 0, 0, 1.0)
+        self._bars: list[Area] = []
+        self._pen: Pen
 
-    def controls(self) -> list[Control]:
-        """A button for each of the latest games that was kept."""
-        found = []
-        for number, facts in enumerate(self.latest):
-            if action := self._watch(facts):
-                found.append(self.later.button(number, f"watch:{number}", "Watch", action, "Step through it"))
-        return found
+    def _able(self, facts: Finished) -> bool:
+        return self._watch(facts) is not None
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def _act(self, facts: Finished) -> None:
+        if action := self._watch(facts):
+            action()
+
+    def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
+        """A row for each level and each of the latest games; the games have pages."""
+        self._pen, self._area = pen, area
+        bars = len(self.against)
+        self._words, levels_, self._heading, latest = area.rows(
+            30, bars * (_ROW + _GAP), 34 if self.pages.items else 0, Flex()
+        )
+        self._bars = levels_.grid(bars, 1, _GAP, _ROW)
+        return self.pages.lay_out(latest, pager)
+
+    def paint(self, surface: pygame.Surface, pen: Pen) -> None:
         """The sums in a sentence, then the rows."""
         if not self.sums.games:
-            self.rows.empty(surface, "No game yet. Finish one, and it stands here.")
+            _empty(surface, pen, self._area, "No game yet. Finish one, and it stands here.")
             return
-        pen = self.pen
-        place = (pen.px(LEFT + 18), pen.px(TOP + 14))
-        pen.text(surface, sums_words(self.sums), place, pen.style("text", 16), "midleft", pen.px(WIDTH - 36))
-        for number, level in enumerate(self.against):
-            rect = self.rows.frame(surface, number)
-            self.rows.cell(surface, rect, 16, 200, f"Against {self._title(level.level)}", strong=True)
-            self.rows.cell(
-                surface, rect, 226, 260, f"{level.won} of {plural(level.games, 'game', 'games')} won"
-            )
-            self._bar(surface, rect, level.won / level.games)
-        heading = (pen.px(LEFT + 18), pen.px(self.later.top - 16))
-        pen.text(surface, "Latest games", heading, pen.style("title", 17), "midleft")
-        for number, facts in enumerate(self.latest):
-            rect = self.later.frame(surface, number)
-            self.later.cell(surface, rect, 16, 156, date_words(facts.ended_at))
-            self._players(surface, rect, facts)
+        line = self._words.inset(4, 0)
+        pen.text(surface, sums_words(self.sums), line.rect.midleft, pen.style("text", 16), "midleft", line.w)
+        for area, level in zip(self._bars, self.against, strict=True):
+            self._paint_level(surface, pen, area, level)
+        heading = self._heading.inset(4, 0)
+        pen.text(surface, "Latest games", heading.rect.midleft, pen.style("title", 17), "midleft")
+        self.pages.paint(surface, pen)
 
     def _title(self, level: str) -> str:
         """A level's name for people; of one that is no longer there its own."""
@@ -248,26 +256,35 @@ class TallySheet:
         except SetupError:
             return clean(level) or "computers"
 
-    def _bar(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-        pen = self.pen
-        whole = pygame.Rect(rect.right - pen.px(386), rect.centery - pen.px(6), pen.px(370), pen.px(12))
-        surface.blit(shape.box(whole.size, pen.px(6), pen.palette.faint), whole, special_flags=PREMULTIPLIED)
-        part = pygame.Rect(whole.topleft, (round(whole.w * share), whole.h))
-        if part.w >= whole.h:
-            filled = shape.box(part.size, pen.px(6), pen.palette.gold)
-            surface.blit(filled, part, special_flags=PREMULTIPLIED)
+    def _paint_level(self, surface: pygame.Surface, pen: Pen, area: Area, level: Against) -> None:
+        """How often people won against a level, in words and as a bar."""
+        pen.panels.slot(surface, area.rect, 8)
+        name, words, bar = area.inset(16, 0).columns(
+            Flex(least=150, most=200), Flex(least=150, most=220), Flex(), gap=8
+        )
+        _cell(surface, pen, name, f"Against {self._title(level.level)}", strong=True)
+        _cell(surface, pen, words, f"{level.won} of {plural(level.games, 'game', 'games')} won")
+        whole = bar.place(bar.width, 12).rect
+        ground = shape.box(whole.size, whole.h // 2, pen.palette.faint)
+        surface.blit(ground, whole, special_flags=PREMULTIPLIED)
+        won = round(whole.w * level.won / level.games)
+        if won >= whole.h:
+            filled = shape.box((won, whole.h), whole.h // 2, pen.palette.gold)
+            surface.blit(filled, whole, special_flags=PREMULTIPLIED)
 
-    def _players(self, surface: pygame.Surface, rect: pygame.Rect, facts: Finished) -> None:
-        """Best first, each with symbol, name and points."""
-        pen = self.pen
+    def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
+        """Date, then the players, best first, each with symbol, name and points."""
+        pen = self._pen
         order = [seat for group in facts.ranking for seat in group]
-        share = (WIDTH - 28 - 176 - _BUTTON - 20) / len(order)
-        for place, seat in enumerate(order):
-            left = 176 + place * share
+        date, players, link = area.inset(14, 0).columns(152, Flex(), 60, gap=8)
+        _cell(surface, pen, date, date_words(facts.ended_at))
+        if self._able(facts):
+            _link(surface, pen, link, "Watch")
+        for seat, column in zip(order, players.columns(*[Flex(most=190)] * len(order), gap=6), strict=True):
             player = facts.players[seat]
-            pen.symbol(surface, player.colour, (rect.x + pen.px(left + 10), rect.centery), 20)
-            text = f"{facts.scores[seat]} {clean(player.name)}"
-            self.later.cell(surface, rect, left + 24, share - 30, text, seat in facts.winners)
+            symbol, words = column.cut_left(22, 4)
+            pen.symbol(surface, player.colour, symbol.rect.center, 20)
+            _cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", seat in facts.winners)
 
 
 def sums_words(sums: Statistics) -> str:
@@ -276,8 +293,3 @@ def sums_words(sums: Statistics) -> str:
     if sums.best is None or sums.mean is None:
         return told
     return f"{told} Best {sums.best}, {sums.mean:.0f} on average."
-
-
-def days_shown(today: str, first: int) -> list[str]:
-    """The days of a page that begins `first` days before today."""
-    return daily.days_before(today, first + SHOWN)[first:]

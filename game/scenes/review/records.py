@@ -11,51 +11,44 @@ import pygame
 
 from game import daily
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.profile import Finished, Profile
-from game.scenes.base.screen import Screen
+from game.scenes.base.game_tabs import GameTabs, last_box
+from game.scenes.base.page import Page
+from game.scenes.base.paged_list import PAGER
 from game.scenes.base.shelf import Box, boxes
 from game.scenes.new_game.setup_model import challenge
 from game.scenes.new_game.solo_setup_panel import result_words
-from game.scenes.review.leaderboards import (
-    LEFT,
-    SHOWN,
-    WIDTH,
-    BestSheet,
-    DaysSheet,
-    Sheet,
-    TallySheet,
-    days_shown,
-)
+from game.scenes.review.leaderboards import BestSheet, DaysSheet, Sheet, TallySheet
 from game.services import Services
 from game.text import plural
 from rules.core.protocol import Variant
 
-_LIST: Final = (20, 318)
-_PANEL_TOP: Final = 70
-_PANEL_HEIGHT: Final = 566
+_LEGEND: Final = "Gold border: no undo, no hint, a seed played for the first time."
+_HEAD: Final = 46
 _CARD: Final = 84
-DAYS: Final = 100
-"""How many days back challenges are offered."""
 Tab = Literal["best", "days"]
+_TABS: Final[tuple[tuple[Tab, str], ...]] = (("best", "Ten best"), ("days", "Challenges"))
 
 
-class RecordsScene(Screen):
+class RecordsScene(Page):
     """Rule sets at the left, what was reached in the chosen one at the right."""
 
-    fitted = True
+    title = "Records"
+    tallest = 900
 
     def __init__(self, services: Services, profile: Profile, kept: Callable[[Finished], Path | None]) -> None:
         """`kept` finds the file of a finished game, if there still is one."""
         super().__init__(services)
         self.profile, self._kept = profile, kept
         self.boxes = boxes()
-        self.box = self.boxes[0]
+        self.box = last_box(services, self.boxes)
+        self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
         self.tab: Tab = "best"
-        self.first = 0
-        """How many days before today the list of challenges begins."""
-        self._sheet: Sheet
+        self.sheet = self._make_sheet()
         self._lines: dict[str, str] = {}
+        self._left = self._right = Area(0, 0, 0, 0, 1.0)
 
     def _first(self, box: Box) -> Variant:
         """The rule set that is shown at first: the one played last."""
@@ -69,114 +62,75 @@ class RecordsScene(Screen):
 
     def shown(self) -> None:
         """Results may have come since."""
+        first = self.sheet.pages.first
+        self.sheet = self._make_sheet()
+        self.sheet.pages.first = first
         self.refresh()
         super().shown()
 
+    def _make_sheet(self) -> Sheet:
+        game, changed = self.box.info.name, self.refresh_soon
+        if not self._alone:
+            return TallySheet(self.profile, game, self.variant, self._watcher, changed)
+        if self.tab == "best":
+            return BestSheet(self.profile, game, self.variant, self._watcher, changed)
+        today = daily.day_at(self.services.clock.wall())
+        return DaysSheet(self.profile, game, self.variant, today, self._play, changed)
+
     # Lay-out
 
-    def lay_out(self) -> Sequence[Control]:
-        """Games, rule sets, tabs, the rows' buttons, and back."""
-        self._sheet = self._make_sheet()
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """Rule sets, the tabs of a sheet, and its rows."""
         self._lines = {variant.name: self._line(variant) for variant in self.box.info.variants}
-        back = Control("back", self.pen.rect(20, 652, 170, 48), "Back", self.services.stack.pop, key="Esc")
-        return [
-            *self._games(),
-            *self._variants(),
-            *self._tabs(),
-            *self._sheet.controls(),
-            *self._turns(),
-            back,
-        ]
+        self._left, self._right = body.columns(Flex(0.3, least=232, most=330), Flex(), gap=12)
+        _, cards = self._left.inset(14, 0).cut_top(_HEAD)
+        head, rows = self._right.inset(14, 0).cut_top(_HEAD)
+        rows = rows.part(0, 4, rows.width, rows.height - 14)
+        pager = self.foot.place(220, PAGER, "midright")
+        return [*self._variants(cards), *self._tabs(head), *self.sheet.lay_out(self.pen, rows, pager)]
 
-    def _make_sheet(self) -> Sheet:
-        game = self.box.info.name
-        if not self._alone:
-            return TallySheet(self.pen, self.profile, game, self.variant, self._watcher)
-        if self.tab == "best":
-            return BestSheet(self.pen, self.profile, game, self.variant, self._watcher)
-        days = days_shown(daily.day_at(self.services.clock.wall()), self.first)
-        return DaysSheet(self.pen, self.profile, game, self.variant, days, self._play)
-
-    def _games(self) -> list[Control]:
-        if len(self.boxes) < 2:
-            return []
-        return [
-            Control(
-                f"game-{box.info.name}",
-                self.pen.rect(200 + number * 160, 11, 150, 38),
-                box.info.title,
-                partial(self._choose, box, None),
-                "tab",
-                checked=box is self.box,
-            )
-            for number, box in enumerate(self.boxes)
-        ]
-
-    def _variants(self) -> list[Control]:
-        left, width = _LIST
+    def _variants(self, area: Area) -> list[Control]:
+        """A card for each rule set; they shrink where the window is low."""
+        sizes = [Flex(most=_CARD)] * len(self.box.info.variants)
+        cells = area.part(0, 0, area.width, area.height - 14).rows(*sizes, gap=8)
         return [
             Control(
                 f"variant-{variant.name}",
-                self.pen.rect(left + 14, _PANEL_TOP + 46 + number * (_CARD + 8), width - 28, _CARD),
+                cell.rect,
                 variant.title,
                 partial(self._choose, self.box, variant),
                 "bare",
                 checked=variant == self.variant,
             )
-            for number, variant in enumerate(self.box.info.variants)
+            for variant, cell in zip(self.box.info.variants, cells, strict=True)
         ]
 
-    def _tabs(self) -> list[Control]:
+    def _tabs(self, head: Area) -> list[Control]:
         if not self._alone:
             return []
-        tabs: tuple[tuple[Tab, str], ...] = (("best", "Ten best"), ("days", "Challenges"))
+        _, *cells = head.place(head.width, 34).columns(Flex(), *[Flex(most=154)] * len(_TABS), gap=8)
         return [
             Control(
-                f"tab-{name}",
-                self.pen.rect(LEFT + WIDTH - 14 - 162 * (2 - number), _PANEL_TOP + 7, 154, 36),
-                label,
-                partial(self._open, name),
-                "tab",
-                checked=name == self.tab,
+                f"tab-{name}", cell.rect, label, partial(self._open, name), "tab", checked=name == self.tab
             )
-            for number, (name, label) in enumerate(tabs)
+            for (name, label), cell in zip(_TABS, cells, strict=True)
         ]
-
-    def _turns(self) -> list[Control]:
-        """Arrows to other days."""
-        if not (self._alone and self.tab == "days"):
-            return []
-        arrows = (("newer", "up", "Later days", -1), ("older", "down", "Earlier days", 1))
-        return [
-            Control(
-                name,
-                self.pen.rect(LEFT + WIDTH - 14 - 54 * (2 - number), 654, 46, 44),
-                "",
-                partial(self.turn, pages),
-                "icon",
-                tip,
-                enabled=self._page(pages) != self.first,
-                icon=f"ui/icons/{icon}",
-            )
-            for number, (name, icon, tip, pages) in enumerate(arrows)
-        ]
-
-    def _page(self, pages: int) -> int:
-        return max(0, min(DAYS - SHOWN, self.first + pages * SHOWN))
 
     # What the buttons do
 
-    def turn(self, pages: int) -> None:
-        """Show later (-1) or earlier (1) days."""
-        self.first = self._page(pages)
-        self.refresh_soon()
+    def _choose_game(self, name: str) -> None:
+        box = next(box for box in self.boxes if box.info.name == name)
+        self.tabs.chosen = name
+        self._choose(box, self._first(box))
 
-    def _choose(self, box: Box, variant: Variant | None) -> None:
-        self.box, self.variant, self.first = box, variant or self._first(box), 0
+    def _choose(self, box: Box, variant: Variant) -> None:
+        self.box, self.variant = box, variant
+        self.sheet = self._make_sheet()
         self.refresh_soon()
 
     def _open(self, tab: Tab) -> None:
         self.tab = tab
+        self.sheet = self._make_sheet()
         self.refresh_soon()
 
     def _watcher(self, facts: Finished) -> Callable[[], None] | None:
@@ -190,17 +144,8 @@ class RecordsScene(Screen):
             services.start_game(form)
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Wheel and page keys turn the days."""
-        if not (self._alone and self.tab == "days"):
-            return False
-        match event.type:
-            case pygame.MOUSEWHEEL:
-                self.turn(-1 if event.y > 0 else 1)
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
-            case _:
-                return False
-        return True
+        """Wheel and page keys turn the rows."""
+        return self.sheet.pages.use(event, self.ring)
 
     # Painting
 
@@ -213,43 +158,42 @@ class RecordsScene(Screen):
         sums = self.profile.statistics(game, variant.name)
         return f"{plural(sums.games, 'game', 'games')}, {sums.won} won" if sums.games else "not played yet"
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, both sheets."""
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """Both sheets with their headings, and what the golden border means."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
-        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
-        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        pen.text(surface, "Records", (pen.px(24), pen.px(28)), style, "midleft")
-        for (left, width), heading in ((_LIST, "Rule set"), ((LEFT, WIDTH), self.variant.title)):
-            pen.panels.paper(surface, pen.rect(left, _PANEL_TOP, width, _PANEL_HEIGHT), "paper_dim")
-            pen.text(surface, heading, (pen.px(left + 16), pen.px(_PANEL_TOP + 10)), pen.style("title", 20))
-        self._sheet.paint(surface)
+        for area, heading in ((self._left, "Rule set"), (self._right, self.variant.title)):
+            pen.panels.paper(surface, area.rect, "paper_dim")
+            head = area.inset(18, 0).cut_top(_HEAD)[0]
+            pen.text(surface, heading, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
         if self._alone:
             self._paint_legend(surface)
 
     def _paint_legend(self, surface: pygame.Surface) -> None:
-        """What the golden border means."""
-        pen = self.pen
-        words = "Gold border: no undo, no hint, a seed played for the first time."
-        style = pen.style("text", 14, pen.palette.glass_ink)
-        ground = pygame.Rect(0, 0, pen.letters.width(words, style) + pen.px(28), pen.px(36))
-        ground.midleft = (pen.px(LEFT), pen.px(676))
-        pen.panels.glass(surface, ground)
-        pen.text(surface, words, ground.center, style, "center")
+        pen, style = self.pen, self.pen.style("text", 14, self.pen.palette.glass_ink)
+        _, middle, _ = self.foot.columns(182, Flex(), 232)
+        wide = pen.letters.width(_LEGEND, style) / pen.units.u + 28
+        plate = middle.place(wide, 36, "midleft")
+        pen.panels.glass(surface, plate.rect)
+        pen.text(surface, _LEGEND, plate.rect.center, style, "center", plate.inset(10, 0).w)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The cards of the rule sets."""
+        super().paint(surface)
         for control in self.controls:
             if control.id.startswith("variant-"):
                 self._paint_card(surface, control)
 
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """What stands on the rows."""
+        self.sheet.paint(surface, self.pen)
+
     def _paint_card(self, surface: pygame.Surface, control: Control) -> None:
-        pen, rect = self.pen, control.rect
+        pen = self.pen
         light = control.checked or control.id == self.ring.hover_id
-        pen.panels.paper(surface, rect, "paper_light" if light else "paper", shadow=control.checked)
-        left, room = rect.x + pen.px(18), rect.width - pen.px(32)
-        place = (left, rect.y + pen.px(28))
-        pen.text(surface, control.label, place, pen.style("display", 18), "midleft", room)
+        pen.panels.paper(surface, control.rect, "paper_light" if light else "paper", shadow=control.checked)
+        inner = Area.of(control.rect, pen.units.u).inset(16, 0)
+        title, line = inner.centred(height=54).rows(Flex(), Flex())
+        pen.text(surface, control.label, title.rect.midleft, pen.style("display", 18), "midleft", title.w)
         dim = pen.style("text", 14, pen.palette.ink_dim)
-        line = self._lines[control.id.removeprefix("variant-")]
-        pen.text(surface, line, (left, rect.y + pen.px(56)), dim, "midleft", room)
+        words = self._lines[control.id.removeprefix("variant-")]
+        pen.text(surface, words, line.rect.midleft, dim, "midleft", line.w)

@@ -16,8 +16,10 @@ from game.kit.lettering import Lettering, Style
 from game.player import Player
 from game.profile import Finished, Profile
 from game.saves import Saves
+from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.review import results_flow
-from game.scenes.review.records import DAYS, RecordsScene
+from game.scenes.review.leaderboards import DAYS
+from game.scenes.review.records import RecordsScene
 from tests.game import shelf
 from tests.game.conftest import Hand
 
@@ -75,7 +77,7 @@ class Book:
     def look(self) -> list[str]:
         self.texts.clear()
         self.cut.clear()
-        self.scene.refresh()
+        self.scene.shown()
         self.hand.step()
         return list(self.texts)
 
@@ -113,7 +115,7 @@ def test_a_kept_game_can_be_watched(book: Book) -> None:
     book.profile.record(alone(120, replay="kept.antology"))
     book.profile.record(alone(130, 2.0))
     book.open()
-    buttons = [control.id for control in book.scene.controls if control.id.startswith("watch:")]
+    buttons = [c.id for c in book.scene.controls if c.id.startswith("watch:") and c.enabled]
     assert buttons == ["watch:1"]
     book.hand.click("watch:1")
     assert book.watched == [Path("kept.antology")]
@@ -122,8 +124,8 @@ def test_a_kept_game_can_be_watched(book: Book) -> None:
 def test_only_a_result_without_help_has_a_golden_border(book: Book) -> None:
     def gold() -> int:
         colour = pygame.Color(book.scene.pen.palette.gold)
-        window = book.hand.app.window
-        return sum(window.get_at((x, 124)) == colour for x in range(380, 1230))
+        window, row = book.hand.app.window, book.hand.rect("watch:0")
+        return sum(window.get_at((x, row.y + 1)) == colour for x in range(row.left, row.right))
 
     book.profile.record(alone(120))
     book.open()
@@ -138,10 +140,9 @@ def test_past_days_can_be_played(book: Book) -> None:
     book.open()
     book.hand.click("tab-days")
     days = daily.days_before(today, DAYS)
-    shown = [control.id for control in book.scene.controls if control.id.startswith("day:")]
-    assert shown == [f"day:{day}" for day in days[:10]]
-    book.hand.click("older")
-    book.hand.click(f"day:{days[13]}")
+    assert list(book.scene.sheet.pages.items) == days
+    book.hand.click(NEXT)
+    book.hand.click("day:13")
     (form,) = book.started
     assert (form.game, form.variant, len(form.players)) == ("nest", "solo", 1)
     assert form.seed == daily.seed_of(shelf.NEST.info, "solo", days[13])
@@ -150,14 +151,15 @@ def test_past_days_can_be_played(book: Book) -> None:
 def test_the_days_end_somewhere(book: Book) -> None:
     book.open()
     book.hand.click("tab-days")
-    assert not book.scene.ring.get("newer").enabled
+    assert not book.scene.ring.get(PREVIOUS).enabled
     for _ in range(30):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
         book.hand.step()
-    assert book.scene.first == DAYS - 10
-    assert not book.scene.ring.get("older").enabled
+    shown = book.scene.sheet.pages
+    assert shown.first == DAYS - shown.room
+    assert not book.scene.ring.get(NEXT).enabled
     book.hand.key(pygame.K_PAGEUP)
-    assert book.scene.first == DAYS - 20
+    assert shown.first == DAYS - 2 * shown.room
 
 
 def test_a_day_shows_its_first_try_and_the_best(book: Book) -> None:
@@ -168,7 +170,7 @@ def test_a_day_shows_its_first_try_and_the_best(book: Book) -> None:
     book.hand.click("tab-days")
     words = book.look()
     assert {"104", "Larva", "first of 3 tries, the best 128", "Again"} <= set(words)
-    assert words.count("not played") == 9
+    assert words.count("not played") == book.scene.sheet.pages.room - 1
 
 
 def test_victories_over_each_level_and_the_latest_games(book: Book) -> None:
