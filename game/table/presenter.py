@@ -96,7 +96,7 @@ class Presenter(Protocol):
 
     @property
     def headline(self) -> str:
-        """Game, round and the like: `BrilliAnts, round 4, day`."""
+        """Game, round and the like: its title, `round 4, day`."""
 
     def close(self) -> None:
         """Close the hand and everything that was opened."""

@@ -43,7 +43,7 @@ def data_folder() -> Path:
 
 
 def load(path: str, kind: type[T]) -> T:
-    """The shipped file at `path` (such as `brilliants/cards.yaml`) as a value of `kind`. Raises DataError."""
+    """The shipped file at `path` (such as `game/cards.yaml`) as a value of `kind`. Raises DataError."""
     return load_file(data_folder() / path, kind)
 
 

@@ -1,18 +1,146 @@
-"""Who may import whom: the contracts of pyproject.toml."""
+"""Who may import whom: the contracts hold, and each is seen broken by an import planted against it.
+
+The contracts name no game, so they hold for the next one, too: the planted imports include those of a game
+that is named nowhere.
+"""
 
 from __future__ import annotations
 
+import ast
+import re
+import shutil
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from rules.core import registry
+
 ROOT = Path(__file__).resolve().parents[2]
+GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
+TABLES = "the tables do not know each other"
+LAYERS = "inside the program: command > app > scenes > tables > table > kit > services"
+RULES = "the rules of a game know no other game, and the core knows none"
+FILES = "only the catalogue reads files in the rules"
+SHARED = "whatever all games share finds a table by its plug-in"
+NO_SCREEN = "sessions, saves, settings, texts, opponents and the pipe know no screen"
+PLANTED = [
+    (TABLES, "game.tables.ant_trails.board", "game.tables.brilliants"),
+    (TABLES, "game.tables.third", "game.tables.ant_trails.layout"),
+    (LAYERS, "game.table.luck", "game.tables.third"),
+    (LAYERS, "game.kit.pen", "game.scenes.base.screen"),
+    (SHARED, "game.scenes.home.home", "game.tables.third"),
+    (SHARED, "game.ai.levels", "game.tables.brilliants.plugin"),
+    (RULES, "rules.third", "rules.ant_trails.board"),
+    (RULES, "rules.core.rng", "rules.brilliants.state"),
+    (FILES, "rules.third", "pathlib"),
+    (NO_SCREEN, "game.session", "pygame"),
+]
+"""Contract, module that gets the import, what it imports."""
+
+
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
+    """The contracts' verdict on the packages in a folder."""
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=False
+    )
 
 
 def test_the_layers_are_kept() -> None:
     pytest.importorskip("importlinter")
-    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = lint(ROOT)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture(scope="module")
+def broken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What lint-imports says of each contract, for a copy of the house with all imports planted."""
+    pytest.importorskip("importlinter")
+    folder = tmp_path_factory.mktemp("planted")
+    for name in ("rules", "game"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    for package in ("rules/third", "game/tables/third"):
+        (folder / package).mkdir()
+    for _, importer, imported in PLANTED:
+        file = folder / importer.replace(".", "/")
+        file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
+        with file.open("a") as code:
+            code.write(f"\nimport {imported}\n")
+    done = lint(folder)
+    assert done.returncode == 1, done.stdout
+    _, _, told = done.stdout.partition("Broken contracts")
+    parts = re.split(r"^(.+)\n-+$", told, flags=re.MULTILINE)
+    return {name: text for name, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+@pytest.mark.parametrize(("contract", "importer", "imported"), PLANTED)
+def test_a_planted_import_breaks_the_contract(
+    broken: dict[str, str], contract: str, importer: str, imported: str
+) -> None:
+    assert re.search(rf"{re.escape(importer)} -> {re.escape(imported)} \(", broken.get(contract, ""))
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    """All modules of rules and game: dotted name, file."""
+    for package in ("rules", "game"):
+        for file in (ROOT / package).rglob("*.py"):
+            parts = file.relative_to(ROOT).with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), file
+
+
+def game_of(module: str) -> str | None:
+    """The game whose rules, table or opponents a module belongs to."""
+    return next((name for name in GAMES if name in module.split(".")), None)
+
+
+def imports(file: Path) -> Iterator[str]:
+    """What a file imports, type checking included."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import():
+                yield from (alias.name for alias in node.names)
+            case ast.ImportFrom(module=str(module)):
+                yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def test_a_game_is_imported_by_itself_alone() -> None:
+    wrong = [
+        f"{module} imports {imported}"
+        for module, file in sources()
+        for imported in imports(file)
+        if (game := game_of(imported)) is not None and game_of(module) != game
+    ]
+    assert wrong == []
+
+
+def test_what_all_games_share_names_no_game() -> None:
+    """Not even in a sentence: only the registry does, in one line a game."""
+    titles = [registry.info(name).title for name in GAMES]
+    words = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in (*GAMES, *titles)))
+    named = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for module, file in sources()
+        if game_of(module) is None and module != "rules.core.registry"
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if words.search(line)
+    ]
+    assert named == []
+
+
+def test_every_game_stands_in_the_registry() -> None:
+    folders = [*ROOT.glob("rules/*/info.py"), *ROOT.glob("game/tables/*/plugin.py")]
+    assert {folder.parent.name for folder in folders} == set(GAMES)
+
+
+def test_every_module_at_the_top_of_the_program_is_known_to_need_no_screen() -> None:
+    """Contracts cannot say "all modules here, but no packages": the list is kept whole by this."""
+    tool = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    contracts = {contract["name"]: contract for contract in tool["importlinter"]["contracts"]}
+    listed = set(contracts[NO_SCREEN]["source_modules"]) | {"game.app", "game.command"}
+    modules = {f"game.{file.stem}" for file in (ROOT / "game").glob("*.py") if file.stem != "__init__"}
+    assert modules - listed == set(), f"add to the contract {NO_SCREEN!r} in pyproject.toml"

@@ -41,7 +41,7 @@ class Handover:
     next: int
     """Who sits down, in that order."""
     line: str
-    """Game, round and the like: `BrilliAnts · round 4, day`."""
+    """Game, round and the like: its title, `round 4, day`."""
     happened: int
     """Public things since this person's last turn."""
     question: str = ""
