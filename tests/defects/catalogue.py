@@ -11,5 +11,6 @@ from tests.defects.brilliants_sets import SETS
 from tests.defects.past import PAST
 from tests.defects.positions import POSITIONS
 from tests.defects.service import SERVICES
+from tests.defects.table import TABLE
 
-DEFECTS: Final = (*SERVICES, *RULES, *SETS, *CARDS, *TRAILS, *POSITIONS, *PAST)
+DEFECTS: Final = (*SERVICES, *RULES, *SETS, *CARDS, *TRAILS, *POSITIONS, *PAST, *TABLE)

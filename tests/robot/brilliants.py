@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.tables.brilliants import ways
+from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.gallery import shelf_of
-from game.tables.brilliants.goal import card_of, goal_of
+from game.tables.brilliants.move_targets import card_of, goal_of
 from game.tables.brilliants.plan import prepares
-from game.tables.brilliants.stages import Completing, Marking, Routes
 from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (
@@ -144,14 +145,14 @@ class Clicks:
 
     def _divide(self, counts: tuple[int, ...]) -> None:
         """One too many of the first deck, and back, then the wanted ones."""
-        now = self.table.choice.stage.counts
-        for caste, wanted in enumerate(counts):
-            for _ in range(now[caste] - wanted):
+        now = self.table.choice.composition.counts
+        for caste, count in enumerate(counts):
+            for _ in range(now[caste] - count):
                 self._click(f"less:{caste}")
         self._click("more:0")
         self._click("less:0")
-        for caste, wanted in enumerate(counts):
-            for _ in range(wanted - now[caste]):
+        for caste, count in enumerate(counts):
+            for _ in range(count - now[caste]):
                 self._point_first(f"more:{caste}", "decks-chosen")
         self._click("end")
 
@@ -268,9 +269,9 @@ class Clicks:
         self.hand.point(self.hand.place_of(end))
         self._shoot_preview(move)
         self._settle(move, end)
-        if isinstance(self._stage(), Completing):
+        if self._wanted() == "card":
             self._complete(move)
-        if move.hole != NOWHERE and type(self._stage()).__name__ == "HoleDug":
+        if move.hole != NOWHERE and self._wanted() == "hole":
             self.hand.point(self.hand.place_of(f"hex:{move.hole}"))
             self._shoot("hole-place")
             self._settle(move, f"hex:{move.hole}")
@@ -281,12 +282,11 @@ class Clicks:
         self.hand.point(self.hand.place_of(name))
         self._shoot("library-display")
         self._click(name)
-        stage = self._stage()
-        if isinstance(stage, Routes):
-            self._choose_route(stage, move)
+        if self._wanted() == "route":
+            self._choose_route(move)
 
-    def _stage(self) -> Any:
-        return self.table.choice.stage if self.table.choice is not None else None
+    def _wanted(self) -> str:
+        return wanted(self.table.choice) if self.table.choice is not None else ""
 
     def _pick_up(self, move: MoveAnt) -> None:
         self._click(self._standing(move))
@@ -328,11 +328,10 @@ class Clicks:
             self._click(target)
         else:
             self._click(target, shift=not self._in_a_row(move))
-        stage = self._stage()
-        if isinstance(stage, Routes):
-            self._choose_route(stage, move)
-        elif isinstance(stage, Marking):
-            self._set_marks(move, target)
+        if self._wanted() == "route":
+            self._choose_route(move)
+        elif self._wanted() == "marks":
+            self._set_marks(self.table.choice.composition, move, target)
 
     def _in_a_row(self, move: MoveAnt) -> bool:
         """Whether a plain click will offer this outcome in a row of its own."""
@@ -340,16 +339,15 @@ class Clicks:
         same = [m for m in same if end_of(m) == end_of(move) and m.hole == move.hole]
         return outcome(move) in {outcome(best) for best in best_moves(same)}
 
-    def _choose_route(self, stage: Routes, move: MoveAnt) -> None:
-        for number, way in enumerate(stage.moves):
+    def _choose_route(self, move: MoveAnt) -> None:
+        for number, way in enumerate(self.table.choice.several):
             if outcome(way) == outcome(move):
                 self._point_first(f"route:{number}", "routes")
                 return
-        raise LostError(f"{move} is not among the ways {stage.moves}")
+        raise LostError(f"{move} is not among the ways {self.table.choice.several}")
 
-    def _set_marks(self, move: MoveAnt, target: str) -> None:
+    def _set_marks(self, stage: Marking, move: MoveAnt, target: str) -> None:
         """Click until exactly the wanted marks are set, then the end."""
-        stage = self._stage()
         for space in sorted(stage.marks ^ frozenset(move.marks)):
             self._click("mark-end" if space == stage.end else f"hex:{space}")
         if stage.collect != (move.collects != NOWHERE):

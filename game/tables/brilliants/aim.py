@@ -9,7 +9,6 @@ from pygame import Rect
 from game.kit.control import Control
 from game.kit.picking import Picker, Target, Zone
 from game.tables.brilliants.nest import NestView
-from game.tables.brilliants.stages import PowerHunt, PredatorChosen, SpecialChosen
 from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.play.predators import WORM
@@ -29,10 +28,10 @@ class Aim:
     @property
     def hunter(self) -> int | None:
         """The predator that is being placed."""
-        match self.table.choice.stage if self.table.choice else None:
-            case PredatorChosen(predator) | PowerHunt(predator):
+        match self.table.choice.picked if self.table.choice else ():
+            case (*_, Target("predator", predator)):
                 return predator
-            case SpecialChosen(card) if SPECIALS[card].effect == "move_predator":
+            case (Target("special", card),) if SPECIALS[card].effect == "move_predator":
                 return SPECIALS[card].about
         return None
 

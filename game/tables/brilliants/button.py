@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kit.control import Control
 from game.kit.picking import Target
-from game.tables.brilliants.goal import card_of
+from game.tables.brilliants.move_targets import card_of
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.plan import PREPARE
 from game.tables.brilliants.sight import displays, is_ready
 from game.tables.brilliants.ways import draws, end_of, marks_itself, marks_of, takes_food

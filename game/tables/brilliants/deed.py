@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from game.kit.picking import Target
 from game.table.intents import Intent, Refuse, Submit
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.clicks import choice_of
 from game.tables.brilliants.plan import prepares
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
-from rules.brilliants.state import NOWHERE
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
@@ -24,17 +22,14 @@ def choose(table: BrilliantsPresenter) -> None:
     if table.plan.cards:
         table.view = table.plan.tried(table.view)
         legal = tuple(table.sitting.game.legal_moves(table.view, table.seat))
-    table.choice = Choice(table.view, table.seat, legal) if legal else None
+    table.choice = choice_of(table.view, table.seat, legal) if legal else None
 
 
 def do(table: BrilliantsPresenter, move: Any) -> Intent:
     """Enter a move with the cards it needs; a card that only prepares one is laid ready."""
     if isinstance(move, PlaySpecial) and prepares(table.view, move):
-        ant = table.chosen
         table.plan.add(move)
         choose(table)
-        if table.choice is not None and ant != NOWHERE:
-            table.choice.pick(Target("ant", ant))
         table.cursor = None
         return None
     moves = (*table.plan.needed(table.state.view, move), move)

@@ -10,7 +10,6 @@ from pygame import Rect
 from game.kit.picking import Target, neighbour
 from game.table.intents import Intent
 from game.tables.brilliants import mouse
-from game.tables.brilliants.stages import Routes
 from rules.brilliants.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def key(table: BrilliantsPresenter, event: pygame.event.Event) -> Intent | bool:
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return False
     match event.key:
-        case pygame.K_TAB if table.choice and table.choice.walks:
+        case pygame.K_TAB if table.choice and any(target.kind == "ant" for target in table.choice.openings):
             mouse.next_ant(table)
         case pygame.K_c | pygame.K_e | pygame.K_l:
             _toggle(table, event.key, True)
@@ -74,7 +73,7 @@ def _toggle(table: BrilliantsPresenter, key: int, down: bool) -> None:
 def _digit(table: BrilliantsPresenter, number: int, shift: bool) -> Intent | bool:
     """A way, a card of the packet, a special card of the open hand; with Shift, or without cards, a nest."""
     choice = table.choice
-    if choice and isinstance(choice.stage, Routes):
+    if choice and choice.several:
         return mouse.pick(table, Target("route", number), False)
     own = table.view.colonies[table.seat]
     if choice and own.packet and table.state.decides:

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.kit.picking import Target
+from game.table.choice import Done, Narrowed, Refused
 from game.table.intents import Ask, Intent, Past, Refuse
-from game.tables.brilliants import asking, deed, trying
+from game.tables.brilliants import deed, prompt, refusal
 from game.tables.brilliants.aim import target_named
-from game.tables.brilliants.choice import Choice
 from game.tables.brilliants.logbook import TOLD
-from game.tables.brilliants.sight import is_ready
-from game.tables.brilliants.stages import (
-    Done,
-    Gathering,
-    JokerTaken,
-    Narrowed,
-    Open,
-    Predators,
-    Refused,
-    Tiles,
-)
 from rules.brilliants.state import NOWHERE, Phase
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
-
-_UNPICKED: Final = (Open, Gathering, Tiles, JokerTaken, Predators)
-"""Stages in which a space where a ready own ant stands means that ant."""
 
 
 def click(table: BrilliantsPresenter, target: Target, exact: bool = False) -> Intent:
@@ -58,9 +44,6 @@ def click(table: BrilliantsPresenter, target: Target, exact: bool = False) -> In
             return Ask(target.kind)
         case "reveal":
             return Ask(f"reveal:{target.number}")
-        case "collect" | "mark-end" | "claim" if table.choice:
-            table.choice.toggle(target.kind)
-            return None
         case "ready":
             deed.take_back(table, target.number)
             return None
@@ -112,16 +95,14 @@ def next_ant(table: BrilliantsPresenter) -> None:
     """Pick up the next ready ant."""
     if table.choice is None:
         return
-    ants = sorted(
-        t.number for t in Choice(table.view, table.seat, table.choice.legal).offers() if t.kind == "ant"
-    )
+    ants = sorted(target.number for target in table.choice.openings if target.kind == "ant")
     if ants:
         after = [ant for ant in ants if table.chosen != NOWHERE and ant > table.chosen]
         table.choice.reset()
         ant = (after or ants)[0]
         table.choice.pick(Target("ant", ant))
         table.cursor = None
-        table.aim.reveal(Target("hex", table.choice.place(ant)))
+        table.aim.reveal(Target("hex", table.view.colonies[table.seat].ants[ant]))
 
 
 def pin(table: BrilliantsPresenter, seat: int) -> Intent:
@@ -134,29 +115,14 @@ def pin(table: BrilliantsPresenter, seat: int) -> Intent:
 def pick(table: BrilliantsPresenter, target: Target, exact: bool) -> Intent:
     """What a picked thing of the game means now."""
     if table.choice is None:
-        return Refuse(reason=asking.not_now(table))
-    chosen = meant(table, target)
-    match table.choice.pick(chosen, exact):
+        return Refuse(reason=prompt.not_now(table))
+    match table.choice.pick(target, exact):
         case Done(move):
             return deed.do(table, move)
         case Narrowed():
             table.cursor, table.fresh = None, target
             return None
-        case Refused() as refused:
+        case Refused(tried):
             return deed.explained(
-                table, trying.refusal(table.view, table.seat, table.choice, refused, table.teller)
+                table, refusal.attempt(table.view, table.seat, table.choice, tried, table.teller)
             )
-
-
-def meant(table: BrilliantsPresenter, target: Target) -> Target:
-    """A space where a ready own ant stands means that ant, as long as none is picked up."""
-    if target.kind not in ("hex", "nest") or table.choice is None or target.seat not in (-1, table.seat):
-        return target
-    if not isinstance(table.choice.stage, _UNPICKED) or target in table.choice.offers():
-        return target
-    place = table.choice.place_of(target)
-    own = [ant for ant, at in enumerate(table.view.colonies[table.seat].ants) if at == place]
-    if not own:
-        return target
-    ready = [ant for ant in own if is_ready(table.view, table.view.colonies[table.seat], ant)]
-    return Target("ant", (ready or own)[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.tables.brilliants.card import title
-from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.sight import words_of
 from game.tables.brilliants.ways import draws, marks_of
 from game.tables.brilliants.words import CASTES, RESOURCES, amount, taken

@@ -13,13 +13,14 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import asking, bar, drawer, logbook, rows, sign
+from game.tables.brilliants import bar, drawer, logbook, prompt, rows, sign
 from game.tables.brilliants.board import Cast
-from game.tables.brilliants.goal import hunt_of
+from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.composing import Marking
+from game.tables.brilliants.move_targets import hunt_of, place_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
-from game.tables.brilliants.stages import HoleDug, Marking, Routes
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE
@@ -81,13 +82,13 @@ class Overlay:
             drawer.draw_holdings(surface, table)
         deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
         larger = table.glance.startswith(("shown:", "special:"))
-        if deed is not None and not larger and not isinstance(self._stage(), Routes):
+        if deed is not None and not larger and self._asked != "route":
             self._bubble(surface, deed)
         table.director.flight.draw(surface, timeline)
 
     def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
         """What stands and lies on the board, only where it is seen."""
-        several = isinstance(self._stage(), Routes)
+        several = self._asked == "route"
         cast = self._cast()
         self._jumps(surface, [] if several else ways)
         with self.top.on_board(surface):
@@ -103,7 +104,7 @@ class Overlay:
 
     def _nest(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
         """The same in the own nest."""
-        several = isinstance(self._stage(), Routes)
+        several = self._asked == "route"
         self._lines(surface, [] if several else ways, _in_nest)
         lit = self.table.light().nest(self.table.seat)
         indoors = [p for p in self.top.nest_ants(self._cast(), lit) if timeline.find(p.key) is None]
@@ -116,8 +117,15 @@ class Overlay:
     def _cast(self) -> Cast:
         return self.top.cast(self.table.view, self.table.light(), self.table.chosen)
 
-    def _stage(self) -> object:
-        return self.table.choice.stage if self.table.choice else None
+    @property
+    def _asked(self) -> str:
+        """What the next click is to name."""
+        return wanted(self.table.choice) if self.table.choice else ""
+
+    @property
+    def _several(self) -> tuple[MoveAnt, ...]:
+        """The ways to choose from."""
+        return self.table.choice.several if self.table.choice else ()
 
     # ------------------------------------------------------------------ paths
 
@@ -127,9 +135,9 @@ class Overlay:
 
     def _ways(self, move: object) -> list[Way]:
         """The path of the previewed move, or of all ways to choose from."""
-        finder, stage = self._pathfinder(), self._stage()
-        if isinstance(stage, Routes):
-            return [finder.way(way.path).moved(self._aside(i)) for i, way in enumerate(stage.moves)]
+        finder = self._pathfinder()
+        if self._several:
+            return [finder.way(way.path).moved(self._aside(i)) for i, way in enumerate(self._several)]
         return [finder.way(move.path)] if isinstance(move, MoveAnt) and len(move.path) > 1 else []
 
     def _aside(self, number: int) -> float:
@@ -153,14 +161,13 @@ class Overlay:
 
     def _letters(self, surface: Surface, ways: list[Way], part: Part) -> None:
         """The numbers of a path's steps, or one letter for each way to choose from."""
-        stage = self._stage()
-        if not isinstance(stage, Routes):
+        if not self._several:
             for way in ways:
                 for step, spot in part(way).steps.items():
                     self.marker.number(surface, str(step), spot)
             return
-        for number, (move, way) in enumerate(zip(stage.moves, ways, strict=True)):
-            others = {space for other in stage.moves if other is not move for space in other.marks}
+        for number, (move, way) in enumerate(zip(self._several, ways, strict=True)):
+            others = {space for other in self._several if other is not move for space in other.marks}
             own = [space for space in move.marks if space not in others and space in move.path[1:]]
             step = move.path.index(own[0], 1) if own else max(1, len(move.path) // 2)
             if step in part(way).steps:
@@ -206,17 +213,17 @@ class Overlay:
             if space in holes:
                 self.marker.hexagon(surface, hexes, space)
             self.marker.dot(surface, (x, y + hexes.width * 0.30 if busy else y))
-        if isinstance(self._stage(), HoleDug):
+        if self._asked == "hole":
             self._hole_marks(surface)
-        if isinstance(self._stage(), Marking):
-            self._mark_signs(surface)
+        if self.table.choice and isinstance(self.table.choice.composition, Marking):
+            self._mark_signs(surface, self.table.choice.composition)
 
     def _target(self, surface: Surface, move: object, where: str) -> None:
         """The gold rim, under a path's numbers: on the `board`, in the own `nest`, or in one `abroad`."""
         target = self.table.cursor or self.table.hovered
         if target is None or (move is None and self.table.cursor is None):
             return
-        place = self.table.choice.place_of(target) if self.table.choice else None
+        place = place_of(self.table.view, self.table.seat, target) if self.table.choice else None
         match target.kind:
             case "nest" if target.seat not in (-1, self.table.seat):
                 nest = dict(self.table.aim.nests_shown()).get(target.seat)
@@ -233,9 +240,7 @@ class Overlay:
 
     def _hole_marks(self, surface: Surface) -> None:
         """Ghost holes on the legal places, the border of the range, the hole under the pointer."""
-        stage, view, top = self._stage(), self.table.view, self.top
-        if not isinstance(stage, HoleDug):
-            return
+        view, top = self.table.view, self.top
         own = [h for h in view.colonies[self.table.seat].holes if h != NOWHERE]
         reach = gait(view, self.table.seat).hole_range
         near = frozenset(
@@ -245,17 +250,21 @@ class Overlay:
         cast = top.cast(view, self.table.light(), NOWHERE)
         target = self.table.cursor or self.table.hovered
         for space in self.table.light().board or ():
-            ghost = top.board.hole(cast, self.table.seat, stage.end - HOLE_1 + 1, space)
+            ghost = top.board.hole(cast, self.table.seat, self._hole_number, space)
             picture = ghost.picture.copy()
             if target != Target("hex", space):
                 picture.fill((120,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(picture, (round(ghost.x), round(ghost.y)), special_flags=PREMULTIPLIED)
 
-    def _mark_signs(self, surface: Surface) -> None:
+    @property
+    def _hole_number(self) -> int:
+        """Of the numbered soil that is dug, from 1."""
+        assert self.table.choice is not None
+        soil = place_of(self.table.view, self.table.seat, self.table.choice.picked[1])
+        return (HOLE_1 if soil is None else soil) - HOLE_1 + 1
+
+    def _mark_signs(self, surface: Surface, stage: Marking) -> None:
         """The marks set by hand: full symbols where one will lie."""
-        stage = self._stage()
-        if not isinstance(stage, Marking):
-            return
         colour = self.top.chair.colours[self.table.seat]
         for space in stage.marks:
             if space < SURFACE:
@@ -271,16 +280,16 @@ class Overlay:
 
     def _bubble(self, surface: Surface, move: MoveAnt | MovePredator) -> None:
         """Steps, gains and marks as icons beside the target."""
-        pen, stage = self.pen, self._stage()
+        pen = self.pen
         bold = pen.style("bold", 15)
         runs: list[Run] = []
         keep: list[Rect] = []
         if isinstance(move, MoveAnt):
-            if isinstance(stage, HoleDug):
+            if self._asked == "hole":
                 point = self.top.hexes.xy(move.hole)
                 keep = [self.top.hexes.cell_rect(space) for space in self.table.light().board or ()]
                 under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
-                runs.append(Run(f"Hole {stage.end - HOLE_1 + 1} here: +{2 if under else 1} at the end", bold))
+                runs.append(Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold))
             else:
                 point = self._end_point(move)
                 runs.append(Run(f"{len(move.path) - 1}/{self._steps(move)}", bold, gap=pen.px(4)))
@@ -288,7 +297,7 @@ class Overlay:
         else:
             point = self._hunt_point(move)
             runs += self._meal(move)
-        if runs and asking.caution(self.table) is not None:
+        if runs and prompt.caution(self.table) is not None:
             last = runs[-1]
             runs[-1] = Run(last.text, last.style, last.picture, pen.px(6))
             runs.append(Run(picture=sign.caution(pen.px(22))))
@@ -352,7 +361,7 @@ class Overlay:
         player = top.chair.players[table.seat] if table.state.decides or table.state.held else None
         if rows.names_weather(table):
             side = ""
-        caution = asking.caution(table)
+        caution = prompt.caution(table)
         warned = caution.text if caution is not None else ""
         bar.draw_prompt(surface, top.regions.prompt, top.pen, player, text, side, warned)
 

@@ -16,15 +16,26 @@ from game.kit.picking import Picker, Target
 from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.table.choice import Choice
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Intent
-from game.tables.brilliants import asking, button, deed, explain, keyboard, logbook, mouse, shimmer, trying
+from game.tables.brilliants import (
+    button,
+    deed,
+    explain,
+    keyboard,
+    logbook,
+    mouse,
+    prompt,
+    refusal,
+    shimmer,
+    spotlight,
+)
 from game.tables.brilliants.aim import Aim, target_named
 from game.tables.brilliants.animation import Director
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.clicks import chosen_ant, preview
 from game.tables.brilliants.drawer import MAGNIFIED
 from game.tables.brilliants.gallery import Gallery
-from game.tables.brilliants.lead import lead_to
 from game.tables.brilliants.logbook import Log
 from game.tables.brilliants.objection import Objection
 from game.tables.brilliants.overlay import Overlay
@@ -205,7 +216,7 @@ class BrilliantsPresenter:
 
     def sight(self) -> Sight:
         """What the panels show."""
-        payable, playable, powers = asking.playable(self.choice, self.hand_open)
+        payable, playable, powers = spotlight.playable(self.choice, self.hand_open)
         return Sight(
             view=self.view,
             seat=self.seat,
@@ -222,11 +233,11 @@ class BrilliantsPresenter:
     @property
     def chosen(self) -> int:
         """The ant that is picked up, or NOWHERE."""
-        return self.choice.ant if self.choice else NOWHERE
+        return chosen_ant(self.choice)
 
     def light(self) -> Light:
         """The spotlight of the choice."""
-        return Light() if self.choice is None else asking.light(self.choice)
+        return Light() if self.choice is None else spotlight.light(self.view, self.seat, self.choice)
 
     def shown(self) -> Shown:
         """Everything the still picture depends on."""
@@ -239,11 +250,11 @@ class BrilliantsPresenter:
         target = self.cursor or self.hovered
         if target is None and self.glance.startswith(_PREVIEWED):
             target = target_named(self.glance)
-        return self.choice.preview(target) if self.choice and target else None
+        return preview(self.choice, target) if self.choice and target else None
 
     def prompt(self) -> tuple[str, str]:
         """What is expected, and at its right what would follow or remains."""
-        return asking.prompt(self), asking.side(self)
+        return prompt.prompt(self), prompt.side(self)
 
     # ------------------------------------------------------------------ targets
 
@@ -310,7 +321,7 @@ class BrilliantsPresenter:
         if self.choice is not None:
             self.plan.clear()
             deed.choose(self)
-            self.cursor = lead_to(self.choice, move)
+            self.cursor = self.choice.lead_to(move)
             self.aim.reveal(self.cursor)
             self.advice, self.reason = move, reason
 
@@ -345,7 +356,7 @@ class BrilliantsPresenter:
     @property
     def refusal(self) -> Reason | None:
         """The reason shown now: why something is not allowed, or what to think of before it is made."""
-        if self.objection.reason is None and (caution := asking.caution(self)) is not None:
+        if self.objection.reason is None and (caution := prompt.caution(self)) is not None:
             return Reason(caution.rule, caution.text)
         return self.objection.reason
 
@@ -363,7 +374,7 @@ class BrilliantsPresenter:
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
         """Show why something is not allowed."""
-        self.objection.say(trying.in_words(reason, self.names), pos)
+        self.objection.say(refusal.in_words(reason, self.names), pos)
 
     # ------------------------------------------------------------------ drawing
 

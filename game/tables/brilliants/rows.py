@@ -9,25 +9,14 @@ from pygame import Rect, Surface
 
 from game.kit.control import Control, spot
 from game.kit.lettering import PREMULTIPLIED
+from game.table.choice import Choice
 from game.tables.brilliants import bar, cards, gallery, packet, panel, ready, sign
 from game.tables.brilliants.card import card_back
 from game.tables.brilliants.caution import cautions
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.piece import Ant, Look, resource_name
-from game.tables.brilliants.stages import (
-    Dividing,
-    Gathering,
-    JokerTaken,
-    Marking,
-    PowerChosen,
-    PowerHunt,
-    PredatorChosen,
-    Predators,
-    Routes,
-    SpecialChosen,
-    Tiles,
-)
-from game.tables.brilliants.ways import marks_of
+from game.tables.brilliants.ways import end_of, marks_of
 from game.text import plural
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt
@@ -76,32 +65,30 @@ def draw(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
 def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hovered: str) -> list[Control]:
     """The row that the present stage asks for."""
     top = table.top
-    pen, r, stage = top.pen, top.regions, choice.stage
+    pen, r, asked = top.pen, top.regions, wanted(choice)
     offers = sorted(choice.offers(), key=lambda t: t.number)
     castes = tuple(t.number for t in offers if t.kind == "caste")
-    match stage:
-        case Gathering(chosen):
-            return _starting(table, target, chosen)
-        case JokerTaken():
+    match asked:
+        case "ants":
+            return _starting(table, target, tuple(pick.number for pick in choice.picked))
+        case "caste":
             return bar.draw_castes(
                 target, r.boxes.get("hatching", r.header), table.bounds, pen, castes, hovered
             )
-        case SpecialChosen() if castes:
+        case "goal" if castes:
             return bar.draw_castes(target, r.header, table.bounds, pen, castes, hovered)
-        case Tiles() | SpecialChosen() if r.compact and any(t.kind == "tile" for t in offers):
+        case "tile" | "goal" if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
             return bar.draw_tiles(target, r.header, table.bounds, pen, table.sight(), tiles, lit)
-        case PowerChosen() if any(t.kind == "deck" for t in offers):
+        case "power" if any(t.kind == "deck" for t in offers):
             return _decks(table, target, [t.number for t in offers if t.kind == "deck"])
-        case PowerChosen() | PowerHunt() if _needs_predators(table, stage):
+        case "power" | "predator" | "prey" if _needs_predators(table, choice):
             return _predators(table, target, choice)
-        case Predators() | PredatorChosen() if r.compact:
-            return _predators(table, target, choice)
-        case Routes() as ways:
-            return _routes(table, target, ways)
-        case Marking() as marking:
-            return _collecting(table, target, marking)
+        case "route":
+            return _routes(table, target, choice.several)
+        case "marks" if isinstance(choice.composition, Marking):
+            return _collecting(table, target, choice.composition)
         case _:
             return []
 
@@ -109,12 +96,12 @@ def _of_stage(table: BrilliantsPresenter, target: Surface, choice: Choice, hover
 def _of_setup(table: BrilliantsPresenter, surface: Surface | None) -> list[Control]:
     """Sheets of the choices before round 1."""
     rules = RULE_SETS[table.view.table.variant]
-    stage = table.choice.stage if table.choice else None
+    composition = table.choice.composition if table.choice else None
     match table.view.phase:
         case Phase.ANTS if rules.draft:
             return _drafted(table, surface if surface is not None else _scratch(table.size))
-        case Phase.CARDS if isinstance(stage, Dividing):
-            return packet.draw_division(table, surface, stage.counts)
+        case Phase.CARDS if isinstance(composition, Division):
+            return packet.draw_division(table, surface, composition.counts)
         case Phase.ADOPT:
             return packet.draw_species(table, surface)
         case Phase.KEEP if rules.packet:
@@ -125,18 +112,19 @@ def _of_setup(table: BrilliantsPresenter, surface: Surface | None) -> list[Contr
             return []
 
 
-def _needs_predators(table: BrilliantsPresenter, stage: object) -> bool:
-    """Where the lay-out shows no box of predators they stand in a row."""
-    predator = isinstance(stage, PowerHunt) or any(
-        t.kind == "predator" for t in (table.choice.offers() if table.choice else ())
-    )
+def _needs_predators(table: BrilliantsPresenter, choice: Choice) -> bool:
+    """Where the lay-out shows no box of predators they stand in a row; in the small one for actions, too."""
+    by_power = choice.picked[0].kind == "power"
+    if not by_power:
+        return table.top.regions.compact
+    predator = wanted(choice) == "prey" or any(target.kind == "predator" for target in choice.offers())
     return predator and "predators" not in table.top.regions.boxes
 
 
 def _predators(table: BrilliantsPresenter, surface: Surface, choice: Choice) -> list[Control]:
     top = table.top
     lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
-    chosen = getattr(choice.stage, "predator", None)
+    chosen = choice.picked[-1].number if wanted(choice) == "prey" else None
     return bar.draw_predator_row(surface, top.regions.header, table.bounds, top.pen, lit, chosen)
 
 
@@ -211,16 +199,16 @@ def _starting(table: BrilliantsPresenter, surface: Surface, castes: tuple[int, .
     return found
 
 
-def _routes(table: BrilliantsPresenter, surface: Surface, stage: Routes) -> list[Control]:
+def _routes(table: BrilliantsPresenter, surface: Surface, walks: tuple[MoveAnt, ...]) -> list[Control]:
     """The chooser: one row for each way, with its steps and marks."""
     top = table.top
     pen, u = top.pen, top.pen.units.u
-    rect = Rect(0, 0, pen.px(236), pen.px(36 * len(stage.moves) + 34))
-    rect = _beside(table, rect, stage.end)
+    rect = Rect(0, 0, pen.px(236), pen.px(36 * len(walks) + 34))
+    rect = _beside(table, rect, end_of(walks[0]))
     panel.paper(surface, rect, pen, "paper_light")
     pen.box(surface, rect, 8, outline=pen.palette.gold, line=2)
     found = []
-    for number, move in enumerate(stage.moves):
+    for number, move in enumerate(walks):
         row = Rect(rect.x + pen.px(7), rect.y + pen.px(7 + 36 * number), rect.width - pen.px(14), pen.px(32))
         control = spot(f"route:{number}", row, click=True)
         hovered = table.hovered is not None and table.hovered.id == control.id
@@ -266,8 +254,7 @@ def _collecting(table: BrilliantsPresenter, surface: Surface, stage: Marking) ->
     """While marks are set by hand: whether the last space is marked, and what lies there is taken."""
     top = table.top
     pen, u = top.pen, top.pen.units.u
-    now = table.choice.toggles() if table.choice else {}
-    offered = [(name, _TOGGLES[name], on) for name, on in now.items()]
+    offered = [(name, _TOGGLES[name], on) for name, on in stage.switches.items()]
     rect = _beside(table, Rect(0, 0, pen.px(250), pen.px(52 + 32 * len(offered))), stage.end)
     panel.paper(surface, rect, pen, "paper_light")
     pen.box(surface, rect, 8, outline=pen.palette.gold, line=2)

@@ -12,7 +12,7 @@ from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
-from game.tables.brilliants import asking, bar, mouse, rows, sign
+from game.tables.brilliants import bar, mouse, prompt, rows, sign
 from game.tables.brilliants.caution import KINDS, Caution, cautions
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.presenter import BrilliantsPresenter
@@ -299,7 +299,7 @@ def table_at(state: State, size: tuple[int, int] = (1280, 720)) -> BrilliantsPre
 
 
 def kind_at(table: BrilliantsPresenter) -> str:
-    found = asking.caution(table)
+    found = prompt.caution(table)
     return found.kind if found else ""
 
 

@@ -9,10 +9,12 @@ import pytest
 from pygame import Rect
 
 from game.kit.picking import Picker, Target, neighbour
-from game.tables.brilliants import asking, trying
-from game.tables.brilliants.choice import Choice
+from game.table.choice import Choice, Done, Narrowed, Refused
+from game.tables.brilliants import refusal, spotlight
+from game.tables.brilliants.clicks import choice_of, wanted
+from game.tables.brilliants.composing import Marking
+from game.tables.brilliants.move_targets import place_of, space_target
 from game.tables.brilliants.outlook import outlook
-from game.tables.brilliants.stages import AntChosen, Done, HoleDug, Marking, Narrowed, Refused, Routes
 from game.tables.brilliants.ways import best_moves
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
@@ -69,12 +71,12 @@ def test_the_lit_spaces_are_the_legal_ends(decisions: list[tuple[State, int]]) -
     for state, seat in decisions:
         legal = GAME.legal_moves(state, seat)
         for ant in {m.ant for m in legal if isinstance(m, MoveAnt)}:
-            choice = Choice(GAME.observe(state, seat), seat, legal)
+            choice = choice_of(GAME.observe(state, seat), seat, legal)
             assert choice.pick(Target("ant", ant)) == Narrowed()
             ends = {m.path[-1] for m in legal if isinstance(m, MoveAnt) and m.ant == ant}
             lit = {t for t in choice.offers() if t.kind in ("hex", "nest")}
-            assert {choice.place_of(t) for t in lit} == ends
-            light = asking.light(choice)
+            assert {place_of(state, seat, t) for t in lit} == ends
+            light = spotlight.light(state, seat, choice)
             holes = state.colonies[seat].holes
             own = {holes[e - HOLE_1] for e in ends if HOLE_1 <= e < HOLE_1 + 4} - {NOWHERE}
             assert light.board == {e for e in ends if e < SURFACE} | own
@@ -86,7 +88,7 @@ def test_clicks_reach_only_legal_moves_and_one_for_every_outcome_that_matters(
 ) -> None:
     for state, seat in decisions:
         legal = GAME.legal_moves(state, seat)
-        found = reached(Choice(GAME.observe(state, seat), seat, legal))
+        found = reached(choice_of(GAME.observe(state, seat), seat, legal))
         assert found <= set(legal)
         for kind in (Hatch, MovePredator, ChooseAnts, Reveal):
             assert {m for m in legal if isinstance(m, kind)} <= found
@@ -104,28 +106,28 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
             continue
         teller = Teller(state.table, teller_names)
         for space, ground in enumerate(state.ground):
-            choice = Choice(state, seat, legal)
+            choice = choice_of(state, seat, legal)
             choice.pick(Target("ant", ants[0]))
             target = Target("hex", space)
             if not ground or target in choice.offers() or space in state.colonies[seat].holes:
                 continue
             answer = choice.pick(target)
             assert isinstance(answer, Refused)
-            refuse = trying.refusal(state, seat, choice, answer, teller)
+            refuse = refusal.attempt(state, seat, choice, answer.target, teller)
             reason = refuse.reason or GAME.why_illegal(state, seat, refuse.move)
             assert reason is not None, (space, refuse)
             assert reason.rule.startswith("BA-")
-            assert "P2" not in trying.in_words(reason, teller_names).message
+            assert "P2" not in refusal.in_words(reason, teller_names).message
 
 
 def test_cancelling_restores_what_was_lit(decisions: list[tuple[State, int]]) -> None:
     for state, seat in decisions:
-        choice = Choice(state, seat, GAME.legal_moves(state, seat))
-        before = choice.offers(), asking.light(choice)
+        choice = choice_of(state, seat, GAME.legal_moves(state, seat))
+        before = choice.offers(), spotlight.light(state, seat, choice)
         for target in before[0]:
             if isinstance(choice.pick(target), Narrowed) and choice.begun:
                 assert choice.cancel()
-            assert (choice.offers(), asking.light(choice)) == before
+            assert (choice.offers(), spotlight.light(state, seat, choice)) == before
         assert not choice.cancel()
 
 
@@ -134,29 +136,27 @@ def test_marks_set_by_hand_are_legal_moves() -> None:
     for state, seat in positions(1, 3, 400):
         legal = GAME.legal_moves(state, seat)
         for move in [m for m in legal if isinstance(m, MoveAnt) and len(m.marks) > 1][:2]:
-            choice = Choice(state, seat, legal)
+            choice = choice_of(state, seat, legal)
             choice.pick(Target("ant", move.ant))
-            choice.pick(choice.target_of(move.path[-1]), exact=True)
-            if not isinstance(choice.stage, Marking):
+            choice.pick(space_target(move.path[-1]), exact=True)
+            if not isinstance(choice.composition, Marking):
                 continue
             tried += 1
             set_marks(choice, frozenset(move.marks))
-            if choice.stage.collect != (move.collects != NOWHERE):
-                choice.toggle("collect")
-            assert choice.pick(choice.target_of(move.path[-1])) == Done(move)
+            if choice.composition.collect != (move.collects != NOWHERE):
+                choice.pick(Target("collect"))
+            assert choice.pick(space_target(move.path[-1])) == Done(move)
         if tried > 20:
             return
     assert tried
 
 
-def set_marks(choice: Choice, wanted: frozenset[int]) -> None:
+def set_marks(choice: Choice, marks: frozenset[int]) -> None:
     """Click until exactly these spaces are marked."""
-    assert isinstance(choice.stage, Marking)
-    for space in choice.stage.marks ^ wanted:
-        if space == choice.stage.end:
-            choice.toggle("mark-end")
-        else:
-            choice.pick(choice.target_of(space))
+    assert isinstance(choice.composition, Marking)
+    end = choice.composition.end
+    for space in choice.composition.marks ^ marks:
+        choice.pick(Target("mark-end") if space == end else space_target(space))
 
 
 def test_the_default_collects_and_marks_most_in_fewest_steps() -> None:
@@ -173,7 +173,7 @@ def test_an_ant_clicked_twice_stays() -> None:
         legal = GAME.legal_moves(state, seat)
         stays = [m for m in legal if isinstance(m, MoveAnt) and len(m.path) == 1 and not m.marks]
         if stays and state.phase == Phase.TURN:
-            choice = Choice(state, seat, legal)
+            choice = choice_of(state, seat, legal)
             choice.pick(Target("ant", stays[0].ant))
             answer = choice.pick(Target("ant", stays[0].ant))
             assert isinstance(answer, Done | Narrowed)
@@ -187,15 +187,13 @@ def test_stages_of_digging_and_of_several_ways_come_up_in_play() -> None:
         for state, seat in positions(seed, 3, 260):
             legal = GAME.legal_moves(state, seat)
             for ant, end in {(m.ant, m.path[-1]) for m in legal if isinstance(m, MoveAnt)}:
-                choice = Choice(state, seat, legal)
+                choice = choice_of(state, seat, legal)
                 choice.pick(Target("ant", ant))
-                choice.pick(choice.target_of(end))
-                seen.add(type(choice.stage))
-            if {HoleDug, Routes} <= seen:
+                choice.pick(space_target(end))
+                seen.add(wanted(choice))
+            if {"hole", "route"} <= seen:
                 return
-    assert AntChosen in seen
-    assert HoleDug in seen
-    assert Routes in seen
+    assert {"end", "hole", "route"} <= seen
 
 
 def test_outlook_speaks_of_every_move(decisions: list[tuple[State, int]]) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.kit.picking import Target
-from game.tables.brilliants import asking, trying
-from game.tables.brilliants.choice import Choice
-from game.tables.brilliants.lead import lead_to
+from game.table.choice import Choice, Done, Narrowed, Refused
+from game.tables.brilliants import clicks, refusal, spotlight
+from game.tables.brilliants.composing import Division
 from game.tables.brilliants.outlook import outlook
-from game.tables.brilliants.stages import Dividing, Done, Narrowed, Refused, Stage
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIAL_NUMBER
-from rules.brilliants.moves import ChooseAnts, ChooseCards, Decision, MoveAnt
+from rules.brilliants.moves import ChooseCards, Decision, MoveAnt
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, Phase, State
 from tests.game.brilliants_games import SETS, decisions, positions
 
@@ -26,10 +25,10 @@ def moments(request: pytest.FixtureRequest) -> tuple[tuple[State, int], ...]:
 
 
 def choice_of(state: State, seat: int) -> Choice:
-    return Choice(GAME.observe(state, seat), seat, GAME.legal_moves(state, seat))
+    return clicks.choice_of(GAME.observe(state, seat), seat, GAME.legal_moves(state, seat))
 
 
-def reached(choice: Choice, seen: frozenset[Stage] = frozenset()) -> set[Decision]:
+def reached(choice: Choice, seen: frozenset[tuple[Target, ...]] = frozenset()) -> set[Decision]:
     """All moves that clicks lead to from here, following every offer."""
     found: set[Decision] = set()
     for target in choice.offers():
@@ -37,8 +36,8 @@ def reached(choice: Choice, seen: frozenset[Stage] = frozenset()) -> set[Decisio
             case Done(move):
                 found.add(move)
                 continue
-            case Narrowed() if choice.stage not in seen:
-                found |= reached(choice, seen | {choice.stage})
+            case Narrowed() if choice.picked not in seen:
+                found |= reached(choice, seen | {choice.picked})
             case Narrowed():
                 pass
             case other:
@@ -51,7 +50,7 @@ def test_clicks_reach_exactly_the_legal_moves(moments: tuple[tuple[State, int], 
     """Of walks one for every end, hole and card; their marks are chosen by hand."""
     for state, seat in moments:
         choice = choice_of(state, seat)
-        if isinstance(choice.stage, Dividing):
+        if isinstance(choice.composition, Division):
             continue
         legal, found = set(choice.legal), reached(choice)
         assert found <= legal
@@ -81,9 +80,8 @@ def test_a_hint_picks_up_all_but_the_last_click(moments: tuple[tuple[State, int]
     for state, seat in moments:
         choice = choice_of(state, seat)
         for move in choice.legal[:: max(1, len(choice.legal) // 25)]:
-            target = lead_to(choice, move)
-            if isinstance(move, ChooseAnts):
-                continue
+            target = choice.lead_to(move)
+            assert target is not None
             assert target in choice.offers()
             if isinstance(move, MoveAnt):
                 continue
@@ -94,11 +92,11 @@ def test_marks_and_words_of_every_move(moments: tuple[tuple[State, int], ...]) -
     for state, seat in moments:
         choice = choice_of(state, seat)
         for move in choice.legal[:: max(1, len(choice.legal) // 25)]:
-            text = outlook(choice.view, seat, move, NAMES)
+            text = outlook(GAME.observe(state, seat), seat, move, NAMES)
             assert "None" not in text
             assert "255" not in text
-            lead_to(choice, move)
-            light = asking.light(choice)
+            choice.lead_to(move)
+            light = spotlight.light(state, seat, choice)
             lit = {t.number for t in choice.offers() if t.kind == "hex"}
             holes = {h for h in state.colonies[seat].holes if h != NOWHERE}
             if light.board is not None and not {"ant", "shown"} & {t.kind for t in choice.offers()}:
@@ -111,7 +109,7 @@ def test_eating_and_going_are_lit_before_anything_is_picked() -> None:
         if state.phase != Phase.EAT:
             continue
         seen += 1
-        light = asking.light(choice_of(state, seat))
+        light = spotlight.light(state, seat, choice_of(state, seat))
         spaces = {move.space for move in GAME.legal_moves(state, seat)}
         assert light.board == {space for space in spaces if space < SURFACE}
         assert light.nest(seat) == {space for space in spaces if space >= HOLE_1}
@@ -129,10 +127,10 @@ def test_a_card_that_cannot_be_played_says_why(moments: tuple[tuple[State, int],
             if not isinstance(answer, Refused):
                 assert Target("special", card) in choice_of(state, seat).offers()
                 continue
-            refuse = trying.refusal(choice.view, seat, choice, answer, teller)
+            refuse = refusal.attempt(GAME.observe(state, seat), seat, choice, answer.target, teller)
             reason = (refuse.move and GAME.why_illegal(state, seat, refuse.move)) or refuse.reason
             assert reason is not None
-            told = trying.in_words(reason, NAMES)
+            told = refusal.in_words(reason, NAMES)
             assert told.rule.startswith("BA-")
             assert not [code for code in SPECIAL_NUMBER if "-" in code and code in told.message]
 

@@ -1,34 +1,16 @@
-"""What the table asks for: the spotlight of a choice, the words of the prompt."""
+"""The words of the prompt: who is awaited and for what, and what would follow from what is pointed at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.kit.picking import Target
+from game.table.choice import Choice
 from game.tables.brilliants.caution import Caution, cautions
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.clicks import chosen_ant, wanted
+from game.tables.brilliants.composing import Division
+from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.outlook import outlook
 from game.tables.brilliants.sight import is_ready
-from game.tables.brilliants.stages import (
-    AntChosen,
-    CardWanted,
-    Completing,
-    Dividing,
-    Gathering,
-    HoleDug,
-    JokerTaken,
-    Marking,
-    Open,
-    PowerChosen,
-    PowerHunt,
-    PredatorChosen,
-    Predators,
-    Routes,
-    SpecialChosen,
-    Stage,
-    Tiles,
-)
-from game.tables.brilliants.tabletop import Light
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
 from game.text import listed, plural
 from rules.brilliants.data.box import RULE_SETS
@@ -36,64 +18,11 @@ from rules.brilliants.data.objectives import caste_of, objective
 from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.play.bag import prey
-from rules.brilliants.state import HIDDEN, HOLE_1, LIBRARY, NOWHERE, SURFACE, Phase, State
+from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
     from game.tables.brilliants.presenter import BrilliantsPresenter
-
-
-# ---------------------------------------------------------------------- spotlight
-
-
-def light(choice: Choice) -> Light:
-    """What leads on, as spaces to be lit. Nothing is veiled while no space is wanted."""
-    offers, stage = choice.offers(), choice.stage
-    tiles = frozenset(t.number for t in offers if t.kind == "tile")
-    predators = frozenset(t.number for t in offers if t.kind == "predator")
-    match stage:
-        case AntChosen() | HoleDug() | Marking() | PredatorChosen() | PowerHunt():
-            return _veiled(choice, offers)
-        case Routes(end=end):
-            return _veiled(choice, frozenset({choice.target_of(end)}))
-        case Completing():
-            return _veiled(choice, frozenset({choice.target_of(LIBRARY)}))
-        case CardWanted():
-            places = {choice.target_of(choice.place(t.number)) for t in offers if t.kind == "ant"}
-            return _veiled(choice, frozenset(places))
-        case Open() | SpecialChosen() | PowerChosen() if any(t.kind in ("hex", "nest") for t in offers):
-            return _veiled(choice, offers)
-        case _:
-            return Light(tiles=tiles, predators=predators)
-
-
-def _veiled(choice: Choice, offers: frozenset[Target]) -> Light:
-    holes = choice.view.colonies[choice.seat].holes
-    board = {t.number for t in offers if t.kind == "hex"}
-    nests: dict[int, set[int]] = {}
-    for target in offers:
-        if target.kind == "nest":
-            own = target.seat in (-1, choice.seat)
-            nests.setdefault(choice.seat if own else target.seat, set()).add(target.number)
-            if own and SURFACE <= target.number < HOLE_1 + 4:
-                board.add(holes[target.number - HOLE_1])
-    board.discard(NOWHERE)
-    if isinstance(choice.stage, HoleDug):
-        nests.setdefault(choice.seat, set()).add(choice.stage.end)
-    stand = choice.place(choice.ant) if choice.ant != NOWHERE else NOWHERE
-    lit = tuple((seat, frozenset(spaces)) for seat, spaces in sorted(nests.items()))
-    return Light(frozenset(board), lit, stand=stand)
-
-
-def playable(choice: Choice | None, hand_open: bool) -> tuple[frozenset[int], frozenset[int], bool]:
-    """Objectives to reveal or take, special cards to play, whether the power can be used.
-
-    What is hidden in a closed hand is not told.
-    """
-    if choice is None:
-        return frozenset(), frozenset(), False
-    payable = {t.number for t in choice.offers() if t.kind == "shown" or (t.kind == "card" and hand_open)}
-    return frozenset(payable), choice.cards if hand_open else frozenset(), bool(choice.powers)
 
 
 # ---------------------------------------------------------------------- prompt
@@ -110,48 +39,51 @@ def prompt(table: BrilliantsPresenter) -> str:
         return f"{name}: reveal what you can pay for, then give the screen back"
     if not rest.decides or table.choice is None:
         return rest.busy or "…"
-    if isinstance(table.choice.stage, SpecialChosen):
+    if wanted(table.choice) == "goal":
         return _wanted(table, table.choice)
     return f"{name}: {_wanted(table, table.choice)}"
 
 
 def _wanted(table: BrilliantsPresenter, choice: Choice) -> str:
-    match choice.stage:
-        case AntChosen(ant):
-            return f"{ant_name(ant)}, choose where it ends"
-        case HoleDug(end=end):
-            return f"place the new hole {end - HOLE_1 + 1}"
-        case Completing():
+    match wanted(choice):
+        case "end":
+            return f"{ant_name(chosen_ant(choice))}, choose where it ends"
+        case "hole":
+            soil = place_of(table.view, table.seat, choice.picked[1])
+            return f"place the new hole {(soil or HOLE_1) - HOLE_1 + 1}"
+        case "card":
             return "choose a card to complete, or just go there"
-        case CardWanted():
+        case "walker":
             return "choose the ant that goes to the Library for it"
-        case Routes(moves=moves):
-            return f"{plural(len(moves), 'way', 'ways')} there, pick one"
-        case Marking():
+        case "route":
+            return f"{plural(len(choice.several), 'way', 'ways')} there, pick one"
+        case "marks":
             return "set the marks, then click the end again"
-        case Open():
+        case "anything":
             return _opening(table, choice)
-        case stage:
-            return _aimed(table, stage)
+        case _:
+            return _of_pieces(table, choice)
 
 
-def _aimed(table: BrilliantsPresenter, stage: Stage) -> str:
+def _of_pieces(table: BrilliantsPresenter, choice: Choice) -> str:
     """What is wanted while a piece, a card or a power is picked, and at setup."""
     rules = RULE_SETS[table.view.table.variant]
-    match stage:
-        case Gathering(castes):
-            return f"choose your starting ants, {len(castes)} of {rules.starting_ants}"
-        case Dividing(counts):
+    match wanted(choice):
+        case "ants":
+            return f"choose your starting ants, {len(choice.picked)} of {rules.starting_ants}"
+        case "decks" if isinstance(choice.composition, Division):
+            counts = choice.composition.counts
             return f"choose the decks of your cards, {sum(counts)} of {rules.dealt_cards}"
-        case Tiles():
+        case "tile":
             return "choose a hatching tile"
-        case JokerTaken():
+        case "caste":
             return "the Joker may be any ant, choose"
-        case Predators():
+        case "predator":
             return "choose a predator"
-        case PredatorChosen(predator) | PowerHunt(predator):
-            return _send(predator)
-        case SpecialChosen(card):
+        case "prey":
+            return _send(choice.picked[-1].number)
+        case "goal":
+            card = choice.picked[-1].number
             return f"{SPECIALS[card].title}: {_target_words(table.view, card)}"
         case _:
             return _POWERS.get(table.view.colonies[table.seat].species, "send which predator by your power?")
@@ -256,11 +188,11 @@ def caution(table: BrilliantsPresenter) -> Caution | None:
 
     Nothing while the pointer still rests on the ant that it has just picked up.
     """
-    move, stage = table.preview(), table.choice.stage if table.choice else None
+    move = table.preview()
     resting = table.fresh is not None and table.cursor is None and table.hovered == table.fresh
     if move is None or table.advice is not None or resting:
         return None
-    early = "uncompleted" if isinstance(stage, AntChosen) else ""
+    early = "uncompleted" if table.choice and wanted(table.choice) == "end" else ""
     return next((one for one in cautions(table.view, table.seat, move) if one.kind != early), None)
 
 

@@ -1,8 +1,6 @@
-"""The one click that names a move whose card, power or piece is picked already."""
+"""What a move is about: the card it plays, the target it goes to, the predator it sends."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from game.kit.picking import Target
 from rules.brilliants.data import nest
@@ -20,7 +18,7 @@ from rules.brilliants.moves import (
 )
 from rules.brilliants.play.effects import EGG_CARDS
 from rules.brilliants.play.predators import WORM
-from rules.brilliants.state import NOWHERE, SURFACE, Ground, State
+from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, State
 
 
 def card_of(move: Decision) -> int:
@@ -34,7 +32,7 @@ def card_of(move: Decision) -> int:
 
 
 def goal_of(move: Decision) -> Target | None:
-    """Where the click goes; None if nothing is left to be named."""
+    """The target to click once its card, power or piece is picked; None if nothing is left to be named."""
     match move:
         case PlaySpecial(completes=card) if card != NOWHERE:
             return Target("shown", card)
@@ -51,7 +49,7 @@ def goal_of(move: Decision) -> Target | None:
         case HuntByPower(predator, space) | MovePredator(predator, space):
             return prey_target(predator, space)
         case Eat(space) | SendPredator(space):
-            return Target("hex" if space < SURFACE else "nest", space)
+            return space_target(space)
     return None
 
 
@@ -63,9 +61,27 @@ def prey_target(predator: int, space: int) -> Target:
     return Target("hex", space)
 
 
-def own_nest(target: Target, seat: int) -> Target:
-    """A nest space without a seat is in the own nest."""
-    return replace(target, seat=seat) if target.kind == "nest" and target.seat < 0 else target
+def place_of(view: State, seat: int, target: Target) -> int | None:
+    """The place of a space, or of the space a piece stands on, in the seat's own numbers; None elsewhere.
+
+    A hole on the board is the hole space of the nest: both are one place to an ant (BA-HOLE-05).
+    """
+    colony = view.colonies[seat]
+    match target.kind:
+        case "hex":
+            at_hole = target.number in colony.holes
+            return HOLE_1 + colony.holes.index(target.number) if at_hole else target.number
+        case "nest" if target.seat in (-1, seat):
+            return target.number
+        case "ant":
+            return colony.ants[target.number]
+        case _:
+            return None
+
+
+def space_target(place: int) -> Target:
+    """The target for a place in the seat's own numbers."""
+    return Target("hex" if place < SURFACE else "nest", place)
 
 
 def hunt_of(view: State, seat: int, move: object) -> MovePredator | None:

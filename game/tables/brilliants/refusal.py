@@ -1,4 +1,4 @@
-"""What a person tried when a pick led nowhere: an attempt that the rules can explain, or our own words."""
+"""Why a click is refused: the move that was tried, for the rules to explain, or our own words."""
 
 from __future__ import annotations
 
@@ -8,23 +8,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.kit.picking import Target
+from game.table.choice import Choice
 from game.table.intents import Refuse
 from game.tables.brilliants.card import title
-from game.tables.brilliants.choice import Choice
+from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
+from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.nest import is_dug
 from game.tables.brilliants.sight import displays, words_of
-from game.tables.brilliants.stages import (
-    AntChosen,
-    CardWanted,
-    Completing,
-    HoleDug,
-    Marking,
-    PowerChosen,
-    PowerHunt,
-    PredatorChosen,
-    Refused,
-    SpecialChosen,
-)
 from game.tables.brilliants.words import CASTES, Teller, ant_name
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
@@ -39,31 +29,36 @@ from rules.brilliants.moves import (
     PlaySpecial,
     Reveal,
 )
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.play.windows import fits_side, fits_window
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, Phase, State
 from rules.core.protocol import Reason
 
 
-def refusal(view: State, seat: int, choice: Choice, refused: Refused, teller: Teller) -> Refuse:
-    """The attempt behind a refused pick, for the rules to explain; or an explanation of our own."""
-    target = refused.target
-    match choice.stage:
-        case AntChosen(ant) | HoleDug(ant=ant) | Marking(ant=ant) if refused.place != NOWHERE:
-            return _walk(view, seat, ant, refused, choice)
-        case PredatorChosen(predator) if target.kind in ("hex", "nest"):
-            space = target.number if predator != 2 else _nest_space(target, seat)
-            return Refuse(MovePredator(predator, space, _food(view, predator, target)))
-        case PowerHunt(predator) if target.kind in ("hex", "nest"):
-            space = target.number if predator != 2 else _nest_space(target, seat)
-            return Refuse(HuntByPower(predator, space, _food(view, predator, target)))
-        case PowerChosen() if target.kind == "hex":
+def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Refuse:
+    """The move behind a refused click, for the rules to explain; or an explanation of our own."""
+    ant, place = chosen_ant(choice), place_of(view, seat, target)
+    if target == STAY:
+        place = view.colonies[seat].ants[ant]
+    match wanted(choice):
+        case "marks" if place is not None:
+            return Refuse(reason=Reason("BA-PHER-01", "No single way makes exactly these marks."))
+        case "hole" if target.kind == "hex":
+            return _digging(view, seat, ant, choice.picked[1], target.number)
+        case "end" | "hole" if place is not None:
+            return _walk(view, seat, ant, place)
+        case "prey" if target.kind in ("hex", "nest"):
+            predator = choice.picked[-1].number
+            space = target.number if predator != WORM else _nest_space(target, seat)
+            send = HuntByPower if choice.picked[0].kind == "power" else MovePredator
+            return Refuse(send(predator, space, _food(view, predator, target)))
+        case "power" if target.kind == "hex":
             return Refuse(MarkByPower(target.number))
-        case SpecialChosen(card) if target.kind in ("hex", "nest"):
-            return _on(view, seat, card, target)
-        case Completing() | CardWanted():
+        case "goal" if target.kind in ("hex", "nest"):
+            return _on(view, seat, choice.picked[-1].number, target)
+        case "card" | "walker":
             return Refuse(reason=_COMPLETING)
-        case _:
-            return _pick(view, seat, target, teller)
+    return _pick(view, seat, target, teller)
 
 
 _COMPLETING: Final = Reason(
@@ -76,7 +71,7 @@ def _on(view: State, seat: int, card: int, target: Target) -> Refuse:
     kind = SPECIALS[card]
     match kind.effect:
         case "move_predator":
-            space = target.number if kind.about != 2 else _nest_space(target, seat)
+            space = target.number if kind.about != WORM else _nest_space(target, seat)
             return Refuse(PlaySpecial(card, space, _food(view, kind.about, target)))
         case "wipe_pheromone" | "mark_anywhere" if target.kind == "hex":
             return Refuse(PlaySpecial(card, target.number))
@@ -107,14 +102,15 @@ _NOWHERE: Final = {
 """Cards that are played on something: what is missing when there is nothing."""
 
 
-def _walk(view: State, seat: int, ant: int, refused: Refused, choice: Choice) -> Refuse:
-    if isinstance(choice.stage, HoleDug) and refused.target.kind == "hex":
-        soil = nest.SOIL[choice.stage.end]
-        path = tuple(route(view, seat, choice.place(ant), choice.stage.end))
-        return Refuse(MoveAnt(ant, path, (), soil, refused.target.number))
-    if isinstance(choice.stage, Marking):
-        return Refuse(reason=Reason("BA-PHER-01", "No single way makes exactly these marks."))
-    path = tuple(route(view, seat, choice.place(ant), refused.place))
+def _digging(view: State, seat: int, ant: int, soil: Target, site: int) -> Refuse:
+    """A new hole was tried at a site."""
+    start, end = view.colonies[seat].ants[ant], place_of(view, seat, soil)
+    end = start if end is None else end
+    return Refuse(MoveAnt(ant, tuple(route(view, seat, start, end)), (), nest.SOIL[end], site))
+
+
+def _walk(view: State, seat: int, ant: int, place: int) -> Refuse:
+    path = tuple(route(view, seat, view.colonies[seat].ants[ant], place))
     end = path[-1]
     collects = nest.SOIL.get(end, NOWHERE) if end >= SURFACE and not _open(view, seat, end) else NOWHERE
     return Refuse(MoveAnt(ant, path, (), collects))
@@ -131,7 +127,7 @@ def _nest_space(target: Target, seat: int) -> int:
 
 
 def _food(view: State, predator: int, target: Target) -> int:
-    if predator == 2:
+    if predator == WORM:
         return nest.SOIL.get(target.number, NOWHERE) if target.kind == "nest" else NOWHERE
     resource = view.ground[target.number] - Ground.RESOURCE if target.kind == "hex" else NOWHERE
     return resource if 0 <= resource < 6 and resource // 3 == predator else NOWHERE

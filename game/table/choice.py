@@ -1,0 +1,266 @@
+"""From clicks to a move, for every game: a game only says by which clicks each of its moves is named.
+
+Nothing here decides what is legal. Every target offered is named by a move of the legal list, and every move
+handed back stands in that list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Protocol
+
+from game.kit.picking import Target
+
+Move = Any
+"""A move of any game: a hashable value."""
+ROUTE: Final = "route"
+"""Kind of the targets `route:0`, `route:1`… that tell several outcomes of the same clicks apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clicks:
+    """One way to click a move."""
+
+    targets: tuple[Target, ...]
+    asked: int = -1
+    """So many of the clicks are always asked for, the others only while moves still differ; -1: all."""
+    always: bool = False
+    """Whether its first click is open and settles the move whatever else is picked: a right on the side."""
+
+    @property
+    def least(self) -> int:
+        """Clicks that are always asked for."""
+        return len(self.targets) if self.asked < 0 else self.asked
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One move is meant."""
+
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """Something was picked or put back; another click is wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The click names no legal move; what was picked before stays picked."""
+
+    target: Target
+
+
+Answer = Done | Narrowed | Refused
+
+
+class Composition(Protocol):
+    """A move that is put together by hand until one click settles it. A value: each click gives another."""
+
+    @property
+    def offers(self) -> frozenset[Target]:
+        """Everything that can be clicked now."""
+
+    def click(self, target: Target) -> Composition | Done | None:
+        """What a click makes of it; None if it means nothing."""
+
+    def preview(self, target: Target) -> Move | None:
+        """The move as it stands while a target is pointed at, if it is one."""
+
+    def lead_to(self, move: Move) -> tuple[Composition, Target]:
+        """The composition that is this move, and the click that settles it."""
+
+
+Settle = Callable[[Sequence[Move], bool], Sequence[Move] | Composition]
+"""Of several moves with the same clicks: the one that is meant, several to choose from by `route:0`…, or a
+composition. The flag says that the last click was with Shift: the person wants to choose exactly."""
+
+
+def the_first(moves: Sequence[Move], exact: bool) -> Sequence[Move]:
+    """For games in which different moves always differ in their clicks."""
+    return moves[:1]
+
+
+def as_clicked(choice: Choice, target: Target) -> Target:
+    """For games in which nothing lies upon anything else."""
+    return target
+
+
+class Choice:
+    """One decision of one seat, half made or not.
+
+    1. A move names one or more sequences of clicks, with how many of them are always asked for.
+    2. Offered are the next clicks of all sequences that begin with what was picked.
+    3. A click outside the offers that begins another sequence starts again with that one.
+    4. A second click on what was picked last puts it back.
+    5. When all asked clicks are made and the rest agrees the move is settled; moves with the same clicks are
+       told apart by the game's `settle`.
+    """
+
+    def __init__(
+        self,
+        legal: Iterable[Move],
+        clicks: Callable[[Move], Iterable[Clicks]],
+        settle: Settle = the_first,
+        meant: Callable[[Choice, Target], Target] = as_clicked,
+        opening: Composition | None = None,
+    ) -> None:
+        """`meant` gives the target that a click stands for: a piece for its space, or the other way round.
+
+        `opening` is set where the whole decision is one composition.
+        """
+        self.legal = tuple(legal)
+        self.picked: tuple[Target, ...] = ()
+        self.several: tuple[Move, ...] = ()
+        """The moves that `route:0`, `route:1`… stand for, while that is the question."""
+        self.composition = opening
+        self._clicks, self._settle, self._meant, self._opening = clicks, settle, meant, opening
+        self._offered: tuple[Hashable, frozenset[Target]] | None = None
+
+    @cached_property
+    def _ways(self) -> dict[Clicks, list[Move]]:
+        """The moves by their clicks, in order of the list.
+
+        Many moves share theirs (routes, marks): grouped once, a click looks at few entries however long the
+        list is.
+        """
+        found: dict[Clicks, list[Move]] = {}
+        for move in self.legal:
+            for way in self._clicks(move):
+                found.setdefault(way, []).append(move)
+        return found
+
+    @cached_property
+    def _always(self) -> dict[Target, Move]:
+        return {way.targets[0]: moves[0] for way, moves in self._ways.items() if way.always}
+
+    @cached_property
+    def openings(self) -> frozenset[Target]:
+        """Everything that can be picked first."""
+        return frozenset(way.targets[0] for way in self._ways)
+
+    # ------------------------------------------------------------------ what leads on
+
+    def offers(self) -> frozenset[Target]:
+        """Everything that leads on from here: what is lit. Kept, as it is asked for many times a second."""
+        state = (self.picked, self.several, self.composition)
+        if self._offered is None or self._offered[0] != state:
+            self._offered = (state, self._leads_on() | self._always.keys())
+        return self._offered[1]
+
+    def _leads_on(self) -> frozenset[Target]:
+        if self.several:
+            return frozenset(Target(ROUTE, number) for number in range(len(self.several)))
+        if self.composition is not None:
+            return self.composition.offers
+        count = len(self.picked)
+        return frozenset(way.targets[count] for way in self._open(self.picked) if len(way.targets) > count)
+
+    def _open(self, picked: tuple[Target, ...]) -> list[Clicks]:
+        count = len(picked)
+        return [way for way in self._ways if way.targets[:count] == picked]
+
+    def following(self, target: Target) -> tuple[Move, ...]:
+        """The moves that have this as their next click: what a preview shows."""
+        target = self._meant(self, target)
+        if target in self._always:
+            return (self._always[target],)
+        if self.several:
+            return self.several[target.number :][:1] if target in self.offers() else ()
+        if self.composition is not None:
+            move = self.composition.preview(target)
+            return () if move is None else (move,)
+        return self._moves((*self.picked, target))
+
+    def _moves(self, picked: tuple[Target, ...]) -> tuple[Move, ...]:
+        return tuple(dict.fromkeys(move for way in self._open(picked) for move in self._ways[way]))
+
+    # ------------------------------------------------------------------ clicks
+
+    def pick(self, target: Target, exact: bool = False) -> Answer:
+        """What a click means now; `exact` is with Shift."""
+        target = self._meant(self, target)
+        if target in self._always:
+            return Done(self._always[target])
+        if self.composition is not None:
+            return self._compose(self.composition, target)
+        if target in self.offers():
+            return Done(self.several[target.number]) if self.several else self._narrow(target, exact)
+        if self.picked and target == self.picked[-1] and not self.several:
+            self.cancel()
+            return Narrowed()
+        if target not in self.openings:
+            return Refused(target)
+        self.reset()
+        return self._narrow(target, exact)
+
+    def _compose(self, composition: Composition, target: Target) -> Answer:
+        """A click beside a composition starts nothing else: it would lose what was set by hand."""
+        match composition.click(target):
+            case None:
+                return Refused(target)
+            case Done() as done:
+                return done
+            case changed:
+                self.composition = changed
+                return Narrowed()
+
+    def _narrow(self, target: Target, exact: bool) -> Answer:
+        picked = (*self.picked, target)
+        count, ways = len(picked), self._open(picked)
+        if any(count < way.least for way in ways) or len({way.targets[count:] for way in ways}) > 1:
+            self.picked = picked
+            return Narrowed()
+        settled = self._settle(self._moves(picked), exact)
+        if isinstance(settled, Sequence) and len(settled) == 1:
+            return Done(settled[0])
+        self.picked = picked
+        if isinstance(settled, Sequence):
+            self.several = tuple(settled)
+        else:
+            self.composition = settled
+        return Narrowed()
+
+    @property
+    def begun(self) -> bool:
+        """Whether something is picked that `cancel` would put back."""
+        return bool(self.picked)
+
+    def cancel(self) -> bool:
+        """Put back what was picked last; False if nothing was picked."""
+        if not self.picked:
+            return False
+        self.picked = self.picked[:-1]
+        self.several, self.composition = (), self._opening
+        return True
+
+    def reset(self) -> None:
+        """Put back everything."""
+        self.picked, self.several, self.composition = (), (), self._opening
+
+    # ------------------------------------------------------------------ hints
+
+    def lead_to(self, move: Move) -> Target | None:
+        """Pick everything that leads to a move but the last click, and return that; None for no legal move.
+
+        Moves of different kinds may hold equal numbers, so the type counts, too.
+        """
+        self.reset()
+        if self._opening is not None:
+            self.composition, last = self._opening.lead_to(move)
+            return last
+        way = next((way for way, moves in self._ways.items() if _holds(moves, move)), None)
+        if way is None:
+            return None
+        count = way.least
+        while len({other.targets[count:] for other in self._open(way.targets[:count])}) > 1:
+            count += 1
+        self.picked = way.targets[: count - 1]
+        return way.targets[count - 1]
+
+
+def _holds(moves: Iterable[Move], wanted: Move) -> bool:
+    return any(type(move) is type(wanted) and move == wanted for move in moves)

@@ -1,0 +1,239 @@
+"""By which clicks each move of BrilliAnts is named, and what a click on a piece or space stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from itertools import permutations
+from typing import Final, Literal
+
+from game.kit.picking import Target
+from game.table.choice import Choice, Clicks, Composition
+from game.tables.brilliants.composing import Division, Marking
+from game.tables.brilliants.move_targets import card_of, goal_of, place_of, space_target
+from game.tables.brilliants.sight import is_ready
+from game.tables.brilliants.ways import best_moves
+from rules.brilliants import moves as kinds
+from rules.brilliants.moves import Decision, MoveAnt
+from rules.brilliants.state import LIBRARY, NOWHERE, State
+
+STAY: Final = Target("stay")
+"""A second click on an ant: it is used up where it stands."""
+VISIT: Final = Target("visit")
+"""To the Library for no displayed card."""
+_SHOWN_FIRST: Final = ("hex", "nest", "card", "tile", "special")
+"""First clicks that show what they bring; of the others their own sheets and boxes tell it."""
+
+
+def choice_of(view: State, seat: int, legal: Sequence[Decision]) -> Choice:
+    """The decision of a seat that may make these moves."""
+    wholes = tuple(move for move in legal if isinstance(move, kinds.ChooseCards))
+    return Choice(
+        legal,
+        clicks,
+        partial(_settle, view, seat),
+        partial(_meant, view, seat),
+        Division(wholes) if wholes else None,
+    )
+
+
+# ---------------------------------------------------------------------- which clicks
+
+
+def clicks(move: Decision) -> Iterable[Clicks]:
+    """The sequences of clicks that name a move."""
+    match move:
+        case MoveAnt():
+            return _of_walk(move.ant, move.path[-1], len(move.path) == 1, move.hole, move.completes)
+        case kinds.PlaySpecial() | kinds.Hatch(egg=True):
+            goal, card = goal_of(move), Target("special", card_of(move))
+            return (Clicks((card,) if goal is None else (card, goal)),)
+        case kinds.Hatch(tile, caste):
+            # Only the Joker's caste is a question, and only while more than one is left.
+            last = (Target("tile", tile), Target("caste", caste))
+            return Clicks(last, 1), Clicks((Target("hatch"), *last), 2)
+        case kinds.MovePredator(predator):
+            last = (Target("predator", predator), _goal(move))
+            return Clicks(last), Clicks((Target("hunt"), *last))
+        case kinds.HuntByPower(predator):
+            return (Clicks((Target("power"), Target("predator", predator), _goal(move))),)
+        case kinds.MarkByPower() | kinds.LookByPower():
+            return (Clicks((Target("power"), _goal(move))),)
+        case kinds.Reveal(card):
+            return (Clicks((Target("card", card),), always=True),)
+        case kinds.ChooseAnts(castes):
+            orders = sorted(set(permutations(castes)))
+            return [Clicks(tuple(Target("caste", caste) for caste in order)) for order in orders]
+        case _:
+            return (Clicks((_single(move),)),)
+
+
+@lru_cache(1024)
+def _of_walk(ant: int, end: int, stays: bool, hole: int, completes: int) -> tuple[Clicks, ...]:
+    """Kept: of hundreds of walks in a list most differ only in their marks."""
+    piece, place = Target("ant", ant), space_target(end)
+    if completes != NOWHERE:
+        card = Target("shown", completes)
+        found = [Clicks((piece, place, card)), Clicks((card, piece))]
+    elif hole != NOWHERE:
+        found = [Clicks((piece, place, Target("hex", hole)))]
+    elif end == LIBRARY:
+        found = [Clicks((piece, place, VISIT), 2)]
+    else:
+        found = [Clicks((piece, place))]
+    if stays:
+        found += [Clicks((piece, STAY, *way.targets[2:]), way.asked) for way in found[:1]]
+    return tuple(found)
+
+
+def _goal(move: Decision) -> Target:
+    goal = goal_of(move)
+    assert goal is not None
+    return goal
+
+
+def _single(move: Decision) -> Target:
+    """The one click that is the whole move."""
+    match move:
+        case kinds.ChooseWeather(weather):
+            return Target("weather", weather)
+        case kinds.PickCard(card):
+            return Target("drawn", card)
+        case kinds.DraftAnt(caste):
+            return Target("caste", caste)
+        case kinds.AdoptSpecies(species):
+            return Target("species", species)
+        case kinds.KeepSpecial(card):
+            return Target("keep", card)
+        case kinds.TakeSpecial(card):
+            return Target("take", card)
+        case kinds.Pass() | kinds.EndTurn():
+            return Target("pass")
+        case kinds.ChooseCards():
+            return Target("deal")
+        case _:
+            return _goal(move)
+
+
+# ---------------------------------------------------------------------- what a click stands for
+
+
+def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
+    """A space for the ant on it, or the space that a picked ant is sent to for what lies upon it."""
+    offers = choice.offers()
+    if target in offers:
+        return target
+    if target.kind == "nest" and target.seat < 0 and (own := replace(target, seat=seat)) in offers:
+        return own
+    if target.kind == "end" and VISIT in offers:
+        return VISIT
+    match choice.picked:
+        case (Target("ant") as picked,):
+            return _end(view, seat, picked, target, offers)
+        case () | (Target("hatch" | "tile"), *_) | (Target("hunt"),):
+            return _ant_on(view, seat, target)
+    return target
+
+
+def _end(view: State, seat: int, ant: Target, target: Target, offers: frozenset[Target]) -> Target:
+    """Where the picked ant is sent: a hole lies on the board and in the nest, a space may bear a piece."""
+    if target == ant:
+        return STAY
+    place = place_of(view, seat, target)
+    here = view.colonies[seat].ants[ant.number]
+    if place is None or (target.kind == "ant" and place == here):
+        return target
+    end = space_target(place)
+    return end if end in offers else target
+
+
+def _ant_on(view: State, seat: int, target: Target) -> Target:
+    """A space stands for an own ant on it, a ready one if there is one."""
+    colony = view.colonies[seat]
+    if target.kind not in ("hex", "nest") or target.seat not in (-1, seat):
+        return target
+    place = place_of(view, seat, target)
+    own = [ant for ant, at in enumerate(colony.ants) if at == place]
+    ready = [ant for ant in own if is_ready(view, colony, ant)]
+    return Target("ant", (ready or own)[0]) if own else target
+
+
+# ---------------------------------------------------------------------- which of several
+
+
+def _settle(
+    view: State, seat: int, moves: Sequence[Decision], exact: bool
+) -> Sequence[Decision] | Composition:
+    """Of walks to one end the default outcome, or those as good; with Shift the marks are set by hand."""
+    walks = [move for move in moves if isinstance(move, MoveAnt)]
+    if len(walks) < len(moves):
+        return moves[:1]
+    if exact and len(walks) > 1:
+        return Marking.begin(view, seat, walks, best_moves(walks)[0])
+    return best_moves(walks)
+
+
+def preview(choice: Choice, target: Target) -> Decision | None:
+    """The move that a click on a target would make or lead to, for the pointer that rests there."""
+    picked, moves = choice.picked, choice.following(target)
+    walks = [move for move in moves if isinstance(move, MoveAnt)]
+    if walks:
+        # A card may still be chosen in the Library: until then the way there completes none.
+        early = len(picked) == 1 and picked[0].kind == "ant"
+        plain = [move for move in walks if not early or move.completes == NOWHERE]
+        return best_moves(plain)[0] if picked and plain else None
+    if len(moves) != 1 or target.kind == "predator" or (not picked and target.kind not in _SHOWN_FIRST):
+        return None
+    wanted = target.kind == "special" and goal_of(moves[0]) is not None
+    return None if wanted or isinstance(moves[0], kinds.ChooseAnts) else moves[0]
+
+
+# ---------------------------------------------------------------------- what is asked for
+
+
+Wanted = Literal[
+    "anything", "ants", "card", "caste", "decks", "end", "goal", "hole", "marks", "power", "predator", "prey",
+    "route", "tile", "walker",
+]  # fmt: skip
+"""What the next click is to name: `goal` of a special card, `prey` of a predator, `walker` for a card."""
+
+
+_AFTER: Final[dict[tuple[str, ...], Wanted]] = {
+    ("ant",): "end",
+    ("shown",): "walker",
+    ("hatch",): "tile",
+    ("tile",): "caste",
+    ("hatch", "tile"): "caste",
+    ("hunt",): "predator",
+    ("predator",): "prey",
+    ("hunt", "predator"): "prey",
+    ("power",): "power",
+    ("power", "predator"): "prey",
+    ("special",): "goal",
+}
+"""What is asked for after targets of these kinds."""
+
+
+def wanted(choice: Choice) -> Wanted:
+    """What is asked for now."""
+    if choice.several:
+        return "route"
+    match choice.composition:
+        case Marking():
+            return "marks"
+        case Division():
+            return "decks"
+    kinds_picked = tuple(target.kind for target in choice.picked)
+    if kinds_picked[:1] == ("ant",) and len(kinds_picked) == 2:
+        return "card" if any(target.kind == "shown" for target in choice.offers()) else "hole"
+    if kinds_picked in _AFTER:
+        return _AFTER[kinds_picked]
+    gathers = bool(choice.legal) and isinstance(choice.legal[0], kinds.ChooseAnts)
+    return "ants" if gathers else "anything"
+
+
+def chosen_ant(choice: Choice | None) -> int:
+    """The own ant that is picked up, or NOWHERE."""
+    picked = choice.picked if choice is not None else ()
+    return next((target.number for target in picked if target.kind == "ant"), NOWHERE)

@@ -1,0 +1,82 @@
+"""Defects of the table that all games share: choosing a move by clicks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+CHOICE: Final = "tests/game/table/test_choice.py"
+FILE: Final = "game/table/choice.py"
+TABLE: Final = (
+    Defect(
+        "offers of every sequence, begun or not",
+        FILE,
+        "way.targets[:count] == picked]",
+        "len(way.targets) >= count]",
+        CHOICE,
+    ),
+    Defect(
+        "a move is settled before its asked clicks are made",
+        FILE,
+        "if any(count < way.least for way in ways) or len(",
+        "if len(",
+        CHOICE,
+    ),
+    Defect(
+        "the first of several is settled though they differ in later clicks",
+        FILE,
+        " or len({way.targets[count:] for way in ways}) > 1:",
+        ":",
+        CHOICE,
+    ),
+    Defect(
+        "another beginning is added to what was picked",
+        FILE,
+        "        self.reset()\n        return self._narrow(target, exact)",
+        "        return self._narrow(target, exact)",
+        CHOICE,
+    ),
+    Defect(
+        "a second click begins again and puts nothing back",
+        FILE,
+        "if self.picked and target == self.picked[-1] and not self.several:",
+        "if False:",
+        CHOICE,
+    ),
+    Defect(
+        "a right on the side is closed while something is picked",
+        FILE,
+        "self._leads_on() | self._always.keys())",
+        "self._leads_on())",
+        CHOICE,
+    ),
+    Defect(
+        "a click beside a composition loses it",
+        FILE,
+        "            case None:\n                return Refused(target)",
+        "            case None:\n                self.reset()\n                return Refused(target)",
+        CHOICE,
+    ),
+    Defect(
+        "a hint picks the last click, too",
+        FILE,
+        "self.picked = way.targets[: count - 1]",
+        "self.picked = way.targets[:count]",
+        CHOICE,
+    ),
+    Defect(
+        "a hint takes a move of another kind for equal",
+        FILE,
+        "type(move) is type(wanted) and move == wanted",
+        "vars(move) == vars(wanted)",
+        CHOICE,
+    ),
+    Defect(
+        "the clicks of all moves are asked for on every click",
+        FILE,
+        "    @cached_property\n    def _ways",
+        "    @property\n    def _ways",
+        CHOICE,
+    ),
+)
