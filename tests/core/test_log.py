@@ -65,6 +65,29 @@ def test_a_refused_move_changes_nothing() -> None:
     assert len(record.entries) == count
 
 
+@pytest.mark.parametrize(
+    ("game", "variant", "moves"),
+    [
+        ("brilliants", "apprantice", ("end", "pass", "F1 #1-S4", "reveal OH07", "hatch F")),
+        ("brilliants", "experiantced", ("ants HFD", "ant F", "species FLY", "keep SLIP/D", "play TRAIL")),
+        ("brilliants", "solo", ("go S4", "pick OF12", "power look F", "eat S4")),
+        ("ant_trails", "standard", ("+C2", "-", ".")),
+    ],
+)
+def test_a_line_of_a_seat_that_nobody_has_is_refused_in_one_sentence(
+    game: str, variant: str, moves: tuple[str, ...]
+) -> None:
+    rules = registry.game(game)
+    setup = Setup(variant, rules.info.variant(variant).seats[0])
+    record = log.Record(rules, setup, "7")
+    while record.chance_acts:
+        record.draw()
+    for seat in range(setup.seats + 1, 10):
+        for move in moves:
+            with pytest.raises(LogError, match=f"There is no seat P{seat} in this game"):
+                log.replay(f"{record.text()}P{seat}: {move}\n")
+
+
 def edited(number: int, text: str) -> str:
     lines = played().text().splitlines()
     lines[number - 1] = text

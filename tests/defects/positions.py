@@ -22,6 +22,13 @@ POSITIONS: Final = (
         LOG,
     ),
     Defect(
+        "a seat that nobody has cannot be named",
+        "rules/brilliants/notation/naming.py",
+        'return f"P{seat + 1}"',
+        "return SEATS[seat]",
+        f"{LOG} -k nobody_has",
+    ),
+    Defect(
         "any length of a first line", "rules/core/log.py", "if len(header) > MAX_HEADER:", "if False:", LOG
     ),
     Defect(

@@ -159,6 +159,13 @@ def test_log_and_load(pipe: Pipe) -> None:
     assert other.refused("load", text=text + "P1: take 1\n")["code"] == "log"
 
 
+def test_a_log_with_a_seat_that_nobody_has_is_a_wrong_log(pipe: Pipe) -> None:
+    text = "BA1 set=apprantice seats=2 options=- seed=s\n! first P2\nP5: end\n"
+    error = pipe.refused("load", text=text)
+    assert error["code"] == "log"
+    assert "There is no seat P5 in this game" in error["message"]
+
+
 def test_the_result_adds_up(pipe: Pipe) -> None:
     new(pipe)
     assert pipe("result")["over"] is False

@@ -91,6 +91,7 @@ def test_the_answer_of_the_pipe_is_a_position() -> None:
         ("{" * 100_000, "nested deeper"),
         ("x" * (position.MAX_TEXT + 1), "longer than"),
         ("AT1 seats=2 options=- seed=s\n+A1", "line 2"),
+        ("BA1 set=apprantice seats=2 options=- seed=s\n! first P2\nP5: end\n", "no seat P5 in this game"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(text: str, words: str) -> None:

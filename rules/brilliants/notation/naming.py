@@ -24,8 +24,8 @@ _ANY_SPECIAL: Final = SPECIAL_NUMBER | {special_code(UNSEEN): UNSEEN}
 
 
 def seat_name(seat: int) -> str:
-    """`P1` for seat 0."""
-    return SEATS[seat]
+    """`P1` for seat 0, also for a seat that no game has: a refusal must be able to name it."""
+    return f"P{seat + 1}"
 
 
 def space_name(space: int) -> str:
