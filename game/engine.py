@@ -160,7 +160,9 @@ class Engine:
         elif not record.chance_acts:
             moves = ()
         elif (outcomes := record.game.outcomes(record.state)) is None:
-            raise RefusedError("unlisted", "Chance has too many outcomes here to list them.")
+            raise RefusedError(
+                "unlisted", "What chance can bring is too much to list, or this position hides it."
+            )
         else:
             moves = tuple(move for move, _ in outcomes)
         return {"moves": [record.game.format(move) for move in moves]}

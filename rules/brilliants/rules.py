@@ -16,6 +16,7 @@ from rules.brilliants.moves import Move
 from rules.brilliants.notation import header, move_text, naming
 from rules.brilliants.play import apply, opening, scoring
 from rules.brilliants.state import NOWHERE, State
+from rules.core.errors import PositionError
 from rules.core.protocol import GameInfo, Reason, Result, Seat, Setup, Step
 from rules.core.rng import Rng
 
@@ -66,10 +67,12 @@ class BrilliAnts:
         return legal.outcomes(state)
 
     def sample(self, state: State, rng: Rng) -> Move:
-        """One outcome, by its weight."""
+        """One outcome, by its weight. Raises PositionError in a view that hides what is drawn."""
         outcomes = legal.outcomes(state)
+        if outcomes is None:
+            raise PositionError("This position hides the card that comes next, so chance cannot draw it.")
         if not outcomes:
-            raise ValueError("chance has nothing to decide here, or only the whole position tells what")
+            raise ValueError("chance has nothing to decide here")
         return rng.choice([move for move, weight in outcomes for _ in range(weight)])
 
     def observe(self, state: State, viewer: Seat | None) -> State:

@@ -21,6 +21,7 @@ from rules.brilliants.events import (
 )
 from rules.brilliants.moves import DealSpecial, DrawCard, KeepSpecial, LookCard, Move, PickCard, TakeSpecial
 from rules.brilliants.notation.move_text import format_move, seat_name
+from rules.brilliants.play.objective_cards import draws_in_view
 from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
@@ -119,6 +120,22 @@ def determinize(view: State, rng: Rng) -> State:
         for caste, deck in enumerate(view.decks)
     )
     return replace(view, colonies=colonies, decks=decks, pending=_opened(view, decks, seen))
+
+
+def outcomes_in_view(view: State) -> tuple[Move, ...]:
+    """What chance can do in some truth that fits a view, where the view cannot list its outcomes.
+
+    Beside the cards that the view does not show there is the hidden card: a view may follow a log as a
+    seat or a spectator reads it, with `! draw P2 OF??`.
+    """
+    if view.pending is None:
+        specials = sorted({*_unseen(view), UNSEEN})
+        return tuple(DealSpecial(view.active, card) for card in specials)
+    caste = view.pending.draws[0]
+    cards = _unknown(view, caste)
+    if view.pending.purpose != Purpose.SHOW:  # what is shown lies open to all
+        cards.append(HIDDEN + caste)
+    return draws_in_view(view.pending, cards)
 
 
 def _pool(cards: list[int]) -> int:

@@ -90,7 +90,7 @@ REFUSALS: Final = (  # I2, I3
         "if 0 < seat < state",
         GAME_OF_2,
     ),
-    _rule("chance may bring anything", "why/decision.py", "outcomes is None or ", "True or ", BOARD),
+    _rule("chance may bring anything", "why/decision.py", "    if move in outcomes:", "    if True:", BOARD),
     _rule(
         "listed but refused",
         "why/path.py",

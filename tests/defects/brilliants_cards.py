@@ -27,6 +27,30 @@ def _data(name: str, file: str, good: str, bad: str, test: str) -> Defect:
     return Defect(name, f"data/brilliants/{file}", good, bad, test)
 
 
+VIEWS: Final = f"{_TESTS}test_views.py"
+_VIEWS: Final = (
+    _rule(
+        "any event of chance in a view",
+        "why/decision.py",
+        "outcomes = outcomes_in_view(state)",
+        "return None",
+        VIEWS,
+    ),
+    _rule(
+        "a view that draws knows its deck",
+        "play/objective_cards.py",
+        "return None if deck.pool is None else deck.pool &",
+        "return (deck.pool or 0) &",
+        VIEWS,
+    ),
+    _rule(
+        "no word that a view hides the next card",
+        "rules.py",
+        "if outcomes is None:",
+        "if outcomes is ...:",
+        VIEWS,
+    ),
+)
 _EFFECTS: Final = (
     _rule(
         "GAT for nothing",
@@ -273,4 +297,4 @@ _WRITING: Final = (
         CORNERS,
     ),
 )
-CARDS: Final = (*_EFFECTS, *_SECRETS, *_WRITING)
+CARDS: Final = (*_VIEWS, *_EFFECTS, *_SECRETS, *_WRITING)

@@ -14,6 +14,7 @@ import pytest
 from game.engine import MAX_LINE, Engine
 from rules.core import registry
 from tests import toy
+from tests.rules.brilliants.given import given
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -164,6 +165,22 @@ def test_a_log_with_a_seat_that_nobody_has_is_a_wrong_log(pipe: Pipe) -> None:
     error = pipe.refused("load", text=text)
     assert error["code"] == "log"
     assert "There is no seat P5 in this game" in error["message"]
+
+
+def test_chance_does_not_draw_what_a_position_hides(pipe: Pipe) -> None:
+    game = registry.game("brilliants")
+    view = game.to_json(game.observe(given(variant="experiantced", species={"P1": "STR"}), 0))
+    pipe("setup", game="brilliants", state=view)
+    for caste in "HFD":
+        assert pipe("why", seat=0, move=f"power look {caste}") == {"legal": True}
+        error = pipe.refused("play", seat=0, move=f"power look {caste}")
+        assert (error["code"], error["message"][:20]) == ("position", "This position hides ")
+    assert pipe("state", seat="all")["state"] == view
+    pipe("setup", game="brilliants", state=view, chance="manual")
+    pipe("play", seat=0, move="power look F")
+    assert pipe.refused("legal", seat="chance")["code"] == "unlisted"
+    assert pipe.refused("play", seat="chance", move="! die sun")["code"] == "illegal"
+    assert pipe("play", seat="chance", move="! look P1 OF05")["actors"] == [0]
 
 
 def test_the_result_adds_up(pipe: Pipe) -> None:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, can_pay, card_name, caste_of
+from rules.brilliants.data.objectives import COST, POINTS, can_pay, card_name, caste_of
 from rules.brilliants.data.special import SPECIES, STRATEGIST
 from rules.brilliants.events import CardLaidAside, CardSeen, CardShown, ObjectiveCompleted, Scored
-from rules.brilliants.play.objective_cards import deck_count, points_source, set_deck, take_from_deck
+from rules.brilliants.play.objective_cards import (
+    deck_count,
+    points_source,
+    pool_without,
+    set_deck,
+    take_from_deck,
+)
 from rules.brilliants.play.opening import begin_ants
 from rules.brilliants.play.rounds import go_on
 from rules.brilliants.play.transition import StateBuilder
@@ -107,8 +113,8 @@ def look(play: StateBuilder, viewer: int, card: int) -> None:
         top = (*deck.top[:depth], known, *deck.top[depth + 1 :])
         set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, top))
     else:
-        pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
-        set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom, (*deck.top, (card, 1 << viewer))))
+        pool, size = pool_without(deck, card), deck.size - 1
+        set_deck(play, caste, Deck(pool, size, deck.bottom, (*deck.top, (card, 1 << viewer))))
     play.events.append(CardSeen(viewer, card))
     state.pending = Pending(
         viewer, state.pending.draws[1:], (*state.pending.seen, card), state.pending.purpose

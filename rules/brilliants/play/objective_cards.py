@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -27,6 +27,12 @@ def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | 
     if (card := _known_next(state.pending, deck)) != NOWHERE:
         return (made(seat, card),) if card < HIDDEN else None
     return None if deck.pool is None else _draws(made, seat, caste, deck.pool)
+
+
+def draws_in_view(pending: Pending, cards: Iterable[int]) -> tuple[DrawCard | ShowCard | LookCard, ...]:
+    """The draw that is due, of any of these cards: for views, which do not know what lies in a deck."""
+    made = _DRAWN_AS[pending.purpose]
+    return tuple(made(pending.seat, card) for card in cards)
 
 
 def _known_next(pending: Pending, deck: Deck) -> int:
@@ -86,10 +92,14 @@ def take_from_deck(play: StateBuilder, card: int) -> None:
     if deck.top:
         set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, deck.top[1:]))
     elif deck.size:
-        pool = (deck.pool or 0) & ~(1 << card % DECK_SIZE)
-        set_deck(play, caste, Deck(pool, deck.size - 1, deck.bottom))
+        set_deck(play, caste, Deck(pool_without(deck, card), deck.size - 1, deck.bottom))
     else:
         set_deck(play, caste, Deck(deck.pool, 0, deck.bottom[1:]))
+
+
+def pool_without(deck: Deck, card: int) -> int | None:
+    """The unordered cards of a deck after one of them left; a view still does not know them."""
+    return None if deck.pool is None else deck.pool & ~(1 << card % DECK_SIZE)
 
 
 def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
@@ -101,8 +111,7 @@ def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def set_deck(play: StateBuilder, caste: int, deck: Deck) -> None:
-    """Another deck in the place of that caste's."""
-    """Another deck in the place of the old one."""
+    """Put a deck in the place of that caste's."""
     decks = play.state.decks
     play.state.decks = (*decks[:caste], deck, *decks[caste + 1 :])
 

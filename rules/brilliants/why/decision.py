@@ -27,6 +27,7 @@ from rules.brilliants.moves import (
 )
 from rules.brilliants.notation.move_text import format_move, seat_name
 from rules.brilliants.play.ants import can_hatch, next_ant
+from rules.brilliants.secrecy import outcomes_in_view
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, State
 from rules.brilliants.why.path import canonical, why_ant
 from rules.brilliants.why.predator import why_predator
@@ -49,7 +50,10 @@ def _why_chance(state: State, move: Move) -> Reason | None:
     outcomes = outcome_moves(state)
     if not isinstance(move, Chance) or outcomes == ():
         return Reason("BA-INFO-03", f"'{format_move(move)}' is not an event of chance that is due now.")
-    if outcomes is None or move in outcomes:
+    if outcomes is None:
+        # A view cannot list what is drawn, but not everything may come: not a die where a card is due.
+        outcomes = outcomes_in_view(state)
+    if move in outcomes:
         return None
     if isinstance(move, DrawCard) and isinstance(outcomes[0], DrawCard):
         drawer = seat_name(outcomes[0].seat)
