@@ -338,8 +338,12 @@ def complaint(file: str, good: str, bad: str) -> list[str]:
     return str(caught.value).splitlines()
 
 
+PAGES = {"shelf.yaml", "keys.yaml", "chapters.yaml", "medals.yaml"}
+"""What the program's pages read; the rules do not, and it is checked where it is read."""
+
+
 def test_every_shipped_file_is_damaged_here() -> None:
-    assert {path.name for path in DATA.glob("*.yaml")} == set(SCHEMAS)
+    assert {path.name for path in DATA.glob("*.yaml")} - PAGES == set(SCHEMAS)
     for file, kind in SCHEMAS.items():
         catalogue.convert((DATA / file).read_text(encoding="utf-8"), file, kind)
 
