@@ -10,10 +10,12 @@ import argparse
 import importlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from tests.bench import ladder
+from rules.core import registry
+from tests.bench.game import bench_of
+from tests.bench.row import Row
 
 TAKEN_BY: Final = {
     "1": "engine.public_verbs",
@@ -26,57 +28,48 @@ TAKEN_BY: Final = {
     "click": "screen.clicks",
     "undo": "sitting.undo",
     "load": "engine.loading",
-    "3": "trails.rollouts",
-    "5": "trails.punctuality",
-    "nodes": "trails.nodes",
-    "strength": "trails.strength",
 }
-"""Which function measures which rows."""
-LONG: Final = ("strength",)
-"""Rows that take many minutes: only when asked for."""
-
-TABLES: Final = ("ladder", "self-play")
-"""Rows that are tables of games, printed only when asked for."""
+"""Which function measures which rows of every game. Modules are imported when a row is wanted: some open a
+window."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Measure and print; the exit code is 1 if a gate is missed."""
-    quick = ",".join(row for row in TAKEN_BY if row not in LONG)
+    benches = [bench_of(name) for name in registry.names()]
+    own = {row: take for bench in benches for row, take in bench.rows.items()}
+    long = {row for bench in benches for row in bench.long}
+    tables = {name: lines for bench in benches for name, lines in bench.tables.items()}
+    known = (*TAKEN_BY, *own)
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--rows", default=quick, help=f"comma-separated, of: {','.join(TAKEN_BY)}")
-    parser.add_argument("--games", type=int, default=200, help="of each line of ladder and self-play")
-    parser.add_argument("--level", default="forager", help="the opponent of ladder and self-play")
-    parser.add_argument("--sets", default=",".join(ladder.TOGETHER), help="rule sets of self-play")
+    quick = ",".join(row for row in known if row not in long)
+    parser.add_argument("--rows", default=quick, help=f"comma-separated, of: {','.join(known)}")
+    parser.add_argument("--games", type=int, default=200, help="of each line of a table")
+    parser.add_argument("--level", help="the opponent of a table")
+    parser.add_argument("--sets", help="rule sets of self-play, comma-separated")
     parser.add_argument("--seconds", type=float, help="thinking time in ladder, instead of the level's limit")
     options = parser.parse_args(arguments)
     wanted = options.rows.split(",")
-    if unknown := [row for row in wanted if row not in (*TAKEN_BY, *TABLES)]:
-        parser.error(f"there is no row {unknown[0]!r}; there are {', '.join((*TAKEN_BY, *TABLES))}")
-    for table in TABLES:
-        if table in wanted:
-            _print(table, options)
-    wanted = [row for row in wanted if row in TAKEN_BY]
+    if unknown := [row for row in wanted if row not in (*known, *tables)]:
+        parser.error(f"there is no row {unknown[0]!r}; there are {', '.join((*known, *tables))}")
+    for name in tables:
+        if name in wanted:
+            for line in tables[name](options):
+                print(line, flush=True)
+    wanted = [row for row in wanted if row in known]
     if not wanted:
         return 0
-    rows = []
-    for place in dict.fromkeys(TAKEN_BY[row] for row in wanted):
-        module, function = place.split(".")
-        measure = getattr(importlib.import_module(f"tests.bench.{module}"), function)
-        rows += [row for row in measure() if row.id in wanted]
+    measures = dict.fromkeys(own.get(row) or _shared(TAKEN_BY[row]) for row in wanted)
+    rows = [row for measure in measures for row in measure() if row.id in wanted]
     print(json.dumps([row.json() for row in rows], indent=1, ensure_ascii=False))
     if missing := [row for row in wanted if row not in {found.id for found in rows}]:
         parser.error(f"nothing was measured for row {missing[0]!r}")
     return any(row.met == "no" for row in rows)
 
 
-def _print(table: str, options: argparse.Namespace) -> None:
-    """The lines of a table of games, each as soon as it is known."""
-    if table == "ladder":
-        lines = ladder.alone(options.games, options.level, options.seconds)
-    else:
-        lines = ladder.together(options.games, options.level, options.sets.split(","))
-    for line in lines:
-        print(line, flush=True)
+def _shared(place: str) -> Callable[[], list[Row]]:
+    module, function = place.split(".")
+    found: Callable[[], list[Row]] = getattr(importlib.import_module(f"tests.bench.{module}"), function)
+    return found
 
 
 sys.exit(main(sys.argv[1:]))

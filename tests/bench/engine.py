@@ -16,6 +16,7 @@ from rules.core import log, registry
 from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.rng import Rng
 from tests.bench import yardstick
+from tests.bench.game import bench_of
 from tests.bench.row import Row, quantile, ratio, seconds
 
 CATAN: Final = 0.082
@@ -24,7 +25,6 @@ CONNECT_FOUR: Final = 0.042
 """The same of PettingZoo's connect_four."""
 GAMES: Final = 6
 """Random games a measurement."""
-_SMALL_GAMES: Final = frozenset({"ant_trails", "mini_brilliants"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def public_verbs() -> list[Row]:
 
 
 def _goal(name: str) -> float:
-    return 2.0 if name.split()[0] in _SMALL_GAMES else 1.5
+    return bench_of(name.split()[0]).speed_goal
 
 
 def memory() -> list[Row]:

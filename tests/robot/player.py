@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,13 +19,10 @@ from game.scenes.table.table import TableScene
 from game.session import Session
 from rules.core.log import replay
 from rules.core.protocol import CHANCE
-from tests.robot import ant_trails, brilliants
 from tests.robot.album import Album
 from tests.robot.hand import Hand, LostError
 from tests.robot.mind import Mind
 
-GAMES: Final[dict[str, Any]] = {"brilliants": brilliants, "ant_trails": ant_trails}
-"""How each game is clicked."""
 VISITS: Final = 3
 """How often a person reveals in another's turn, at most: each costs two curtains."""
 
@@ -51,7 +49,9 @@ class Robot:
         self.app, self.wish, self.mind = app, wish, mind
         self.playing: GameController = connect(app)
         self.hand, self.album = Hand(app), Album(folder)
-        self.clicks = GAMES[wish.game].Clicks(self.hand, self.album)
+        self.clicking: Any = importlib.import_module(f"tests.robot.{wish.game}")
+        """How the game is clicked: `Clicks` and what else its module has."""
+        self.clicks = self.clicking.Clicks(self.hand, self.album)
         self.visits = self.undone = self.refused = 0
 
     @property
@@ -173,7 +173,7 @@ class Robot:
     def _decide(self, scene: TableScene) -> None:
         seat = self.session.viewer
         assert seat is not None
-        self._shoot(GAMES[self.wish.game].moment(scene.presenter.view))  # type: ignore[attr-defined]
+        self._shoot(self.clicking.moment(scene.presenter.view))  # type: ignore[attr-defined]
         if self._let_somebody_reveal(seat):
             return
         if self._may_undo(scene):
@@ -189,7 +189,7 @@ class Robot:
 
     def _make(self, seat: int, move: Any) -> None:
         """Click a move and see that it is what was entered."""
-        before, game = len(self.session.entries), GAMES[self.wish.game]
+        before, game = len(self.session.entries), self.clicking
         session = self.session
         waits = self.clicks.waits(move) if hasattr(self.clicks, "waits") else False
         self.clicks.make(move)

@@ -25,6 +25,7 @@ from rules.ant_trails.state import State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.bench import yardstick
+from tests.bench.game import GameBench
 from tests.bench.row import Row, quantile, ratio
 
 PAIRS: Final = 15
@@ -279,3 +280,10 @@ def punctuality() -> list[Row]:
             Search(Meter(Limit(seconds=SECONDS), process_time)).run(node)
             taken.append((process_time() - start) / SECONDS)
     return [Row("5", "ant_trails: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
+
+
+BENCH: Final = GameBench(
+    rows={"3": rollouts, "5": punctuality, "nodes": nodes, "strength": strength},
+    long=("strength",),
+    speed_goal=2.0,
+)

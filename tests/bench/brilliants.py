@@ -7,6 +7,7 @@ Markdown, each line given as soon as it is known.
 from __future__ import annotations
 
 import statistics
+from argparse import Namespace
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,10 +22,13 @@ from rules.brilliants.moves import FirstSeat
 from rules.brilliants.state import NOWHERE, State
 from rules.core.protocol import CHANCE, Result, Setup, rank_of
 from rules.core.rng import Rng
+from tests.bench.game import GameBench
 from tests.bench.row import quantile
 
 TOGETHER: Final = ("childrants", "apprantice", "antermediate", "experiantced")
 """Rule sets for several."""
+LEVEL: Final = "forager"
+"""Plays unless another level is asked for."""
 
 
 Share = defaultdict[int, float]
@@ -174,3 +178,16 @@ def _milliseconds(found: Sequence[Played]) -> float:
 
 def _line(*cells: object) -> str:
     return f"| {' | '.join(map(str, cells))} |"
+
+
+def _ladder(options: Namespace) -> Iterator[str]:
+    return alone(options.games, options.level or LEVEL, options.seconds)
+
+
+def _self_play(options: Namespace) -> Iterator[str]:
+    return together(
+        options.games, options.level or LEVEL, options.sets.split(",") if options.sets else TOGETHER
+    )
+
+
+BENCH: Final = GameBench(tables={"ladder": _ladder, "self-play": _self_play})
