@@ -144,3 +144,27 @@ def test_every_module_at_the_top_of_the_program_is_known_to_need_no_screen() -> 
     listed = set(contracts[NO_SCREEN]["source_modules"]) | {"game.app", "game.command"}
     modules = {f"game.{file.stem}" for file in (ROOT / "game").glob("*.py") if file.stem != "__init__"}
     assert modules - listed == set(), f"add to the contract {NO_SCREEN!r} in pyproject.toml"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "place",
+    [
+        "rules/{}/info.py",
+        "game/tables/{}/plugin.py",
+        "game/ai/{}/levels.py",
+        "data/{}/shelf.yaml",
+        "assets/{}",
+        "tests/rules/{}",
+        "tests/game/tables/{}",
+        "tests/conformance/games/{}.py",
+        "tests/robot/{}.py",
+        "tests/defects/{}.py",
+    ],
+)
+def test_every_game_has_its_folders(game: str, place: str) -> None:
+    """The places that "Add a game" in CONTRIBUTING.md names; a bench of its own is a choice."""
+    where = place.format(game)
+    assert (ROOT / where).exists(), f"the game {game} lacks {where}"
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert place.format("<name>") in contributing, f"CONTRIBUTING.md does not name {place.format('<name>')}"
