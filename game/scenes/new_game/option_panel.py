@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.kit.control import Control, Look
+from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.scenes.new_game.setup_model import SetupModel
 from game.table.option_parts import ZoneMap, picker_of
@@ -20,12 +21,16 @@ if TYPE_CHECKING:
     # The home page knows this page, but needs no widgets: their library takes long to load.
     from game.kit.widget import WidgetDesk
 
-_LEFT: Final = 938
-_WIDTH: Final = 322
-_TOP: Final = 116
-_BOTTOM: Final = 626
-"""The room for rows, in units."""
 _ROW: Final = 40
+_FIELD: Final = 34
+_LABEL: Final = 126
+_SEED: Final = 46
+_TITLE: Final = 30
+_LINE: Final = 20
+_ZONE: Final = 38
+"""Heights and widths in units."""
+_TWO_COLUMNS: Final = 640
+"""Width from which the map stands beside the menus."""
 _CURTAIN: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
 _USUAL: Final = "As in the rulebook"
 _UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
@@ -34,15 +39,27 @@ _UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
 class OptionPanel:
     """Rows of menus, then the seed, then one map for an option that is a set."""
 
-    def __init__(self, draft: SetupModel, pen: Pen, desk: WidgetDesk, told: Callable[[bool], None]) -> None:
-        """`told` is called after a change: whether the page must be laid out anew."""
-        self.draft, self.pen, self.desk, self._told = draft, pen, desk, told
+    def __init__(
+        self, draft: SetupModel, pen: Pen, desk: WidgetDesk, area: Area, on_change: Callable[[bool], None]
+    ) -> None:
+        """`on_change` is called after a change: whether the page must be laid out again."""
+        self.draft, self.pen, self.desk, self._told = draft, pen, desk, on_change
         options = draft.options
         self._listed = [option for option in options if option.kind != "set"]
         self._set = next((option for option in options if option.kind == "set"), None)
         self.refusal = ""
         """Why the last click on the map changed nothing."""
+        self._arrange(area)
         self._map = self._make_map()
+
+    def _arrange(self, area: Area) -> None:
+        """Menus, seed and map below each other, or the map at the right where there is room for it."""
+        count = len(self._labels) + (not self.draft.alone)
+        beside = area.width >= _TWO_COLUMNS
+        column, right = area.columns(Flex(), Flex(), gap=24) if beside else (area, area)
+        menus, self._seed_row, rest = column.rows(_ROW * count, _SEED, Flex())
+        self._rows = menus.rows(*[Flex()] * count)
+        self._title, self._field, self._line = (right if beside else rest).rows(_TITLE, Flex(), _LINE, gap=2)
 
     @property
     def _shares_screen(self) -> bool:
@@ -56,11 +73,9 @@ class OptionPanel:
         return [*labels, "Curtain", "Undo"] if self._shares_screen else [*labels, "Undo"]
 
     def _row(self, row: int) -> pygame.Rect:
-        return self.pen.rect(_LEFT + 138, _TOP + row * _ROW, _WIDTH - 152, 34)
-
-    @property
-    def _seed_top(self) -> float:
-        return _TOP + 8 + (len(self._labels) + (not self.draft.alone)) * _ROW
+        """The field of a row, right of its label."""
+        _, field = self._rows[row].cut_left(_LABEL, 4)
+        return field.place(field.width, _FIELD).rect
 
     def controls(self) -> list[Control]:
         """All of the column, from the top down."""
@@ -70,7 +85,8 @@ class OptionPanel:
             controls.append(self._menu("curtain", len(controls), _CURTAIN, form.curtain))
         controls.append(self._menu("undo", len(controls), _UNDO, form.undo))
         if not self.draft.alone:
-            rect = self.pen.rect(_LEFT + 16, _TOP + 4 + len(controls) * _ROW, _WIDTH - 32, 28)
+            line = self._rows[len(controls)]
+            rect = line.place(line.width, 28).rect
             turn = partial(self._set_value, board_turns=not form.board_turns)
             turns = Control("board-turns", rect, "Board turns to me", turn, "check", checked=form.board_turns)
             controls.append(turns)
@@ -109,14 +125,12 @@ class OptionPanel:
     # Seed
 
     def _seed_controls(self) -> list[Control]:
-        top = self._seed_top
-        rect = self.pen.rect(_LEFT + 60, top, _WIDTH - 148, 36)
-        entry = self.desk.entry(rect, self.draft.form.seed, 40, "random")
+        _, field, button = self._seed_row.columns(44, Flex(), 68, gap=6)
+        entry = self.desk.entry(field.place(field.width, 36).rect, self.draft.form.seed, 40, "random")
         entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
-        place = self.pen.rect(_LEFT + _WIDTH - 82, top - 2, 68, 40)
-        roll = Control("roll", place, "Roll", self._roll, size=15)
+        roll = Control("roll", button.place(button.width, 40).rect, "Roll", self._roll, size=15)
         roll.tooltip = "Words for a seed that you can tell others"
         return [typed, roll]
 
@@ -129,29 +143,19 @@ class OptionPanel:
 
     # Zones
 
-    @property
-    def _map_top(self) -> float:
-        return self._seed_top + 46
-
     def _make_map(self) -> ZoneMap | None:
         parts = picker_of(self.draft.form.game)
         if parts is None or self._set is None:
             return None
-        top = self._map_top + 30
-        rect = self.pen.rect(_LEFT + 14, top, _WIDTH - 28, _BOTTOM - 20 - top)
-        return parts.zone_map(self._set.name, self.pen, rect)
+        return parts.zone_map(self._set.name, self.pen, self._field.rect)
 
     def _places(self, option: Option) -> dict[str, pygame.Rect]:
         """Where the parts are clicked: on the map, or three in a row where there is none."""
         if self._map:
             return dict(self._map.places())
-        wide = (_WIDTH - 28) / 3
-        return {
-            part: self.pen.rect(
-                _LEFT + 14 + number % 3 * wide, self._map_top + 32 + number // 3 * 38, wide - 6, 34
-            )
-            for number, part in enumerate(option.parts)
-        }
+        lines = -(-len(option.parts) // 3)
+        cells = self._field.grid(len(option.parts), 3, 4, min(_ZONE, self._field.height / max(1, lines)))
+        return {part: cell.rect for part, cell in zip(option.parts, cells, strict=True)}
 
     @property
     def _chosen(self) -> Collection[str]:
@@ -171,8 +175,14 @@ class OptionPanel:
         ]
         if self._is_usual:
             return zones
-        rect = self.pen.rect(_LEFT + 140, self._map_top, _WIDTH - 156, 26)
-        back = Control(f"usual-{option.name}", rect, _USUAL, partial(self._turn_back, option), "link")
+        _, link = self._title.cut_left(_LABEL, 4)
+        back = Control(
+            f"usual-{option.name}",
+            link.place(link.width, 26).rect,
+            _USUAL,
+            partial(self._turn_back, option),
+            "link",
+        )
         return [back, *zones]
 
     @property
@@ -197,18 +207,17 @@ class OptionPanel:
     def paint_ground(self, surface: pygame.Surface, trouble: str) -> None:
         """What stands before the menus and over the seed, and the board of the map; without players where
         there is `trouble`."""
-        pen, left = self.pen, self.pen.px(_LEFT + 16)
-        style = pen.style("text", 14)
-        for row, label in enumerate(self._labels):
-            pen.text(surface, label, (left, self._row(row).centery), style, "midleft", pen.px(118))
-        pen.text(surface, "Seed", (left, pen.px(self._seed_top + 18)), style, "midleft")
+        pen, style = self.pen, self.pen.style("text", 14)
+        rows = [*zip(self._rows, self._labels, strict=False), (self._seed_row, "Seed")]
+        for area, label in rows:
+            pen.text(surface, label, area.rect.midleft, style, "midleft", pen.px(_LABEL))
         if self._set is None:
             return
-        pen.text(surface, self._set.title, (left, pen.px(self._map_top + 13)), style, "midleft")
+        name, usual = self._title.cut_left(_LABEL, 4)
+        pen.text(surface, self._set.title, name.rect.midleft, style, "midleft", name.w)
         if self._is_usual:
             dim = pen.style("text", 14, pen.palette.ink_dim)
-            place = (pen.px(_LEFT + 140), pen.px(self._map_top + 13))
-            pen.text(surface, _USUAL.lower(), place, dim, "midleft")
+            pen.text(surface, _USUAL.lower(), usual.rect.midleft, dim, "midleft", usual.w)
         if self._map:
             colours = [] if trouble else [seat.colour for seat in self.draft.form.players]
             self._map.paint_ground(surface, self._chosen, colours)
@@ -232,5 +241,5 @@ class OptionPanel:
         wrong = self.refusal or self.draft.selection(option).trouble(self._value)
         said = wrong or refusal or (self._map.hint if self._map else "")
         style = pen.style("text", 13, pen.palette.warn if wrong else pen.palette.ink_dim)
-        place = (pen.px(_LEFT + _WIDTH / 2), pen.px(_BOTTOM - 5))
-        pen.text(surface, said, place, style, "center", pen.px(_WIDTH - 24))
+        line = self._line.rect
+        pen.text(surface, said, line.center, style, "center", line.w)

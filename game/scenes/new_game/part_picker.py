@@ -7,15 +7,15 @@ from functools import partial
 from typing import Final
 
 from game.kit.control import Control
-from game.kit.pen import Pen
+from game.kit.layout import Area, Flex
 from game.scenes.new_game.per_seat_option import ANY
 from game.scenes.new_game.setup_model import SetupModel
 from game.table.option_parts import picker_of
 from rules.core.protocol import Option
 
 CELL: Final = 36
-_STEP: Final = 39
-"""Side of a cell, and from one to the next, in units."""
+_GAP: Final = 3
+"""Side of a cell and the gap to the next, in units."""
 _DICE: Final = "ui/icons/dice"
 _ANY_WORDS: Final = "Any of them, by lot"
 
@@ -30,12 +30,14 @@ class Strip:
         allotted, self.player = draft.allotted(option), draft.player(number)
         self.parts = allotted or ()
 
-    def controls(self, pen: Pen, left: float, top: float) -> list[Control]:
-        """The cells from a place in units."""
+    def controls(self, area: Area) -> list[Control]:
+        """The cells from the left end of an area on; they shrink where it is short."""
+        parts = (ANY, *self.option.parts)
+        sizes = [Flex(most=min(CELL, area.height))] * len(parts)
         return [
             Control(
                 f"part-{self.option.name}-{self.number}-{part}",
-                pen.rect(left + place * _STEP, top, CELL, CELL),
+                cell.place(cell.width, cell.width).rect,
                 self._label(part),
                 partial(self._pick, part),
                 "choice",
@@ -43,7 +45,7 @@ class Strip:
                 checked=self._has(part),
                 icon=self._icon(part),
             )
-            for place, part in enumerate((ANY, *self.option.parts))
+            for part, cell in zip(parts, area.columns(*sizes, gap=_GAP), strict=True)
         ]
 
     def _has(self, part: str) -> bool:

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.form import SeatForm
 from game.kit import shape
+from game.kit.layout import Area
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 
+_CAPTION: Final = 12.5
+_CAPTIONED: Final = 96
+"""Height of a card from which there is room for its colour's name below the badge."""
 
-def draw_chair(
-    surface: pygame.Surface, pen: Pen, rect: pygame.Rect, seat: SeatForm, words: str, room: int, empty: bool
-) -> None:
-    """The card with the strip of the seat's colour and its words, in `room` pixels."""
+
+def draw_chair(surface: pygame.Surface, pen: Pen, card: Area, seat: SeatForm, empty: bool) -> None:
+    """The card with the strip of the seat's colour, and the colour's name where there is room for it."""
+    rect = card.rect
     pen.panels.paper(surface, rect, "paper_dim" if empty else "paper", shadow=not empty)
-    strip = pygame.Rect(rect.x + pen.px(2), rect.y + pen.px(5), pen.px(6), rect.h - pen.px(10))
+    strip = card.inset(2, 5).cut_left(6)[0].rect
     colour = shape.box(strip.size, pen.px(3), pen.ramp(seat.colour).mid, 110 if empty else 255)
     surface.blit(colour, strip, special_flags=PREMULTIPLIED)
-    name = pen.style("text", 12.5, pen.palette.ink_dim)
-    place = (rect.x + pen.px(46), rect.y + pen.px(85))
-    pen.text(surface, seat.colour.capitalize(), place, name, "center")
+    if card.height >= _CAPTIONED:
+        name = pen.style("text", _CAPTION, pen.palette.ink_dim)
+        below = card.part(18, card.height / 2 + 26, 18 + 56, card.height - 2).rect
+        pen.text(surface, seat.colour.capitalize(), below.center, name, "center")
+
+
+def draw_words(surface: pygame.Surface, pen: Pen, area: Area, words: str) -> None:
+    """A sentence about a seat, in the middle of its place's height; shorter where there is little room."""
     style = pen.style("text", 13.5, pen.palette.ink_dim)
-    area = pygame.Rect(rect.x + pen.px(92), rect.y + pen.px(54), room, pen.px(42))
-    area.y += max(0, (area.h - pen.letters.paragraph_height(words, style, area.w)) // 2)
-    pen.letters.paragraph(surface, words, style, area)
+    rect = area.rect
+    rect.inflate_ip(0, max(0, 2 * pen.letters.height(style) - rect.h))
+    high = pen.letters.paragraph_height(words, style, rect.w)
+    rect.y += max(0, (rect.h - high) // 2)
+    pen.letters.paragraph(surface, words, style, rect)
 
 
 def draw_badge(
@@ -36,4 +49,4 @@ def draw_badge(
     fill = mix(ramp.high, ramp.light, 0.55 if hover else 0.2)
     plate = shape.box(rect.size, pen.px(9), fill, outline=ramp.mid, outline_px=pen.units.line(2.2))
     surface.blit(shape.faded(plate, 120 if empty else 255), rect, special_flags=PREMULTIPLIED)
-    pen.symbol(surface, seat.colour, rect.center, 40)
+    pen.symbol(surface, seat.colour, rect.center, rect.h / pen.units.u * 0.71)

@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import pygame
 
 from game.form import Occupant, SeatForm, SetupForm
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
-from game.scenes.base.screen import Screen
-from game.scenes.base.shelf import Box, boxes
+from game.scenes.base.game_tabs import GameTabs, last_box
+from game.scenes.base.page import Page
+from game.scenes.base.shelf import boxes
 from game.scenes.home.rulebook import RulebookScene
 from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.option_panel import OptionPanel
 from game.scenes.new_game.part_picker import Strip
-from game.scenes.new_game.seat_card import draw_badge, draw_chair
+from game.scenes.new_game.seat_card import draw_badge, draw_chair, draw_words
 from game.scenes.new_game.setup_model import SetupModel
 from game.scenes.new_game.solo_setup_panel import GREETING, AlonePanel
 from game.services import Services
 from game.text import clean, player_counts
 
-_PANELS: Final = ((20, 318), (350, 576), (938, 322))
-"""Left edge and width of the three columns, in units."""
-_TOP: Final = 70
-_HEIGHT: Final = 566
-_SEAT: Final = 102
-_SEAT_STEP: Final = 109
-_VARIANT_STEPS: Final = (84, 124)
-"""Least and most height of a rule set's card with its gap, in units."""
+Section = Literal["rules", "seats", "options"]
+_NARROW: Final = 1040
+_LOW: Final = 540
+"""Units of the body below which its three sections stand behind tabs instead of side by side."""
+_HEAD: Final = 42
+_VARIANT: Final = 124
+_SEAT: Final = 116
+"""Largest height of a rule set's and of a seat's card, in units."""
+_TWO_LINES: Final = 76
+"""Height from which a seat's card has two lines."""
+_BADGE: Final = 56
+_LINE: Final = 34
 _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("person", "Person"),
     ("computer", "Computer"),
@@ -42,19 +49,61 @@ _REVEAL_SHORT: Final = (("ask", "reveal: ask me"), ("always", "reveal at once"))
 _REVEAL_WORDS: Final = "Reveals in others' turns:"
 
 
-class SetupScene(Screen):
+@dataclass(frozen=True, slots=True)
+class _Chair:
+    """Where the parts of a seat's card stand."""
+
+    card: Area
+    badge: Area
+    occupants: Area
+    name: Area
+    words: Area
+    """A sentence about the seat, or the parts of an option to pick one from."""
+    menu: Area
+
+
+def _chair(card: Area) -> _Chair:
+    """The parts of a seat's card: on two lines, or on one where the card is low."""
+    inner = card.part(18, 0, card.width - 10, card.height)
+    badge, rest = inner.cut_left(min(_BADGE, card.height - 10), 12)
+    badge = badge.place(badge.width, badge.width)
+    if card.height < _TWO_LINES:
+        line = rest.place(rest.width, _LINE)
+        occupants, name, words, menu = line.columns(
+            Flex(1.2, least=274, most=290), Flex(0.7, most=200), Flex(), Flex(0.8, most=200), gap=8
+        )
+        return _Chair(card, badge, occupants, name, words.place(words.width, card.height), menu)
+    left, right = rest.columns(Flex(2, least=292), Flex(most=230), gap=8)
+    gap = min(9.0, (card.height - 2 * _LINE) / 3)
+    high = 2 * _LINE + gap
+    above, below = left.place(left.width, high).rows(Flex(), Flex(), gap=gap)
+    name, menu = right.place(right.width, high).rows(Flex(), Flex(), gap=gap)
+    return _Chair(card, badge, above, name, below, menu)
+
+
+class SetupScene(Page):
     """One page that makes a `SetupForm` and hands it to `services.start_game`."""
 
-    fitted = True
+    title = "New game"
+    tallest = 760
 
     def __init__(self, services: Services, game: str | None = None) -> None:
         super().__init__(services)
         self.boxes = boxes()
+        if game is None and services.settings.values.game:
+            game = last_box(services, self.boxes).info.name
         self.draft = SetupModel(services.settings.values, self.boxes, game)
+        self.tabs = GameTabs(services, self.boxes, self.form.game, self._choose_game)
+        self.section: Section = "rules"
+        """The section that is open, where the window has room for one only."""
         self.trouble = ""
         self._alone: AlonePanel | None = None
         """What stands in the middle of a rule set for one person."""
         self._panel: OptionPanel
+        self._areas: dict[Section, Area] = {}
+        """The sections that are shown."""
+        self._chairs: dict[int, _Chair] = {}
+        self._note = self._about = Area(0, 0, 0, 0, 1.0)
 
     @property
     def form(self) -> SetupForm:
@@ -71,86 +120,106 @@ class SetupScene(Screen):
 
     # Lay-out
 
-    def lay_out(self) -> Sequence[Control]:
-        """Tabs, rule sets, seats, options, and the two buttons."""
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """Rule sets, seats and options side by side, or one of them and the tabs to the others."""
         self.trouble = self.draft.trouble()
+        self.tabs.chosen = self.form.game
         self._alone = AlonePanel(self.services, self.draft, self._choose_day) if self.draft.alone else None
-        self._panel = OptionPanel(self.draft, self.pen, self.widgets(), self._changed)
-        return [
-            *self._tabs(),
-            *self._variant_cards(),
-            *(c for row, number in enumerate(self._chairs) for c in self._seat_controls(row, number)),
-            *(self._alone.controls(self.pen) if self._alone else ()),
-            *self._panel.controls(),
-            *self._foot(),
+        self._chairs = {}
+        tabs: list[Control] = []
+        if body.width >= _NARROW and body.height >= _LOW:
+            widths = Flex(0.25, least=270), Flex(0.49), Flex(0.26, least=300)
+            sections: tuple[Section, ...] = ("rules", "seats", "options")
+            self._areas = dict(zip(sections, body.columns(*widths, gap=12), strict=True))
+        else:
+            strip, rest = body.cut_top(38, 10)
+            self._areas = {self.section: rest}
+            tabs = self._section_tabs(strip)
+        found = [
+            control for name, area in self._areas.items() for control in self._lay_out_section(name, area)
         ]
+        return [*tabs, *found]
 
-    def _tabs(self) -> list[Control]:
-        if len(self.boxes) < 2:
-            return []
+    def _section_tabs(self, strip: Area) -> list[Control]:
+        labels: tuple[tuple[Section, str], ...] = (
+            ("rules", f"Rule set: {self.draft.variant.title}"),
+            ("seats", "You" if self._alone else "Seats"),
+            ("options", "Options"),
+        )
+        cells = strip.columns(*[Flex()] * len(labels), gap=8)
         return [
             Control(
-                f"game-{box.info.name}",
-                self.pen.rect(200 + number * 160, 11, 150, 38),
-                box.info.title,
-                partial(self._choose_game, box),
+                f"section-{name}",
+                cell.rect,
+                label,
+                partial(self._open, name),
                 "tab",
-                checked=box.info.name == self.form.game,
+                checked=name == self.section,
             )
-            for number, box in enumerate(self.boxes)
+            for (name, label), cell in zip(labels, cells, strict=True)
         ]
 
-    @property
-    def _variant_step(self) -> float:
-        low, high = _VARIANT_STEPS
-        return max(low, min(high, 512 / len(self.draft.box.info.variants)))
+    def _lay_out_section(self, name: Section, area: Area) -> Sequence[Control]:
+        match name:
+            case "rules":
+                return self._lay_out_rules(area)
+            case "seats":
+                return self._lay_out_seats(area)
+            case "options":
+                inner = area.inset(14, 0).part(0, _HEAD, area.width - 28, area.height - 10)
+                self._panel = OptionPanel(self.draft, self.pen, self.widgets(), inner, self._changed)
+                return self._panel.controls()
 
-    def _variant_cards(self) -> list[Control]:
-        (left, width), step = _PANELS[0], self._variant_step
-        cards = [
+    def _lay_out_rules(self, area: Area) -> list[Control]:
+        """A card for each rule set; in a wide section two of them side by side."""
+        variants = self.draft.box.info.variants
+        head, rest = area.inset(14, 0).cut_top(_HEAD)
+        cards = rest.part(0, 0, rest.width, rest.height - 14)
+        columns = min(2, cards.fitting(400, 10))
+        lines = -(-len(variants) // columns)
+        height = min(_VARIANT, (cards.height - 8 * (lines - 1)) / lines)
+        used = (height + 8) * lines
+        self._about = cards.part(4, min(used + 8, cards.height), cards.width - 4, cards.height)
+        found = [
             Control(
                 f"variant-{variant.name}",
-                self.pen.rect(left + 14, _TOP + 46 + n * step, width - 28, step - 8),
+                cell.rect,
                 variant.title,
                 partial(self._choose_variant, variant.name),
                 "bare",
                 checked=variant.name == self.form.variant,
             )
-            for n, variant in enumerate(self.draft.box.info.variants)
+            for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
         ]
-        link = self.pen.rect(left + width - 130, _TOP + 7, 116, 28)
-        rules = Control("rules", link, "Read the rules", self._read_rules, "link", key="F1")
-        return [*cards, rules]
+        link = head.place(120, 28, "midright")
+        return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
 
-    @property
-    def _chairs(self) -> Sequence[int]:
-        """The chairs that are shown, from the top down."""
-        return [self.draft.lone] if self.draft.alone else range(len(self.form.seats))
+    def _lay_out_seats(self, area: Area) -> list[Control]:
+        """A card for each seat; whoever plays alone has one, and the ranks below it."""
+        numbers = [self.draft.lone] if self._alone else range(len(self.form.seats))
+        rest = area.inset(12, 0).part(0, _HEAD, area.width - 24, area.height - 12)
+        cards = rest.rows(*[Flex(most=_SEAT)] * len(numbers), gap=7)
+        self._chairs = {number: _chair(card) for number, card in zip(numbers, cards, strict=True)}
+        found = [control for number in numbers for control in self._seat_controls(number)]
+        if self._alone:
+            below = rest.part(0, self._chairs[self.draft.lone].card.height + 12, rest.width, rest.height)
+            found += self._alone.controls(below)
+        return found
 
-    def _seat_rect(self, row: int) -> pygame.Rect:
-        left, width = _PANELS[1]
-        return self.pen.rect(left + 12, _TOP + 42 + row * _SEAT_STEP, width - 24, _SEAT)
-
-    def _seat_controls(self, row: int, number: int) -> list[Control]:
-        seat, left, top = self.form.seats[number], _PANELS[1][0] + 12, _TOP + 42 + row * _SEAT_STEP
-        badge = Control(
-            f"badge-{number}",
-            self.pen.rect(left + 18, top + 14, 56, 56),
-            "",
-            partial(self._next_colour, number),
-            "bare",
-        )
-        badge.tooltip = "Click for another colour and symbol"
-        if self.draft.alone:
-            return [badge, self._name(number, self.pen.rect(left + 90, top + 14, 248, 34))]
-        controls = [badge, *self._occupant_buttons(number, left + 90, top + 14)]
+    def _seat_controls(self, number: int) -> list[Control]:
+        seat, place = self.form.seats[number], self._chairs[number]
+        badge = Control(f"badge-{number}", place.badge.rect, "", partial(self._next_colour, number), "bare")
+        badge.tooltip = f"{seat.colour.capitalize()}: click for another colour and symbol"
+        if self._alone:
+            return [badge, self._name(number, place.occupants.rect)]
+        controls = [badge, *self._occupant_buttons(number, place.occupants)]
         if seat.occupant == "empty":
             return controls
-        controls.append(self._name(number, self.pen.rect(left + 384, top + 14, 158, 34)))
+        controls.append(self._name(number, place.name.rect))
         if option := self.draft.dealt:
             strip = Strip(self.draft, option, number, self.refresh_soon)
-            controls += strip.controls(self.pen, left + 90, top + 56)
-        choice = self._second_line(number, self.pen.rect(left + 384, top + 57, 158, 34))
+            controls += strip.controls(place.words)
+        choice = self._second_line(number, place.menu.rect)
         return [*controls, choice] if choice else controls
 
     def _name(self, number: int, rect: pygame.Rect) -> Control:
@@ -159,15 +228,20 @@ class SetupScene(Screen):
         entry.on_change = partial(self._rename, number)
         return Control(f"name-{number}", entry.rect, look="widget", widget=entry)
 
-    def _occupant_buttons(self, number: int, left: float, top: float) -> list[Control]:
-        buttons = []
-        for index, (occupant, label) in enumerate(_OCCUPANTS):
-            rect = self.pen.rect(left + index * 97, top, 93, 34)
-            action = partial(self._seat, number, occupant=occupant)
-            button = Control(f"{occupant}-{number}", rect, label, action, "choice")
-            button.checked = self.form.seats[number].occupant == occupant
-            buttons.append(button)
-        return buttons
+    def _occupant_buttons(self, number: int, area: Area) -> list[Control]:
+        taken = self.form.seats[number].occupant
+        cells = area.columns(*[Flex()] * len(_OCCUPANTS), gap=4)
+        return [
+            Control(
+                f"{occupant}-{number}",
+                cell.rect,
+                label,
+                partial(self._seat, number, occupant=occupant),
+                "choice",
+                checked=taken == occupant,
+            )
+            for (occupant, label), cell in zip(_OCCUPANTS, cells, strict=True)
+        ]
 
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
         seat = self.form.seats[number]
@@ -184,19 +258,25 @@ class SetupScene(Screen):
         tip = self._about_seat(seat) if self.draft.dealt else ""
         return Control(f"{name}-{number}", rect, tooltip=tip, look="widget", widget=menu)
 
-    def _foot(self) -> list[Control]:
-        left, width = _PANELS[2]
-        start = Control(
-            "start", self.pen.rect(left, 648, width, 56), "Start", self._start, "gold", key="Enter"
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """The button that begins the game; beside it the note."""
+        start, self._note = foot.cut_right(min(340, foot.width * 0.4), 12)
+        control = Control(
+            "start", start.place(start.width, 50).rect, "Start", self._start, "gold", key="Enter"
         )
-        start.enabled, start.tooltip, start.size = not self.trouble, self.trouble, 24
-        return [Control("back", self.pen.rect(20, 652, 170, 48), "Back", self._back, key="Esc"), start]
+        control.enabled, control.tooltip, control.size = not self.trouble, self.trouble, 24
+        return [control]
 
     # Changes
 
-    def _changed(self, anew: bool) -> None:
-        """Something in the column of options is another now; `anew`: the page is to be laid out again."""
-        if anew:
+    def _open(self, section: Section) -> None:
+        """Show another section, where they stand behind tabs."""
+        self.section = section
+        self.refresh_soon()
+
+    def _changed(self, relayout: bool) -> None:
+        """An option changed; `relayout`: rebuild the page."""
+        if relayout:
             return self.refresh_soon()
         if self._alone:
             self._alone.mark(self.controls)
@@ -213,8 +293,8 @@ class SetupScene(Screen):
             self.draft.keep(seed="")
         self.refresh_soon()
 
-    def _choose_game(self, box: Box) -> None:
-        self.draft.choose_game(box.info.name)
+    def _choose_game(self, name: str) -> None:
+        self.draft.choose_game(name)
         self.refresh_soon()
 
     def _seat(self, number: int, **values: Any) -> None:
@@ -234,11 +314,12 @@ class SetupScene(Screen):
     def _remember(self) -> None:
         """Keep the form for the next time, all but the seed."""
         form = msgspec.structs.replace(self.form, seed="")
-        self.services.settings.change(form=form.to_json())
+        self.services.settings.change(form=form.to_json(), game=form.game)
 
-    def _back(self) -> None:
+    def back(self) -> None:
+        """Leave the page; the form stays for the next time."""
         self._remember()
-        self.services.stack.pop()
+        super().back()
 
     def _start(self) -> None:
         self._remember()
@@ -247,34 +328,43 @@ class SetupScene(Screen):
 
     # Painting
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, the three sheets with their headings, the seats' cards, the note."""
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """The sheets with their headings, and the seats' cards."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
-        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
-        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        title = "New game" if len(self.boxes) > 1 else f"New game of {self.draft.box.info.title}"
-        pen.text(surface, title, (pen.px(24), pen.px(28)), style, "midleft")
-        headings = ("Rule set", "You" if self._alone else "Seats", "Options")
-        for (left, width), heading in zip(_PANELS, headings, strict=True):
-            pen.panels.paper(surface, pen.rect(left, _TOP, width, _HEIGHT), "paper_dim")
-            pen.text(surface, heading, (pen.px(left + 16), pen.px(_TOP + 9)), pen.style("title", 20))
-        left, width = _PANELS[1]
-        note = player_counts(self.draft.variant.seats)
-        note = GREETING if self._alone else f"{note}, clockwise"
-        place = (pen.px(left + width - 16), pen.px(_TOP + 34))
-        pen.text(surface, note, place, pen.style("text", 14, pen.palette.ink_dim), "bottomright")
-        for row, number in enumerate(self._chairs):
-            self._paint_seat(surface, row, number)
+        headings: dict[Section, str] = {
+            "rules": "Rule set",
+            "seats": "You" if self._alone else "Seats",
+            "options": "Options",
+        }
+        for name, area in self._areas.items():
+            pen.panels.paper(surface, area.rect, "paper_dim")
+            head = area.inset(16, 0).cut_top(_HEAD)[0].rect
+            pen.text(surface, headings[name], head.midleft, pen.style("title", 20), "midleft", head.w)
+        if area_of_seats := self._areas.get("seats"):
+            self._paint_seats(surface, area_of_seats)
+        if "options" in self._areas:
+            self._panel.paint_ground(surface, self.trouble)
+        if "rules" in self._areas:
+            self._paint_about(surface)
+
+    def _paint_seats(self, surface: pygame.Surface, area: Area) -> None:
+        pen = self.pen
+        note = GREETING if self._alone else f"{player_counts(self.draft.variant.seats)}, clockwise"
+        head = area.inset(16, 0).cut_top(_HEAD)[0].rect
+        pen.text(
+            surface,
+            note,
+            head.midright,
+            pen.style("text", 14, pen.palette.ink_dim),
+            "midright",
+            head.w - pen.px(90),
+        )
+        for number, place in self._chairs.items():
+            seat = self.form.seats[number]
+            draw_chair(surface, pen, place.card, seat, self._is_empty(seat))
+            draw_words(surface, pen, place.words, self._seat_words(seat))
         if self._alone:
             self._alone.paint_ground(surface, pen)
-        self._panel.paint_ground(surface, self.trouble)
-        self._paint_about(surface)
-
-    def _paint_seat(self, surface: pygame.Surface, row: int, number: int) -> None:
-        rect, seat = self._seat_rect(row), self.form.seats[number]
-        room = self.pen.px(284) if not self._alone else rect.w - self.pen.px(110)
-        draw_chair(surface, self.pen, rect, seat, self._seat_words(seat), room, self._is_empty(seat))
 
     def _is_empty(self, seat: SeatForm) -> bool:
         return seat.occupant == "empty" and not self._alone
@@ -293,34 +383,38 @@ class SetupScene(Screen):
         return _REVEAL_WORDS if self.draft.box.info.hidden else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:
+        """How long the game takes and the like, or why it cannot begin."""
         pen = self.pen
-        left, width = _PANELS[1]
-        area = pen.rect(left + 18, _TOP + 42 + 4 * _SEAT_STEP + 4, width - 36, 74)
-        colour = pen.palette.warn if self.trouble else pen.palette.ink
         text = self.trouble or self.draft.note()
-        pen.letters.paragraph(surface, text, pen.style("text", 14, colour), area)
+        if not text:
+            return
+        style = pen.style("text", 14, pen.palette.warn if self.trouble else pen.palette.ink)
+        pen.panels.slot(surface, self._note.place(self._note.width, 50).rect, 8)
+        area = self._note.inset(12, 3).rect
+        high = pen.letters.paragraph_height(text, style, area.w)
+        area.y += max(0, (area.h - high) // 2)
+        pen.letters.paragraph(surface, text, style, area, leading=min(1.0, area.h / max(1, high)))
 
     def _paint_about(self, surface: pygame.Surface) -> None:
         """What the game is about, and one of its figures, where the rule sets leave room."""
-        pen = self.pen
-        left, width = _PANELS[0]
-        top = _TOP + 62 + len(self.draft.box.info.variants) * self._variant_step
-        area = pen.rect(left + 18, top, width - 36, _TOP + _HEIGHT - 14 - top)
-        if area.h < pen.px(150):
+        pen, area = self.pen, self._about
+        if area.height < 90:
             return
         style = pen.style("text", 14, pen.palette.ink_dim)
-        used = pen.letters.paragraph(surface, self.draft.box.text.about, style, area)
+        used = pen.letters.paragraph(surface, self.draft.box.text.about, style, area.rect)
         figure = next((name for name in self.draft.box.text.figures if pen.sprites.has(name)), None)
         if figure and area.h - used > pen.px(140):
             picture = pen.sprites.get(figure, pen.px(170))
-            rect = picture.get_rect(midbottom=(area.centerx, area.bottom))
+            rect = picture.get_rect(midbottom=area.rect.midbottom)
             surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The note, and rule-set cards and badges, which follow the mouse."""
+        super().paint(surface)
         self._paint_note(surface)
         focus = self.ring.focus_id if self.ring.shown else None
-        self._panel.paint(surface, self.ring.hover_id or focus or "")
+        if "options" in self._areas:
+            self._panel.paint(surface, self.ring.hover_id or focus or "")
         for control in self.controls:
             hover = control.id == self.ring.hover_id
             match control.id.partition("-"):

@@ -9,6 +9,7 @@ import pygame
 
 from game import daily
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.profile import Finished
 from game.scenes.base.medal import draw_medal, medals
@@ -18,13 +19,11 @@ from game.services import Services
 from game.text import plural
 from rules.core.protocol import Rank, rank_of
 
-_LEFT: Final = 350
-_WIDTH: Final = 576
-"""Left edge and width of the panel, in units."""
-_CARDS: Final = 230
 _CARD: Final = 84
-_RANKS: Final = 334
-"""Top edges, in units."""
+_HEAD: Final = 44
+_MEDAL: Final = 70
+_LEAST_MEDAL: Final = 34
+"""In units."""
 GREETING: Final = "You alone, against the game and your own best."
 
 
@@ -46,18 +45,20 @@ class AlonePanel:
         profile = services.profile
         self.best = next(iter(profile.best(game, variant, 1)), None) if profile else None
         self.tries = profile.days(game, variant).get(self.today, []) if profile else []
+        self._head = self._ladder = self._foot = Area(0, 0, 0, 0, 1.0)
 
-    def controls(self, pen: Pen) -> list[Control]:
-        """The two cards, painted by `paint`."""
+    def controls(self, area: Area) -> list[Control]:
+        """The two cards, painted by `paint`; the ranks stand below them."""
+        cards, self._head, self._ladder, self._foot, _ = area.rows(
+            Flex(least=70, most=_CARD), _HEAD, Flex(most=170), 34, Flex(0.01), gap=4
+        )
         day = self.draft.day
-        wide = (_WIDTH - 24 - 12) / 2
-        cards = [("fresh", "", not self.draft.form.seed), ("daily", self.today, day == self.today)]
-        found = []
-        for number, (name, wanted, checked) in enumerate(cards):
-            rect = pen.rect(_LEFT + 12 + number * (wide + 12), _CARDS, wide, _CARD)
-            control = Control(f"alone-{name}", rect, name, self._chooser(wanted), "bare", checked=checked)
-            found.append(control)
-        return found
+        kinds = (("fresh", "", not self.draft.form.seed), ("daily", self.today, day == self.today))
+        cells = cards.columns(Flex(), Flex(), gap=12)
+        return [
+            Control(f"alone-{name}", cell.rect, name, self._chooser(wanted), "bare", checked=checked)
+            for (name, wanted, checked), cell in zip(kinds, cells, strict=True)
+        ]
 
     def _chooser(self, day: str) -> Callable[[], None]:
         return lambda: self._choose(day)
@@ -92,35 +93,35 @@ class AlonePanel:
     def paint_ground(self, surface: pygame.Surface, pen: Pen) -> None:
         """The ranks in a row, and the best so far."""
         ranks = self.draft.variant.ranks
-        left, top = pen.px(_LEFT + 16), pen.px(_RANKS)
-        heading = "What you can become" if ranks else "Your best"
-        pen.text(surface, heading, (left, top), pen.style("title", 20))
+        heading, head = "What you can become" if ranks else "Your best", self._head.inset(4, 0).rect
+        pen.text(surface, heading, head.midleft, pen.style("title", 20), "midleft", head.w)
         if ranks:
             self._paint_ranks(surface, pen, ranks)
-        style = pen.style("text", 15)
-        place = (left, pen.px(_RANKS + (192 if ranks else 44)))
-        pen.text(surface, self._best_words(ranks), place, style, "midleft", pen.px(_WIDTH - 32))
+        line = (self._foot if ranks else self._ladder.cut_top(34)[0]).inset(4, 0).rect
+        pen.text(surface, self._best_words(ranks), line.midleft, pen.style("text", 15), "midleft", line.w)
 
     def _paint_ranks(self, surface: pygame.Surface, pen: Pen, ranks: Sequence[Rank]) -> None:
-        share = (_WIDTH - 24) / len(ranks)
+        """A column for each rank: medal, name, and the points it takes."""
         drawn = medals(self.draft.form.game, self.draft.form.variant, ranks)
         highest = self.best.scores[0] if self.best else None
-        for number, (rank, medal) in enumerate(zip(ranks, drawn, strict=True)):
-            x = pen.px(_LEFT + 12 + (number + 0.5) * share)
+        columns = self._ladder.columns(*[Flex()] * len(ranks), gap=6)
+        for column, rank, medal in zip(columns, ranks, drawn, strict=True):
+            disc, name, limit = column.rows(Flex(least=_LEAST_MEDAL, most=_MEDAL + 12), 36, 18)
+            size = min(_MEDAL, disc.height - 4, disc.width)
             earned = highest is not None and highest > rank.above
-            draw_medal(surface, pen, medal, (x, pen.px(_RANKS + 74)), 70, earned)
-            room = pen.px(share - 6)
-            top = self._paint_name(surface, pen, rank.name, x, room)
-            limit = pen.style("text", 13, pen.palette.ink_dim)
-            pen.text(surface, f"from {rank.above + 1}", (x, pen.px(top)), limit, "center", room)
+            draw_medal(surface, pen, medal, disc.rect.center, size, earned)
+            self._paint_name(surface, pen, name.rect, rank.name)
+            dim = pen.style("text", 13, pen.palette.ink_dim)
+            pen.text(surface, f"from {rank.above + 1}", limit.rect.center, dim, "center", limit.w)
 
-    def _paint_name(self, surface: pygame.Surface, pen: Pen, name: str, x: int, room: int) -> float:
-        """A rank's name on one line or two; returns the middle of the line below, in units."""
+    def _paint_name(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, name: str) -> None:
+        """A rank's name on one line or two."""
         style = pen.style("display", 14.5)
-        lines = [name] if pen.letters.width(name, style) <= room else pen.letters.wrap(name, style, room)[:2]
+        lines = pen.letters.wrap(name, style, rect.w)[:2]
+        step = min(pen.letters.height(style), rect.h // 2)
         for number, line in enumerate(lines):
-            pen.text(surface, line, (x, pen.px(_RANKS + 127 + 17 * number)), style, "center", room)
-        return _RANKS + 128 + 18 * len(lines)
+            y = rect.centery + step * (number - (len(lines) - 1) / 2)
+            pen.text(surface, line, (rect.centerx, y), style, "center", rect.w)
 
     def _best_words(self, ranks: Sequence[Rank]) -> str:
         if self.best is None:
