@@ -1,22 +1,24 @@
 """What was played on this computer: finished games in a small database that never stops the program.
 
-A damaged or newer database is set aside under a new name and the last good copy used; while another window
-holds the database, results are remembered in memory only. Each such case is told once in a sentence.
+A damaged or newer database is set aside under a new name and the last good copy used, at the start or
+whenever the damage shows; while another window holds the database, results are remembered in memory only.
+Each such case is reported once in a sentence. Rows that make no sense are passed over and counted.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import heapq
 import logging
 import math
-import shutil
+import os
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -24,7 +26,7 @@ from game import daily
 from game.form import ShortText
 from game.player import Players
 from game.session import Session
-from game.storage import set_aside
+from game.storage import atomic_write, make_folder, set_aside
 
 VERSION: Final = 2
 _WAIT: Final = 0.5
@@ -35,11 +37,32 @@ create table if not exists finished (
     facts text not null, day text not null default ''
 );
 create index if not exists by_kind on finished (game, variant, ended_at);
+create table if not exists seen (play text primary key, entries integer not null) without rowid;
 """
 _GROWTH: Final = "alter table finished add column day text not null default '';"
-"""Turns the table of version 1 into that of version 2."""
+"""Turns the table of version 1 into that of version 2. `seen` came later without a new version: an older
+program passes it over, while a version it does not know would make it set the database aside."""
+_INSERT: Final = "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, ?, ?)"
+_BESIDE: Final = ("-journal", "-wal", "-shm")
+"""Endings of the files that belong to a database. A hot journal left behind would be played into the next."""
+_IN_THE_WAY: Final = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+)
+"""What says nothing about the database itself: it stays where it is."""
 KNOWN_SEED: Final = "known seed"
 """Help by having played the same seed before."""
+LOOKED_AHEAD: Final = "looked ahead"
+"""Help by going back to an earlier point of a game that went on: what chance brought there is known, since
+entry n of a seed is always drawn alike."""
+_DAMAGE: Final = (sqlite3.Error, ValueError, TypeError, IndexError, OverflowError)
+"""What reading a damaged database raises: text that is no UTF-8 and answers without a row among it."""
+_T = TypeVar("_T")
 _log = logging.getLogger(__name__)
 
 
@@ -137,6 +160,8 @@ class Profile:
         """A sentence that has not been told yet."""
         self._kept = True
         """Whether the database is the file, not a stand-in in memory."""
+        self._file: tuple[int, int] | None = None
+        """Device and inode of the open file: another window may set it aside and begin a new one."""
         self._database = self._open()
 
     @property
@@ -172,14 +197,36 @@ class Profile:
         text = msgspec.json.encode(facts).decode()
         row = (facts.ended_at, facts.game, facts.variant, text, facts.day)
         try:
-            with self._database:
-                self._database.execute(
-                    "insert into finished (ended_at, game, variant, facts, day) values (?, ?, ?, ?, ?)", row
-                )
+            self._try(lambda database: _execute(database, _INSERT, row))
             self._copy()
-        except (sqlite3.Error, OSError) as error:
+        except (*_DAMAGE, OSError) as error:
             _log.warning("Result not kept: %s", error)
             self.trouble = f"The result could not be kept: {error}."
+
+    # ---- games that went on
+
+    def saw(self, game: str, seed: str, entries: int) -> None:
+        """Note that a game of this seed was played for so many entries at least."""
+        query = (
+            "insert into seen values (?, ?) "
+            "on conflict (play) do update set entries = max(entries, excluded.entries)"
+        )
+        try:
+            self._try(lambda database: _execute(database, query, (_play(game, seed), entries)))
+        except (*_DAMAGE, OSError) as error:
+            _log.warning("Not noted how far the game went: %s", error)
+
+    def seen(self, game: str, seed: str) -> int:
+        """For how many entries a game of this seed was played at most; 0 if it never was."""
+        query = "select entries from seen where play = ?"
+        try:
+            rows = self._try(lambda database: database.execute(query, (_play(game, seed),)).fetchall())
+            return int(rows[0][0]) if rows else 0
+        except (*_DAMAGE, OSError) as error:
+            _log.warning("Not known how far the game went: %s", error)
+            return 0
+
+    # ---- results
 
     def finished(self, game: str = "", variant: str = "", limit: int = 200) -> list[Finished]:
         """Finished games, newest first; of one game or rule set if named."""
@@ -236,48 +283,93 @@ class Profile:
             "select cast(facts as blob) from finished where (?1 = '' or game = ?1) and "
             "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
         )
+        for facts in self._facts(query, (game, variant, daily_only)):
+            if facts is not None:
+                yield facts
+
+    @property
+    def unreadable(self) -> int:
+        """How many rows make no sense; the pages leave them out."""
+        every = self._facts("select cast(facts as blob) from finished", ())
+        return sum(facts is None for facts in every)
+
+    def _facts(self, query: str, values: tuple[object, ...]) -> Iterator[Finished | None]:
+        """The games of the rows that a query gives, None for each damaged one."""
         try:
-            rows: list[tuple[Any]] = self._database.execute(query, (game, variant, daily_only)).fetchall()
-        except sqlite3.Error as error:
+            rows: list[tuple[Any]] = self._try(lambda database: database.execute(query, values).fetchall())
+        except (*_DAMAGE, OSError) as error:
             _log.warning("Results not read: %s", error)
             return
         for (data,) in rows:
-            with contextlib.suppress(msgspec.DecodeError, msgspec.ValidationError, TypeError):
+            try:
                 facts = msgspec.json.decode(data, type=Finished)
-                if facts.is_sound:
-                    yield facts
+            except (msgspec.DecodeError, ValueError, TypeError, RecursionError):
+                yield None
+            else:
+                yield facts if facts.is_sound else None
 
     # ---- opening
 
+    def _try(self, action: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Do something with the database; where it turns out to be damaged, once more with what replaces it.
+
+        Raises what is in `_DAMAGE` or OSError if that fails as well, or if the database is only in use.
+        """
+        if self._kept and _identity(self.path) != self._file:
+            self._database.close()
+            self._database = self._open()
+        try:
+            return action(self._database)
+        except _DAMAGE as error:
+            if not self._kept or _is_in_the_way(error):
+                raise
+            self._database.close()
+            self._database = self._replace(error)
+            return action(self._database)
+
     def _open(self) -> sqlite3.Connection:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            return _connect(self.path)
-        except sqlite3.OperationalError as error:
-            return self._in_memory(f"The results cannot be opened now ({error})")
+            make_folder(self.path.parent)
+            if os.path.lexists(self.path) and not self.path.is_file():
+                return self._replace(ValueError("it is no ordinary file"))
+            if _is_emptied(self.path) and self.good_copy.is_file():
+                return self._replace(ValueError("the file is empty"))
+            return self._connect()
         except OSError as error:
             return self._in_memory(f"The results cannot be kept on this disk ({error.strerror or error})")
-        except (sqlite3.DatabaseError, _NewerError) as error:
+        except (*_DAMAGE, _NewerError) as error:
+            if _is_in_the_way(error):
+                return self._in_memory(f"The results cannot be opened now ({error})")
             return self._replace(error)
+
+    def _connect(self) -> sqlite3.Connection:
+        database = _connect(self.path)
+        self._file = _identity(self.path)
+        return database
 
     def _replace(self, error: Exception) -> sqlite3.Connection:
         """Set the bad database aside and go on with the last good copy, or with an empty one."""
         try:
             kept = set_aside(self.path).name
+            for ending in _BESIDE:
+                if os.path.lexists(beside := self.path.with_name(self.path.name + ending)):
+                    set_aside(beside)
             restored = self._restore()
-        except (OSError, sqlite3.Error) as fault:
+            database = self._connect()
+        except (*_DAMAGE, OSError, _NewerError) as fault:
             return self._in_memory(f"The results could not be read ({fault})")
         what = "the last good copy is used" if restored else "new results begin"
         self.trouble = f"The results could not be read ({error}) and are kept as {kept}; {what}."
-        return _connect(self.path)
+        return database
 
     def _restore(self) -> bool:
-        if not self.good_copy.exists():
+        """Put the last good copy in place; False if there is none or it is no good either. Raises OSError."""
+        if not self.good_copy.is_file():
             return False
-        shutil.copyfile(self.good_copy, self.path)
+        atomic_write(self.path, self.good_copy.read_bytes())
         try:
             _connect(self.path).close()
-        except (sqlite3.DatabaseError, _NewerError):
+        except (*_DAMAGE, _NewerError):
             self.path.unlink()
             return False
         return True
@@ -290,28 +382,58 @@ class Profile:
         return database
 
     def _copy(self) -> None:
-        """Keep a good copy beside the database, replaced in one step."""
-        if not self._kept:
-            return
-        fresh = self.good_copy.with_suffix(".new")
-        with contextlib.closing(sqlite3.connect(fresh)) as target:
-            self._database.backup(target)
-        fresh.replace(self.good_copy)
+        """Keep a good copy beside the database, replaced in one step. Raises OSError and sqlite3.Error."""
+        if self._kept:
+            with contextlib.closing(sqlite3.connect(":memory:")) as target:
+                self._database.backup(target)
+                # By way of memory, and of a name of its own: two windows may end a game at the same time.
+                atomic_write(self.good_copy, target.serialize())
 
 
 class _NewerError(Exception):
     """The database was made by a newer program."""
 
 
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of a file; None if it is not there."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _is_emptied(path: Path) -> bool:
+    """Whether a file is there and nothing is in it: a power cut leaves such files, and SQLite takes one for a
+    new database."""
+    return path.is_file() and path.stat().st_size == 0
+
+
+def _is_in_the_way(error: Exception) -> bool:
+    """Whether an error comes from the disk or another window, not from what is in the database."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _IN_THE_WAY
+
+
+def _execute(database: sqlite3.Connection, query: str, values: tuple[object, ...]) -> None:
+    with database:
+        database.execute(query, values)
+
+
+def _play(game: str, seed: str) -> str:
+    """A seed foretells all chance of a running game, so the file holds only what it can be recognised by."""
+    return hashlib.sha256(f"{game} {seed}".encode()).hexdigest()[:32]
+
+
 def _connect(path: Path) -> sqlite3.Connection:
-    """A checked database with all tables. Raises sqlite3.Error or _NewerError."""
+    """A checked database with all tables. Raises what is in `_DAMAGE`, or _NewerError."""
     database = sqlite3.connect(path, timeout=_WAIT)
     try:
         version: int = database.execute("pragma user_version").fetchone()[0]
         if version > VERSION:
             raise _NewerError("they were made by a newer version")
-        if database.execute("pragma quick_check").fetchone()[0] != "ok":
-            raise sqlite3.DatabaseError("the file is damaged")
+        if database.execute("pragma integrity_check").fetchone()[0] != "ok":
+            raise ValueError("the file is damaged")
         _grow(database)
     except BaseException:
         database.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -61,10 +63,9 @@ def test_a_damaged_database_is_set_aside_and_the_copy_used(path: Path, content: 
     profile.close()
     path.write_bytes(content)
     again = Profile(path)
-    if content:
-        assert again.finished() == [finished()]
-        assert "last good copy" in (again.take_trouble() or "")
-        assert path.with_name("results.sqlite.broken-1").read_bytes() == content
+    assert again.finished() == [finished()]
+    assert "last good copy" in (again.take_trouble() or "")
+    assert path.with_name("results.sqlite.broken-1").read_bytes() == content
     again.record(finished(2.0))
     assert again.finished()[0] == finished(2.0)
 
@@ -242,3 +243,126 @@ def test_victories_over_each_level(path: Path) -> None:
         meet(other, scores)
     profile.record(msgspec.structs.replace(finished(), players=(wise, bot)))
     assert profile.against("toy", "standard") == [Against("random", 3, 2), Against("wise", 1, 0)]
+
+
+def damaged(path: Path, seed: int) -> bytes:
+    """A database with some games, flipped, cut or overwritten somewhere."""
+    dice = random.Random(seed)
+    data = bytearray(path.read_bytes())
+    match seed % 3:
+        case 0:
+            for _ in range(dice.choice((1, 8, 60))):
+                data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
+        case 1:
+            del data[dice.randrange(len(data)) :]
+        case _:
+            at = dice.randrange(len(data))
+            data[at : at + 700] = dice.randbytes(len(data[at : at + 700]))
+    return bytes(data)
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the results of forty games and their good copy."""
+    folder = tmp_path_factory.mktemp("evening")
+    profile = Profile(folder / "results.sqlite")
+    for number in range(40):
+        profile.record(msgspec.structs.replace(finished(float(number), (number + 9, 3)), seed=str(number)))
+    profile.close()
+    return folder
+
+
+def use(profile: Profile) -> None:
+    """Everything the pages do with it, and a game that ends."""
+    new = msgspec.structs.replace(finished(99.0, (7, 1)), seed="new")
+    profile.record(new)
+    assert new in profile.finished(), "the result of a game that ends is kept"
+    profile.saw("toy", "s", 5)
+    assert profile.seen("toy", "s") == 5
+    assert profile.unreadable >= 0
+    profile.statistics("toy", "standard")
+    profile.against("toy", "standard")
+    profile.days("toy", "solo")
+    profile.best("toy", "solo")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_is_damaged_the_program_goes_on_and_keeps_results(
+    path: Path, evening: Path, seed: int
+) -> None:
+    shutil.copytree(evening, path.parent)
+    path.write_bytes(damaged(path, seed))
+    again = Profile(path)
+    use(again)
+    again.close()
+    if again.take_trouble() is not None:
+        assert path.with_name("results.sqlite.broken-1").exists()
+    third = Profile(path)
+    assert third.take_trouble() is None, "what replaced it is whole"
+    assert third.finished()[0].ended_at == 99.0
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_damage_that_comes_while_the_program_runs(path: Path, evening: Path, seed: int) -> None:
+    shutil.copytree(evening, path.parent)
+    profile = Profile(path)
+    data = damaged(path, seed)
+    with path.open("r+b") as file:
+        file.write(data)
+        file.truncate()
+    use(profile)
+
+
+def test_a_row_that_is_no_text_is_left_out_and_counted(path: Path) -> None:
+    profile = Profile(path)
+    for number in range(3):
+        profile.record(finished(float(number), (number + 9, 3)))
+    for column, where in (("facts", 2), ("game", 1)):
+        profile._database.execute(
+            f"update finished set {column} = cast(x'7b22ff' as text) where number = {where}"
+        )
+    profile._database.commit()
+    assert [facts.ended_at for facts in profile.finished()] == [2.0, 0.0]
+    assert profile.unreadable == 1
+    assert profile.statistics("toy", "standard").games == 1
+
+
+def test_a_database_set_aside_by_another_window_is_left(path: Path) -> None:
+    here = Profile(path)
+    here.record(finished(1.0, (9, 3)))
+    path.rename(path.with_name("elsewhere"))
+    there = Profile(path)
+    here.record(finished(2.0, (10, 3)))
+    assert [facts.ended_at for facts in there.finished()] == [2.0]
+
+
+def test_the_log_of_a_broken_write_goes_with_its_database(path: Path) -> None:
+    profile = Profile(path)
+    profile.record(finished())
+    profile.close()
+    path.write_bytes(b"damaged" * 900)
+    path.with_name("results.sqlite-journal").write_bytes(b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(2000))
+    again = Profile(path)
+    assert again.finished() == [finished()]
+    assert not path.with_name("results.sqlite-journal").exists(), "it would be played into the good copy"
+
+
+def test_two_windows_record_their_games(path: Path) -> None:
+    here, there = Profile(path), Profile(path)
+    for number in range(6):
+        (here, there)[number % 2].record(finished(float(number), (number + 9, 3)))
+    assert len(here.finished()) == len(there.finished()) == 6
+    with sqlite3.connect(here.good_copy) as copy:
+        assert copy.execute("select count(*) from finished").fetchone() == (6,)
+    assert list(path.parent.glob(".*")) == []
+
+
+def test_how_far_a_game_went_is_known_without_its_seed(path: Path) -> None:
+    profile = Profile(path)
+    for entries in (20, 35, 10):
+        profile.saw("toy", "fern moss", entries)
+    assert profile.seen("toy", "fern moss") == 35
+    assert profile.seen("toy", "other") == profile.seen("trail", "fern moss") == 0
+    profile.close()
+    assert b"fern" not in path.read_bytes()
+    assert Profile(path).seen("toy", "fern moss") == 35
