@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from game import journal, saves
-from game.storage import FileTrouble, read_limited
+from game.storage import FileTrouble, read_limited, shown_name
 from rules.core import log, registry
 from rules.core.errors import AntologyError, PositionError
 from rules.core.log import Record
@@ -130,9 +130,9 @@ def read_file(path: Path) -> str:
     try:
         return read_limited(path, MAX_TEXT).decode("utf-8")
     except FileNotFoundError as error:
-        raise FileTrouble(f"{path.name} is not there any more.") from error
+        raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
     except UnicodeDecodeError as error:
-        raise FileTrouble(f"{path.name} is no text.") from error
+        raise FileTrouble(f"{shown_name(path)} is no text.") from error
 
 
 def written(game: Game[Any, Any], state: Any) -> str:

@@ -96,6 +96,9 @@ class SaveCard:
     """Bytes of the file: with the path it tells whether a picture of the position is still the right one."""
     left_out: int = 0
     """Lines at the end of a damaged journal that cannot be read."""
+    entries: int = 0
+    origin: str = ""
+    """The same for all games of one set-up and seed; does not tell the seed."""
     open_elsewhere: bool = False
     """Whether another window plays it now."""
 
@@ -292,11 +295,18 @@ class Saves:
         """The journal that holds exactly this game to the same entry and is not open in a window."""
         lines = [session.record.header, *(entry.text for entry in session.entries)]
         for card in self.unfinished():
-            if not card.open_elsewhere and card.game == session.game.info.name:
+            if not card.open_elsewhere and card.origin == _origin(lines[0]):
                 with contextlib.suppress(FileNotFoundError, FileTrouble):
                     if read(card.path).lines == lines:
                         return card.path
         return None
+
+    def furthest(self, session: Session) -> int:
+        """How many entries the longest game in play has that began like this one."""
+        origin = _origin(session.record.header)
+        return max(
+            (card.entries for card in self._cards(self._journals()) if card.origin == origin), default=0
+        )
 
     def tidy(self) -> None:
         """Remove what a killed program left: half-written files, and journals of games kept as finished."""
@@ -446,6 +456,10 @@ def lock_file(path: Path) -> Path:
     return path.with_name(f"{path.name}.lock")
 
 
+def _origin(header: str) -> str:
+    return hashlib.sha256(header.encode()).hexdigest()[:16]
+
+
 def _size_of(path: Path) -> int:
     """Bytes of a file; -1 if it is not there."""
     try:
@@ -519,6 +533,8 @@ def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
         standing.over,
         file.st_size,
         written.left_out,
+        len(written.lines) - 1,
+        _origin(written.lines[0]),
     )
 
 

@@ -10,7 +10,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from game.form import Curtain, Reveal
-from game.storage import FileTrouble, atomic_write, read_limited, set_aside, strict_json
+from game.lock import FileLock
+from game.storage import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
 
 MAX_BYTES: Final = 256 * 1024
 AUTOMATIC: Final = 0
@@ -66,18 +67,24 @@ class SettingsStore:
         self.path = path
         self.trouble: str | None = None
         self._write_failed = False
+        self._unsaved: dict[str, Any] = {}
+        """What was changed here and is not on disk yet."""
         self._listeners: list[Callable[[Settings], None]] = []
         self.values = self._load()
 
     def _load(self) -> Settings:
         try:
-            data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
-            return msgspec.convert(data, Settings)
+            return self._read()
         except FileNotFoundError:
             return Settings()
         except (FileTrouble, msgspec.ValidationError) as error:
             self._give_up_file(error)
             return Settings()
+
+    def _read(self) -> Settings:
+        """What is on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
+        data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
+        return msgspec.convert(data, Settings)
 
     def _give_up_file(self, error: Exception) -> None:
         try:
@@ -95,18 +102,33 @@ class SettingsStore:
         if changed == self.values:
             return
         self.values = changed
+        self._unsaved |= values
         for listener in self._listeners:
             listener(changed)
         self._write()
 
     def _write(self) -> None:
+        """Put what was changed here on disk, and leave what another window changed there as it is."""
+        lock = FileLock(self.path.with_name(f"{self.path.name}.lock"))
         try:
-            atomic_write(self.path, msgspec.json.format(msgspec.json.encode(self.values), indent=2) + b"\n")
+            make_folder(self.path.parent)
+            lock.acquire()  # after the usual patience also without: a setting is not worth waiting for
+            values = msgspec.structs.replace(self._on_disk(), **self._unsaved)
+            atomic_write(self.path, msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n")
+            self._unsaved.clear()
         except OSError as error:
             if not self._write_failed:
                 self._write_failed = True
                 self.trouble = f"The settings cannot be saved: {error.strerror or error}."
             _log.warning("Settings not saved: %s", error)
+        finally:
+            lock.release()
+
+    def _on_disk(self) -> Settings:
+        try:
+            return self._read()
+        except (OSError, FileTrouble, msgspec.ValidationError):
+            return self.values
 
     def listen(self, listener: Callable[[Settings], None]) -> None:
         """Call this with the new settings after each change."""

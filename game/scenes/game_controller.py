@@ -17,7 +17,7 @@ from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
 from game.position import Found, written
-from game.profile import Finished, Profile, facts_of
+from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.saves import SUFFIX, Autosave, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.home.key_sheet import KeySheetScene
@@ -101,6 +101,8 @@ class GameController:
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
             return
+        if self._furthest(session) > len(session.entries):
+            session.help_used[KNOWN_SEED] = 1
         self._open(session, self.saves.begin(session), form)
 
     def open_position(self) -> None:
@@ -163,6 +165,7 @@ class GameController:
             return
         try:
             opened = self.saves.open(card.path)
+            self._note_look_ahead(opened.session)
             autosave = self.saves.go_on(card.path, opened, lock, card.name)
         except FileTrouble as trouble:
             lock.release()
@@ -180,6 +183,11 @@ class GameController:
         except FileTrouble as trouble:
             self._offer_another(str(trouble))
             return
+        if (running := self.running) is not None and running.session.record.text() == session.record.text():
+            running.name = card.name
+            self._back_to_table()
+            return
+        self._note_look_ahead(session)
         twin = self.saves.twin(session)
         lock = self.saves.claim(twin) if twin is not None else None
         if twin is not None and lock is not None:
@@ -187,6 +195,17 @@ class GameController:
         else:
             autosave = self.saves.begin(session, card.name)
         self._open(session, autosave, _form_of(session), card.name)
+
+    def _furthest(self, session: Session) -> int:
+        """For how many entries a game of this set-up and seed was ever played on this computer."""
+        seen = self.profile.seen(session.game.info.name, session.seed)
+        return max(seen, self.saves.furthest(session))
+
+    def _note_look_ahead(self, session: Session) -> None:
+        """Loading an earlier point of a game that went on is help: entry n of a seed is always drawn alike,
+        so what chance brings next is known from the game as it went on."""
+        if not session.over and self._furthest(session) > len(session.entries):
+            session.help_used[LOOKED_AHEAD] += 1
 
     def _back_to_table(self) -> None:
         """Leave what lies over the table of the running game."""
@@ -266,6 +285,8 @@ class GameController:
         if (running := self.running) is None:
             return
         self.running = None
+        session = running.session
+        self.profile.saw(session.game.info.name, session.seed, len(session.entries))
         if running.kept and running.session.over:
             self.saves.retire(running.autosave)
         running.autosave.stop()

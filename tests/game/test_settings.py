@@ -69,6 +69,32 @@ def test_play_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
     assert store.take_trouble() is None
 
 
+def test_two_windows_keep_each_other_s_settings(tmp_path: Path) -> None:
+    here, there = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    here.change(music=15)
+    there.change(mute=True)
+    here.change(effects=5)
+    kept = SettingsStore(here.path).values
+    assert (kept.music, kept.mute, kept.effects) == (15, True, 5)
+    assert not here.values.mute, "a window does not change under a person's hands"
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SettingsStore(tmp_path / "settings.json")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.settings.atomic_write", full)
+        store.change(music=15)
+    store.change(effects=5)
+    assert SettingsStore(store.path).values == store.values
+
+
 def test_unknown_settings_are_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(TypeError):
         SettingsStore(tmp_path / "s.json").change(smell="pine")

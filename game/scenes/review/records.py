@@ -174,7 +174,10 @@ class RecordsScene(Page):
         wide = pen.letters.width(_LEGEND, style) / pen.units.u + 28
         plate = middle.place(wide, 36, "midleft")
         pen.panels.glass(surface, plate.rect)
-        pen.text(surface, _LEGEND, plate.rect.center, style, "center", plate.inset(10, 0).w)
+        unreadable = self.profile.unreadable
+        left_out = plural(unreadable, "result", "results")
+        legend = f"Not shown: {left_out} that could not be read." if unreadable else _LEGEND
+        pen.text(surface, legend, plate.rect.center, style, "center", plate.inset(10, 0).w)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The cards of the rule sets."""

@@ -29,7 +29,7 @@ from game.scenes.review.results import After, ResultsScene
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
-from game.storage import FileTrouble, atomic_write
+from game.storage import FileTrouble, atomic_write, read_limited, shown_name
 from game.table.analysis import Charted
 from game.table.editor import sides
 from game.table.luck import has_luck, luck_of
@@ -194,7 +194,7 @@ def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
         try:
             record = replay(text)
         except AntologyError as error:
-            raise FileTrouble(f"{path.name} does not follow the rules: {error}.") from error
+            raise FileTrouble(f"{shown_name(path)} does not follow the rules: {error}.") from error
         return record, strangers(record.setup.seats)
     session = resume(path).session
     return session.record, session.players
@@ -208,13 +208,11 @@ def _is_log(text: str) -> bool:
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise FileTrouble(f"{path.name} is too large for a game.")
-        return path.read_text(encoding="utf-8")
+        return read_limited(path, MAX_BYTES).decode("utf-8")
+    except FileNotFoundError as error:
+        raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
     except UnicodeDecodeError as error:
-        raise FileTrouble(f"{path.name} is no text and no saved game.") from error
-    except OSError as error:
-        raise FileTrouble(f"{path.name} cannot be read: {error.strerror or error}.") from error
+        raise FileTrouble(f"{shown_name(path)} is no text and no saved game.") from error
 
 
 def kept_file(saves: Saves, facts: Finished) -> Path | None:

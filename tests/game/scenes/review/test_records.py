@@ -94,6 +94,14 @@ def test_an_empty_book_says_so(book: Book) -> None:
     assert "No game yet. Finish one, and it stands here." in book.look()
 
 
+def test_results_that_cannot_be_read_are_counted(book: Book) -> None:
+    for number in range(3):
+        book.profile.record(alone(90 + number))
+    book.profile._database.execute("update finished set facts = cast(x'7b22ff' as text) where number < 3")
+    book.profile._database.commit()
+    assert "Not shown: 2 results that could not be read." in book.open()
+
+
 def test_the_ten_best_stand_with_rank_date_and_seed(book: Book) -> None:
     for number in range(12):
         book.profile.record(alone(90 + 4 * number, 1_790_000_000.0 + number))
