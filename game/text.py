@@ -13,7 +13,7 @@ NAME_LENGTH: Final = 24
 _SEED_WORDS: Final = """
 acorn amber bark beetle berry birch bramble brook cedar clay clover cricket dew dune dusk elm ember fern
 field flint fog frost glade grass gravel hazel heath holly honey ivy lark leaf lichen lily maple marsh
-meadow mint mist moss moth nettle oak olive otter pebble petal pine plum pollen pond poppy quill rain reed
+meadow mint mist moss moth nettle oak olive otter pebble petal pine plum pollen pond poppy figure rain reed
 river root rose rowan rush sage sand seed shade snail sorrel sparrow spruce star stone stream sun thistle
 thorn thyme tulip twig vale violet walnut willow wind wren yarrow
 """

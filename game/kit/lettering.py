@@ -105,6 +105,20 @@ class Lettering:
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
         return rect
 
+    def place(
+        self, text: str, style: Style, place: tuple[float, float], anchor: Anchor = "topleft"
+    ) -> pygame.Rect:
+        """Where `draw` puts a line, without rendering it: for lay-out and hit lists."""
+        if not text:
+            return pygame.Rect(place, (0, 0))
+        fineness, edge = _fineness(style.px), style.outline_px if style.outline else 0
+        width, height = self._font(text, style).size(_plain(text))
+        rect = pygame.Rect(
+            0, 0, math.ceil(width / fineness) + 2 * edge, math.ceil(height / fineness) + 2 * edge
+        )
+        setattr(rect, anchor, (round(place[0]), round(place[1])))
+        return rect
+
     def fit(self, text: str, style: Style, width: int) -> str:
         """The text, or as much of it as fits with an ellipsis."""
         if self.width(text, style) <= width:
@@ -146,15 +160,20 @@ class Lettering:
         Returns the height used.
         """
         step = max(1, round(self.height(style) * leading))
-        lines = self.wrap(text, style, rect.width)
-        room = max(1, rect.height // step)
-        if len(lines) > room:
-            lines = [*lines[: room - 1], self.fit(lines[room - 1] + " ……", style, rect.width)]
+        lines = self.lines(text, style, rect.size, leading)
         x = rect.centerx if align == "center" else rect.left
         anchor: Anchor = "midtop" if align == "center" else "topleft"
         for number, line in enumerate(lines):
             self.draw(surface, line, style, (x, rect.top + number * step), anchor)
         return len(lines) * step
+
+    def lines(self, text: str, style: Style, size: tuple[int, int], leading: float = 1.0) -> list[str]:
+        """The lines of a text that fit into a size; where some are left out the last ends in an ellipsis."""
+        step = max(1, round(self.height(style) * leading))
+        lines, room = self.wrap(text, style, size[0]), max(1, size[1] // step)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], self.fit(lines[room - 1] + " ……", style, size[0])]
+        return lines
 
     def paragraph_height(self, text: str, style: Style, width: int, leading: float = 1.0) -> int:
         """The height wrapped text needs."""

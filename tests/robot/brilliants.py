@@ -8,8 +8,8 @@ from typing import Any
 from game.tables.brilliants import ways
 from game.tables.brilliants.clicks import wanted
 from game.tables.brilliants.composing import Marking
-from game.tables.brilliants.gallery import shelf_of
 from game.tables.brilliants.move_targets import card_of, goal_of
+from game.tables.brilliants.panels.setup_sheets import shelf_of
 from game.tables.brilliants.plan import prepares
 from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.data.special import SPECIALS

@@ -221,7 +221,7 @@ class Director:
     def _spot(self, name: str, seat: int) -> Point:
         """The middle of a control of the table, or of the seat's panel."""
         top = self.table.top
-        controls = top.still(self.table.shown())[1]
+        controls = top.controls(self.table.shown())
         rect = next((c.rect for c in controls if c.id == name), top.panel_of(seat))
         return rect.center
 

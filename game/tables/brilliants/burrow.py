@@ -188,7 +188,7 @@ class Burrow:
                 self.pen.write(surface, "?", style, centre, "center")
         else:
             kind = self.colony.tile
-            picture = sign.caste(kind, round(size * 0.8), sign.TYPE_COLOURS[kind], "#38220f")
+            picture = sign.caste(round(size * 0.8), kind, sign.TYPE_COLOURS[kind], "#38220f")
             self.pen.put(surface, picture, centre)
 
     def _tokens(self, surface: Surface, lit: frozenset[int] | None) -> None:
@@ -232,5 +232,5 @@ def paint_badges(
             ready = is_ready(state, colony, ant)
             fill = ramp[1] if ready else mix(ramp[1], "#3a3f5c" if pen.night else "#8a8072", 0.62)
             edge = "#fff8e4" if ready else mix(fill, "#fff3d8", 0.45)
-            picture = sign.caste(ant // 5, round(size), fill, edge)
+            picture = sign.caste(round(size), ant // 5, fill, edge)
             pen.put(surface, picture, (x + (index - (len(ants) - 1) / 2) * step, y))

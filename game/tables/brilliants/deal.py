@@ -92,7 +92,7 @@ class Deal:
         return self.table.top.regions.board.center
 
     def _spot(self, name: str, otherwise: Point) -> Point:
-        controls = self.table.top.still(self.table.shown())[1]
+        controls = self.table.top.controls(self.table.shown())
         return next((c.rect.center for c in controls if c.id == name), otherwise)
 
     def _own(self, seat: int) -> Point:

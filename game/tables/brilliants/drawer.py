@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
+from game.kit.card import shadow
 from game.kit.lettering import PREMULTIPLIED
-from game.tables.brilliants import panel
-from game.tables.brilliants.card import card_face, fitted
-from game.tables.brilliants.cards import draw_magnified, shadow
-from game.tables.brilliants.charm import charm_face
+from game.kit.pen import Pen
+from game.tables.brilliants import sign
+from game.tables.brilliants.cards.objective_card import card_face, fitted
+from game.tables.brilliants.cards.special_card import special_face
+from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import displays
-from game.tables.brilliants.species import species_face
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.reach.movement_allowance import gait
@@ -32,8 +34,8 @@ def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
         sheet = nest.rect.inflate(pen.px(16), pen.px(12))
         sheet.height += pen.px(24)
         sheet.y -= pen.px(24)
-        panel.paper(surface, sheet, pen, "paper_dim")
-        panel.symbol(surface, pen, top.chair.players[seat], (sheet.x + 18 * u, sheet.y + 15 * u), 20)
+        parts.paint_paper(surface, sheet, pen, "paper_dim")
+        sign.symbol(surface, pen, (sheet.x + 18 * u, sheet.y + 15 * u), top.chair.players[seat], 20)
         name = f"{table.names[seat]}'s nest"
         pen.write(surface, name, pen.style("display", 15), (sheet.x + 34 * u, sheet.y + 15 * u))
         top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
@@ -52,7 +54,7 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
     top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
     label = Rect(frame.x + pen.px(8), frame.bottom - pen.px(30), pen.px(150), pen.px(26))
     pen.box(surface, label, 7, pen.palette.paper_dim, ramp.mid, 1.4)
-    panel.symbol(surface, pen, top.chair.players[seat], (label.x + pen.px(15), label.centery), 20)
+    sign.symbol(surface, pen, (label.x + pen.px(15), label.centery), top.chair.players[seat], 20)
     words = f"{table.names[seat]}'s nest"
     pen.write(
         surface,
@@ -74,12 +76,12 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
         return
     top, number = table.top, int(seat or number_of)
     if kind == "card" and table.hand_open:
-        controls = top.still(table.shown())[1]
+        controls = top.controls(table.shown())
         near = next((c.rect for c in controls if c.id == table.glance), None)
         if near is not None:
             store = table.view.colonies[table.seat].store
             bounds = top.regions.board if table.drawn() else table.bounds
-            draw_magnified(surface, near, bounds, top.pen, number, store)
+            _magnified(surface, near, bounds, top.pen, number, store)
     elif kind == "nest" and number in top.minis and table.pinned is None:
         _larger_nest(surface, table, number)
 
@@ -108,8 +110,29 @@ def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number
     elif kind in ("species", "taken"):
         face = species_face(top.pen, number, place.size, displays(table.view.table.variant))
     else:
-        face = charm_face(top.pen, number, place.size, displays(table.view.table.variant))
+        face = special_face(top.pen, number, place.size, displays(table.view.table.variant))
     surface.blit(face, place, special_flags=PREMULTIPLIED)
+
+
+def _magnified(surface: Surface, near: Rect, bounds: Rect, pen: Pen, card: int, store: bytes) -> None:
+    """An objective card twice as large beside its place."""
+    place = magnified_rect(near, bounds, pen)
+    shadow(surface, place, pen)
+    surface.blit(card_face(pen, card, place.size, store), place, special_flags=PREMULTIPLIED)
+
+
+def magnified_rect(near: Rect, bounds: Rect, pen: Pen) -> Rect:
+    """A place twice as large as a card: over it, or beside it where there is no room, inside `bounds`."""
+    height = min(bounds.height, max(near.height * 2, pen.px(300)))
+    place = Rect(0, 0, round(height * near.width / near.height), height)
+    place.midbottom = near.midtop
+    place.bottom -= pen.px(8)
+    if place.top < bounds.top:
+        place.bottom = bounds.bottom
+        place.right = near.left - pen.px(10)
+        if place.left < bounds.left:
+            place.left = near.right + pen.px(10)
+    return place.clamp(bounds)
 
 
 _SHEETS: Final = ("keep", "take", "gone", "species", "taken")
@@ -162,14 +185,14 @@ def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
             top.marker.range_line(surface, top.hexes, near)
     rect = Rect(0, 0, pen.px(230), pen.px(26 * len(view.colonies) + 40))
     rect.center = top.regions.board.center
-    panel.paper(surface, rect, pen, "paper_light")
+    parts.paint_paper(surface, rect, pen, "paper_light")
     title = pen.style("display", 15)
     pen.write(surface, "On the board", title, (rect.x + 14 * u, rect.y + 18 * u))
     for seat, colony in enumerate(view.colonies):
         y = rect.y + (44 + 26 * seat) * u
         marks = sum(g == Ground.PHEROMONE + seat for g in view.ground)
         holes = sum(h != NOWHERE for h in colony.holes)
-        panel.symbol(surface, pen, top.chair.players[seat], (rect.x + 22 * u, y), 20)
+        sign.symbol(surface, pen, (rect.x + 22 * u, y), top.chair.players[seat], 20)
         pen.write(surface, table.names[seat], pen.style("bold", 14), (rect.x + 40 * u, y), width=80 * u)
         text = f"{plural(marks, 'mark', 'marks')}, {plural(holes, 'hole', 'holes')}"
         pen.write(surface, text, pen.style("text", 13), (rect.right - 14 * u, y), "midright")

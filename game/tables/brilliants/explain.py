@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Final
 
 from game.tables.brilliants import words
-from game.tables.brilliants.bar import helped
-from game.tables.brilliants.card import owned, title
-from game.tables.brilliants.corner import PREDATOR_NAMES, tile_taken
+from game.tables.brilliants.cards.objective_card import owned, title
+from game.tables.brilliants.panels.corner_panes import PREDATOR_NAMES, tile_taken
+from game.tables.brilliants.panels.solo import standing
+from game.tables.brilliants.panels.top_bar import helped
 from game.tables.brilliants.sight import (
     Sight,
     bonus_leaders,
@@ -21,7 +22,6 @@ from game.tables.brilliants.sight import (
     ready_counts,
     words_of,
 )
-from game.tables.brilliants.solo import standing
 from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import POINTS, caste_of, objective

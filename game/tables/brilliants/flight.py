@@ -15,10 +15,11 @@ from game.kit.animation import Fade, Fly, Move, Pop
 from game.kit.lens import BoardPoint, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, panel, spectacle, words
+from game.tables.brilliants import sign, spectacle, words
 from game.tables.brilliants.board import ant_width
-from game.tables.brilliants.card import card_back, card_face
-from game.tables.brilliants.charm import charm_face
+from game.tables.brilliants.cards.objective_card import card_back, card_face
+from game.tables.brilliants.cards.special_card import special_face
+from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.sight import displays
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
@@ -115,10 +116,10 @@ class Flight:
                 size = (top.pen.px(62), top.pen.px(92))
                 self._centred(surface, card_back(top.pen, caste, size), place)
             case ("leaf", _):
-                panel.leaf(surface, top.pen, fly.text, place, 40)
+                sign.leaf(surface, top.pen, place, fly.text, 40)
             case ("special", _, int(special)):
                 size = (top.pen.px(62), top.pen.px(92))
-                face = charm_face(top.pen, special, size, displays(top.table.variant))
+                face = special_face(top.pen, special, size, displays(top.table.variant))
                 self._centred(surface, face, place)
             case ("packet", _):
                 spectacle.draw_packet(surface, top, place)
@@ -152,7 +153,7 @@ class Flight:
         size = top.pen.px(120 * min(1.0, 0.6 + t * 2))
         centre = top.regions.board.center
         strength = round(255 * min(1.0, (1 - t) * 4))
-        picture = shape.faded(top.pen.sprites.get(bar.face(weather), size), strength)
+        picture = shape.faded(top.pen.sprites.get(face_of(weather), size), strength)
         self._centred(surface, picture, centre)
         face = Weather(weather)
         style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
@@ -172,8 +173,8 @@ class Flight:
         surface.blit(
             shape.faded(picture, round(255 * min(1.0, (1 - t) * 5))), rect, special_flags=PREMULTIPLIED
         )
-        panel.symbol(
-            surface, top.pen, top.chair.players[seat], (rect.centerx, rect.bottom + top.pen.px(20)), 30
+        sign.symbol(
+            surface, top.pen, (rect.centerx, rect.bottom + top.pen.px(20)), top.chair.players[seat], 30
         )
 
     def _draw_crumble(self, surface: Surface, owner: int, space: int, t: float) -> None:

@@ -91,6 +91,18 @@ class Regions:
         bottom = min((r.top for r in others if r.top >= self.board.bottom), default=self.size[1])
         return Rect(left, self.top.bottom, self.column.left - left, bottom - self.top.bottom)
 
+    @property
+    def sheet(self) -> Rect:
+        """The sheet over the board from which species and special cards are taken before round 1."""
+        edge, least = self.length(8), self.top.bottom + self.length(8)
+        rect = self.board.inflate(-edge, -edge)
+        bottom = rect.bottom
+        if self.bag is not None:
+            rect.top = least
+        rect.height = min(bottom - rect.top, round(rect.width * 1.12))
+        rect.centery = (least + bottom) // 2
+        return rect
+
     def px(self, units: float) -> int:
         """Pixels of a type size given in units, never under what can be read."""
         return max(round(units * self.u), text_floor(self.size))

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.redaction import RedactedEntry
-from game.tables.brilliants import panel
+from game.tables.brilliants import sign
+from game.tables.brilliants.panels import parts
 from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.state import NOWHERE
 
@@ -109,7 +110,7 @@ def controls(table: BrilliantsPresenter) -> list[Control]:
 def draw(surface: Surface, table: BrilliantsPresenter) -> None:
     """The sheet, its heading, the lines; the one that is pointed at is lit."""
     pen, u, sheet = table.top.pen, table.top.pen.units.u, _sheet(table)
-    panel.paper(surface, sheet, pen)
+    parts.paint_paper(surface, sheet, pen)
     head = (sheet.x + 14 * u, sheet.y + 20 * u)
     pen.write(surface, "What happened", pen.style("display", 16), head)
     pen.keycap(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
@@ -125,10 +126,10 @@ def _draw_row(surface: Surface, table: BrilliantsPresenter, row: _Row) -> None:
     pen, u, line, rect = table.top.pen, table.top.pen.units.u, row.line, row.rect
     left, top = rect.x + (6 if line.seat < 0 else 28) * u, rect.y + (4 if line.seat < 0 else 2) * u
     if line.seat >= 0:
-        panel.symbol(surface, pen, table.top.chair.players[line.seat], (rect.x + 12 * u, rect.y + 11 * u), 17)
+        sign.symbol(surface, pen, (rect.x + 12 * u, rect.y + 11 * u), table.top.chair.players[line.seat], 17)
     style = pen.style(_face(line), _SIZE, pen.palette.ink_dim if line.seat < 0 else "")
     step = table.top.pen.letters.height(style)
     for number, words in enumerate(row.words):
         table.top.pen.text(surface, words, (left, top + number * step), style)
     if line.seat >= 0 and line.resource != NOWHERE:
-        panel.resource(surface, pen, line.resource, (rect.right - 12 * u, rect.y + 11 * u), 20, disc=True)
+        sign.resource(surface, pen, (rect.right - 12 * u, rect.y + 11 * u), line.resource, 20, on_disc=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.tables.brilliants.card import title
+from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.sight import words_of
 from game.tables.brilliants.ways import draws, marks_of

@@ -9,15 +9,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.form import SYMBOLS
-from game.kit.control import Control
+from game.kit import item
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import bar, drawer, logbook, prompt, rows, sign
+from game.tables.brilliants import drawer, logbook, prompt, rows, sign
 from game.tables.brilliants.board import Cast
 from game.tables.brilliants.clicks import wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.move_targets import hunt_of, place_of
+from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
@@ -54,7 +55,7 @@ class Overlay:
         """Everything, from the ground up."""
         table, top = self.table, self.top
         shown = table.shown()
-        floor = top.still(shown)[0]
+        floor = top.still(shown)
         surface.blit(floor, (0, 0))
         table.shimmer = None
         if shown.light.board is None and not top.hurried:
@@ -74,7 +75,7 @@ class Overlay:
         drawer.draw_nests(surface, table)
         self._target(surface, move, "abroad")
         self._bar(surface)
-        self.choices(surface)
+        item.paint(surface, rows.rows(table))
         if logbook.is_seen(table):
             logbook.draw(surface, table)
         drawer.draw_glance(surface, table)
@@ -347,7 +348,7 @@ class Overlay:
     def _symbol(self) -> Surface:
         pen, player = self.top.pen, self.top.chair.players[self.table.seat]
         ramp = pen.ramp(player.colour)
-        return sign.symbol(SYMBOLS[player.colour], self.pen.px(24), ramp.mid, ramp.ink)
+        return sign.symbol_picture(self.pen.px(24), SYMBOLS[player.colour], ramp.mid, ramp.ink)
 
     def _meal(self, move: MovePredator) -> list[Run]:
         style = self.pen.style("bold", 14)
@@ -363,10 +364,5 @@ class Overlay:
             side = ""
         caution = prompt.caution(table)
         warned = caution.text if caution is not None else ""
-        bar.draw_prompt(surface, top.regions.prompt, top.pen, player, text, side, warned)
-
-    # ------------------------------------------------------------------ rows of choices
-
-    def choices(self, surface: Surface | None = None) -> list[Control]:
-        """Rows of things to choose from; drawn if there is a surface."""
-        return rows.draw(self.table, surface)
+        plate = top_bar.prompt(top.regions.prompt, top.pen, player, text, side, warned)
+        item.paint(surface, plate)

@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.kit import item
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
@@ -28,6 +29,7 @@ from game.tables.brilliants import (
     mouse,
     prompt,
     refusal,
+    rows,
     shimmer,
     spotlight,
 )
@@ -295,11 +297,11 @@ class BrilliantsPresenter:
 
     def choices(self) -> list[Control]:
         """The rows of choices that lie over the table."""
-        return Overlay(self).choices()
+        return item.controls(rows.rows(self))
 
     def controls(self) -> list[Control]:
         """Panels, buttons, rows of choices, and every space and ant as a place to click."""
-        _, still = self.top.still(self.shown())
+        still = self.top.controls(self.shown())
         over = (*self.choices(), *button.buttons(self), *logbook.controls(self))
         known: dict[str, Control] = {}
         for control in (*self.aim.controls(), *still, *over):

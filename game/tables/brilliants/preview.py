@@ -12,13 +12,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.figure import Figure, box_path, cubic, dashed
 from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.lens import Lens, Point
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
 from game.kit.theme import rgb
 from game.tables.brilliants.nest import NestView
-from game.tables.brilliants.quill import Quill, box_path, cubic, dashed
 from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, SURFACE
 
@@ -240,55 +240,55 @@ def stroke(surface: Surface, points: Sequence[Point], colour: str, width: float)
 def _hex_rim(width: int, u: float, gold: bool) -> Surface:
     pad = 4 * u
     size = width * 2 / math.sqrt(3) + 2 * pad
-    quill = Quill(size, size, centred=True)
+    figure = Figure(size, size, centred=True)
     share = 0.93 if gold else 0.905
     points = rounded_outline(corners(0, 0, width / math.sqrt(3) * share))
-    quill.line(points, BROWN if gold else "#3a2a10", (6.2 if gold else 4.6) * u, closed=True)
-    quill.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.5) * u, closed=True)
-    return quill.picture()
+    figure.line(points, BROWN if gold else "#3a2a10", (6.2 if gold else 4.6) * u, closed=True)
+    figure.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.5) * u, closed=True)
+    return figure.picture()
 
 
 @lru_cache(32)
 def _cell_rim(size: tuple[int, int], u: float, gold: bool) -> Surface:
     inset = size[1] * 0.05
-    quill = Quill(*size)
+    figure = Figure(*size)
     path = box_path(size[0] - 2 * inset, size[1] - 2 * inset, size[1] * 0.18)
     points = [(x + inset, y + inset) for x, y in path]
-    quill.line(points, BROWN if gold else "#2a1a0c", (6.0 if gold else 4.4) * u)
-    quill.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.4) * u)
-    return quill.picture()
+    figure.line(points, BROWN if gold else "#2a1a0c", (6.0 if gold else 4.4) * u)
+    figure.line(points, GOLD if gold else CREAM, (4.0 if gold else 2.4) * u)
+    return figure.picture()
 
 
 @lru_cache(32)
 def _plate_rim(size: tuple[int, int], u: float) -> Surface:
-    quill, width = Quill(*size), 1.6 * u
+    figure, width = Figure(*size), 1.6 * u
     path = box_path(size[0] - width, size[1] - width, 7 * u)
-    quill.line([(x + width / 2, y + width / 2) for x, y in path], "#c98a12", width)
-    return quill.picture()
+    figure.line([(x + width / 2, y + width / 2) for x, y in path], "#c98a12", width)
+    return figure.picture()
 
 
 @lru_cache(32)
 def _dot(u: float) -> Surface:
-    quill = Quill(12 * u, 12 * u, centred=True)
-    quill.disc(0, 0, 5.2 * u, "#1d4a24")
-    quill.disc(0, 0, 3.4 * u, CREAM)
-    return quill.picture()
+    figure = Figure(12 * u, 12 * u, centred=True)
+    figure.disc(0, 0, 5.2 * u, "#1d4a24")
+    figure.disc(0, 0, 3.4 * u, CREAM)
+    return figure.picture()
 
 
 @lru_cache(32)
 def _disc(u: float, colour: str) -> Surface:
-    quill = Quill(26 * u, 26 * u, centred=True)
-    quill.disc(0, 1.4 * u, 11.2 * u, "#0d0703", 110)
-    quill.disc(0, 0, 11.2 * u, CREAM)
-    quill.disc(0, 0, 9.2 * u, colour)
-    return quill.picture()
+    figure = Figure(26 * u, 26 * u, centred=True)
+    figure.disc(0, 1.4 * u, 11.2 * u, "#0d0703", 110)
+    figure.disc(0, 0, 11.2 * u, CREAM)
+    figure.disc(0, 0, 9.2 * u, colour)
+    return figure.picture()
 
 
 @lru_cache(64)
 def _ring(width: int, u: float) -> Surface:
-    quill = Quill(width + 8 * u, width * 0.62 + 8 * u, centred=True)
+    figure = Figure(width + 8 * u, width * 0.62 + 8 * u, centred=True)
     rx, ry = width / 2, width * 0.31
     points = [(rx * math.cos(k * math.pi / 24), ry * math.sin(k * math.pi / 24)) for k in range(48)]
-    quill.line(points, "#2a1a0c", 5 * u, closed=True)
-    quill.line(points, CREAM, 3 * u, closed=True)
-    return quill.picture()
+    figure.line(points, "#2a1a0c", 5 * u, closed=True)
+    figure.line(points, CREAM, 3 * u, closed=True)
+    return figure.picture()

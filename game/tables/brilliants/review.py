@@ -90,12 +90,12 @@ class BrilliantsReview:
         scores = tuple(card_points(colony) for colony in view.colonies)
         self._sight = Sight(view, seat, self.players, scores, open=known, live=False)
         lines = tuple(line for line in told if isinstance(line, Line))
-        still, controls = top.still(Shown(self._sight, turns=lines))
-        surface.blit(still, (0, 0))
+        shown = Shown(self._sight, turns=lines)
+        surface.blit(top.still(shown), (0, 0))
         cast = top.cast(view, Light(), NOWHERE)
         for piece in (*top.board.placed(cast, lambda _key: False), *top.nest_ants(cast, None)):
             piece.draw(surface)
-        return controls
+        return top.controls(shown)
 
     def tell(self, events: Sequence[object]) -> Sequence[Line]:
         """Events in plain words."""

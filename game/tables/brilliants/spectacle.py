@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
+from game.kit.figure import Figure
 from game.kit.lettering import PREMULTIPLIED
-from game.tables.brilliants import panel
-from game.tables.brilliants.card import card_face
-from game.tables.brilliants.charm import charm_back, charm_face
+from game.tables.brilliants import sign
+from game.tables.brilliants.cards.objective_card import card_face
+from game.tables.brilliants.cards.special_card import special_back, special_face
+from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.piece import resource_name
-from game.tables.brilliants.quill import Quill
 from game.tables.brilliants.sight import displays
-from game.tables.brilliants.species import species_face
 from game.tables.brilliants.words import PREDATORS, taken
 from rules.brilliants.data.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
@@ -56,7 +56,7 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
 
 def draw_packet(surface: Surface, top: Tabletop, place: tuple[float, float]) -> None:
     """A small fan of closed special cards."""
-    back = charm_back(top.pen, (top.pen.px(44), top.pen.px(66)))
+    back = special_back(top.pen, (top.pen.px(44), top.pen.px(66)))
     for number in (-1, 0, 1):
         rect = back.get_rect(center=(round(place[0] + number * top.pen.px(9)), round(place[1])))
         surface.blit(back, rect, special_flags=PREMULTIPLIED)
@@ -83,7 +83,7 @@ def _owner(surface: Surface, top: Tabletop, seat: int) -> None:
     """The symbol of the one who has it, under the card."""
     x, y = top.regions.board.center
     below = (x, y + top.pen.px(_CARD[1] / 2 + 22))
-    panel.symbol(surface, top.pen, top.chair.players[seat], below, 32, pale=True)
+    sign.symbol(surface, top.pen, below, top.chair.players[seat], 32, pale=True)
 
 
 def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
@@ -96,12 +96,12 @@ def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
 def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
     """A special card is turned over, then stands."""
     full = _size(top)
-    front = charm_face(top.pen, special, full, displays(top.table.variant))
+    front = special_face(top.pen, special, full, displays(top.table.variant))
     if t >= _FLIP:
         _centred(surface, top, front, t)
         return
     turn = math.cos(math.pi * t / _FLIP)
-    picture = charm_back(top.pen, full) if turn > 0 else front
+    picture = special_back(top.pen, full) if turn > 0 else front
     narrow = smoothscale(picture, (max(2, round(full[0] * abs(turn))), full[1]))
     surface.blit(narrow, narrow.get_rect(center=top.regions.board.center), special_flags=PREMULTIPLIED)
 
@@ -136,15 +136,15 @@ def _bag(surface: Surface, top: Tabletop, resource: int, t: float) -> None:
 def _splash(surface: Surface, top: Tabletop, space: int, t: float) -> None:
     """Rings of water run out over a space."""
     wide = top.hexes.width * (0.3 + 0.8 * t)
-    quill = Quill(wide + 8, wide + 8, centred=True)
+    figure = Figure(wide + 8, wide + 8, centred=True)
     for share in (1.0, 0.66):
         radius = wide / 2 * share
         points = [
             (radius * math.cos(k * math.pi / 18), radius * math.sin(k * math.pi / 18)) for k in range(36)
         ]
-        quill.line(points, "#bfe6ff", max(1.5, 4 * top.pen.units.u * (1 - t)), closed=True)
+        figure.line(points, "#bfe6ff", max(1.5, 4 * top.pen.units.u * (1 - t)), closed=True)
     x, y = top.hexes.xy(space)
-    picture = shape.faded(quill.picture(), round(230 * (1 - t)))
+    picture = shape.faded(figure.picture(), round(230 * (1 - t)))
     rect = Rect(picture.get_rect(center=(round(x), round(y))))
     with top.on_board(surface):
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)

@@ -14,20 +14,30 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from game.kit import item
 from game.kit.clip import clipped
 from game.kit.control import Control
 from game.kit.hexview import HexView
+from game.kit.item import Item
 from game.kit.lens import Lens
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
-from game.tables.brilliants import bar, cards, corner, header, offer, opponents, solo, store
 from game.tables.brilliants.board import BoardPieces, Cast, hex_view
 from game.tables.brilliants.burrow import Burrow, paint_badges
 from game.tables.brilliants.layout import GRASS, Regions, regions, unit
 from game.tables.brilliants.nest import NestView, crowds
+from game.tables.brilliants.panels import (
+    corner_panes,
+    hand,
+    header,
+    opponents,
+    solo,
+    store,
+    top_bar,
+)
 from game.tables.brilliants.piece import Look, Pieces, Placed
 from game.tables.brilliants.preview import Marker
 from game.tables.brilliants.sight import Sight
@@ -89,14 +99,17 @@ class Shown:
     """A resource that the hovered move would bring."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A finished panel and what it was made from."""
+@dataclass(slots=True)
+class Panel:
+    """The items of one part of the still picture, in painting order with the others."""
 
-    key: object
-    picture: Surface
-    area: Rect
-    controls: list[Control]
+    items: list[Item]
+    rect: Rect | None = None
+    """Its place; None for what lies on the board, which is painted again with it."""
+    key: object = None
+    """All that it shows: a panel with the same key needs neither lay-out nor painting."""
+    picture: Surface | None = None
+    """What was painted, with the floor round it."""
 
 
 class Tabletop:
@@ -123,8 +136,14 @@ class Tabletop:
         r = self.regions
         self.nest = NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell)
         self.minis: dict[int, NestView] = {}
-        self._parts: dict[str, Part] = {}
-        self._still: tuple[Shown, Surface, list[Control]] | None = None
+        if not r.compact:
+            for rect, seat in zip(r.opponents, self._others, strict=True):
+                area = opponents.nest_area(rect, u)
+                self.minis[seat] = NestView(area.x, area.y, area.width / 8)
+        self._kept: dict[str, Panel] = {}
+        """Panels of the right column by name."""
+        self._laid: tuple[Shown, list[Panel], list[Control]] | None = None
+        self._still: tuple[Shown, Surface] | None = None
         self._still_lens = self.lens
         """The lens of the still picture,"""
         self.hurried = False
@@ -152,10 +171,15 @@ class Tabletop:
         count = self.table.seats
         return self.regions.opponents[(seat - self.chair.seat) % count - 1]
 
+    @property
+    def _others(self) -> list[int]:
+        """The other seats, clockwise."""
+        return [(self.chair.seat + step) % self.table.seats for step in range(1, self.table.seats)]
+
     def nests_over_board(self) -> dict[int, NestView]:
         """The other nests one under the other in the board's place, as large as they go."""
         board, label = self.regions.board, self.pen.px(30)
-        others = [(self.chair.seat + step) % self.table.seats for step in range(1, self.table.seats)]
+        others = self._others
         high = board.height / len(others)
         cell = min((board.width - self.pen.px(28)) / 8, (high - label - self.pen.px(14)) / 3)
         left = board.centerx - 4 * cell
@@ -169,16 +193,120 @@ class Tabletop:
             if self._still is not None and (self.hurried or not self.lens.fits):
                 surface.blits([(self._still[1], box, box) for box in self.regions.boxes.values()])
 
+    # ------------------------------------------------------------------ lay-out
+
+    def controls(self, shown: Shown) -> list[Control]:
+        """Everything on the panels that explains itself or can be clicked. Paints nothing."""
+        return self._lay_out(shown)[1]
+
+    def _lay_out(self, shown: Shown) -> tuple[list[Panel], list[Control]]:
+        if self._laid is None or self._laid[0] != shown:
+            panels = self._panels(shown)
+            self._laid = shown, panels, [one for panel in panels for one in item.controls(panel.items)]
+        return self._laid[1], self._laid[2]
+
+    def _panels(self, shown: Shown) -> list[Panel]:
+        """All panels, the lowest first."""
+        sight, light, r, pen = shown.sight, shown.light, self.regions, self.pen
+        own, score = sight.own, sight.scores[sight.seat]
+        header_key = (own, score, sight.chosen, sight.view.first, sight.powers)
+        return [
+            *self._boxes(shown),
+            Panel(top_bar.clock(r.clock, pen, sight)),
+            *(self._opponents(sight, light) if sight.others else self._alone(sight)),
+            self._keep("header", r.header, header_key, lambda: header.header(r.header, pen, sight)),
+            Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, sight, light))]),
+            self._keep(
+                "store",
+                r.store,
+                (own.store, shown.gain),
+                lambda: store.store(r.store, pen, sight, shown.gain, not r.compact),
+            ),
+            self._keep("hand", r.hand, _hand_key(sight), lambda: self._cards(sight)),
+        ]
+
+    def _keep(self, name: str, rect: Rect, key: object, make: Callable[[], list[Item]]) -> Panel:
+        """A panel of the right column, laid out and painted again only when what it shows has changed."""
+        if name not in self._kept or self._kept[name].key != key:
+            self._kept[name] = Panel(make(), rect, key)
+        return self._kept[name]
+
+    def _cards(self, sight: Sight) -> list[Item]:
+        """The hand or the display, and the own special cards."""
+        r, pen = self.regions, self.pen
+        objectives = hand.display if sight.rules.objectives == "display" else hand.hand
+        return objectives(r.cards, pen, sight) + hand.specials(r.specials, pen, sight)
+
+    def _alone(self, sight: Sight) -> list[Panel]:
+        """What a person alone has in the opponents' place, and under the Glade."""
+        r = self.regions
+        assert r.ranks is not None
+        assert r.bag is not None
+        return [Panel(solo.ranks(r.ranks, self.pen, sight)), Panel(solo.bag(r.bag, self.pen, sight))]
+
+    def _boxes(self, shown: Shown) -> list[Panel]:
+        """The panes in the corners of the board that the lay-out has."""
+        boxes, sight, pen = self.regions.boxes, shown.sight, self.pen
+        found = []
+        if (rect := boxes.get("turns")) is not None:
+            found.append(corner_panes.last_turns(rect, pen, sight, shown.turns))
+        if (rect := boxes.get("hatching")) is not None:
+            found.append(corner_panes.hatching_pane(rect, pen, sight, tuple(sorted(shown.light.tiles))))
+        if (rect := boxes.get("predators")) is not None:
+            found.append(corner_panes.predators_pane(rect, pen, sight, shown.predator))
+        if (rect := boxes.get("decks")) is not None:
+            found.append(corner_panes.decks_pane(rect, pen, sight))
+        return [Panel(items) for items in found]
+
+    def _opponents(self, sight: Sight, light: Light) -> list[Panel]:
+        """Panels of the others, or chips in the compact lay-out."""
+        found, pen, view = [], self.pen, sight.view
+
+        def nest(surface: Surface, _area: Rect, seat: int) -> None:
+            self.small_nest(surface, self.minis[seat], view, seat, light.nest(seat))
+
+        for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
+            if self.regions.compact:
+                found.append(Panel(opponents.chip(rect, pen, sight, seat)))
+                continue
+            worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
+            key = (view.colonies[seat], sight.scores[seat], view.first, worm, light.nest(seat), sight.live)
+            make = partial(opponents.opponent, rect, pen, sight, seat, nest)
+            found.append(self._keep(f"seat:{seat}", rect, key, make))
+        return found
+
     # ------------------------------------------------------------------ the still picture
 
-    def still(self, shown: Shown) -> tuple[Surface, list[Control]]:
-        """The picture without pieces, and everything on it that explains itself or can be clicked."""
+    def still(self, shown: Shown) -> Surface:
+        """The table without pieces, painted again only when what it shows, or the lens, has changed."""
         fresh = self.hurried or self._still_lens == self.lens
         if self._still is None or self._still[0] != shown or not fresh:
             surface = Surface(self.size)
-            self._still = (shown, surface, self._paint(surface, shown))
+            self._ground(surface, shown.sight.view, shown.light)
+            self.pen.panels.bar(surface, self.regions.top)
+            for panel in self._lay_out(shown)[0]:
+                self._paint(surface, panel)
+            self._still = (shown, surface)
             self._still_lens = self.lens
-        return self._still[1], self._still[2]
+        return self._still[1]
+
+    def _paint(self, surface: Surface, panel: Panel) -> None:
+        """Paint a panel, or put there what was painted of it before.
+
+        All of the column lies on the bare floor, so a panel is kept with its shadow and the floor round it.
+        """
+        if panel.rect is None:
+            item.paint(surface, panel.items)
+            return
+        column, edge = self.regions.column, self.pen.px(5)
+        bounds = Rect(column.left, self.regions.top.bottom, self.size[0] - column.left, self.size[1])
+        area = panel.rect.inflate(2 * edge, 2 * edge).clip(bounds).clip(surface.get_rect())
+        if panel.picture is None:
+            with clipped(surface, area):
+                item.paint(surface, panel.items)
+            panel.picture = surface.subsurface(area).copy()
+        else:
+            surface.blit(panel.picture, area)
 
     def sketch(self, shown: Shown, cast: Cast, lens: Lens) -> Surface:
         """What a lens shows of the board with its pieces, quickly: scaled from the picture of all of it."""
@@ -193,122 +321,12 @@ class Tabletop:
         part = Rect(lens.part).clip(self._sketch[1].get_rect())
         return smoothscale(self._sketch[1].subsurface(part), lens.frame.size)
 
-    def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
-        sight, light, r = shown.sight, shown.light, self.regions
-        self._ground(surface, sight.view, light)
-        self.pen.panels.bar(surface, r.top)
-        controls = self._boxes(surface, shown)
-        controls += bar.draw_clock(surface, r.clock, self.pen, sight)
-        controls += self._opponents(surface, sight, light) if sight.others else self._alone(surface, sight)
-        own, score = sight.own, sight.scores[sight.seat]
-        controls += self._kept(
-            surface,
-            "header",
-            r.header,
-            (own, score, sight.chosen, sight.view.first, sight.powers),
-            lambda: header.draw_header(surface, r.header, self.pen, sight),
-        )
-        self._own_nest(surface, sight, light)
-        controls += self._kept(
-            surface,
-            "store",
-            r.store,
-            (own.store, shown.gain),
-            lambda: store.draw_store(surface, r.store, self.pen, sight, shown.gain, not r.compact),
-        )
-        controls += self._kept(
-            surface,
-            "hand",
-            r.hand,
-            (
-                own,
-                sight.open,
-                sight.payable,
-                sight.playable,
-                sight.view.night,
-                sight.view.display,
-                sight.view.pile,
-            ),
-            lambda: self._cards(surface, sight),
-        )
-        return controls
-
-    def _cards(self, surface: Surface, sight: Sight) -> list[Control]:
-        """The hand or the display, and the own special cards."""
-        r = self.regions
-        objectives = offer.draw_display if sight.rules.objectives == "display" else cards.draw_hand
-        controls = objectives(surface, r.cards, self.pen, sight)
-        return controls + offer.draw_specials(surface, r.specials, self.pen, sight)
-
-    def _alone(self, surface: Surface, sight: Sight) -> list[Control]:
-        """What a person alone has in the opponents' place, and under the Glade."""
-        assert self.regions.ranks is not None
-        assert self.regions.bag is not None
-        ranks = solo.draw_ranks(surface, self.regions.ranks, self.pen, sight)
-        return ranks + solo.draw_bag(surface, self.regions.bag, self.pen, sight)
-
-    def _kept(
-        self, surface: Surface, name: str, rect: Rect, key: object, paint: Callable[[], list[Control]]
-    ) -> list[Control]:
-        """A panel of the right column, painted again only when what it shows has changed.
-
-        All of the column lies on the bare floor, so a panel is kept with its shadow and the floor round it.
-        """
-        part = self._parts.get(name)
-        if part is not None and part.key == key:
-            surface.blit(part.picture, part.area)
-            return part.controls
-        column, edge = self.regions.column, self.pen.px(5)
-        bounds = Rect(column.left, self.regions.top.bottom, self.size[0] - column.left, self.size[1])
-        area = rect.inflate(2 * edge, 2 * edge).clip(bounds).clip(surface.get_rect())
-        surface.set_clip(area)
-        controls = paint()
-        surface.set_clip(None)
-        self._parts[name] = Part(key, surface.subsurface(area).copy(), area, controls)
-        return controls
-
     def _ground(self, surface: Surface, view: State, light: Light) -> None:
         holes = {h for colony in view.colonies for h in colony.holes if h != NOWHERE}
         self.terrain.paint(surface, look_of(view.ground, holes, light.bright))
         with clipped(surface, self.lens.frame):
             for space in light.board or ():
                 self.marker.hexagon(surface, self.hexes, space)
-
-    def _boxes(self, surface: Surface, shown: Shown) -> list[Control]:
-        boxes, sight, pen = self.regions.boxes, shown.sight, self.pen
-        controls: list[Control] = []
-        if (rect := boxes.get("turns")) is not None:
-            controls += corner.draw_turns(surface, rect, pen, sight, shown.turns)
-        if (rect := boxes.get("hatching")) is not None:
-            controls += corner.draw_hatching(surface, rect, pen, sight, tuple(sorted(shown.light.tiles)))
-        if (rect := boxes.get("predators")) is not None:
-            controls += corner.draw_predators(surface, rect, pen, sight, shown.predator)
-        if (rect := boxes.get("decks")) is not None:
-            controls += corner.draw_decks(surface, rect, pen, sight)
-        return controls
-
-    def _opponents(self, surface: Surface, sight: Sight, light: Light) -> list[Control]:
-        controls: list[Control] = []
-        for rect, seat in zip(self.regions.opponents, sight.others, strict=True):
-            if self.regions.compact:
-                controls += opponents.draw_chip(surface, rect, self.pen, sight, seat)
-                continue
-
-            def nest(target: Surface, area: Rect, owner: int) -> None:
-                self.minis[owner] = NestView(area.x, area.y, area.width / 8)
-                self.small_nest(target, self.minis[owner], sight.view, owner, light.nest(owner))
-
-            view = sight.view
-            worm = view.worm if view.worm != NOWHERE and view.worm // 256 == seat else NOWHERE
-            key = (view.colonies[seat], sight.scores[seat], view.first, worm, light.nest(seat), sight.live)
-            controls += self._kept(
-                surface,
-                f"seat:{seat}",
-                rect,
-                key,
-                partial(opponents.draw_opponent, surface, rect, self.pen, sight, seat, nest),
-            )
-        return controls
 
     def small_nest(
         self, surface: Surface, nest: NestView, view: State, seat: int, lit: Spaces | None
@@ -384,3 +402,9 @@ class Tabletop:
                 rect.midbottom = (round(x), round(y + side * 0.16))
                 found.append((ant, rect))
         return found
+
+
+def _hand_key(sight: Sight) -> object:
+    """All that the cards of the one who looks depend on."""
+    view = sight.view
+    return sight.own, sight.open, sight.payable, sight.playable, view.night, view.display, view.pile

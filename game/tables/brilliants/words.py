@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.tables.brilliants.card import title
+from game.tables.brilliants.cards.objective_card import title
 from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.special import SPECIALS, SPECIES

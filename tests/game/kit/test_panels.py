@@ -8,13 +8,24 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.kit import item
 from game.kit.control import Control
+from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Mood, contrast, mix
-from game.tables.brilliants import bar, cards, corner, header, opponents, panel, sign, store
+from game.tables.brilliants import sign
 from game.tables.brilliants.explain import explain
 from game.tables.brilliants.layout import Regions, regions
+from game.tables.brilliants.panels import (
+    corner_panes,
+    hand,
+    header,
+    opponents,
+    parts,
+    store,
+    top_bar,
+)
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.words import Line
 from rules.brilliants.state import HIDDEN
@@ -40,33 +51,31 @@ Painted = list[tuple[str, pygame.Rect, list[Control]]]
 def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> Painted:
     """Everything of the table but board and nests; name, place and controls of each panel."""
     done: Painted = []
+
+    def add(name: str, rect: pygame.Rect, items: list[Item]) -> None:
+        item.paint(surface, items)
+        done.append((name, rect, item.controls(items)))
+
     for seat, rect in zip(sight.others, places.opponents, strict=True):
         if places.compact:
-            found = opponents.draw_chip(surface, rect, pen, sight, seat)
+            add(f"opponent {seat}", rect, opponents.chip(rect, pen, sight, seat))
         else:
-            found = opponents.draw_opponent(surface, rect, pen, sight, seat, nest)
-        done.append((f"opponent {seat}", rect, found))
-    box: dict[str, Callable[[pygame.Rect], list[Control]]] = {
-        "turns": lambda rect: corner.draw_turns(surface, rect, pen, sight, TURNS),
-        "hatching": lambda rect: corner.draw_hatching(surface, rect, pen, sight, (0,)),
-        "predators": lambda rect: corner.draw_predators(surface, rect, pen, sight, 1),
-        "decks": lambda rect: corner.draw_decks(surface, rect, pen, sight),
+            add(f"opponent {seat}", rect, opponents.opponent(rect, pen, sight, seat, nest))
+    box: dict[str, Callable[[pygame.Rect], list[Item]]] = {
+        "turns": lambda rect: corner_panes.last_turns(rect, pen, sight, TURNS),
+        "hatching": lambda rect: corner_panes.hatching_pane(rect, pen, sight, (0,)),
+        "predators": lambda rect: corner_panes.predators_pane(rect, pen, sight, 1),
+        "decks": lambda rect: corner_panes.decks_pane(rect, pen, sight),
     }
-    done += [(name, rect, box[name](rect)) for name, rect in places.boxes.items()]
-    done.append(("header", places.header, header.draw_header(surface, places.header, pen, sight)))
-    found = store.draw_store(surface, places.store, pen, sight, 3, not places.compact)
-    done.append(("store", places.store, found))
-    done.append(("hand", places.hand, cards.draw_hand(surface, places.cards, pen, sight)))
-    done.append(("clock", places.clock, bar.draw_clock(surface, places.clock, pen, sight)))
+    for name, rect in places.boxes.items():
+        add(name, rect, box[name](rect))
+    add("header", places.header, header.header(places.header, pen, sight))
+    add("store", places.store, store.store(places.store, pen, sight, 3, not places.compact))
+    add("hand", places.hand, hand.hand(places.cards, pen, sight))
+    add("clock", places.clock, top_bar.clock(places.clock, pen, sight))
     text = f"{sight.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
     side = "12 places; the bright ones are legal"
-    done.append(
-        (
-            "prompt",
-            places.prompt,
-            bar.draw_prompt(surface, places.prompt, pen, sight.players[0], text, side),
-        )
-    )
+    add("prompt", places.prompt, top_bar.prompt(places.prompt, pen, sight.players[0], text, side))
     return done
 
 
@@ -209,9 +218,7 @@ def test_a_person_has_a_reveal_button_and_a_computer_has_none() -> None:
     looking_back = replace(tables.sight(4), live=False)
     pen = tables.pen()
     places = regions((1280, 720), pen.u, 4, "apprantice")
-    found = opponents.draw_opponent(
-        pygame.Surface((1280, 720)), places.opponents[0], pen, looking_back, 1, nest
-    )
+    found = item.controls(opponents.opponent(places.opponents[0], pen, looking_back, 1, nest))
     assert "hand:1" in {control.id for control in found}
 
 
@@ -225,20 +232,20 @@ def test_inks_stand_out_from_what_they_lie_on(mood: Mood) -> None:
     for ground in (palette.paper, palette.paper_dim):
         assert contrast(palette.ink_dim, ground) >= 4.5
     for player in tables.players():
-        strip = mix(palette.paper_dim, pen.ramp(player.colour).mid, panel.tint_share(pen))
+        strip = mix(palette.paper_dim, pen.ramp(player.colour).mid, parts.tint_share(pen))
         assert contrast(palette.ink, strip) >= 4.5
     assert contrast(palette.glass_ink, palette.glass) >= 10
 
 
 def test_ready_and_done_ants_differ_without_colour() -> None:
     ramp = ("#56290c", "#eea734")
-    ready, done = sign.badge(0, 30, ramp, True, False), sign.badge(0, 30, ramp, False, False)
+    ready, done = sign.badge(30, 0, ramp, True, False), sign.badge(30, 0, ramp, False, False)
     bright, dull = pygame.transform.average_color(ready), pygame.transform.average_color(done)
     assert sum(bright[:3]) > sum(dull[:3]) + 20
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_castes_differ_in_outline(first: int) -> None:
-    pictures = [pygame.mask.from_surface(sign.slot(kind, 24, "#000000", 3)) for kind in range(3)]
+    pictures = [pygame.mask.from_surface(sign.slot(24, kind, "#000000", 3)) for kind in range(3)]
     overlap = pictures[first].overlap_area(pictures[(first + 1) % 3], (0, 0))
     assert overlap < 0.93 * pictures[first].count()

@@ -17,7 +17,7 @@ import yaml
 from PIL import Image
 
 from game.tables.brilliants import words
-from game.tables.brilliants.bar import face
+from game.tables.brilliants.panels.top_bar import face
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME, events
 from rules.brilliants.data import board, box, nest, objectives, special

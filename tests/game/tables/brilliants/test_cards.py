@@ -7,10 +7,21 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.kit import item
+from game.kit.card import plan
 from game.kit.theme import Mood
-from game.tables.brilliants import cards
-from game.tables.brilliants.card import card_back, card_face, fitted, owned, plan, title, titles
+from game.tables.brilliants.cards.objective_card import (
+    FOLDER,
+    card_back,
+    card_face,
+    fitted,
+    owned,
+    title,
+    titles,
+)
+from game.tables.brilliants.drawer import magnified_rect
 from game.tables.brilliants.layout import regions
+from game.tables.brilliants.panels import choice_rows, hand
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import OBJECTIVES
@@ -26,14 +37,14 @@ def hand_pixels(sight: Sight, mood: Mood = "day") -> bytes:
     pen = tables.pen(mood=mood)
     places = regions((1280, 720), pen.u, len(sight.players), "apprantice")
     surface = pygame.Surface((1280, 720))
-    cards.draw_hand(surface, places.cards, pen, sight)
+    item.paint(surface, hand.hand(places.cards, pen, sight))
     return pygame.image.tobytes(surface, "RGB")
 
 
-def holding(hand: tuple[int, ...], is_open: bool) -> Sight:
+def holding(held: tuple[int, ...], is_open: bool) -> Sight:
     """Seat 0 with these cards, all of which it could pay."""
     sight = tables.sight(3, is_open=is_open)
-    return replace(sight, view=tables.position(3, hand=hand), payable=frozenset(hand))
+    return replace(sight, view=tables.position(3, hand=held), payable=frozenset(held))
 
 
 def test_every_card_has_a_short_name_of_its_own() -> None:
@@ -86,7 +97,7 @@ def test_an_open_hand_shows_the_cards() -> None:
 def test_controls_of_a_closed_hand_name_no_card() -> None:
     pen = tables.pen()
     places = regions((1280, 720), pen.u, 3, "apprantice")
-    found = cards.draw_hand(pygame.Surface((1280, 720)), places.cards, pen, holding((39, 2, 75), False))
+    found = item.controls(hand.hand(places.cards, pen, holding((39, 2, 75), False)))
     assert [control.id for control in found] == ["closed:0", "closed:1", "closed:2", "peek"]
 
 
@@ -99,7 +110,7 @@ def test_a_full_closed_hand_still_says_how_to_look(watch: Watch) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_keep_their_shape_and_are_readable(size: tuple[int, int], seats: int) -> None:
     pen = tables.pen(size)
-    wide, high = plan(pen.sprites.root).size
+    wide, high = plan(pen.sprites.root, FOLDER).size
     for slot in regions(size, pen.u, seats, "apprantice").cards:
         place = fitted(slot, pen)
         assert slot.contains(place)
@@ -115,11 +126,10 @@ def test_backs_of_the_three_types_differ() -> None:
 
 def test_the_large_view_stays_inside_its_bounds() -> None:
     pen = tables.pen()
-    surface = pygame.Surface((1280, 720))
-    bounds = surface.get_rect()
+    bounds = pygame.Rect(0, 0, 1280, 720)
     for left in (0, 640, 1160):
         near = pygame.Rect(left, 500, 114, 170)
-        place = cards.draw_magnified(surface, near, bounds, pen, 2, bytes(9))
+        place = magnified_rect(near, bounds, pen)
         assert bounds.contains(place)
         assert place.height >= 2 * near.height - 40
         assert not place.colliderect(near.inflate(-8, -8))
@@ -128,11 +138,10 @@ def test_the_large_view_stays_inside_its_bounds() -> None:
 def test_drawn_cards_can_be_kept_by_click() -> None:
     pen = tables.pen()
     rect = regions((1280, 720), pen.u, 4, "apprantice").hand
-    surface = pygame.Surface((1280, 720))
-    found = cards.draw_pick(surface, rect, pen, tables.sight(4), (2, 17), 17)
+    found = item.controls(choice_rows.drawn_cards(rect, pen, bytes(9), (2, 17), 17))
     assert [control.id for control in found] == ["pick:2", "pick:17"]
     assert not found[0].rect.colliderect(found[1].rect)
-    sheet = cards.pick_rect(rect, pen, 2)
+    sheet = choice_rows.drawn_rect(rect, pen, 2)
     assert all(sheet.contains(control.rect) for control in found)
     assert not sheet.colliderect(rect)
     assert found[0].rect.height > 200

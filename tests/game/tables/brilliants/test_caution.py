@@ -8,13 +8,15 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from game.kit import item
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
-from game.tables.brilliants import bar, mouse, prompt, rows, sign
+from game.tables.brilliants import mouse, prompt, rows, sign
 from game.tables.brilliants.caution import KINDS, Caution, cautions
 from game.tables.brilliants.layout import regions
+from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.ways import marks_of
 from rules.brilliants import GAME
@@ -225,7 +227,8 @@ def test_every_sentence_has_room_on_the_plate(
     surface = pygame.Surface(size)
     for kind in {kind for row in KINDS.values() for kind in row}:
         words = kind.words.format(LONGEST.get(kind.name, "Hunter"))
-        bar.draw_prompt(surface, plate, pen, player, "Amber: choose a predator", "eats a beetle", words)
+        line = "Amber: choose a predator"
+        item.paint(surface, top_bar.prompt(plate, pen, player, line, "eats a beetle", words))
         assert plate.contains(next(rect for _, text, _, rect in watch.lines if text == words))
     assert watch.cut == []
 

@@ -99,7 +99,8 @@ class Painted:
         self.rims.clear()
         self.cells.clear()
         self.table.presenter.top._still = None
-        self.table.presenter.top._parts.clear()
+        self.table.presenter.top._kept.clear()
+        self.table.presenter.top._laid = None
         self.dots = 0
         self.table.scene.draw(self.table.app.window)
 

@@ -20,7 +20,7 @@ _Fill = Callable[[pygame.Surface, tuple[int, int, int, int]], object]
 _SCALE: Final = 4
 
 
-class Quill:
+class Figure:
     """Draws on a picture of `width` x `height` pixels; `picture` reduces it."""
 
     def __init__(self, width: float, height: float, centred: bool = False) -> None:

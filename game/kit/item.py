@@ -1,0 +1,236 @@
+"""Items: what a panel consists of, laid out before anything is painted.
+
+A panel is a function from what is shown to a list of items. The items that have an id are its hit list, and
+painting walks the same list, so that what can be clicked and what is seen cannot part. Lay-out measures, but
+paints nothing: hit-testing happens with every move of the mouse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Concatenate, ParamSpec
+
+from pygame import FRect, Rect, Surface
+
+from game.kit.control import Control
+from game.kit.layout import Area, Size
+from game.kit.lettering import Anchor, Style
+from game.kit.pen import Pen
+
+Point = tuple[float, float]
+Paint = Callable[[Surface], object]
+_P = ParamSpec("_P")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing on a panel: where it is in window pixels, how it is painted, and what it is for the mouse."""
+
+    rect: Rect
+    paint: Paint | None = None
+    """None: a place without a picture of its own."""
+    id: str = ""
+    """Empty: it is only seen."""
+    tooltip: str = ""
+    click: bool = False
+    """Whether it can be chosen, rather than only explain itself."""
+
+    def control(self) -> Control:
+        """Its entry in the hit list."""
+        return Control(self.id, self.rect, look="bare", tooltip=self.tooltip, focusable=self.click)
+
+
+def controls(items: Iterable[Item]) -> list[Control]:
+    """The hit list: every item with an id, in painting order, so that later ones lie on top."""
+    return [item.control() for item in items if item.id]
+
+
+def paint(surface: Surface, items: Iterable[Item]) -> None:
+    """Paint items, the first one lowest."""
+    for item in items:
+        if item.paint is not None:
+            item.paint(surface)
+
+
+class Sheet:
+    """A panel being laid out: places in lay-out units from its upper left corner, collected as items.
+
+    Parts of a sheet add to the items of the whole.
+    """
+
+    def __init__(self, pen: Pen, rect: Rect, items: list[Item] | None = None) -> None:
+        self.pen, self.rect = pen, rect
+        self.items: list[Item] = [] if items is None else items
+
+    @property
+    def u(self) -> float:
+        """Pixels of one unit."""
+        return self.pen.u
+
+    @property
+    def width(self) -> float:
+        """In units."""
+        return self.rect.width / self.u
+
+    @property
+    def height(self) -> float:
+        """In units."""
+        return self.rect.height / self.u
+
+    # ------------------------------------------------------------------ places
+
+    def at(self, place: Point) -> Point:
+        """A place in window pixels, unrounded."""
+        return self.rect.x + place[0] * self.u, self.rect.y + place[1] * self.u
+
+    def area(self, x: float, y: float, width: float, height: float) -> Rect:
+        """A rect in window pixels. Edges are rounded, not sizes: neighbours neither part nor overlap."""
+        left, top = round(x * self.u), round(y * self.u)
+        right, bottom = round((x + width) * self.u), round((y + height) * self.u)
+        return Rect(self.rect.x + left, self.rect.y + top, right - left, bottom - top)
+
+    def around(self, centre: Point, width: float, height: float) -> Rect:
+        """A rect of that size in window pixels, with its middle at a place."""
+        rect = Rect(0, 0, self.pen.px(width), self.pen.px(height))
+        x, y = self.at(centre)
+        rect.center = (round(x), round(y))
+        return rect
+
+    def on(self, rect: Rect) -> Sheet:
+        """A part of the sheet, given in window pixels."""
+        return Sheet(self.pen, rect, self.items)
+
+    def part(self, x: float, y: float, width: float, height: float) -> Sheet:
+        """A part of the sheet."""
+        return self.on(self.area(x, y, width, height))
+
+    def inset(self, sides: float, ends: float | None = None) -> Sheet:
+        """The sheet without `sides` units at left and right, and `ends` (or as much) at top and bottom."""
+        return self.on(self._area.inset(sides, ends).rect)
+
+    def rows(self, *sizes: Size, gap: float = 0) -> list[Sheet]:
+        """Parts one below the other."""
+        return [self.on(area.rect) for area in self._area.rows(*sizes, gap=gap)]
+
+    def columns(self, *sizes: Size, gap: float = 0) -> list[Sheet]:
+        """Parts side by side."""
+        return [self.on(area.rect) for area in self._area.columns(*sizes, gap=gap)]
+
+    def grid(self, count: int, columns: int, gap: float = 0, row: float = 0) -> list[Sheet]:
+        """So many equal cells, row by row."""
+        return [self.on(area.rect) for area in self._area.grid(count, columns, gap, row)]
+
+    @property
+    def _area(self) -> Area:
+        return Area.of(self.rect, self.u)
+
+    @property
+    def centre(self) -> Point:
+        """Its middle, in units."""
+        return self.width / 2, self.height / 2
+
+    # ------------------------------------------------------------------ what is put on it
+
+    def spot(self, name: str, rect: Rect | None = None, click: bool = False, tooltip: str = "") -> None:
+        """A place that explains itself when hovered, or can be chosen; without a rect, all of the sheet."""
+        self.items.append(Item(self.rect if rect is None else rect, None, name, tooltip, click))
+
+    def paint(self, how: Callable[Concatenate[Surface, _P], object], *args: _P.args, **kw: _P.kwargs) -> None:
+        """Anything a painter does on a surface; its arguments are in pixels."""
+        self.items.append(Item(self.rect, lambda surface: how(surface, *args, **kw)))
+
+    def draw(
+        self,
+        how: Callable[Concatenate[Surface, Pen, Point, _P], object],
+        place: Point,
+        *args: _P.args,
+        **kw: _P.kwargs,
+    ) -> None:
+        """A sign that its painter puts with its middle at a place."""
+        spot, pen = self.at(place), self.pen
+        self.items.append(Item(self.rect, lambda surface: how(surface, pen, spot, *args, **kw)))
+
+    def figure(
+        self,
+        place: Point,
+        make: Callable[Concatenate[int, _P], Surface],
+        size: float,
+        *args: _P.args,
+        **kw: _P.kwargs,
+    ) -> None:
+        """A picture that is made only when it is painted, `size` units wide, with its middle at a place."""
+        spot, pen = self.at(place), self.pen
+        self.items.append(
+            Item(self.rect, lambda surface: pen.put(surface, make(pen.px(size), *args, **kw), spot))
+        )
+
+    def sprite(self, name: str, place: Point, size: float, grade: str = "day", alpha: int = 255) -> None:
+        """A painted picture, `size` units wide, with its middle at a place."""
+        spot, pixels = self.at(place), max(1, self.pen.px(size))
+        self.paint(self.pen.sprite, name, spot, pixels, None, grade, alpha)
+
+    def box(
+        self,
+        rect: Rect,
+        radius: float,
+        fill: str = "",
+        outline: str = "",
+        line: float = 1,
+        alpha: int = 255,
+    ) -> None:
+        """A plain rounded box; radius and line in units."""
+        draw = partial(
+            self.pen.box, rect=rect, radius=radius, fill=fill, outline=outline, line=line, alpha=alpha
+        )
+        self.items.append(Item(rect, draw))
+
+    def fill(self, rect: Rect, colour: str) -> None:
+        """A rectangle of one colour."""
+        self.items.append(Item(rect, lambda surface: surface.fill(colour, rect)))
+
+    def text(
+        self,
+        text: object,
+        style: Style,
+        place: Point,
+        anchor: Anchor = "midleft",
+        width: float | None = None,
+    ) -> FRect:
+        """One line; in a `width` it shrinks to the floor, then is cut. Returns where it stands, in units."""
+        words, letters, spot = str(text), self.pen.letters, self.at(place)
+        if width is not None:
+            # A measured width comes back as units: without the hair of tolerance it would be a pixel short.
+            pixels = int(width * self.u + 0.001)
+            style = self.pen.shrunk(words, style, pixels)
+            words = letters.fit(words, style, pixels)
+        rect = letters.place(words, style, spot, anchor)
+        self.items.append(Item(rect, lambda surface: letters.draw(surface, words, style, spot, anchor)))
+        x, y, u = rect.x - self.rect.x, rect.y - self.rect.y, self.u
+        return FRect(x / u, y / u, rect.width / u, rect.height / u)
+
+    def paragraph(self, text: str, style: Style, rect: Rect, align: str = "left") -> float:
+        """Wrapped text from the top of a rect; what does not fit is left out. Returns its height in units."""
+        letters = self.pen.letters
+        lines, step = letters.lines(text, style, rect.size), letters.height(style)
+        anchor: Anchor = "midtop" if align == "center" else "topleft"
+        x = rect.centerx if align == "center" else rect.left
+        for number, line in enumerate(lines):
+            spot = (x, rect.top + number * step)
+            self.paint(letters.draw, line, style, spot, anchor)
+        return len(lines) * step / self.u
+
+    def keycap(self, text: str, place: Point, dark: bool = False) -> None:
+        """The cap of a key whose left middle is at a place; `dark` for wood and glass."""
+        self.paint(self.pen.keycap, text, self.at(place), dark)
+
+    # ------------------------------------------------------------------ measures
+
+    def measure(self, text: object, style: Style) -> float:
+        """How wide a line is, in units."""
+        return self.pen.width(text, style) / self.u
+
+    def fits(self, text: str, style: Style, width: float) -> bool:
+        """Whether a line goes into so many units without being cut, if need be at the smallest size."""
+        return self.pen.fits(text, style, width * self.u + 0.001)

@@ -1,0 +1,141 @@
+"""One special card: its face at any size, its back, and the slim row that stands for it on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import card as kit
+from game.kit.card import CardPainter
+from game.kit.item import Sheet
+from game.kit.pen import Pen
+from game.tables.brilliants import sign
+from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
+from rules.brilliants.data.special import SPECIALS, Special
+from rules.brilliants.state import NOWHERE, UNSEEN
+
+FOLDER: Final = "brilliants/specials"
+_PAPER: Final = ("#efe8f6", "#b9a9dc", "#2c2047", "#7a6f98")
+_PAPER_NIGHT: Final = ("#bdb6d2", "#7a6ca8", "#1d1533", "#5d5480")
+_ASLEEP: Final = 130
+_NARROW: Final = 150
+"""Units of width below which a row shows what it is about on its sign."""
+_LEAST: Final = 150
+"""Pixels of width from which a card's text can be read."""
+
+
+def picture_code(kind: Special) -> str:
+    """`RUN-H` for `RUN-H/D`: day and night share one picture."""
+    return kind.code.partition("/")[0]
+
+
+def glyph_name(kind: Special, pale: bool = False) -> str:
+    """The picture of a card's sign: one for each effect, and one for each predator and the golden egg."""
+    code = picture_code(kind)
+    own = kind.effect in ("move_predator", "hatch_more")
+    return f"{FOLDER}/glyph-{code if own else code.partition('-')[0]}{'-pale' if pale else ''}"
+
+
+def about_name(kind: Special) -> str:
+    """The picture of the thing a card is about; its own sign if it is about nothing."""
+    if kind.about == NOWHERE:
+        return glyph_name(kind, pale=True)
+    match kind.effect:
+        case "score_gathered":
+            return f"brilliants/resources/{RESOURCES[kind.about]}"
+        case "move_predator":
+            return f"brilliants/predators/{PREDATORS[kind.about]}"
+        case _:
+            return f"ui/emblem-{CASTES[kind.about]}"
+
+
+def badge_name(night: bool) -> str:
+    """The picture of the side of the day on which a card can be played."""
+    return f"{FOLDER}/badge-{'moon' if night else 'sun'}"
+
+
+def fitted(slot: Rect, pen: Pen) -> Rect:
+    """The place of a card in a slot: as large as it goes in its own proportions."""
+    return kit.fitted(slot, pen, FOLDER)
+
+
+def special_back(pen: Pen, size: tuple[int, int]) -> Surface:
+    """A special card from behind: all are alike."""
+    return pen.sprites.get(f"{FOLDER}/back", *size, "night-card" if pen.night else "day")
+
+
+def special_face(pen: Pen, card: int, size: tuple[int, int], displayed: bool) -> Surface:
+    """A special card from the front; one that the viewer may not know shows its back.
+
+    `displayed`: objectives lie open to all, which changes what some cards say.
+    """
+    if card == UNSEEN:
+        return special_back(pen, size)
+
+    def paint(surface: Surface) -> None:
+        _paint(CardPainter(surface, pen, FOLDER), SPECIALS[card], displayed)
+
+    return pen.remembered(("special", card, displayed), size, paint, "night-card" if pen.night else "")
+
+
+def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
+    """Scene, frame, seal, badge, points, title, and the text where it can be read."""
+    on.frame("frame", f"scene-{picture_code(kind)}")
+    on.sign(about_name(kind), on.plan.seal)
+    if kind.night is not None:
+        on.sign(badge_name(kind.night), on.plan.badge)
+    leaf, title, text = on.plan.leaf, on.plan.title, on.plan.text
+    assert leaf is not None
+    assert text is not None
+    if kind.window in ("after", "end") or kind.effect in ("whole_trail", "pairs"):
+        size = on.units(leaf.height * 0.74)
+        sign.leaf(on.surface, on.pen, on.at(leaf.centre), f"+{kind.amount}", size)
+    if on.surface.get_width() >= _LEAST:
+        rect = on.rect(title.box)
+        style = on.pen.style("display", on.units(title.size), title.ink)
+        on.pen.write(on.surface, kind.title, style, rect.center, "center", width=rect.width)
+        on.lines(text, kind.text_display if displayed else kind.text, "text")
+    else:
+        on.lines(title, kind.title, "display", on.rect(title.box).union(on.rect(text.box)))
+
+
+# ---------------------------------------------------------------------- a row on the table
+
+
+def special_row(sheet: Sheet, card: int, lit: bool, awake: bool) -> None:
+    """A special card as a slim row: sign, name, sun or moon; lit if it can be played now.
+
+    `awake` is False where it could not be played in this round at all.
+    """
+    pen, kind, narrow = sheet.pen, SPECIALS[card], sheet.width < _NARROW
+    fill, line, ink, dim = _PAPER_NIGHT if pen.night else _PAPER
+    if lit:
+        edge = 2 * pen.px(1.6)
+        sheet.box(sheet.rect.inflate(edge, edge), 8.5, "#f4c95a", "#7d5208", 1.2)
+    sheet.box(sheet.rect, 7, fill, line, 1.4)
+    alpha, side, middle = 255 if awake else _ASLEEP, min(24.0, sheet.height - 4), sheet.height / 2
+    left, right = _sign(sheet, kind, side, alpha), sheet.width - 5
+    if kind.night is not None:
+        size = side * (0.7 if narrow else 0.86)
+        sheet.sprite(badge_name(kind.night), (right - size / 2, middle), size, alpha=alpha)
+        right -= size + 3
+    style, room = pen.style("bold", 13, ink if awake else dim), right - left
+    words = kind.title if sheet.measure(kind.title, style) <= room else kind.short
+    if sheet.fits(words, style, room):
+        sheet.text(words, style, (left, middle), width=room)
+
+
+def _sign(sheet: Sheet, kind: Special, side: float, alpha: int) -> float:
+    """The sign and what the card is about, one on the other where it is narrow; where the words begin."""
+    x, middle, narrow = side / 2 + 5, sheet.height / 2, sheet.width < _NARROW
+    sheet.sprite(glyph_name(kind), (x, middle), side, alpha=alpha)
+    if kind.about == NOWHERE:
+        return x + side / 2 + 3
+    if narrow:
+        place = (x + side * 0.38, middle + side * 0.24)
+        sheet.sprite(about_name(kind), place, side * 0.62, alpha=alpha)
+        return x + side / 2 + 7
+    x += side + 2
+    sheet.sprite(about_name(kind), (x, middle), side * 0.86, alpha=alpha)
+    return x + side / 2 + 3

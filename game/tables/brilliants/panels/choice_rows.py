@@ -1,0 +1,303 @@
+"""Small sheets of things to choose from: weather, castes, tiles, predators, decks, cards, routes, marks.
+
+Each is a function from what can be chosen to items; where it stands is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import shape
+from game.kit.card import gold_rim, shadow
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.brilliants import sign
+from game.tables.brilliants.cards.objective_card import card_back, card_face, fitted
+from game.tables.brilliants.cards.special_card import glyph_name
+from game.tables.brilliants.panels import parts
+from game.tables.brilliants.panels.corner_panes import hatching_tile, predator
+from game.tables.brilliants.panels.top_bar import face
+from game.tables.brilliants.piece import Ant, Look, Pieces, resource_name
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.data.box import CASTES, PREDATORS
+from rules.brilliants.data.special import SPECIALS
+from rules.brilliants.state import Weather
+
+FACES: Final = (Weather.SUN, Weather.WIND, Weather.RAIN, Weather.FAIR, Weather.FOG)
+"""The weathers that can be named on a question mark."""
+_CASTES: Final = ("Hunter", "Farmer", "Digger")
+_LETTERS: Final = "ABCD"
+_ROUTE_INKS: Final = ("#1d5a2c", "#963c14", "#2d4f96", "#6b2f8a")
+_CREAM: Final = "#f6f7e4"
+
+
+def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
+    """Five faces at the right of the prompt plate: the First Player names the weather."""
+    plate = Sheet(pen, prompt)
+    side = plate.height - 6
+    for number, weather in enumerate(FACES):
+        right = plate.width - 5 - (len(FACES) - 1 - number) * (side + 5)
+        cell = plate.on(plate.around((right - side / 2, plate.height / 2), side, side))
+        name = f"weather:{int(weather)}"
+        if name == hovered:
+            cell.box(cell.rect.inflate(pen.px(4), pen.px(4)), 7, pen.palette.gold)
+        cell.sprite(face(weather), cell.centre, side)
+        cell.spot(name, click=True)
+    return plate.items
+
+
+# ---------------------------------------------------------------------- rows of castes, tiles, predators
+
+
+def _row(anchor: Rect, bounds: Rect, pen: Pen, count: int, wide: float, high: float) -> Sheet:
+    """A sheet for a row of things: above its anchor if there is room, upon the end of a much wider one."""
+    rect = Rect(0, 0, pen.px(wide * count + 12), pen.px(high + 12))
+    if anchor.width > 2 * rect.width:
+        rect.midright = anchor.midright
+        return Sheet(pen, rect.clamp(bounds))
+    rect.midbottom = (anchor.centerx, anchor.top - pen.px(6))
+    if rect.top < bounds.top:
+        rect.top = anchor.bottom + pen.px(6)
+    return Sheet(pen, rect.clamp(bounds))
+
+
+def castes(anchor: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered: str = "") -> list[Item]:
+    """The castes a Joker can become, beside their anchor."""
+    row = _row(anchor, bounds, pen, len(offered), 58, 56)
+    parts.paper(row)
+    for number, caste in enumerate(offered):
+        cell, name = row.part(6 + 58 * number, 6, 56, 56), f"caste:{caste}"
+        if name == hovered:
+            cell.box(cell.rect, 6, pen.palette.chip, pen.palette.gold, 1.6)
+        cell.figure((28, 22.4), sign.caste, 30, caste, sign.TYPE_COLOURS[caste], "#38220f")
+        cell.text(CASTES[caste].capitalize(), pen.style("text", 12.5), (28, 47), "center", width=56)
+        cell.spot(name, click=True)
+    return row.items
+
+
+def tiles(
+    anchor: Rect, bounds: Rect, pen: Pen, sight: Sight, offered: Sequence[int], lit: Sequence[int]
+) -> list[Item]:
+    """The hatching tiles in a row of their own, for the compact lay-out."""
+    row = _row(anchor, bounds, pen, len(offered), 46, 52)
+    row.paint(_paint_pane, row.rect, pen)
+    for number, tile in enumerate(offered):
+        hatching_tile(row.part(8 + 46 * number, 7, 40, 50), sight, tile, tile in lit)
+    return row.items
+
+
+def predators(anchor: Rect, bounds: Rect, pen: Pen, lit: Sequence[int], chosen: int | None) -> list[Item]:
+    """The predators in a row of their own, for the compact lay-out."""
+    row = _row(anchor, bounds, pen, len(PREDATORS), 58, 58)
+    row.paint(_paint_pane, row.rect, pen)
+    for kind in range(len(PREDATORS)):
+        predator(row.part(7 + 58 * kind, 6, 56, 56), kind, kind == chosen, click=kind in lit)
+    return row.items
+
+
+def _paint_pane(surface: Surface, rect: Rect, pen: Pen) -> None:
+    """Dark glass in a golden line, with its shadow."""
+    blur = pen.px(5)
+    soft = shape.shadow(rect.size, pen.px(8), blur, 160)
+    surface.blit(soft, (rect.x - blur, rect.y - blur + pen.px(2)), special_flags=PREMULTIPLIED)
+    pen.box(surface, rect, 8, pen.palette.glass, pen.palette.gold, 1.4)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def decks(header: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered: str = "") -> list[Item]:
+    """The backs of the decks of which the Strategist sees the top card (`deck:1`), under the header."""
+    rect = Rect(0, 0, pen.px(92 * len(offered) + 14), pen.px(150))
+    rect.midtop = (header.centerx, header.bottom + pen.px(4))
+    sheet = Sheet(pen, rect.clamp(bounds))
+    parts.gold_framed(sheet)
+    for number, caste in enumerate(offered):
+        cell, name = sheet.part(12 + 92 * number, 10, 82, 122), f"deck:{caste}"
+        cell.paint(gold_rim if name == hovered else shadow, cell.rect, pen)
+        cell.paint(_paint_back, pen, caste, cell.rect)
+        cell.spot(name, click=True)
+    return sheet.items
+
+
+def _paint_back(surface: Surface, pen: Pen, caste: int, rect: Rect) -> None:
+    surface.blit(card_back(pen, caste, rect.size), rect, special_flags=PREMULTIPLIED)
+
+
+def drawn_cards(hand: Rect, pen: Pen, store: bytes, cards: Sequence[int], hovered: int | None) -> list[Item]:
+    """Cards drawn in the Library, large on a sheet above the hand, one of them to keep (`pick:17`)."""
+    sheet = Sheet(pen, drawn_rect(hand, pen, len(cards)))
+    parts.paper(sheet)
+    middle, room = sheet.width / 2, sheet.width - 20
+    words = "Keep one card" if len(cards) < 3 else "Keep one of these"
+    sheet.text(words, pen.style("display", 17), (middle, 17), "center", width=room)
+    if len(cards) > 1:
+        rest = "The other goes under its deck." if len(cards) == 2 else "The others go under their decks."
+        sheet.text(rest, pen.dim(13), (middle, sheet.height - 14), "center", width=room)
+    cells = sheet.part(8, 30, sheet.width - 16, sheet.height - 56).columns(*[Flex()] * len(cards))
+    for cell, card in zip(cells, cards, strict=True):
+        place = fitted(cell.inset(6, 5).rect, pen)
+        cell.paint(gold_rim if card == hovered else shadow, place, pen)
+        cell.paint(_paint_face, pen, card, place, store)
+        cell.spot(f"pick:{card}", place, click=True)
+    return sheet.items
+
+
+def _paint_face(surface: Surface, pen: Pen, card: int, rect: Rect, store: bytes) -> None:
+    surface.blit(card_face(pen, card, rect.size, store), rect, special_flags=PREMULTIPLIED)
+
+
+def drawn_rect(hand: Rect, pen: Pen, count: int) -> Rect:
+    """The sheet for drawn cards: it leaves the hand in sight."""
+    height = min(pen.px(300), hand.top - pen.px(50))
+    width = min(hand.width, pen.px(176 * max(2, count) + 16))
+    rect = Rect(0, 0, width, height)
+    rect.midbottom = (hand.centerx, hand.top - pen.px(4))
+    return rect
+
+
+# ---------------------------------------------------------------------- the first ants
+
+
+def starting_ants(
+    area: Rect, pen: Pen, pieces: Pieces, colour: str, taken: Sequence[int], hovered: str = ""
+) -> list[Item]:
+    """Three sheets, one for each caste (`caste:1`), with how many of it have been taken."""
+    sheet = Sheet(pen, area)
+    gap = pen.px(7)
+    wide = (area.width - 2 * gap) // 3
+    for caste, name in enumerate(_CASTES):
+        cell = sheet.on(Rect(area.x + caste * (wide + gap), area.y, wide, area.height))
+        lit = hovered == f"caste:{caste}"
+        parts.paper(cell, "paper_light" if lit else "paper")
+        if lit:
+            cell.box(cell.rect, 8, outline=pen.palette.gold, line=2.4)
+        x, high = cell.width / 2, cell.height
+        side = min(cell.width * 0.62, (high - 66) * 1.02)
+        cell.draw(_paint_ant, (x, side * 0.79 - 2), pieces, Ant(colour, caste, True), round(side * cell.u))
+        cell.text(name, pen.style("display", 17), (x, high - 52), "center")
+        for number in range(3):
+            picture = resource_name(caste * 3 + number, disc=False)
+            cell.sprite(picture, (x + (number - 1) * 30, high - 24), 24)
+        if count := taken.count(caste):
+            place = (cell.width - 22, 22)
+            cell.figure(place, sign.disc, 30, "#c98a12", "#5a3608", max(1, 1.6 * cell.u))
+            cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
+        cell.spot(f"caste:{caste}", click=True)
+    return sheet.items
+
+
+def _paint_ant(
+    surface: Surface, pen: Pen, foot: tuple[float, float], pieces: Pieces, ant: Ant, width: int
+) -> None:
+    pieces.place_ant(ant, ant.caste, foot, width, Look(pen.mood)).draw(surface)
+
+
+# ---------------------------------------------------------------------- routes and marks
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way to the end of a walk, in words, and whether it is worth a second thought."""
+
+    words: str
+    warned: bool
+
+
+def routes_size(pen: Pen, count: int) -> Rect:
+    """How large the sheet of routes is."""
+    return Rect(0, 0, pen.px(236), pen.px(36 * count + 34))
+
+
+def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> list[Item]:
+    """One row for each way (`route:1`), in the colour of its line on the board."""
+    sheet = Sheet(pen, rect)
+    parts.gold_framed(sheet)
+    for number, route in enumerate(found):
+        row, ink = sheet.part(7, 7 + 36 * number, sheet.width - 14, 32), _ROUTE_INKS[number]
+        lit = hovered == f"route:{number}"
+        row.box(row.rect, 7, pen.palette.chip if lit else pen.palette.paper, ink, 1.6)
+        row.figure((18, 16), sign.disc, 23, ink, "#fffdf0", max(1, 1.6 * row.u))
+        row.text(_LETTERS[number], pen.style("bold", 14, "#fffdf0"), (18, 16), "center")
+        room = row.width - 70
+        if route.warned:
+            room -= 22
+            row.figure((row.width - 50, 16), sign.caution, 20)
+        row.text(route.words, pen.style("bold", 14), (36, 16), width=room)
+        row.keycap(str(number + 1), (row.width - 26, 16))
+        row.spot(f"route:{number}", click=True)
+    sheet.text("Shift+click: choose each mark", pen.dim(12), (12, sheet.height - 14))
+    return sheet.items
+
+
+def toggles_size(pen: Pen, count: int) -> Rect:
+    """How large the sheet of toggles is."""
+    return Rect(0, 0, pen.px(250), pen.px(52 + 32 * count))
+
+
+def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> list[Item]:
+    """While marks are set by hand: what else can be switched, as id, words, and whether it is on."""
+    sheet = Sheet(pen, rect)
+    parts.gold_framed(sheet)
+    style, words = pen.style("text", 13), "Click a space to mark it or not, then the end again."
+    for number, line in enumerate(pen.letters.wrap(words, style, rect.width - pen.px(22))):
+        sheet.text(line, style, (11, 15 + 17 * number))
+    for number, (name, label, on) in enumerate(offered):
+        row = sheet.part(8, 48 + 32 * number, sheet.width - 16, 28)
+        row.box(row.rect, 6, pen.palette.chip if on else pen.palette.paper, pen.palette.line)
+        if on:
+            row.figure((16, 14), sign.tick, 20)
+        row.text(label, pen.style("bold", 13), (32, 14))
+        row.spot(name, click=True)
+    return sheet.items
+
+
+# ---------------------------------------------------------------------- cards laid ready
+
+
+def ready_words(card: int) -> str:
+    """What a card that is laid ready brings, in a few words."""
+    kind = SPECIALS[card]
+    match kind.effect:
+        case "go_further":
+            return f"{_CASTES[kind.about]} +{kind.amount} steps"
+        case "slip_through":
+            return "slip past one"
+        case "bore_through":
+            return "bore through one"
+        case "dig_further":
+            return f"hole +{kind.amount} away"
+        case _:
+            return f"{_CASTES[kind.about]}: see +{kind.amount}"
+
+
+def ready_chips(slots: Sequence[Rect], pen: Pen, fixed: Sequence[int], laid: Sequence[int]) -> list[Item]:
+    """What counts for the coming action: cards in the log, then those that can be taken back (`ready:0`)."""
+    items: list[Item] = []
+    for number, (slot, card) in enumerate(zip(slots, (*fixed, *laid), strict=False)):
+        chip, back = Sheet(pen, slot, items), number - len(fixed)
+        _chip(chip, card, back >= 0)
+        if back >= 0:
+            chip.spot(f"ready:{back}", click=True)
+    return items
+
+
+def _chip(chip: Sheet, card: int, loose: bool) -> None:
+    """Green as what counts now; with a cross if it can be taken back."""
+    pen, middle, side = chip.pen, chip.height / 2, min(24.0, chip.height - 4)
+    chip.box(chip.rect, 7, "#2f6b3c", "#12351c", 1.4)
+    chip.sprite(glyph_name(SPECIALS[card], pale=True), (side / 2 + 5, middle), side)
+    left, right = side + 9, chip.width - 5
+    if loose:
+        chip.text("×", pen.style("bold", 16, _CREAM), (right - 6, middle), "center")
+        right -= 14
+    if right - left > 20:
+        style, words = pen.style("bold", 13, _CREAM), ready_words(card)
+        words = words if chip.fits(words, style, right - left) else SPECIALS[card].short
+        chip.text(words, style, (left, middle), width=right - left)

@@ -1,0 +1,177 @@
+"""The cards of the one who looks: the hand or the display, the special cards as rows, backs while closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.kit.card import gold_rim, shadow
+from game.kit.figure import Figure, box_path
+from game.kit.item import Item, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.brilliants.cards.objective_card import any_face, card_back, fitted, laid, titles
+from game.tables.brilliants.cards.special_card import badge_name, special_row
+from game.tables.brilliants.panels import parts
+from game.tables.brilliants.sight import Sight
+from rules.brilliants.data.objectives import caste_of
+from rules.brilliants.data.special import INSOMNIAC, SPECIALS
+from rules.brilliants.state import UNSEEN
+
+Slots = Sequence[Rect]
+
+
+def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+    """The objective hand: faces when open, else backs that tell only the type; free slots are dashed."""
+    cards, sheet = sight.own.hand, Sheet(pen, slots[0])
+    for number, slot in enumerate(_with_room_for_rims(slots, pen)):
+        if number >= len(cards):
+            free_slot(sheet.on(slot), "free" if sight.open else "")
+        elif sight.open and cards[number] < len(titles()):
+            card, place = cards[number], laid(slot, pen)
+            payable = card in sight.payable
+            sheet.spot(f"card:{card}", place, click=payable)
+            _lay(sheet, place, payable)
+            sheet.paint(_paint_face, pen, card, place, sight.own.store, payable, None)
+        else:
+            place = fitted(slot, pen)
+            sheet.spot(f"closed:{number}", place, click=True)
+            sheet.paint(shadow, place, pen)
+            sheet.paint(_paint_back, pen, caste_of(cards[number]), place)
+    if not sight.open and sight.live:
+        _look_note(sheet, slots, len(cards))
+    return sheet.items
+
+
+def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+    """The objectives that lie open to all (`shown:17`); those that can be taken now have a golden rim.
+
+    Alone, what the predators' pile already holds of a card's cost bears a red cross (BA-SOLO-10).
+    """
+    cards, sheet = sight.view.display, Sheet(pen, slots[0])
+    for number, slot in enumerate(_with_room_for_rims(slots, pen)):
+        if number >= len(cards):
+            free_slot(sheet.on(slot), "")
+            continue
+        card, place = cards[number], laid(slot, pen)
+        sheet.spot(f"shown:{card}", place, click=card in sight.payable)
+        _lay(sheet, place, card in sight.payable)
+        sheet.paint(_paint_face, pen, card, place, sight.own.store, False, sight.view.pile)
+    return sheet.items
+
+
+def _with_room_for_rims(slots: Slots, pen: Pen) -> list[Rect]:
+    return [slot.inflate(-2 * pen.px(2), -2 * pen.px(3)) for slot in slots]
+
+
+def _lay(sheet: Sheet, place: Rect, golden: bool) -> None:
+    """What lies under a card: its shadow, or the golden edge of one that can be taken."""
+    sheet.paint(gold_rim if golden else shadow, place, sheet.pen)
+
+
+def _paint_face(
+    surface: Surface, pen: Pen, card: int, place: Rect, store: bytes, payable: bool, pile: bytes | None
+) -> None:
+    face = any_face(pen, card, place.size, store, payable, pile)
+    surface.blit(face, place, special_flags=PREMULTIPLIED)
+
+
+def _paint_back(surface: Surface, pen: Pen, caste: int, place: Rect) -> None:
+    surface.blit(card_back(pen, caste, place.size), place, special_flags=PREMULTIPLIED)
+
+
+# ---------------------------------------------------------------------- free and closed
+
+
+def free_slot(slot: Sheet, text: str) -> None:
+    """An empty place for a card."""
+    pen = slot.pen
+    place = slot.on(fitted(slot.rect, pen))
+    place.box(place.rect, 10, "#000000", alpha=46)
+    place.paint(_paint_dashes, pen, place.rect, "#6a719f" if pen.night else "#b89b6a")
+    ink = "#9aa0c8" if pen.night else "#cdb68c"
+    place.text(text, pen.style("text", 14, ink), place.centre, "center")
+
+
+def _paint_dashes(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
+    """The broken line round an empty place."""
+
+    def paint(sheet: Surface) -> None:
+        (wide, high), line = rect.size, max(1, 1.3 * pen.u)
+        figure = Figure(wide, high)
+        path = [(x + line, y + line) for x, y in box_path(wide - 2 * line, high - 2 * line, 10 * pen.u)]
+        figure.dashes(path, colour, line, 6 * pen.u, 5 * pen.u)
+        sheet.blit(figure.picture(), (0, 0))
+
+    surface.blit(pen.remembered("free", rect.size, paint), rect, special_flags=PREMULTIPLIED)
+
+
+def _look_note(sheet: Sheet, slots: Slots, cards: int) -> None:
+    """How to look at one's cards: in a free slot, or on a strip across the backs."""
+    pen = sheet.pen
+    if cards < len(slots):
+        note = sheet.on(fitted(_with_room_for_rims(slots, pen)[-1], pen))
+        note.spot("peek", click=True)
+        parts.paper(note)
+        _tall_note(note)
+        return
+    row = sheet.on(slots[0].unionall(list(slots[1:])))
+    note = row.on(row.around((row.width / 2, row.height - 34), 250, 40))
+    note.spot("peek", click=True)
+    parts.paper(note)
+    style, middle = pen.style("bold", 14), note.height / 2
+    width, cap = note.measure("Look at my cards", style), pen.keycap_width("hold C") / note.u
+    left = note.width / 2 - (width + cap + 8) / 2
+    note.text("Look at my cards", style, (left, middle))
+    note.keycap("hold C", (left + width + 8, middle))
+
+
+def _tall_note(note: Sheet) -> None:
+    pen, x, room = note.pen, note.width / 2, note.width - 8
+    style, dim = pen.style("bold", 14), pen.dim(12)
+    step = min(21, note.height / 7.2)
+    top = note.height / 2 - step * 2.6
+    note.sprite("ui/icons/eye-pale" if pen.night else "ui/icons/eye", (x, top), 30)
+    for line, words, look in (
+        (1, "Look at", style),
+        (2, "my cards", style),
+        (4.2, "closes after", dim),
+        (5.2, "each action", dim),
+    ):
+        note.text(words, look, (x, top + step * (line + 0.35)), "center", width=room)
+    note.keycap("hold C", (x - pen.keycap_width("hold C") / note.u / 2, top + step * 3.35 + 2))
+
+
+# ---------------------------------------------------------------------- special cards
+
+
+def specials(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
+    """The own special cards as rows (`special:27@0`, @ the copy); backs while the hand is closed."""
+    items: list[Item] = []
+    cards = sight.own.specials
+    for number, slot in enumerate(slots):
+        row = Sheet(pen, slot, items)
+        if number >= len(cards):
+            row.box(slot, 7, "#000000", alpha=34)
+        elif not sight.open or cards[number] == UNSEEN:
+            row.spot(f"closed-special:{number}", click=True)
+            _closed(row)
+        else:
+            card = cards[number]
+            row.spot(f"special:{card}@{cards[:number].count(card)}", click=True)
+            special_row(row, card, card in sight.playable, is_awake(sight, card))
+    return items
+
+
+def is_awake(sight: Sight, card: int) -> bool:
+    """Whether a card could be played in this round at all: its symbol fits, and it is no card for the end."""
+    kind = SPECIALS[card]
+    fits = kind.night in (None, sight.view.night) or sight.own.species == INSOMNIAC
+    return fits and kind.window != "end"
+
+
+def _closed(row: Sheet) -> None:
+    row.box(row.rect, 7, "#1a2550" if row.pen.night else "#2a3a72", "#0e1430", 1.4)
+    row.box(row.rect.inflate(-row.pen.px(6), -row.pen.px(6)), 5, outline="#7e92c8", line=1.0, alpha=120)
+    row.sprite(badge_name(night=True), row.centre, 16)

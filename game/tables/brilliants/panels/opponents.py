@@ -1,0 +1,264 @@
+"""The other players: everything public about each of them at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import shape
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.theme import mix
+from game.tables.brilliants import sign
+from game.tables.brilliants.panels import parts
+from game.tables.brilliants.sight import Sight, by_caste, ready_counts
+from rules.brilliants.data.special import SPECIES
+from rules.brilliants.state import NOWHERE
+
+NestPainter = Callable[[Surface, Rect, int], None]
+"""Paints the small nest of a seat into a rectangle of 8 x 3 cells."""
+_HEAD: Final = 37
+_TYPE: Final = 13.5
+_WIDE: Final = 400
+"""Units from which the nest stands at the left and the counts beside it."""
+_FLAT: Final = 260
+"""Units from which name and level stand on one line."""
+_PIP: Final = 6.2
+
+
+def chip(rect: Rect, pen: Pen, sight: Sight, seat: int) -> list[Item]:
+    """An opponent in the compact lay-out: symbol, name, revealed cards of the goal, points."""
+    sheet, player = Sheet(pen, rect), sight.players[seat]
+    sheet.spot(f"seat:{seat}", click=True)
+    parts.paper(sheet, "paper_dim", pen.ramp(player.colour).mid)
+    middle = sheet.height / 2
+    sheet.draw(sign.symbol, (17, middle), player, 23)
+    sheet.draw(sign.leaf, (sheet.width - 22, middle), sight.scores[seat], 31)
+    cards, style = f"{len(sight.view.colonies[seat].revealed)}/{sight.goal}", pen.style("bold", 14)
+    left = sheet.width - 44 - sheet.measure(cards, style)
+    sheet.text(cards, style, (left, middle))
+    sheet.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
+    return sheet.items
+
+
+def opponent(rect: Rect, pen: Pen, sight: Sight, seat: int, nest: NestPainter) -> list[Item]:
+    """One opponent's panel; wide ones have the nest at the left and the counts beside it."""
+    return _Opponent(Sheet(pen, rect), sight, seat).items(nest)
+
+
+def nest_area(rect: Rect, u: float) -> Rect:
+    """Where the nest stands on an opponent's panel."""
+    wide, high = rect.width / u, rect.height / u
+    top = _head_height(wide) + 5
+    if wide >= _WIDE:
+        cell = min((high - top - 8) / 3, (wide - 226) / 8)
+        left, top = 10.0, top + 2
+    else:
+        cell = min((wide - 14) / 8, (high - top - 66) / 3)
+        left = wide / 2 - 4 * cell
+    return Rect(rect.x + round(left * u), rect.y + round(top * u), round(8 * cell * u), round(3 * cell * u))
+
+
+def _head_height(width: float) -> int:
+    return 30 if width >= _FLAT else _HEAD
+
+
+class _Opponent:
+    """The panel while it is laid out."""
+
+    def __init__(self, sheet: Sheet, sight: Sight, seat: int) -> None:
+        self.sheet, self.pen, self.sight, self.seat = sheet, sheet.pen, sight, seat
+        self.player, self.colony = sight.players[seat], sight.view.colonies[seat]
+        self.ramp = sheet.pen.ramp(self.player.colour)
+        self.flat = sheet.width >= _FLAT
+
+    def items(self, nest: NestPainter) -> list[Item]:
+        """All parts; the whole panel comes first, so that its parts lie on top of it."""
+        sheet = self.sheet
+        sheet.spot(f"seat:{self.seat}", click=True)
+        parts.paper(sheet, "paper_dim")
+        head = sheet.part(1, 1, sheet.width - 2, _head_height(sheet.width))
+        self._head(head)
+        area = nest_area(sheet.rect, sheet.u)
+        sheet.paint(nest, area, self.seat)
+        self._spot("nest", area)
+        ants, store, supply = self._rows(area, head.rect)
+        self._castes(ants)
+        self._store(store)
+        self._supply(supply)
+        return sheet.items
+
+    def _spot(self, name: str, rect: Rect) -> None:
+        self.sheet.spot(f"{name}:{self.seat}", rect)
+
+    # ------------------------------------------------------------------ the head
+
+    def _head(self, head: Sheet) -> None:
+        """The strip in the player's colour: symbol, name, first-player mark, revealed cards, points."""
+        pen, width = self.pen, head.width
+        tint = mix(pen.palette.paper_dim, self.ramp.mid, parts.tint_share(pen))
+        head.paint(_tinted, pen, head.rect, tint)
+        head.fill(head.area(0, head.height - 2, width, 2), self.ramp.mid)
+        middle = head.height / 2 - 1
+        head.draw(sign.symbol, (16, middle), self.player, 25)
+        points = self.sight.scores[self.seat]
+        head.draw(sign.leaf, (width - 21, middle), points, 31 if self.flat else 36)
+        self._spot("score", head.area(width - 41, 0, 40, head.height))
+        goal, cards = self.sight.goal, self.colony.revealed
+        wide = parts.pips_width(goal, len(cards), _PIP)
+        left = width - 44 - wide
+        parts.pips(head, cards, goal, (left, middle), _PIP, (4.6, 16))
+        self._spot("pips", head.area(left, 0, wide, head.height))
+        self._name(head, left - 4, middle)
+
+    def _name(self, head: Sheet, right: float, middle: float) -> None:
+        pen, x, first = self.pen, 31, self.sight.view.first == self.seat
+        room = right - x - (20 if first else 0)
+        level = self._level()
+        high = middle - 7 if level and not self.flat else middle
+        style = pen.style("display", 16)
+        if not level and not self.flat and head.measure(self.player.name, style) > room:
+            name_right = self._long_name(head, middle, room)
+        else:
+            name_right = head.text(self.player.name, style, (x, high), width=room).right
+        if level:
+            beside = (name_right + (26 if first else 8), middle)
+            place = beside if self.flat else (x, middle + 8.5)
+            if right - place[0] > 34:
+                ink = pen.palette.ink_dim if pen.night else "#543c20"
+                head.text(level, pen.style("text", 12.5, ink), place, width=right - place[0])
+        if first:
+            self._first(head, name_right + 11, high)
+
+    def _level(self) -> str:
+        """Species and the computer's level; empty for a person without a species."""
+        level = self.sight.levels[self.seat] if self.sight.levels else ""
+        kind = SPECIES[self.colony.species].name if self.colony.species != NOWHERE else ""
+        return " · ".join(part for part in (kind, level) if part)
+
+    def _long_name(self, head: Sheet, middle: float, room: float) -> float:
+        """A name on two lines; returns where the longer one ends."""
+        style = self.pen.style("display", 13)
+        lines = self.pen.letters.wrap(self.player.name, style, int(room * head.u))[:2]
+        ends = [
+            head.text(line, style, (31, middle + 15 * (number - (len(lines) - 1) / 2)), width=room).right
+            for number, line in enumerate(lines)
+        ]
+        return max(ends)
+
+    def _first(self, head: Sheet, x: float, middle: float) -> None:
+        """The first player's mark."""
+        head.figure((x, middle), sign.disc, 16, "#f0be48", "#38220f", max(1, 1.2 * head.u))
+        head.text(1, self.pen.style("bold", 12, "#38220f"), (x, middle), "center")
+        self._spot("first", head.around((x, middle), 17, 17))
+
+    # ------------------------------------------------------------------ three rows of counts
+
+    def _rows(self, area: Rect, head: Rect) -> list[Sheet]:
+        """Under the nest, or beside it."""
+        rect, px = self.sheet.rect, self.pen.px
+        if self.sheet.width >= _WIDE:
+            left, top, bottom = area.right + px(12), head.bottom, rect.bottom
+        else:
+            left, top, bottom = rect.x, area.bottom + px(2), rect.bottom - px(2)
+        return self.sheet.on(Rect(left, top, rect.right - left, bottom - top)).rows(*[Flex()] * 3)
+
+    def _castes(self, row: Sheet) -> None:
+        """Ready of all ants of each type; hatch and predator struck out when done."""
+        pen, palette, middle = self.pen, self.pen.palette, row.height / 2
+        step = min(47.0, (row.width - 60) / 3)
+        for kind in range(3):
+            ready, every = ready_counts(self.sight.view, self.seat, kind)
+            x = 16 + kind * step
+            fill = self.ramp.mid if ready else mix(self.ramp.mid, palette.paper_dim, 0.55)
+            row.figure(
+                (x, middle), sign.caste, 19, kind, fill, self.ramp.high if pen.night else self.ramp.ink
+            )
+            ink = palette.ink if ready else palette.ink_dim
+            row.text(f"{ready}/{every}", pen.style("bold", _TYPE, ink), (x + 12, middle))
+            self._spot(f"ants-{kind}", row.area(x - 11, 0, step, row.height))
+        if not self.sight.calm:
+            self._actions(row)
+
+    def _actions(self, row: Sheet) -> None:
+        palette, right = self.pen.palette, row.width - 8
+        for letter, name, done in (
+            ("P", "hunted", self.colony.hunted),
+            ("H", "hatched", self.colony.hatched),
+        ):
+            part = row.on(row.around((right - 9.5, row.height / 2), 19, 19))
+            part.box(part.rect, 5, palette.chip_dim if done else palette.chip, palette.line)
+            ink = mix(palette.ink_dim, palette.chip_dim, 0.25) if done else palette.ink
+            part.text(letter, self.pen.style("bold", 12.5, ink), part.centre, "center")
+            if done:
+                part.figure(part.centre, sign.stroke, 19, ink)
+            self._spot(name, part.rect)
+            right -= 22
+
+    def _store(self, row: Sheet) -> None:
+        """Nine fixed places, a dot where there is nothing."""
+        cells = row.inset(7, 0).columns(*[Flex()] * 9)
+        for kind, (cell, number) in enumerate(zip(cells, self.colony.store, strict=True)):
+            if number:
+                self._stored(cell, kind, number)
+            else:
+                cell.figure(cell.centre, sign.disc, 3.6, self.pen.palette.faint)
+        self._spot("store", row.rect)
+
+    def _stored(self, cell: Sheet, kind: int, number: int) -> None:
+        """A resource and its number on one plate; where there is little room, the number laps over."""
+        pen, room = self.pen, min(cell.width - 2, 36)
+        plate = cell.on(cell.around(cell.centre, room, 19))
+        plate.box(plate.rect, 5, pen.palette.chip_dim)
+        style = pen.style("bold", 12 if cell.width < 24 else _TYPE, "", pen.palette.chip_dim, 1.4)
+        size = min(19.0, max(room * 0.76, room - 3 - plate.measure(number, style)))
+        middle = plate.height / 2
+        plate.draw(sign.resource, (size / 2, middle), kind, size, on_disc=False)
+        plate.text(number, style, (plate.width - 1, middle), "midright")
+
+    def _supply(self, row: Sheet) -> None:
+        """Pheromones left, revealed cards by type, closed cards in hand."""
+        middle, style = row.height / 2, self.pen.style("bold", _TYPE)
+        row.draw(sign.symbol, (16, middle), self.player, 17)
+        x = row.text(self.colony.pheromones, style, (27, middle)).right + 10
+        self._spot("pheromones", row.area(0, 0, x, row.height))
+        start = x
+        edge = "#d8cdb8" if self.pen.night else "#3a2410"
+        for kind, number in enumerate(by_caste(self.colony.revealed)):
+            row.figure((x + 7, middle), sign.caste, 15, kind, sign.TYPE_COLOURS[kind], edge, "")
+            x = row.text(number, style, (x + 15.5, middle)).right + 7
+        self._spot("revealed", row.area(start, 0, x - start, row.height))
+        self._hand(row)
+
+    def _hand(self, row: Sheet) -> None:
+        """How many closed objectives, and special cards.
+
+        For a person who may reveal now they stand on a button, which tells nothing else.
+        """
+        pen, rules, middle = self.pen, self.sight.rules, row.height / 2
+        right, style = row.width - 9, pen.style("bold", _TYPE)
+        hand, specials = len(self.colony.hand), len(self.colony.specials)
+        displayed = rules.objectives == "display"
+        number = f"{specials}" if displayed else f"{hand} + {specials}" if rules.specials else f"{hand}"
+        x = right - row.measure(number, style) - 13
+        area = row.area(x - 12, 0, row.width - x + 8, row.height)
+        asks = self.sight.live and self.player.is_person and hand > 0
+        if asks:
+            plate = row.area(x - 12, middle - 10, right + 5 - x + 12, 20)
+            row.box(plate, 6, pen.palette.chip, pen.palette.line, 1.1)
+        row.text(number, style, (right, middle), "midright")
+        if displayed:
+            row.paint(pen.sprite, "brilliants/specials/back", row.at((x, middle)), pen.px(13), pen.px(19))
+        else:
+            row.figure((x, middle), sign.hand, 19)
+        row.spot(f"{'reveal' if asks else 'hand'}:{self.seat}", area, click=asks)
+
+
+def _tinted(surface: Surface, pen: Pen, head: Rect, tint: str) -> None:
+    """The strip's colour with the panel's round upper corners: the upper half of a box twice as high."""
+    full = shape.box((head.width, head.height * 2), pen.px(parts.RADIUS - 1), tint)
+    surface.blit(full, head, Rect(0, 0, head.width, head.height), special_flags=PREMULTIPLIED)

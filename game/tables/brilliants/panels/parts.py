@@ -1,0 +1,59 @@
+"""What several panels share: grounds, and pips of revealed cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.item import Point, Sheet
+from game.kit.panel import Tone
+from game.kit.pen import Pen
+from game.kit.theme import mix
+from game.tables.brilliants import sign
+from rules.brilliants.data.objectives import caste_of
+
+RADIUS: Final = 8
+"""Corners of a panel, in units."""
+
+
+def paper(sheet: Sheet, tone: Tone = "paper", tint: str = "") -> None:
+    """Paper with its shadow; own things lie on `paper`, others' on `paper_dim`, chips are tinted."""
+    sheet.paint(paint_paper, sheet.rect, sheet.pen, tone, tint)
+
+
+def paint_paper(surface: Surface, rect: Rect, pen: Pen, tone: Tone = "paper", tint: str = "") -> None:
+    """The same, at once."""
+    pen.panels.paper(surface, rect, tone, RADIUS, tint=tint, share=tint_share(pen))
+
+
+def gold_framed(sheet: Sheet, radius: float = 8) -> None:
+    """Bright paper in a golden frame: something is asked for here."""
+    paper(sheet, "paper_light")
+    sheet.box(sheet.rect, radius, outline=sheet.pen.palette.gold, line=2)
+
+
+def tint_share(pen: Pen) -> float:
+    """How much of a player's colour their strip holds."""
+    return 0.40 if pen.night else 0.34
+
+
+def pips(
+    sheet: Sheet, cards: Sequence[int], goal: int, place: Point, step: float, size: tuple[float, float]
+) -> None:
+    """One upright bar for each card towards the end of the game, coloured and sorted by type."""
+    castes, pen = sorted(caste_of(card) for card in cards), sheet.pen
+    for number in range(max(goal, len(castes))):
+        rect = sheet.around((0, place[1]), *size)
+        rect.left = round(sheet.at((place[0] + number * step, 0))[0])
+        if number < len(castes):
+            colour = sign.TYPE_COLOURS[castes[number]]
+            sheet.box(rect, 1.6, colour, mix(colour, "#1a0f06", 0.62), 0.8)
+        else:
+            sheet.box(rect, 1.6, "#ffffff" if pen.night else "#000000", alpha=52)
+
+
+def pips_width(goal: int, count: int, step: float) -> float:
+    """Units that the pips take."""
+    return max(goal, count) * step
