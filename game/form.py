@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from game.storage import FileTrouble
+from rules.core.protocol import GameInfo, Preset
 
 Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
 COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick", "pine", "dew")
@@ -22,6 +24,11 @@ SYMBOLS: Final[dict[Colour, str]] = {
     "red": "ant",
 }
 """What each colour's picture shows, so that the eye and a sentence need not rely on colour."""
+
+ROWS: Final = len(COLOURS)
+"""Chairs that the new-game page shows, at most; more players are computers that are only counted."""
+MOST: Final = 99
+"""No game is for more players."""
 
 Occupant = Literal["person", "computer", "empty"]
 Reveal = Literal["ask", "always"]
@@ -60,11 +67,20 @@ class SetupForm(msgspec.Struct, frozen=True):
     undo: Undo = "secret"
     seed: ShortText = ""
     """As typed; empty means a random one that nobody sees before the game is over."""
+    crowd: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
+    """Computers that play besides those on the chairs."""
+    crowd_level: ShortText = ""
+    """Their level; empty takes the default one."""
 
     @property
     def players(self) -> tuple[SeatForm, ...]:
-        """The chairs that are taken, clockwise."""
-        return tuple(seat for seat in self.seats if seat.occupant != "empty")
+        """Who plays: the chairs that are taken, clockwise, then the crowd, whose colours repeat."""
+        taken = tuple(seat for seat in self.seats if seat.occupant != "empty")
+        crowd = (
+            SeatForm(COLOURS[number % ROWS], "computer", f"Computer {number + 1}", self.crowd_level)
+            for number in range(len(taken), len(taken) + self.crowd)
+        )
+        return (*taken, *crowd)
 
     @property
     def people(self) -> int:
@@ -85,8 +101,47 @@ class SetupForm(msgspec.Struct, frozen=True):
             raise FileTrouble(f"The remembered form does not fit: {error}.") from error
 
 
-def default_seats() -> tuple[SeatForm, ...]:
-    """Two persons and two empty chairs, in the colours' own order."""
-    return tuple(
-        SeatForm(colour, "person" if number < 2 else "empty") for number, colour in enumerate(COLOURS)
+def chair_colours(info: GameInfo) -> tuple[Colour, ...]:
+    """The colours that can sit down to a game: those of its sides, those of its pieces, or all."""
+    wanted = tuple(side.colour for side in info.sides) or info.colours
+    return tuple(map(known_colour, wanted)) or COLOURS
+
+
+def known_colour(name: str) -> Colour:
+    """The colour of that name. Raises KeyError for one that the program has no palette for."""
+    known: dict[str, Colour] = {colour: colour for colour in SYMBOLS}
+    return known[name]
+
+
+def chairs(info: GameInfo, former: Sequence[SeatForm] = ()) -> tuple[SeatForm, ...]:
+    """A chair for each player whom the page shows, taken like the former ones of another game.
+
+    Colours stay where the game has them; a side always has its own. No chair stays empty where a game is for
+    exactly so many.
+    """
+    offered = chair_colours(info)
+    rows = min(max(info.seats), len(offered), ROWS)
+    always = min(info.seats) >= rows
+    found: list[SeatForm] = []
+    for number in range(rows):
+        old = former[number] if number < len(former) else SeatForm(offered[number], "empty")
+        colour = old.colour
+        if info.sides or colour not in offered or colour in {seat.colour for seat in found}:
+            used = {seat.colour for seat in (*found, *former[number + 1 : rows])}
+            free = [one for one in offered if one not in used]
+            colour = offered[number] if info.sides else free[0]
+        occupant: Occupant = "computer" if always and old.occupant == "empty" else old.occupant
+        found.append(msgspec.structs.replace(old, colour=colour, occupant=occupant))
+    return tuple(found)
+
+
+def presets_of(info: GameInfo) -> tuple[Preset, ...]:
+    """The usual tables of a game; where it names none, those that its numbers of seats allow."""
+    if info.presets:
+        return info.presets
+    usual = (
+        Preset("You against the computer", 1, 1),
+        Preset("Two people", 2),
+        Preset("Alone", 1),
     )
+    return tuple(preset for preset in usual if preset.seats in info.seats)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from game.form import Colour, Reveal, SeatForm, SetupForm, ShortText
+from game.form import MOST, Colour, Reveal, SeatForm, SetupForm, ShortText, chair_colours, known_colour
+from rules.core import registry
+from rules.core.protocol import GameInfo, Side
 
 Kind = Literal["person", "computer"]
 
@@ -28,7 +31,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "person"
 
 
-Players = Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=8)]
+Players = Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
 def players_of(form: SetupForm, default_level: str) -> tuple[Player, ...]:
@@ -40,3 +43,48 @@ def _player(seat: SeatForm, default_level: str) -> Player:
     if seat.occupant == "person":
         return Player(seat.shown_name, seat.colour, "person", "", seat.reveal)
     return Player(seat.shown_name, seat.colour, "computer", seat.level or default_level)
+
+
+def dressed(info: GameInfo, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players in colours that the game has.
+
+    Files may say otherwise: those written before a game had sides of its own, or changed by hand. A player
+    who was called by the old colour is called by the new one.
+    """
+    offered = chair_colours(info)
+    if len(info.sides) == len(players):
+        return tuple(_at_side(player, info.sides[seat]) for seat, player in enumerate(players))
+    if len(players) > len(offered) or all(player.colour in offered for player in players):
+        return players
+    free = [colour for colour in offered if colour not in {player.colour for player in players}]
+    return tuple(
+        player if player.colour in offered else _recoloured(player, free.pop(0)) for player in players
+    )
+
+
+def dressed_for(game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The same by a game's name; as they are for a game that is not here."""
+    return dressed(registry.info(game), players) if game in registry.names() else players
+
+
+def _at_side(player: Player, side: Side) -> Player:
+    recoloured = _recoloured(player, known_colour(side.colour))
+    return replace(recoloured, name=side.name) if recoloured.name == side.colour.capitalize() else recoloured
+
+
+def _recoloured(player: Player, colour: Colour) -> Player:
+    name = colour.capitalize() if player.name == player.colour.capitalize() else player.name
+    return replace(player, colour=colour, name=name)
+
+
+def strangers(info: GameInfo, seats: int) -> tuple[Player, ...]:
+    """Players for a log that names none: persons called by their colours, or by their sides."""
+    colours = chair_colours(info)
+    found = (colours[seat % len(colours)] for seat in range(seats))
+    return dressed(info, tuple(Player(colour.capitalize(), colour) for colour in found))
+
+
+def known_as(info: GameInfo, seat: int, player: Player) -> str:
+    """A player's name with the side it plays, `Mia (Black)`; the name alone where it says that already."""
+    side = info.sides[seat].name if info.sides else player.name
+    return player.name if side == player.name else f"{player.name} ({side})"

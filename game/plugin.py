@@ -66,8 +66,6 @@ class Plugin:
     """Opponents, weakest first, beside the random one that every game has."""
     analyst: Lazy[Analyst] | None = None
     """Judges positions and turns; only for games in which nothing is hidden."""
-    sides: tuple[str, ...] = ()
-    """What the game calls its seats; empty where the players' colours name them."""
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""
 

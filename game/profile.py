@@ -24,7 +24,7 @@ import msgspec
 
 from game import daily
 from game.form import ShortText
-from game.player import Players
+from game.player import Players, dressed_for
 from game.session import Session
 from game.storage import atomic_write, make_folder, set_aside
 
@@ -306,7 +306,8 @@ class Profile:
             except (msgspec.DecodeError, ValueError, TypeError, RecursionError):
                 yield None
             else:
-                yield facts if facts.is_sound else None
+                players = dressed_for(facts.game, facts.players)
+                yield msgspec.structs.replace(facts, players=players) if facts.is_sound else None
 
     # ---- opening
 

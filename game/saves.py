@@ -43,7 +43,7 @@ from typing import Any, Final
 from game import journal
 from game.journal import Chain, Head, Standing, Written
 from game.lock import FileLock, is_locked
-from game.player import Player
+from game.player import Player, dressed_for
 from game.services import ContinueCard, SeatLine
 from game.session import Session
 from game.session_options import SessionOptions
@@ -527,7 +527,7 @@ def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
         head.game,
         head.variant,
         standing.round,
-        head.players,
+        dressed_for(head.game, head.players),
         standing.scores,
         standing.saved_at,
         standing.over,

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 
 from game import auto_moves, redaction, turn_confirmation
 from game.form import Curtain, Undo
-from game.player import Players
+from game.player import Players, dressed
 from game.redaction import RedactedEntry
 from game.session_options import USUAL, SessionOptions
 from game.undo_history import UndoHistory
@@ -131,7 +131,7 @@ class Session:
         if len(players) != record.setup.seats:
             raise SetupError("A game needs one player for each of its seats.")
         self._record = record
-        self.players = players
+        self.players = dressed(record.game.info, players)
         self.auto_end = etiquette.auto_end
         self.undo_mode: Undo = etiquette.undo
         self.curtain: Curtain = etiquette.curtain

@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}
     """The last new-game form."""
+    forms: dict[str, dict[str, Any]] = {}
+    """The last new-game form of each game, by its name."""
 
     @property
     def speed(self) -> float:

@@ -29,7 +29,7 @@ INFO: Final = GameInfo(
     variants=(Variant("standard", "Standard", (2, 3, 4), "Coins and cards.", 400),),
     options=(Option("bonus", "Bonus", "no", ("standard",), ("no", "yes")),),
     end_reasons={"rounds": "Three rounds are over."},
-    hidden=True,
+    hides="hands",
     closing=("pass",),
 )
 

@@ -63,9 +63,3 @@ def new_editor(services: Services, game: str, start: Any = None) -> Editor | Non
     """The editor of a game, with a position to begin with or an empty board; None if the game has none."""
     found = plugin.of(game)
     return found.editor.load()(services, start) if found and found.editor else None
-
-
-def sides(game: str) -> tuple[str, ...]:
-    """What a game calls its seats, for games with an editor; empty where colours are enough."""
-    found = plugin.of(game)
-    return found.sides if found else ()

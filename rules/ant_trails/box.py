@@ -32,13 +32,15 @@ class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     name: str
     title: str
     summary: str
+    ending: str
 
 
 class Choice(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What the form says of an option."""
 
     title: str
-    hint: str
+    summary: str
+    meanings: dict[str, str]
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

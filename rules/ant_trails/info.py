@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.ant_trails.box import BOX
-from rules.core.protocol import GameInfo, Option, Variant
+from rules.core.protocol import GameInfo, Option, Preset, Side, Variant
 
 FORMAT: Final = "AT1"
 """First word of a log."""
@@ -26,7 +26,16 @@ INFO: Final = GameInfo(
     title="Ant Trails",
     notation=FORMAT,
     rules_version="1",
-    variants=(Variant(BOX.rule_set.name, BOX.rule_set.title, (SEATS,), BOX.rule_set.summary, LONGEST),),
+    variants=(
+        Variant(
+            BOX.rule_set.name,
+            BOX.rule_set.title,
+            (SEATS,),
+            BOX.rule_set.summary,
+            LONGEST,
+            ending=BOX.rule_set.ending,
+        ),
+    ),
     options=(
         Option(
             FIRST1,
@@ -34,10 +43,17 @@ INFO: Final = GameInfo(
             NO,
             (BOX.rule_set.name,),
             allowed=(NO, YES),
-            hint=BOX.first1.hint,
+            summary=BOX.first1.summary,
+            meanings=BOX.first1.meanings,
         ),
     ),
     end_reasons=BOX.end_reasons,
-    hidden=False,
     closing=(".",),
+    chance="setup",
+    sides=tuple(Side(faction.name, faction.name.lower()) for faction in BOX.sides),
+    presets=(
+        Preset("You against the computer", 1, 1),
+        Preset("Two people", 2),
+        Preset("Watch two computers", 0, 2),
+    ),
 )

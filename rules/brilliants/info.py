@@ -9,7 +9,7 @@ from typing import Final
 
 from rules.brilliants.data.box import RULE_SETS, RuleSet
 from rules.brilliants.data.data_checks import SPECIES_CODES
-from rules.core.protocol import GameInfo, Option, Rank, Variant
+from rules.core.protocol import GameInfo, Option, Preset, Rank, Variant
 
 FORMAT: Final = "BA1"
 """First word of a log."""
@@ -66,7 +66,16 @@ each with a tile, prey, new objectives, a look and an `end`.
 def _variant(name: str, rule_set: RuleSet) -> Variant:
     """BA-SOLO-13: ranks where somebody plays alone."""
     ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
-    return Variant(name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks)
+    return Variant(
+        name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks, _ending(rule_set)
+    )
+
+
+def _ending(rule_set: RuleSet) -> str:
+    """BA-END-01, BA-SOLO-12."""
+    if rule_set.rounds:
+        return f"It ends after {rule_set.rounds} rounds."
+    return f"It ends with the round in which a colony completes {rule_set.last_card} objectives."
 
 
 INFO: Final = GameInfo(
@@ -85,6 +94,7 @@ INFO: Final = GameInfo(
             kind="set",
             parts=ZONES,
             words=(USUAL,),
+            summary="The outer zones that nobody can enter: fewer players, a smaller Glade.",
         ),
         Option(
             "first",
@@ -92,6 +102,7 @@ INFO: Final = GameInfo(
             RANDOM,
             offering("first"),
             hint="a seat such as P2, or random",
+            summary="Who takes the first turn; it passes to the left with every round.",
         ),
         Option(
             "species",
@@ -102,6 +113,11 @@ INFO: Final = GameInfo(
             kind="each",
             parts=SPECIES_CODES,
             words=(RANDOM, DRAFT),
+            summary="The power that each colony has of its own.",
+            meanings={
+                RANDOM: "Each colony is dealt a species at random.",
+                DRAFT: "Six species lie open; clockwise each colony takes one of them.",
+            },
         ),
         Option(
             "quiet_digging",
@@ -109,10 +125,23 @@ INFO: Final = GameInfo(
             OFF,
             offering("quiet_digging"),
             allowed=SWITCH,
-            hint="on: soil draws no tile from the bag",
+            summary="Whether digging in the nest draws from the bag.",
+            meanings={
+                OFF: "As printed: collecting soil draws a tile from the bag, too.",
+                "on": "An easier game: collecting soil draws no tile from the bag.",
+            },
         ),
     ),
     end_reasons=END_REASONS,
-    hidden=True,
+    hides="hands",
     closing=("pass", "end", "keep"),
+    colours=("amber", "teal", "plum", "brick"),
+    presets=(
+        Preset("You against the computer", 1, 1),
+        Preset("Against three", 1, 3),
+        Preset("Two people", 2),
+        Preset("Alone", 1, variant="solo"),
+    ),
+    moods=("day", "night"),
+    board_turns=True,
 )

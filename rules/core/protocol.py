@@ -37,6 +37,8 @@ class Variant(msgspec.Struct, frozen=True):
     """No game has more log entries than this."""
     ranks: tuple[Rank, ...] = ()
     """What a player alone can reach, rising; empty where the rules name no ranks."""
+    ending: str = ""
+    """What ends a game, as one sentence for the new-game page."""
 
     @property
     def alone(self) -> bool:
@@ -75,10 +77,45 @@ class Option(msgspec.Struct, frozen=True):
     kind: Kind = "one"
     parts: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    summary: str = ""
+    """What the choice is about, as one sentence."""
+    meanings: Mapping[str, str] = {}
+    """One sentence for a value whose name does not say enough."""
+
+    def meaning(self, value: str) -> str:
+        """What a value means, else what the option is about, else the hint for typing one."""
+        return self.meanings.get(value) or self.summary or self.hint
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A seat that is the same side in every game, such as Black: its name and the colour of its pieces."""
+
+    name: str
+    colour: str
+    """The program has a palette and a symbol of that name."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A table that is set with one click: so many people at this screen and so many computers."""
+
+    title: str
+    people: int
+    computers: int = 0
+    variant: str = ""
+    """The rule set; empty keeps the chosen one where it takes so many players."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.people + self.computers
+
+
+Chance = Literal["none", "setup", "play"]
+"""Where dice and cards decide: nowhere, only before the first move, or during the whole game."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """What a game says of itself before it is played."""
+    """Static metadata of a game. Pages ask it what to show, and leave out what a game does not have."""
 
     name: str
     title: str
@@ -89,10 +126,33 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     end_reasons: Mapping[str, str]
     """Name of each way a game can end, with the sentence for people."""
-    hidden: bool
-    """Whether seats hold secrets, so that people at one screen need a curtain."""
+    hides: str = ""
+    """What a seat keeps from the others, in the plural: `hands`. Empty where everything lies open: then there
+    is no curtain, and nobody needs to look with other eyes."""
     closing: tuple[str, ...] = ()
     """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
+    chance: Chance = "play"
+    """Luck is weighed only for `play`; a seed means nothing for `none`."""
+    sides: tuple[Side, ...] = ()
+    """The seats in their order where each is a side of its own; empty where people choose colours."""
+    colours: tuple[str, ...] = ()
+    """The colours in which its pieces are painted, where they are not all that the program has."""
+    presets: tuple[Preset, ...] = ()
+    """Usual tables, the most wanted first; empty offers those that follow from the numbers of seats."""
+    moods: tuple[str, ...] = ("day",)
+    """Palettes of the theme in which it is shown; pages take the first."""
+    board_turns: bool = False
+    """Whether the board can turn so that the viewer's home lies nearest."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether seats hold secrets, so that people at one screen need a curtain."""
+        return bool(self.hides)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All numbers of players that any of its rule sets takes, rising."""
+        return tuple(sorted({seats for variant in self.variants for seats in variant.seats}))
 
     def variant(self, name: str) -> Variant:
         """The rule set of that name; raises KeyError."""

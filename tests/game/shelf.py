@@ -32,7 +32,8 @@ TRAIL = SimpleNamespace(
         ),
         options=(_FIRST, _COVERS),
         end_reasons={"done": "All pieces are home."},
-        hidden=True,
+        hides="hands",
+        board_turns=True,
     ),
 )
 
@@ -46,7 +47,6 @@ FIELD = SimpleNamespace(
         variants=(Variant("only", "Only", (2,), "One way to play.", 50),),
         options=(),
         end_reasons={},
-        hidden=False,
     ),
 )
 
@@ -82,7 +82,8 @@ NEST = SimpleNamespace(
             Option("digging", "Digging", "loud", ("solo",), ("loud", "quiet")),
         ),
         end_reasons={"done": "Six rounds are over."},
-        hidden=True,
+        hides="hands",
+        board_turns=True,
     ),
 )
 """Five rule sets, the last one for one player."""

@@ -9,9 +9,7 @@ from game import daily
 from game.text import day_words, player_counts
 from rules.core.protocol import GameInfo, Setup, Variant
 
-INFO = GameInfo(
-    "toy", "Toy", "TOY1", "3", (Variant("alone", "Alone", (1,), "", 9),), (), {"done": "Done."}, False
-)
+INFO = GameInfo("toy", "Toy", "TOY1", "3", (Variant("alone", "Alone", (1,), "", 9),), (), {"done": "Done."})
 DAY = "2026-11-21"
 
 

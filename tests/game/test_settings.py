@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.form import SetupForm, default_seats
+from game.form import SetupForm, chairs
 from game.services import HOME_VARIABLE, Paths
 from game.settings import Settings, SettingsStore
 from game.storage import FileTrouble
+from rules.brilliants.info import INFO
 
 
 def test_changes_are_on_disk_at_once_and_told(tmp_path: Path) -> None:
@@ -108,7 +109,7 @@ def test_one_variable_moves_all_folders(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_form_survives_the_settings_file(tmp_path: Path) -> None:
-    form = SetupForm("g", "v", default_seats(), {"first": "P2"}, seed="moss amber nine")
+    form = SetupForm("g", "v", chairs(INFO), {"first": "P2"}, seed="moss amber nine")
     store = SettingsStore(tmp_path / "s.json")
     store.change(form=form.to_json())
     assert SetupForm.from_json(SettingsStore(store.path).values.form) == form

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.player import Player
+from game.player import Player, strangers
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import After
 from game.scenes.review.results_flow import finished, replay_scene
@@ -23,8 +23,8 @@ from rules.ant_trails.state import State
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 
-PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal"))
-ALONE = (PLAYERS[0], Player("Teal", "teal", "computer", "random"))
+PLAYERS = strangers(GAME.info, 2)
+ALONE = (PLAYERS[0], Player("Red", "red", "computer", "random"))
 
 
 def position(

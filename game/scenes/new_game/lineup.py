@@ -11,7 +11,6 @@ import pygame
 from msgspec.structs import replace
 
 from game.ai import levels
-from game.form import COLOURS
 from game.kit.control import Control
 from game.player import Player
 from rules.core.protocol import Seat
@@ -34,9 +33,10 @@ class Lineup:
     """Who played before: names, colours and habits stay with those who play on."""
 
     @classmethod
-    def beside(cls, starter: Seat, seats: int, level: str) -> Lineup:
-        """A person where the decision is, computers elsewhere."""
-        return cls({seat: PERSON if seat == starter else level for seat in range(seats)}, starter)
+    def beside(cls, starter: Seat, players: tuple[Player, ...], level: str) -> Lineup:
+        """A person where the decision is, computers elsewhere; names and colours are those of `players`."""
+        chosen = {seat: PERSON if seat == starter else level for seat in range(len(players))}
+        return cls(chosen, starter, players)
 
     @classmethod
     def of(cls, players: tuple[Player, ...]) -> Lineup:
@@ -50,10 +50,10 @@ class Lineup:
         return tuple(self._player(seat) for seat in sorted(self.chosen))
 
     def _player(self, seat: Seat) -> Player:
-        who, former = self.chosen[seat], self.former[seat] if self.former else None
-        if former is not None and former.is_person == (who == PERSON):
+        who, former = self.chosen[seat], self.former[seat]
+        if former.is_person == (who == PERSON):
             return former if former.is_person else replace(former, level=who)
-        colour = former.colour if former is not None else COLOURS[seat]
+        colour = former.colour
         if who == PERSON:
             return Player(colour.capitalize(), colour)
         return Player(colour.capitalize(), colour, "computer", who)

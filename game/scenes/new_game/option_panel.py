@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.kit.widget import WidgetDesk
 
 _ROW: Final = 40
+_TALL_ROW: Final = 84
+"""Height of a row, and of one with a sentence below it."""
 _FIELD: Final = 34
 _LABEL: Final = 126
 _SEED: Final = 46
@@ -31,9 +33,20 @@ _ZONE: Final = 38
 """Heights and widths in units."""
 _TWO_COLUMNS: Final = 640
 """Width from which the map stands beside the menus."""
-_CURTAIN: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
+_CURTAIN: Final = (("hidden", "when needed"), ("always", "every turn"), ("never", "never"))
+_CURTAIN_WORDS: Final = {
+    "hidden": "A curtain falls before another person's {hides} could show.",
+    "always": "A curtain falls whenever the screen passes to another person.",
+    "never": "No curtain: people look away themselves.",
+}
+_UNDO_WORDS: Final = {
+    "secret": "Up to the last secret or another person's move.",
+    "open": "Up to another person's last move.",
+    "free": "As far back as you like; the result will say so.",
+}
+_BOARD_WORDS: Final = "The board turns so that the home of the player on turn lies nearest."
+_SEED_WORDS: Final = "The same words give the same game. Empty: nobody knows it before the end."
 _USUAL: Final = "As in the rulebook"
-_UNDO: Final = (("secret", "to last secret"), ("free", "freely"))
 
 
 class OptionPanel:
@@ -49,16 +62,22 @@ class OptionPanel:
         self._set = next((option for option in options if option.kind == "set"), None)
         self.refusal = ""
         """Why the last click on the map changed nothing."""
+        self._sentences: list[Area] = []
+        """Where what each row means is written out, where there is room for all of that."""
         self._arrange(area)
         self._map = self._make_map()
 
     def _arrange(self, area: Area) -> None:
         """Menus, seed and map below each other, or the map at the right where there is room for it."""
-        count = len(self._labels) + (not self.draft.alone)
+        info, rows = self.draft.box.info, len(self._labels)
         beside = area.width >= _TWO_COLUMNS
         column, right = area.columns(Flex(), Flex(), gap=24) if beside else (area, area)
-        menus, self._seed_row, rest = column.rows(_ROW * count, _SEED, Flex())
-        self._rows = menus.rows(*[Flex()] * count)
+        room = column.height - _SEED - _ROW * self._turns_board
+        explained = (self._set is None or beside) and room >= _TALL_ROW * rows
+        heights = [_TALL_ROW if explained else _ROW] * rows + [_ROW] * self._turns_board
+        seed = _SEED if info.chance != "none" else 0
+        *self._rows, self._seed_row, rest = column.rows(*heights, seed, Flex())
+        self._sentences = [row.part(0, _ROW, row.width, row.height) for row in self._rows[:rows] if explained]
         self._title, self._field, self._line = (right if beside else rest).rows(_TITLE, Flex(), _LINE, gap=2)
 
     @property
@@ -67,14 +86,40 @@ class OptionPanel:
         return self.draft.box.info.hidden and not self.draft.alone
 
     @property
-    def _labels(self) -> list[str]:
-        """What stands before the menus, from the top down."""
-        labels = [option.title for option in self._listed]
-        return [*labels, "Curtain", "Undo"] if self._shares_screen else [*labels, "Undo"]
+    def _turns_board(self) -> bool:
+        return self.draft.box.info.board_turns and not self.draft.alone
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether anything comes to light in a game that is not to be taken back."""
+        info = self.draft.box.info
+        return info.hidden or info.chance == "play"
+
+    @property
+    def _labels(self) -> list[tuple[str, str]]:
+        """Name of the control, and what stands before each menu, from the top down."""
+        labels = [(f"option-{option.name}", option.title) for option in self._listed]
+        return [*labels, *([("curtain", "Curtain")] if self._shares_screen else []), ("undo", "Undo")]
+
+    def about(self, control: str) -> str:
+        """What a row is about, in one sentence, by the name of its control; empty for other controls."""
+        draft, form = self.draft, self.draft.form
+        match control:
+            case "curtain":
+                return _CURTAIN_WORDS[form.curtain].format(hides=draft.box.info.hides)
+            case "undo":
+                return _UNDO_WORDS[form.undo if form.undo == "free" or self._has_secrets else "open"]
+            case "board-turns":
+                return _BOARD_WORDS
+            case "seed" | "roll":
+                return _SEED_WORDS
+        found = [option for option in self._listed if control == f"option-{option.name}"]
+        zones = [self._set] if self._set and control.startswith(f"zone-{self._set.name}-") else []
+        return next((option.meaning(draft.value(option)) for option in (*found, *zones)), "")
 
     def _row(self, row: int) -> pygame.Rect:
         """The field of a row, right of its label."""
-        _, field = self._rows[row].cut_left(_LABEL, 4)
+        _, field = self._rows[row].cut_top(_ROW)[0].cut_left(_LABEL, 4)
         return field.place(field.width, _FIELD).rect
 
     def controls(self) -> list[Control]:
@@ -83,8 +128,9 @@ class OptionPanel:
         form = self.draft.form
         if self._shares_screen:
             controls.append(self._menu("curtain", len(controls), _CURTAIN, form.curtain))
-        controls.append(self._menu("undo", len(controls), _UNDO, form.undo))
-        if not self.draft.alone:
+        undo = (("secret", "to last secret" if self._has_secrets else "own moves"), ("free", "freely"))
+        controls.append(self._menu("undo", len(controls), undo, form.undo))
+        if self._turns_board:
             line = self._rows[len(controls)]
             rect = line.place(line.width, 28).rect
             turn = partial(self._set_value, board_turns=not form.board_turns)
@@ -97,9 +143,7 @@ class OptionPanel:
     def _option_control(self, row: int, option: Option) -> Control:
         name, value = f"option-{option.name}", self.draft.value(option)
         if choices := self.draft.choices(option):
-            menu = self._menu(name, row, choices, value)
-            menu.tooltip = option.hint if option.allowed else ""
-            return menu
+            return self._menu(name, row, choices, value)
         typed = "" if value == option.default else value
         entry = self.desk.entry(self._row(row), typed, 40, option.default or "as printed")
         entry.on_change = partial(self._set_option, option)
@@ -125,11 +169,12 @@ class OptionPanel:
     # Seed
 
     def _seed_controls(self) -> list[Control]:
+        if self.draft.box.info.chance == "none":
+            return []
         _, field, button = self._seed_row.columns(44, Flex(), 68, gap=6)
         entry = self.desk.entry(field.place(field.width, 36).rect, self.draft.form.seed, 40, "random")
         entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
-        typed.tooltip = "The same words give the same game. Empty: nobody knows it before the end."
         roll = Control("roll", button.place(button.width, 40).rect, "Roll", self._roll, size=15)
         roll.tooltip = "Words for a seed that you can tell others"
         return [typed, roll]
@@ -208,9 +253,16 @@ class OptionPanel:
         """What stands before the menus and over the seed, and the board of the map; without players where
         there is `trouble`."""
         pen, style = self.pen, self.pen.style("text", 14)
-        rows = [*zip(self._rows, self._labels, strict=False), (self._seed_row, "Seed")]
-        for area, label in rows:
-            pen.text(surface, label, area.rect.midleft, style, "midleft", pen.px(_LABEL))
+        labels = [label for _, label in self._labels]
+        for row, label in enumerate(labels):
+            line = self._row(row)
+            left = self._rows[row].rect.left
+            pen.text(surface, label, (left, line.centery), style, "midleft", pen.px(_LABEL))
+        if self.draft.box.info.chance != "none":
+            pen.text(surface, "Seed", self._seed_row.rect.midleft, style, "midleft", pen.px(_LABEL))
+        small = pen.style("text", 13, pen.palette.ink_dim)
+        for area, (control, _) in zip(self._sentences, self._labels, strict=False):
+            pen.letters.paragraph(surface, self.about(control), small, area.rect, leading=0.95)
         if self._set is None:
             return
         name, usual = self._title.cut_left(_LABEL, 4)

@@ -10,11 +10,10 @@ from typing import Final
 import pygame
 
 from game.ai import levels
-from game.form import COLOURS
 from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.pad import Pad
-from game.player import Player
+from game.player import Player, strangers
 from game.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.screen import Screen
@@ -24,7 +23,7 @@ from game.scenes.new_game.position_editor import EditScene
 from game.services import Services
 from game.session import random_seed
 from game.storage import FileTrouble
-from game.table.editor import Editor, has_editor, new_editor, sides
+from game.table.editor import Editor, has_editor, new_editor
 from game.table.review import new_review
 from game.text import plural
 from rules.core.errors import AntologyError
@@ -85,7 +84,8 @@ class PositionScene(Screen):
             self.trouble = str(error) if self.pad.text.strip() else ""
         if self.found and (before is None or self._kind(before) != self._kind(self.found)):
             level = levels.default(self.found.game.info.name).name
-            self.lineup = Lineup.beside(self.found.starter, self.found.setup.seats, level)
+            players = strangers(self.found.game.info, self.found.setup.seats)
+            self.lineup = Lineup.beside(self.found.starter, players, level)
 
     def _kind(self, found: Found) -> tuple[str, int]:
         return found.game.info.name, found.setup.seats
@@ -102,10 +102,8 @@ class PositionScene(Screen):
         return ""
 
     def _name(self, seat: Seat) -> str:
-        """A seat for people: colour, and side where the game has names for them."""
-        assert self.found is not None
-        colour, named = COLOURS[seat].capitalize(), sides(self.found.game.info.name)
-        return f"{named[seat]} ({colour})" if named else colour
+        """A seat for people: its side or its colour."""
+        return self.lineup.former[seat].name
 
     def facts(self) -> tuple[str, ...]:
         """Which game it is, and how it stands, in lines."""
@@ -386,7 +384,7 @@ class PositionScene(Screen):
         self._paint_facts(surface, frame.right + pen.px(18), frame.y)
         for seat in sorted(self.lineup.chosen):
             place = self._place(seat)
-            pen.symbol(surface, COLOURS[seat], (pen.px(left + 30), place.centery), 26)
+            pen.symbol(surface, self.lineup.former[seat].colour, (pen.px(left + 30), place.centery), 26)
             spot = (pen.px(left + 52), place.centery)
             pen.text(surface, self._name(seat), spot, pen.style("display", 16), "midleft", pen.px(176))
         if len(self.lineup.people) > 1:

@@ -26,6 +26,7 @@ from game.scenes.new_game.setup_model import SetupModel
 from game.scenes.new_game.solo_setup_panel import GREETING, AlonePanel
 from game.services import Services
 from game.text import clean, player_counts
+from rules.core.protocol import Preset
 
 Section = Literal["rules", "seats", "options"]
 _NARROW: Final = 1040
@@ -37,8 +38,13 @@ _SEAT: Final = 116
 """Largest height of a rule set's and of a seat's card, in units."""
 _TWO_LINES: Final = 76
 """Height from which a seat's card has two lines."""
+_PRESET: Final = 32
+_PRESET_SIZE: Final = 14
+"""Height of the presets and size of their words, in units."""
 _BADGE: Final = 56
 _LINE: Final = 34
+_WORDED: Final = 620
+"""Width of a line from which there is room for a sentence in it."""
 _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("person", "Person"),
     ("computer", "Computer"),
@@ -57,8 +63,8 @@ class _Chair:
     badge: Area
     occupants: Area
     name: Area
-    words: Area
-    """A sentence about the seat, or the parts of an option to pick one from."""
+    words: Area | None
+    """A sentence about the seat, or parts of an option to pick one from; None where there is no room."""
     menu: Area
 
 
@@ -69,6 +75,9 @@ def _chair(card: Area) -> _Chair:
     badge = badge.place(badge.width, badge.width)
     if card.height < _TWO_LINES:
         line = rest.place(rest.width, _LINE)
+        if rest.width < _WORDED:
+            occupants, name, menu = line.columns(Flex(1.6, least=250), Flex(0.8), Flex(), gap=6)
+            return _Chair(card, badge, occupants, name, None, menu)
         occupants, name, words, menu = line.columns(
             Flex(1.2, least=274, most=290), Flex(0.7, most=200), Flex(), Flex(0.8, most=200), gap=8
         )
@@ -103,6 +112,8 @@ class SetupScene(Page):
         self._areas: dict[Section, Area] = {}
         """The sections that are shown."""
         self._chairs: dict[int, _Chair] = {}
+        self._crowd: Area | None = None
+        """The row that counts further computers, for games of more players than there are chairs."""
         self._note = self._about = Area(0, 0, 0, 0, 1.0)
 
     @property
@@ -197,26 +208,71 @@ class SetupScene(Page):
     def _lay_out_seats(self, area: Area) -> list[Control]:
         """A card for each seat; whoever plays alone has one, and the ranks below it."""
         numbers = [self.draft.lone] if self._alone else range(len(self.form.seats))
-        rest = area.inset(12, 0).part(0, _HEAD, area.width - 24, area.height - 12)
-        cards = rest.rows(*[Flex(most=_SEAT)] * len(numbers), gap=7)
+        presets, rest = (
+            area.inset(12, 0).part(0, _HEAD, area.width - 24, area.height - 12).cut_top(_PRESET, 8)
+        )
+        has_crowd = bool(self.draft.most_crowd) and not self._alone
+        cards = rest.rows(*[Flex(most=_SEAT)] * (len(numbers) + has_crowd), gap=7)
+        self._crowd = cards.pop() if has_crowd else None
         self._chairs = {number: _chair(card) for number, card in zip(numbers, cards, strict=True)}
-        found = [control for number in numbers for control in self._seat_controls(number)]
+        found = self._preset_buttons(presets)
+        found += [control for number in numbers for control in self._seat_controls(number)]
+        found += self._crowd_controls(self._crowd) if self._crowd else []
         if self._alone:
             below = rest.part(0, self._chairs[self.draft.lone].card.height + 12, rest.width, rest.height)
             found += self._alone.controls(below)
         return found
 
+    def _preset_buttons(self, area: Area) -> list[Control]:
+        """Usual tables side by side, as wide as their words need."""
+        pen, presets = self.pen, self.draft.presets
+        style = pen.style("bold", _PRESET_SIZE)
+        wanted = [pen.letters.width(preset.title, style) / pen.units.u for preset in presets]
+        cells = area.columns(*[Flex(width + 24, most=width + 28) for width in wanted], gap=6)
+        return [
+            Control(
+                f"preset-{number}",
+                cell.rect,
+                preset.title,
+                partial(self._choose_preset, preset),
+                "choice",
+                checked=self.draft.is_set(preset),
+                size=_PRESET_SIZE,
+            )
+            for number, (preset, cell) in enumerate(zip(presets, cells, strict=True))
+        ]
+
+    def _crowd_controls(self, card: Area) -> list[Control]:
+        """How many computers play besides those on the chairs, and how well."""
+        most, crowd = self.draft.most_crowd, self.form.crowd
+        line = card.inset(14, 0).place(card.width - 28, _LINE)
+        _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(most=230), gap=6)
+        entry = self.widgets().entry(count.rect, str(crowd), 2)
+        entry.on_change = self._type_crowd
+        menu = self.widgets().menu(
+            level.rect, self.draft.levels(), self.draft.level(self.form.crowd_level).name
+        )
+        menu.on_change = lambda name: self.draft.keep(crowd_level=name)
+        tip = self.draft.level(self.form.crowd_level).summary
+        return [
+            Control("crowd-less", less.rect, "-", partial(self._set_crowd, crowd - 1), enabled=crowd > 0),
+            Control("crowd", entry.rect, look="widget", widget=entry),
+            Control("crowd-more", more.rect, "+", partial(self._set_crowd, crowd + 1), enabled=crowd < most),
+            Control("crowd-level", menu.rect, tooltip=tip, look="widget", widget=menu),
+        ]
+
     def _seat_controls(self, number: int) -> list[Control]:
         seat, place = self.form.seats[number], self._chairs[number]
         badge = Control(f"badge-{number}", place.badge.rect, "", partial(self._next_colour, number), "bare")
-        badge.tooltip = f"{seat.colour.capitalize()}: click for another colour and symbol"
+        wish = "change sides" if self.draft.box.info.sides else "see another colour and symbol"
+        badge.tooltip = f"{seat.colour.capitalize()}: click to {wish}"
         if self._alone:
             return [badge, self._name(number, place.occupants.rect)]
         controls = [badge, *self._occupant_buttons(number, place.occupants)]
         if seat.occupant == "empty":
             return controls
         controls.append(self._name(number, place.name.rect))
-        if option := self.draft.dealt:
+        if (option := self.draft.dealt) and place.words:
             strip = Strip(self.draft, option, number, self.refresh_soon)
             controls += strip.controls(place.words)
         choice = self._second_line(number, place.menu.rect)
@@ -230,7 +286,8 @@ class SetupScene(Page):
 
     def _occupant_buttons(self, number: int, area: Area) -> list[Control]:
         taken = self.form.seats[number].occupant
-        cells = area.columns(*[Flex()] * len(_OCCUPANTS), gap=4)
+        offered = _OCCUPANTS if self.draft.has_empty else _OCCUPANTS[:-1]
+        cells = area.columns(*[Flex(most=120)] * len(offered), gap=4)
         return [
             Control(
                 f"{occupant}-{number}",
@@ -240,23 +297,23 @@ class SetupScene(Page):
                 "choice",
                 checked=taken == occupant,
             )
-            for (occupant, label), cell in zip(_OCCUPANTS, cells, strict=True)
+            for (occupant, label), cell in zip(offered, cells, strict=True)
         ]
 
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
         seat = self.form.seats[number]
         if seat.occupant == "computer":
             choices = self.draft.levels()
-            value, name = self.draft.level(seat).name, "level"
+            value, name = self.draft.level(seat.level).name, "level"
         elif self.draft.box.info.hidden:
-            choices = list(_REVEAL_SHORT if self.draft.dealt else _REVEAL)
+            short = self.draft.dealt or not self._chairs[number].words
+            choices = list(_REVEAL_SHORT if short else _REVEAL)
             value, name = seat.reveal, "reveal"
         else:
             return None
         menu = self.widgets().menu(rect, choices, value)
         menu.on_change = lambda chosen: self._seat(number, **{name: chosen})
-        tip = self._about_seat(seat) if self.draft.dealt else ""
-        return Control(f"{name}-{number}", rect, tooltip=tip, look="widget", widget=menu)
+        return Control(f"{name}-{number}", rect, tooltip=self._about_seat(seat), look="widget", widget=menu)
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The button that begins the game; beside it the note."""
@@ -297,6 +354,20 @@ class SetupScene(Page):
         self.draft.choose_game(name)
         self.refresh_soon()
 
+    def _choose_preset(self, preset: Preset) -> None:
+        self.draft.choose_preset(preset)
+        self.refresh_soon()
+
+    def _set_crowd(self, count: int) -> None:
+        self.draft.keep(crowd=count)
+        self.refresh_soon()
+
+    def _type_crowd(self, text: str) -> None:
+        """A number counts at once, without a new lay-out while somebody types."""
+        if text.isdecimal():
+            self.draft.keep(crowd=min(int(text), self.draft.most_crowd))
+            self._judge()
+
     def _seat(self, number: int, **values: Any) -> None:
         self.draft.seat(number, **values)
         self.refresh_soon()
@@ -314,7 +385,9 @@ class SetupScene(Page):
     def _remember(self) -> None:
         """Keep the form for the next time, all but the seed."""
         form = msgspec.structs.replace(self.form, seed="")
-        self.services.settings.change(form=form.to_json(), game=form.game)
+        forms = {**self.draft.forms, form.game: form}
+        kept = {name: msgspec.structs.replace(one, seed="").to_json() for name, one in forms.items()}
+        self.services.settings.change(form=form.to_json(), forms=kept, game=form.game)
 
     def back(self) -> None:
         """Leave the page; the form stays for the next time."""
@@ -362,7 +435,13 @@ class SetupScene(Page):
         for number, place in self._chairs.items():
             seat = self.form.seats[number]
             draw_chair(surface, pen, place.card, seat, self._is_empty(seat))
-            draw_words(surface, pen, place.words, self._seat_words(seat))
+            if place.words:
+                draw_words(surface, pen, place.words, self._seat_words(seat))
+        if self._crowd:
+            rect = self._crowd.rect
+            pen.panels.paper(surface, rect, "paper")
+            place_at = (rect.x + pen.px(14), rect.centery)
+            pen.text(surface, "More computers", place_at, pen.style("text", 15), "midleft", pen.px(150))
         if self._alone:
             self._alone.paint_ground(surface, pen)
 
@@ -379,13 +458,17 @@ class SetupScene(Page):
     def _about_seat(self, seat: SeatForm) -> str:
         """What the menu of a taken seat is about."""
         if seat.occupant == "computer":
-            return self.draft.level(seat).summary
+            return self.draft.level(seat.level).summary
         return _REVEAL_WORDS if self.draft.box.info.hidden else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:
-        """How long the game takes and the like, or why it cannot begin."""
+        """Why the game cannot begin; else what the option under the mouse or keyboard means; else how long
+        it takes and the like."""
         pen = self.pen
-        text = self.trouble or self.draft.note()
+        focus = self.ring.focus_id if self.ring.shown else None
+        over = self.ring.hover_id or focus or ""
+        about = self._panel.about(over) if "options" in self._areas else ""
+        text = self.trouble or about or self.draft.note()
         if not text:
             return
         style = pen.style("text", 14, pen.palette.warn if self.trouble else pen.palette.ink)

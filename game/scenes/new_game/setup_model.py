@@ -11,7 +11,7 @@ import msgspec
 
 from game import daily
 from game.ai import levels
-from game.form import COLOURS, Colour, SeatForm, SetupForm, default_seats
+from game.form import ROWS, Colour, SetupForm, chair_colours, chairs, presets_of
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -20,7 +20,7 @@ from game.storage import FileTrouble
 from game.text import listed, player_counts, plural
 from rules.core import registry
 from rules.core.errors import SetupError
-from rules.core.protocol import Option, Setup, Variant
+from rules.core.protocol import GameInfo, Option, Preset, Setup, Variant
 from rules.core.rng import Rng
 
 FIRST: Final = "first"
@@ -29,9 +29,9 @@ CHOSEN: Final = "chosen"
 """What a menu shows while each seat has a part of its own."""
 
 _CURTAIN_NOTES: Final[dict[str, str]] = {
-    "hidden": "People share one screen: a curtain falls between turns, hands stay closed until you look.",
-    "always": "People share one screen: a curtain falls between all turns.",
-    "never": "People share one screen without a curtain: hands stay closed until you look.",
+    "hidden": "Between people a curtain falls; {hides} stay hidden until you look.",
+    "always": "Between people a curtain falls every time.",
+    "never": "There is no curtain; {hides} stay hidden until you look.",
 }
 _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
 
@@ -40,32 +40,59 @@ class SetupModel:
     """A form under way. Every change leaves it consistent; `trouble` says why it cannot begin."""
 
     def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
-        """The last form if it still fits and is of the wanted game, else a fresh one."""
+        """The last form of the wanted game, or of the last one; a fresh one where that does not fit."""
         self.boxes = {box.info.name: box for box in boxes}
         self._selections: dict[tuple[str, str, str, int], Selection] = {}
+        self._settings = settings
         self._lot = secrets.token_hex(8)
         """Decides what seats get that take anything, where no seed was typed."""
-        self.form = self._remembered(settings, game) or self._fresh(settings, game)
+        self.forms = {name: form for name in self.boxes if (form := self._read(settings.forms.get(name)))}
+        """The forms of all games that were ever begun or opened, as they are now."""
+        last = self._read(settings.form)
+        if last is not None:
+            self.forms[last.game] = last
+        self._person = last.seats[0].name if last is not None else ""
+        wanted = game if game in self.boxes else last.game if last else next(iter(self.boxes))
+        self.form = self._of_game(wanted)
 
-    def _remembered(self, settings: Settings, game: str | None) -> SetupForm | None:
+    def _read(self, data: Any) -> SetupForm | None:
+        """A remembered form as far as it still fits; None where its game or rule set is no more."""
         try:
-            form = SetupForm.from_json(settings.form)
+            form = SetupForm.from_json(data)
         except FileTrouble:
             return None
         box = self.boxes.get(form.game)
-        if box is None or game not in (None, form.game) or len(form.seats) != len(COLOURS):
-            return None
-        if form.variant not in {variant.name for variant in box.info.variants}:
+        if box is None or form.variant not in {variant.name for variant in box.info.variants}:
             return None
         return self._possible(msgspec.structs.replace(form, seed=""))
 
-    def _fresh(self, settings: Settings, game: str | None) -> SetupForm:
-        box = self.boxes.get(game or "") or next(iter(self.boxes.values()))
-        seats = tuple(msgspec.structs.replace(seat, reveal=settings.reveal) for seat in default_seats())
-        return SetupForm(box.info.name, box.info.variants[0].name, seats, curtain=settings.curtain)
+    def _of_game(self, name: str) -> SetupForm:
+        """The form as it was left for a game, else a fresh one: its first preset, the person's name kept."""
+        if name in self.forms:
+            return self.forms[name]
+        info = self.boxes[name].info
+        seats = tuple(msgspec.structs.replace(seat, reveal=self._settings.reveal) for seat in chairs(info))
+        seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
+        form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain)
+        first = next(iter(presets_of(info)), None)
+        return self._possible(_seated_by(form, info, first) if first else form)
 
     def _possible(self, form: SetupForm) -> SetupForm:
-        """Options and opponents that the game does not offer fall away."""
+        """Chairs, options and opponents that the game does not offer fall away."""
+        info = self.boxes[form.game].info
+        known = {level.name for level in levels.of_game(form.game)}
+        seats = tuple(
+            seat if seat.level in known else msgspec.structs.replace(seat, level="")
+            for seat in chairs(info, form.seats)
+        )
+        most = max(info.variant(form.variant).seats)
+        taken = sum(seat.occupant != "empty" for seat in seats)
+        crowd = min(form.crowd, max(0, most - taken)) if most > len(seats) else 0
+        level = form.crowd_level if form.crowd_level in known else ""
+        form = msgspec.structs.replace(form, seats=seats, crowd=crowd, crowd_level=level)
+        return msgspec.structs.replace(form, options=self._possible_options(form))
+
+    def _possible_options(self, form: SetupForm) -> dict[str, str]:
         offered = {option.name: option for option in self.boxes[form.game].info.options}
         options = {
             name: value
@@ -76,11 +103,7 @@ class SetupModel:
         }
         if options.get(FIRST) not in {f"P{number + 1}" for number in range(len(form.players))}:
             options.pop(FIRST, None)
-        known = {level.name for level in levels.of_game(form.game)}
-        seats = tuple(
-            seat if seat.level in known else msgspec.structs.replace(seat, level="") for seat in form.seats
-        )
-        return msgspec.structs.replace(form, options=options, seats=seats)
+        return options
 
     # What the form is about
 
@@ -109,6 +132,8 @@ class SetupModel:
     def ready(self) -> SetupForm:
         """The form as a game begins with it. The other chairs of a rule set for one stay as they are here."""
         form = self._seated
+        if not self.box.info.hidden:
+            form = msgspec.structs.replace(form, curtain="hidden")
         return form if self.alone else msgspec.structs.replace(form, options=self._settled())
 
     @property
@@ -121,7 +146,7 @@ class SetupModel:
             msgspec.structs.replace(seat, occupant="person" if number == me else "empty")
             for number, seat in enumerate(self.form.seats)
         )
-        return msgspec.structs.replace(self.form, seats=seats)
+        return msgspec.structs.replace(self.form, seats=seats, crowd=0)
 
     def _settled(self) -> dict[str, str]:
         """The options as the rules read them: seats that take anything have got something."""
@@ -191,9 +216,9 @@ class SetupModel:
             self._selections[key] = Selection(game, option, form.variant, players)
         return self._selections[key]
 
-    def level(self, seat: SeatForm) -> levels.Level:
-        """The opponent that sits there."""
-        return levels.find(self.form.game, seat.level) if seat.level else levels.default(self.form.game)
+    def level(self, name: str) -> levels.Level:
+        """The opponent of that name; the default one for an empty name."""
+        return levels.find(self.form.game, name) if name else levels.default(self.form.game)
 
     def levels(self) -> list[tuple[str, str]]:
         """The opponents of the game, weakest first, with their titles."""
@@ -217,20 +242,47 @@ class SetupModel:
         return ""
 
     def note(self) -> str:
-        """How long it takes, and how people and computers see things in it."""
-        people, players = self._seated.people, self._seated.players
+        """How long it takes, what ends it, and how people and computers see things in it."""
+        people, players, info = self._seated.people, self._seated.players, self.box.info
         parts = []
         if people == 0:
-            parts.append(f"{listed([seat.shown_name for seat in players])} play, and you watch.")
+            names = [seat.shown_name for seat in players[:ROWS]]
+            crowd = [f"{len(players) - ROWS} more"] if len(players) > ROWS else []
+            parts.append(f"{listed([*names, *crowd])} play, and you watch.")
         if self.box.text.minutes:
             parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
-        if self.alone:
+        parts.append(self.variant.ending)
+        if len(players) == people == 1:
             parts.append(_ALONE_NOTE)
-        if self.box.info.hidden and people > 1:
-            parts.append(_CURTAIN_NOTES[self.form.curtain])
-        if self.box.info.hidden and len(players) > people:
-            parts.append("Computers see only what a person in their place could see.")
-        return " ".join(parts)
+        if info.hidden and people > 1:
+            parts.append(_CURTAIN_NOTES[self.form.curtain].format(hides=info.hides))
+        if info.hidden and len(players) > people:
+            parts.append("Computers see no more than you would.")
+        return " ".join(part for part in parts if part)
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """The tables that are set with one click."""
+        return presets_of(self.box.info)
+
+    def is_set(self, preset: Preset) -> bool:
+        """Whether the table is set like that."""
+        players, people = len(self._seated.players), self._seated.people
+        return (people, players - people) == (preset.people, preset.computers) and preset.variant in (
+            "",
+            self.form.variant,
+        )
+
+    @property
+    def has_empty(self) -> bool:
+        """Whether chairs can stay empty."""
+        return min(self.box.info.seats) < len(self.form.seats)
+
+    @property
+    def most_crowd(self) -> int:
+        """How many computers can play besides the chairs; 0 where there is a chair for everybody."""
+        most, taken = max(self.variant.seats), len(self.form.players) - self.form.crowd
+        return max(0, most - taken) if most > len(self.form.seats) else 0
 
     # Changes
 
@@ -239,8 +291,15 @@ class SetupModel:
         self.form = self._possible(msgspec.structs.replace(self.form, **values))
 
     def choose_game(self, name: str) -> None:
-        """Another game with its first rule set and no options; the seats stay."""
-        self.keep(game=name, variant=self.boxes[name].info.variants[0].name, options={})
+        """Another game, as it was left; the form of this one is kept for when it is chosen again."""
+        self.forms[self.form.game] = self.form
+        self._person = self.form.seats[self.lone].name or self._person
+        self.form = self._of_game(name)
+
+    def choose_preset(self, preset: Preset) -> None:
+        """Seat so many people and computers, people where they sat, in the preset's rule set if any."""
+        self.keep(**_values(_seated_by(self.form, self.box.info, preset)))
+        self._drop_sets()
 
     def choose_variant(self, name: str) -> None:
         """Another rule set; a challenge of the old one is left."""
@@ -306,14 +365,56 @@ class SetupModel:
                 self.set_option(option.name, option.default)
 
     def next_colour(self, number: int) -> None:
-        """The chair takes the next colour; the chair that had it takes this one's."""
-        seats = list(self.form.seats)
-        mine: Colour = seats[number].colour
-        wanted = COLOURS[(COLOURS.index(mine) + 1) % len(COLOURS)]
-        other = next(index for index, seat in enumerate(seats) if seat.colour == wanted)
-        seats[number] = msgspec.structs.replace(seats[number], colour=wanted)
-        seats[other] = msgspec.structs.replace(seats[other], colour=mine)
-        self.keep(seats=tuple(seats))
+        """The chair takes the next colour; a chair that had it takes this one's.
+
+        Where the game has sides, chairs keep their colours and those who sit on them change places.
+        """
+        seats, info = list(self.form.seats), self.box.info
+        if info.sides:
+            other = (number + 1) % len(seats)
+            mine, theirs = seats[number], seats[other]
+            seats[number] = msgspec.structs.replace(theirs, colour=mine.colour)
+            seats[other] = msgspec.structs.replace(mine, colour=theirs.colour)
+            return self.keep(seats=tuple(seats))
+        offered, mine_colour = chair_colours(info), seats[number].colour
+        wanted = offered[(offered.index(mine_colour) + 1) % len(offered)]
+        swapped: dict[Colour, Colour] = {wanted: mine_colour, mine_colour: wanted}
+        changed = (
+            msgspec.structs.replace(seat, colour=swapped.get(seat.colour, seat.colour)) for seat in seats
+        )
+        return self.keep(seats=tuple(changed))
+
+
+def _values(form: SetupForm) -> dict[str, Any]:
+    """A form's fields by name."""
+    return {name: getattr(form, name) for name in form.__struct_fields__}
+
+
+def _seated_by(form: SetupForm, info: GameInfo, preset: Preset) -> SetupForm:
+    """A form with a preset's people and computers.
+
+    Who sits as a person stays one as long as there are people to seat; then chairs are taken from the first.
+    """
+    fitting = [variant.name for variant in info.variants if preset.seats in variant.seats]
+    kept = form.variant if form.variant in fitting else next(iter(fitting), form.variant)
+    variant = preset.variant or kept
+    if info.variant(variant).alone:
+        # The other chairs are not shown then: they wait as they are for a rule set that needs them.
+        return msgspec.structs.replace(form, variant=variant)
+    people = [number for number, seat in enumerate(form.seats) if seat.occupant == "person"]
+    order = [*people, *(number for number in range(len(form.seats)) if number not in people)]
+    persons = set(order[: preset.people])
+    others = [number for number in range(len(form.seats)) if number not in persons]
+    computers = set(others[: preset.computers])
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            occupant="person" if number in persons else "computer" if number in computers else "empty",
+        )
+        for number, seat in enumerate(form.seats)
+    )
+    crowd = preset.computers - len(computers)
+    return msgspec.structs.replace(form, seats=seats, variant=variant, crowd=max(0, crowd))
 
 
 def _with(options: Mapping[str, str], option: Option, value: str) -> dict[str, str]:
@@ -338,6 +439,6 @@ def challenge(settings: Settings, boxes: Sequence[Box], game: str, variant: str,
     """The form that begins a day's challenge for the person who sat down last."""
     draft = SetupModel(settings, boxes)
     draft.choose_game(game)
-    draft.choose_variant(variant)
+    draft.choose_preset(Preset("", 1, variant=variant))
     draft.choose_day(day)
     return draft.ready

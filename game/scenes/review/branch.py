@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 
 from game.kit.control import Control
-from game.player import Player
+from game.player import Player, known_as
 from game.scenes.base.screen import Screen
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.table.editor import sides
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -73,9 +72,7 @@ class BranchScene(Screen):
         return f"{game.info.variant(self.record.setup.variant).title} · {when} · {turn}"
 
     def _name(self, seat: Seat) -> str:
-        named = sides(self.record.game.info.name)
-        name = self.players[seat].name
-        return f"{name} ({named[seat]})" if named else name
+        return known_as(self.record.game.info, seat, self.players[seat])
 
     # ---- lay-out
 

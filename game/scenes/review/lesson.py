@@ -26,7 +26,6 @@ from game.session import Awaited, Session
 from game.session_options import SessionOptions
 from game.table.analysis import Analysed, LessonButton, LessonPanel, ahead, lost
 from game.table.context import TurnPrompt
-from game.table.editor import sides
 from game.text import plural
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -255,7 +254,8 @@ class LessonScene(TableScene):
 
     def _said(self) -> str:
         """What comes of the try, or what to do."""
-        names = sides(self.session.game.info.name) or tuple(player.name for player in self.school.players)
+        sides = tuple(side.name for side in self.session.game.info.sides)
+        names = sides or tuple(player.name for player in self.school.players)
         if self.best_shown and not self.tried:
             best = self.lesson.judgement.best
             return f"Expected then: {ahead(best.margin, names)}. {best.reason}".strip()

@@ -30,8 +30,8 @@ class Outcome:
     """Points of all seats after each round, bonuses included."""
     extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Rows below the total that score nothing, such as cards that were left over."""
-    sides: tuple[str, ...] = ()
-    """What the game calls each seat; empty where colours are enough."""
+    names: tuple[str, ...] = ()
+    """What the players are called with their sides, `Mia (Black)`; empty where their names are enough."""
     climb: Climb | None = None
     """What a player alone measures the result by."""
 
@@ -50,9 +50,8 @@ class Outcome:
         return self.players[seat].name
 
     def side_name(self, seat: int) -> str:
-        """A player's name with the side it played, where the game names sides."""
-        name, side = self.name(seat), self.sides[seat] if self.sides else ""
-        return f"{name} ({side})" if side and side != name else name
+        """A player's name with the side it played, where the game has sides."""
+        return self.names[seat] if self.names else self.name(seat)
 
     @property
     def headline(self) -> str:

@@ -10,8 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.form import COLOURS
-from game.player import Player
+from game.player import Player, known_as, strangers
 from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
 from game.scenes.base.medal import medals
@@ -31,7 +30,6 @@ from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write, read_limited, shown_name
 from game.table.analysis import Charted
-from game.table.editor import sides
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
 from rules.core import registry
@@ -80,7 +78,7 @@ def outcome_of(
         seed=record.seed,
         rounds=back.rounds(record.states),
         extras=back.extras(record.state),
-        sides=sides(game.info.name),
+        names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
         climb=climb,
     )
 
@@ -120,11 +118,6 @@ def replay_scene(
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)
     return ReplayScene(services, record, players, back, close, viewer, at, notes, out)
-
-
-def strangers(seats: int) -> tuple[Player, ...]:
-    """Players for a log that names none: persons called by their colours."""
-    return tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
 
 
 def finished(services: Services, session: Session, after: After, climb: Climb | None = None) -> ResultsScene:
@@ -195,7 +188,7 @@ def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
             record = replay(text)
         except AntologyError as error:
             raise FileTrouble(f"{shown_name(path)} does not follow the rules: {error}.") from error
-        return record, strangers(record.setup.seats)
+        return record, strangers(record.game.info, record.setup.seats)
     session = resume(path).session
     return session.record, session.players
 

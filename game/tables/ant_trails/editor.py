@@ -15,12 +15,11 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.form import COLOURS
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, neighbour
 from game.kit.theme import rgb
-from game.player import Player
+from game.player import strangers
 from game.services import Services
 from game.tables.ant_trails import bar, signs
 from game.tables.ant_trails.board import CARRIED, FOOD, Lit
@@ -32,6 +31,7 @@ from game.text import plural
 from rules.ant_trails import GAME
 from rules.ant_trails.board import BIT, CELLS, NAMES, NUMBER
 from rules.ant_trails.box import BOX, FACTIONS, TILES
+from rules.ant_trails.info import INFO
 from rules.ant_trails.state import BLACK, RED, State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -42,7 +42,7 @@ _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)
 }  # fmt: skip
 _CELL: Final = re.compile(r"\b[A-K]\d+\b")
-_PLAYERS: Final = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[: len(SIDES)])
+_PLAYERS: Final = strangers(INFO, len(SIDES))
 
 
 def make(services: Services, start: State | None) -> TrailsEditor:

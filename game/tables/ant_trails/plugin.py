@@ -11,8 +11,6 @@ PLUGIN: Final = Plugin(
     presenter=Lazy("game.tables.ant_trails.presenter:make"),
     review=Lazy("game.tables.ant_trails.review:make"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
-    luck=Lazy("game.tables.ant_trails.luck:make"),
     levels=LEVELS,
     analyst=Lazy("game.ai.ant_trails.analyst:ANALYST"),
-    sides=("Black", "Red"),
 )

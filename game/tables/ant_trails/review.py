@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.kit.control import Control
-from game.player import Player
+from game.player import Player, known_as
 from game.services import Services
 from game.table.review import LogLine, ReplayLayout
 from game.tables.ant_trails import insight
@@ -20,6 +20,7 @@ from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Line, Teller
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.info import INFO
 from rules.ant_trails.scoring import FOOD, TRAIL, scores
 from rules.ant_trails.state import State
 
@@ -51,7 +52,7 @@ class TrailsReview:
         self._size = (0, 0)
         self._view: State | None = None
         self._charted = False
-        self._teller = Teller([_named(*pair) for pair in zip(self.players, FACTIONS, strict=True)])
+        self._teller = Teller([known_as(INFO, seat, player) for seat, player in enumerate(self.players)])
 
     def _top(self, size: tuple[int, int]) -> Tabletop:
         if size not in self._tops:
@@ -144,11 +145,6 @@ class TrailsReview:
         small = pygame.transform.smoothscale(large.subsurface(board), size)
         surface.fill(pygame.transform.average_color(large, pygame.Rect(board.topleft, (40, 40)))[:3], rect)
         surface.blit(small, small.get_rect(center=rect.center))
-
-
-def _named(player: Player, side: str) -> str:
-    """A player and the side it had."""
-    return player.name if player.name == side else f"{player.name} ({side})"
 
 
 def _values(claimed: bytes) -> str:

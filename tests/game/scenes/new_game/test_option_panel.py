@@ -331,7 +331,6 @@ KIDS = SimpleNamespace(
             Option("hats", "Hats", "any", ("only",), kind="each", parts=("red", "blue"), words=("any",)),
         ),
         end_reasons={},
-        hidden=False,
     ),
     new_game=begin_kids,
     to_json=lambda state: {"options": {} if state.get("rooms") == "A+B+C" else state},

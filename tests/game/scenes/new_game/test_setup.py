@@ -38,10 +38,12 @@ def started(hand: Hand) -> list[SetupForm]:
     return forms
 
 
-def test_two_persons_sit_there_at_first(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
+def test_one_person_and_a_computer_sit_there_at_first(
+    hand: Hand, page: SetupScene, started: list[SetupForm]
+) -> None:
     hand.key(pygame.K_RETURN)
     (form,) = started
-    assert (form.game, form.variant, form.people, len(form.players)) == ("trail", "small", 2, 2)
+    assert (form.game, form.variant, form.people, len(form.players)) == ("trail", "small", 1, 2)
     assert [seat.shown_name for seat in form.players] == ["Amber", "Teal"]
 
 
@@ -246,10 +248,10 @@ def test_the_other_chairs_are_as_they_were_when_more_play_again(hand: Hand, herm
     hand.click("computer-0")
     hand.click("person-2")
     hand.click("variant-solo")
-    assert "name-1" in {control.id for control in hermit.controls}
-    assert hermit.draft.ready.players[0].colour == "teal"
+    assert "name-2" in {control.id for control in hermit.controls}
+    assert hermit.draft.ready.players[0].colour == "plum"
     hand.click("variant-first")
-    assert [seat.occupant for seat in hermit.form.seats] == ["computer", "person", "person", "empty"]
+    assert [seat.occupant for seat in hermit.form.seats] == ["computer", "computer", "person", "empty"]
 
 
 def test_where_no_person_sits_the_first_chair_plays_alone(hand: Hand, hermit: SetupScene) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.player import Player
+from game.player import Player, dressed
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
 from game.scenes.review.replay import ReplayScene
@@ -94,7 +94,7 @@ def test_the_branch_has_position_and_log_of_the_shown_place(program: Branching, 
     session = program.table.session
     assert session.states[: at + 1] == trails.states[: at + 1]
     assert [entry.text for entry in session.entries[:at]] == [entry.text for entry in trails.entries[:at]]
-    assert session.players == (AMBER, TEAL)
+    assert session.players == dressed(TRAILS.info, (AMBER, TEAL))
     assert session.seed != trails.seed
     assert session.practice
 
@@ -121,8 +121,8 @@ def test_seats_change_hands(program: Branching, trails: Record) -> None:
     program.hand.step()
     program.hand.click("play")
     assert program.table.session.players == (
-        Player("Amber", "amber", "computer", "scout"),
-        Player("Teal", "teal"),
+        Player("Black", "black", "computer", "scout"),
+        Player("Red", "red"),
     )
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.player import strangers
 from game.scenes.review import results_flow
 from game.scenes.review.luck_sheet import LuckSheet
 from game.scenes.review.outcome import notes
@@ -18,6 +19,7 @@ from game.session import Session
 from game.table.luck import Chance, Luck, Row, Section, has_luck, luck_of, signed
 from game.tables.brilliants import luck as brilliants
 from rules.brilliants.data.objectives import NUMBER
+from rules.brilliants.info import INFO
 from rules.brilliants.moves import DrawTile
 from rules.core import registry
 from rules.core.log import Record, parse_line
@@ -77,7 +79,7 @@ def test_draws_are_weighed_against_what_was_left_in_the_deck() -> None:
         *("! first P1", "! side day", "P1: ants HHD", "! draw P1 OH23", "! draw P1 OH01", "! draw P1 OD23"),
         *("P2: ants FFF", "! draw P2 OF01", "! draw P2 OF02", "! draw P2 OF03", "! die wind"),
     )
-    found = luck_of(record, results_flow.strangers(2))
+    found = luck_of(record, strangers(INFO, 2))
     amber, teal = section(found, "Points drawn").rows
     assert (amber.seat, amber.came, teal.seat, teal.came) == (0, 20 + 6 + 19, 1, 18)
     assert amber.due == pytest.approx(WHOLE / 23 + (WHOLE - 20) / 22 + (WHOLE - CARDS) / 23)
@@ -97,7 +99,7 @@ def test_a_roll_belongs_to_the_first_player() -> None:
         *("! first P2", "! side day", "P2: ants HHH", "! draw P2 OH23", "! draw P2 OH01", "! draw P2 OH02"),
         *("P1: ants FFF", "! draw P1 OF01", "! draw P1 OF02", "! draw P1 OF03", "! die wind"),
     )
-    rows = section(luck_of(record, results_flow.strangers(2)), "Weather").rows
+    rows = section(luck_of(record, strangers(INFO, 2)), "Weather").rows
     assert [row.came for row in rows] == [0, 1, 0, 0, 0, 0]
     assert [row.due for row in rows] == pytest.approx([1 / 6] * 6)
     assert [row.hands for row in rows] == [(), (1,), (), (), (), ()]
@@ -123,7 +125,7 @@ def test_a_card_that_the_store_room_pays_already() -> None:
     short = record.prefix(index)
     short.states[-1] = replace(before, colonies=colonies, decks=decks)
     short.play(CHANCE, type(record.entries[index].move)(seat, caste * 30 + 6))
-    row = section(luck_of(short, results_flow.strangers(2)), "In store").rows[seat]
+    row = section(luck_of(short, strangers(INFO, 2)), "In store").rows[seat]
     assert (row.came, row.due) == (2, pytest.approx(2 / 3))
 
 
@@ -137,7 +139,7 @@ def test_special_cards_are_worth_what_the_opponent_takes_them_for() -> None:
         "! special P1 EGG-J",
         "! special P1 BORE",
     )
-    row = section(luck_of(record, results_flow.strangers(2)), "Special cards").rows[0]
+    row = section(luck_of(record, strangers(INFO, 2)), "Special cards").rows[0]
     assert row.came == pytest.approx(9.4)
     assert 2 < row.due < 4
 
@@ -146,13 +148,13 @@ def test_what_cannot_come_out_otherwise_is_no_chance() -> None:
     game = registry.game("brilliants")
     record = Record(game, Setup("apprantice", 2, {"first": "P1"}), "moss")
     record.draw()
-    assert luck_of(record, results_flow.strangers(2)).sections == ()
+    assert luck_of(record, strangers(INFO, 2)).sections == ()
 
 
 @pytest.mark.parametrize(("variant", "seats"), SETS)
 def test_expectations_add_up_to_the_number_of_rolls(variant: str, seats: int) -> None:
     record = played(variant, seats)
-    found = luck_of(record, results_flow.strangers(seats))
+    found = luck_of(record, strangers(record.game.info, seats))
     texts = [entry.text for entry in record.entries]
     for title, word in (("Weather", "! die"), ("Bag", "! bag")):
         times = sum(text.startswith(word) for text in texts)
@@ -171,7 +173,7 @@ def test_the_bag_holds_a_tile_for_each_ant() -> None:
     ants = record.states[first].colonies[0].ants
     in_play = [sum(place != 255 for place in ants[row : row + 5]) for row in (0, 5, 10)]
     total = 9 + 3 * sum(in_play)
-    rows = section(luck_of(record.prefix(first + 1), results_flow.strangers(1)), "Bag").rows
+    rows = section(luck_of(record.prefix(first + 1), strangers(INFO, 1)), "Bag").rows
     assert [row.due for row in rows] == pytest.approx([(1 + in_play[n // 3]) / total for n in range(9)])
 
 
@@ -183,7 +185,7 @@ def test_a_tile_helps_the_pile_if_an_open_card_still_asks_for_it() -> None:
     short = record.prefix(first)
     short.states[-1] = state
     short.play(CHANCE, DrawTile(0))
-    row = section(luck_of(short, results_flow.strangers(1)), "For the pile").rows[0]
+    row = section(luck_of(short, strangers(INFO, 1)), "For the pile").rows[0]
     odds = dict(record.game.outcomes(state) or ())
     assert row.came == 1
     assert row.due == pytest.approx(odds[DrawTile(0)] / sum(odds.values()))
@@ -210,23 +212,17 @@ def test_a_mean_goes_by_the_weights() -> None:
 # ---- which games have a sheet
 
 
-def test_the_sheet_of_ant_trails_is_a_sentence() -> None:
+def test_chance_before_the_first_move_only_is_no_luck() -> None:
+    """It lays out the same start for both sides, so there is nothing to weigh: no tab, and no key for it."""
     record = played("standard", 2, "ant_trails")
-    found = luck_of(record, results_flow.strangers(2))
-    assert has_luck(record)
-    assert found.sections == ()
-    assert found.note.count(".") == 1
-
-
-def test_a_game_without_any_chance_has_no_tab() -> None:
-    whole = played("standard", 2, "ant_trails")
-    record = Record(whole.game, None, "moss", whole.states[1])
-    for entry in whole.entries[1:]:
-        record.play(entry.seat, entry.move)
+    assert record.game.info.chance == "setup"
+    assert record.entries[0].seat == CHANCE
     assert not has_luck(record)
-    page = results_flow.results_scene(tables.services(), record, results_flow.strangers(2), After())
+    page = results_flow.results_scene(
+        tables.services(), record, strangers(record.game.info, 2), After(home=lambda: None)
+    )
     page.resize((1280, 720))
-    assert [control.id for control in page.controls] == []
+    assert [control.id for control in page.controls] == ["home"]
     page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
     assert page.tab == "rounds"
 
@@ -238,8 +234,8 @@ class Desk:
     """A results page, and how often its luck was worked out."""
 
     def __init__(self, variant: str, seats: int, size: tuple[int, int], names: Sequence[str] = ()) -> None:
-        record = played(variant, seats, "ant_trails" if variant == "standard" else "brilliants")
-        players = tables.players(tuple(names))[:seats] if names else results_flow.strangers(seats)
+        record = played(variant, seats)
+        players = tables.players(tuple(names))[:seats] if names else strangers(INFO, seats)
         session = Session.resume(record, players)
         self.rematches: list[None] = []
         whole = results_flow.finished(tables.services(size), session, After())
@@ -276,7 +272,7 @@ class Desk:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("variant", "seats"), [*SETS, ("antermediate", 2), ("standard", 2)])
+@pytest.mark.parametrize(("variant", "seats"), [*SETS, ("antermediate", 2)])
 def test_everything_on_the_sheet_fits(variant: str, seats: int, size: tuple[int, int], watch: Watch) -> None:
     desk = Desk(variant, seats, size)
     desk.key(pygame.K_2)
@@ -377,10 +373,7 @@ def test_every_line_tells_what_it_means() -> None:
     weather = desk.weighed[0].sections[0]
     row = next(n for n, row in enumerate(weather.rows) if row.hands)
     assert f"where {weather.rows[row].due:.1f} was due." in tips[f"luck-0-{row + 1}"]
-    assert (
-        f"Rolled by {results_flow.strangers(4)[min(weather.rows[row].hands)].name}"
-        in tips[f"luck-0-{row + 1}"]
-    )
+    assert f"Rolled by {strangers(INFO, 4)[min(weather.rows[row].hands)].name}" in tips[f"luck-0-{row + 1}"]
     rects = [control.rect for control in desk.page.controls if control.id.startswith("luck-")]
     assert not [1 for n, one in enumerate(rects) for two in rects[n + 1 :] if one.colliderect(two)]
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.player import strangers
 from game.profile import Profile
 from game.saves import Saves
 from game.scenes.base.message import MessageScene
@@ -17,13 +18,14 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.session import Session
+from rules.brilliants.info import INFO
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 
-PEOPLE = results_flow.strangers(2)
+PEOPLE = strangers(INFO, 2)
 
 
 def played(seats: int = 2, seed: str = "moss amber nine", entries: int | None = None) -> Record:
@@ -56,7 +58,7 @@ def record() -> Record:
 
 
 def test_the_outcome_adds_up(record: Record) -> None:
-    found = results_flow.outcome_of(tables.services(), record, results_flow.strangers(2))
+    found = results_flow.outcome_of(tables.services(), record, strangers(INFO, 2))
     assert [sum(items.values()) for items in found.items] == list(found.scores)
     assert found.rounds[-1] == found.scores
     assert len(found.rounds) == record.state.round
@@ -67,7 +69,7 @@ def test_the_outcome_adds_up(record: Record) -> None:
 
 def test_a_running_game_has_no_outcome() -> None:
     with pytest.raises(ValueError, match="not over"):
-        results_flow.outcome_of(tables.services(), played(entries=40), results_flow.strangers(2))
+        results_flow.outcome_of(tables.services(), played(entries=40), strangers(INFO, 2))
 
 
 def test_results_lead_to_the_replay_and_back(record: Record) -> None:
@@ -190,7 +192,7 @@ def test_an_unfinished_log_is_seen_by_a_spectator_only(tmp_path: Path) -> None:
 
 
 def test_all_of_a_game_can_be_painted(record: Record) -> None:
-    scene = results_flow.replay_scene(tables.services(), record, results_flow.strangers(2), lambda: None)
+    scene = results_flow.replay_scene(tables.services(), record, strangers(INFO, 2), lambda: None)
     scene.resize((1280, 720))
     surface = pygame.Surface((1280, 720))
     for position in range(0, len(record.entries), max(1, len(record.entries) // 25)):

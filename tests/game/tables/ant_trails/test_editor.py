@@ -135,8 +135,6 @@ def test_a_position_comes_back_at_the_beginning_of_its_turn() -> None:
 def test_games_without_an_editor_have_none(app: App) -> None:
     assert editors.new_editor(app.services, "brilliants") is None
     assert not editors.has_editor("brilliants")
-    assert editors.sides("brilliants") == ()
-    assert editors.sides("ant_trails") == ("Black", "Red")
 
 
 # ---- by the mouse

@@ -108,7 +108,7 @@ def test_no_type_is_under_the_floor_and_nothing_on_the_cards_is_cut(
     tokens = tuple(Token(Place(cell), 0) for cell in (0, 1))
     top.still(Shown(view, 0, PLAYERS, tokens=tokens, names=True))
     floor = 14 if size[1] >= 1080 else 12
-    assert {text for text, _, _ in drawn} >= {"longest trail 9", "food 8", "Amber", "A1", "F11", "Round 17"}
+    assert {text for text, _, _ in drawn} >= {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
     assert min(px for _, px, _ in drawn) >= floor
     r = top.regions
     panels = [*r.cards, r.turn, r.clock]

@@ -71,7 +71,7 @@ def test_two_clicks_place_two_ants_and_enter_ends_the_turn(real: App) -> None:
     hand.step(times=3)
     assert isinstance(scene.session.entries[-1].move, Confirm)
     assert scene.session.viewer == table_of(scene).seat == 1
-    assert "Teal: place the first ant" in prompt(scene)
+    assert "Red: place the first ant" in prompt(scene)
 
 
 def prompt(scene: TableScene) -> str:
@@ -184,7 +184,7 @@ def test_names_tabs_and_pins(real: App) -> None:
     assert table.shown().names
     hand.click("tab:1")
     assert table.tab == "story"
-    assert table.shown().story[-1].text.startswith("Teal")
+    assert table.shown().story[-1].text.startswith("Red")
     hand.key(pygame.K_l, text="l")
     assert table.tab == "score"
     hand.key(pygame.K_l, text="l")
@@ -221,7 +221,7 @@ def test_slots_and_list_tell_the_turn(real: App) -> None:
 
 
 def test_a_computer_answers_and_its_ants_are_marked(real: App) -> None:
-    players = (PLAYERS[0], Player("Teal", "teal", "computer", "random"))
+    players = (PLAYERS[0], Player("Red", "red", "computer", "random"))
     hand, scene = sit_down(real, Session(GAME, Setup("standard", 2), players, "acorn"), Drifter())
     to_food(hand, scene)
     hand.click("end")
@@ -230,7 +230,7 @@ def test_a_computer_answers_and_its_ants_are_marked(real: App) -> None:
     assert scene.session.state.round == 2
     assert table.state.decides
     assert len(table.shown().lit.fresh) == 2
-    assert table.state.undo == "Teal has moved since."
+    assert table.state.undo == "Red has moved since."
 
 
 def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:

@@ -1,23 +1,41 @@
-"""The sides of Ant Trails have names wherever a finished game is told."""
+"""The sides of Ant Trails are Black and Red wherever a game is shown, also one from an older file."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.app import App
+from game.player import Player
 from tests.game.trails_tables import PLAYERS, over, replay, results
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
 
 
-def test_results_and_replay_name_the_sides(real: App) -> None:
+def test_the_sides_are_the_players_names_and_colours() -> None:
+    assert [(player.name, player.colour) for player in PLAYERS] == [("Black", "black"), ("Red", "red")]
+
+
+def test_results_and_replay_name_the_sides_once(real: App) -> None:
     game = over(PLAYERS)
     results(real, game)
     page = real.stack.top
-    assert page.outcome.sides == ("Black", "Red")
-    winner = page.outcome.winners[0]
-    assert f"{PLAYERS[winner].name} ({page.outcome.sides[winner]}) wins" in page.outcome.headline
+    winner = PLAYERS[page.outcome.winners[0]].name
+    assert page.outcome.headline.startswith(f"{winner} wins")
     _, scene = replay(real, game)
     texts = [row.text for row in scene.reel.rows]
-    assert any(text.startswith("Amber (Black)") for text in texts)
-    assert any(text.startswith("Teal (Red)") for text in texts)
+    assert any(text.startswith("Black ") for text in texts)
+    assert any(text.startswith("Red ") for text in texts)
+    assert not any("(" in text for text in texts)
+
+
+def test_names_of_people_stand_beside_their_sides(real: App) -> None:
+    """The colours are those of a file that was written before the sides had their own."""
+    game = over((Player("Mia", "amber"), Player("Teal", "teal")))
+    assert [player.colour for player in game.players] == ["black", "red"]
+    results(real, game)
+    page = real.stack.top
+    assert [page.outcome.side_name(seat) for seat in (0, 1)] == ["Mia (Black)", "Red"]
+    _, scene = replay(real, game)
+    texts = [row.text for row in scene.reel.rows]
+    assert any(text.startswith("Mia (Black) ") for text in texts)
+    assert any(text.startswith("Red ") for text in texts)
