@@ -89,6 +89,12 @@ def as_clicked(choice: Choice, target: Target) -> Target:
     return target
 
 
+def the_only(choice: Choice, target: Target) -> Move | None:
+    """The move that a click on a target leads to, where it leads to one only."""
+    moves = choice.following(target)
+    return moves[0] if len(moves) == 1 else None
+
+
 class Choice:
     """One decision of one seat, half made or not.
 
@@ -106,18 +112,21 @@ class Choice:
         clicks: Callable[[Move], Iterable[Clicks]],
         settle: Settle = the_first,
         meant: Callable[[Choice, Target], Target] = as_clicked,
+        shown: Callable[[Choice, Target], Move | None] = the_only,
         opening: Composition | None = None,
     ) -> None:
         """`meant` gives the target that a click stands for: a piece for its space, or the other way round.
 
-        `opening` is set where the whole decision is one composition.
+        `shown` gives the move to be previewed at a target, `opening` is set where the whole decision is one
+        composition.
         """
         self.legal = tuple(legal)
         self.picked: tuple[Target, ...] = ()
         self.several: tuple[Move, ...] = ()
         """The moves that `route:0`, `route:1`… stand for, while that is the question."""
         self.composition = opening
-        self._clicks, self._settle, self._meant, self._opening = clicks, settle, meant, opening
+        self._clicks, self._settle, self._meant, self._shown = clicks, settle, meant, shown
+        self._opening = opening
         self._offered: tuple[Hashable, frozenset[Target]] | None = None
 
     @cached_property
@@ -163,8 +172,12 @@ class Choice:
         count = len(picked)
         return [way for way in self._ways if way.targets[:count] == picked]
 
+    def preview(self, target: Target) -> Move | None:
+        """The move to be shown while a target is pointed at."""
+        return self._shown(self, target)
+
     def following(self, target: Target) -> tuple[Move, ...]:
-        """The moves that have this as their next click: what a preview shows."""
+        """The moves that have this as their next click."""
         target = self._meant(self, target)
         if target in self._always:
             return (self._always[target],)

@@ -112,7 +112,7 @@ def test_afterwards_all_is_as_it_was(program: Program, record: Record) -> None:
     """Nothing can be moved meanwhile, not even taken back."""
     table = sit_down(program, record, (PERSON, BOT))
     names = open_log(program, table)
-    before = (table.presenter.view, table.presenter.state, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
+    before = (table.presenter.view, table.presenter.prompt, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
     program.hand.click(names[2])
     for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_e, pygame.K_b, pygame.K_TAB):
         program.hand.key(key)
@@ -123,7 +123,7 @@ def test_afterwards_all_is_as_it_was(program: Program, record: Record) -> None:
     assert "branch" not in [control.id for control in past(program).controls]
     program.hand.click("now")
     assert program.app.stack.top is table
-    after = (table.presenter.view, table.presenter.state, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
+    after = (table.presenter.view, table.presenter.prompt, list(table.session.entries), lines(program))  # type: ignore[attr-defined]
     assert after == before
     assert not any(table.session.help_used.values())
     program.hand.click(names[2])

@@ -189,7 +189,7 @@ def shown(seat: Seat) -> Iterator[Shot]:
     """Everything a person can bring on the screen without acting, each with a name."""
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
-    yield "prompt", seat.table.prompt()
+    yield "prompt", seat.table.prompt_words()
     yield "lines", [repr(told) for told in seat.table.log.lines]
     yield "headline", seat.table.headline
     for name in ("log", "overlay", "peek"):
@@ -280,7 +280,7 @@ def waiting(seat: Seat) -> Iterator[Shot]:
     seat.scene.refresh()
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
-    yield "prompt", seat.table.prompt()
+    yield "prompt", seat.table.prompt_words()
 
 
 @pytest.mark.parametrize(("seats", "decisions"), CASES)
@@ -310,8 +310,8 @@ class Leaky(BrilliantsPresenter):
     def _secret(self) -> int:
         return sum(card for colony in self.truth.colonies for card in colony.hand)
 
-    def prompt(self) -> tuple[str, str]:
-        text, side = super().prompt()
+    def prompt_words(self) -> tuple[str, str]:
+        text, side = super().prompt_words()
         return (text, f"{side} {self._secret()}") if self.where == "prompt" else (text, side)
 
     def explain(self, control: str) -> str:

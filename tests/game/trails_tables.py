@@ -15,7 +15,8 @@ from game.scenes.review.results_flow import finished, replay_scene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
-from game.tables.ant_trails.presenter import TrailsPresenter
+from game.table.table import Table
+from game.tables.ant_trails.extras import Extras, TrailsTable
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NUMBER
 from rules.ant_trails.moves import Place
@@ -81,9 +82,10 @@ def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple
     return hand, scene
 
 
-def table_of(scene: TableScene) -> TrailsPresenter:
-    """The presenter."""
-    assert isinstance(scene.presenter, TrailsPresenter)
+def table_of(scene: TableScene) -> TrailsTable:
+    """The table of Ant Trails."""
+    assert isinstance(scene.presenter, Table)
+    assert isinstance(scene.presenter.extras, Extras)
     return scene.presenter
 
 

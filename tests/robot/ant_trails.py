@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.tables.ant_trails.clicks import food_of, places_ants
 from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.spotlight import deed_at
 from rules.ant_trails.moves import Carry, Confirm, Pass, PickUp, Place
 from rules.ant_trails.state import Phase, State
 from tests.robot.album import Album
@@ -40,7 +42,7 @@ class Clicks:
         """Click the move. Raises LostError when a click is refused or leads elsewhere."""
         match move:
             case Place(cell):
-                self._point_first(f"cell:{cell}", self.table.choice.deeds[cell])
+                self._point_first(f"cell:{cell}", deed_at(self.table.view.side, cell))
             case PickUp() | Carry():
                 self._feed(move)
             case Confirm() | Pass():
@@ -53,7 +55,7 @@ class Clicks:
             self.rides += 1
             self._point_first("carry", "carry-all")
             return
-        several = len(self.table.choice.food[move.source]) > 1
+        several = len(food_of(self.table.choice)[move.source]) > 1
         self._point_first(f"cell:{move.source}", "several-ways" if several else "one-way")
         if several:
             self._point_first(f"cell:{move.target}", "food-target")
@@ -79,7 +81,7 @@ class Clicks:
 
         Raises LostError when the click is answered by nothing.
         """
-        if not self.table.choice.deeds:
+        if not places_ants(self.table.choice):
             return False
         offers = {target.id for target in self.table.choice.offers()}
         closed = [c.id for c in self.hand.scene.controls if c.id.startswith("cell:") and c.id not in offers]

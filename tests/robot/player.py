@@ -134,7 +134,7 @@ class Robot:
         if self.app.stack.animating:
             self._film()
             return
-        rest = scene.presenter.state  # type: ignore[attr-defined]
+        rest = scene.presenter.prompt  # type: ignore[attr-defined]
         if rest.held or rest.visiting or rest.decides:
             self.hand.tick()
         if rest.held:
@@ -220,7 +220,7 @@ class Robot:
 
     def _may_undo(self, scene: TableScene) -> bool:
         """Whether something can be taken back, and has not been for a while."""
-        rest = scene.presenter.state  # type: ignore[attr-defined]
+        rest = scene.presenter.prompt  # type: ignore[attr-defined]
         return not rest.undo and self.decisions // 40 > self.undone
 
     def _undo_and_redo(self) -> None:

@@ -215,8 +215,9 @@ class LessonScene(TableScene):
 
     def _teach(self) -> None:
         """Tell the table what to say."""
-        if isinstance(self.presenter, Analysed):
-            self.presenter.lecture(self._lecture())
+        extras = getattr(self.presenter, "extras", None)
+        if isinstance(extras, Analysed):
+            extras.lecture(self._lecture())
         self.refresh_soon()
 
     def _lecture(self) -> LessonPanel:

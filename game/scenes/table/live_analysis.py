@@ -28,15 +28,15 @@ def can_analyse(info: GameInfo) -> bool:
 
 def scholar_of(table: TableScene) -> LiveAnalysis | None:
     """Whoever stands beside this table; None where nobody thinks or the table cannot show it."""
-    study, presenter = table.services.study, table.presenter
-    return LiveAnalysis(table, presenter, study) if study and isinstance(presenter, Analysed) else None
+    study, extras = table.services.study, getattr(table.presenter, "extras", None)
+    return LiveAnalysis(table, extras, study) if study and isinstance(extras, Analysed) else None
 
 
 class LiveAnalysis:
     """Stands beside one table."""
 
-    def __init__(self, table: TableScene, presenter: Analysed, study: Answering) -> None:
-        self.table, self.presenter, self.study = table, presenter, study
+    def __init__(self, table: TableScene, extras: Analysed, study: Answering) -> None:
+        self.table, self.extras, self.study = table, extras, study
         self.waiting = False
         """Whether an answer is awaited."""
         self._told = Insight()
@@ -45,7 +45,7 @@ class LiveAnalysis:
 
     def update(self) -> None:
         """Once a frame: ask, look whether answers are there, tell what is new."""
-        if not self.presenter.analysing or not self.table.resting:
+        if not self.extras.analysing or not self.table.resting:
             self.waiting = False
             self._tell(Insight())
             return
@@ -69,7 +69,7 @@ class LiveAnalysis:
     def _tell(self, insight: Insight) -> None:
         if insight != self._told:
             self._told = insight
-            self.presenter.enlighten(insight)
+            self.extras.enlighten(insight)
             self.table.refresh_soon()
 
     def _last(self, shown: int) -> Question | None:

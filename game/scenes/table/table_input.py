@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.control import key_matches
-from game.kit.magnifier import Magnified
+from game.kit.magnifier import Magnified, Magnifier
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -23,7 +23,8 @@ class TableInput:
         self.table = table
         self.pointer = (-1, -1)
         presenter = table.presenter
-        self._glass = presenter.magnifier if isinstance(presenter, Magnified) else None
+        enlarged = getattr(presenter, "magnified", isinstance(presenter, Magnified))
+        self._glass: Magnifier | None = getattr(presenter, "magnifier", None) if enlarged else None
 
     @property
     def gliding(self) -> bool:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from pygame import Surface
 
 from game.kit.animation import LONG, NORMAL, Fly, Move, Pop, linear
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.table.table import Table
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
 from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses
 from game.tables.ant_trails.signs import Point
+from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import events as happened
 from rules.ant_trails.board import BIT, NEAR, cells
-
-if TYPE_CHECKING:
-    from game.tables.ant_trails.presenter import TrailsPresenter
 
 MARCH: Final = 0.42
 STRIDE: Final = 0.09
@@ -29,8 +28,14 @@ CLAIM: Final = 0.5
 class Director:
     """Makes the film of an entry, and paints what is on its way."""
 
-    def __init__(self, table: TrailsPresenter) -> None:
+    def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
+        self.hidden = Hidden()
+        """What is on its way, and so not in its place on the still picture."""
+
+    def arrived(self) -> None:
+        """Nothing is on its way any more."""
+        self.hidden = Hidden()
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the steps of an entry; at the end its own new position is shown."""
@@ -48,10 +53,10 @@ class Director:
                     self._claim(timeline, seat, value, cell)
                 case happened.GameEnded():
                     timeline.play(begin=self._sound("chime"))
-        timeline.play(end=lambda: self.table.show(seen.after))
+        timeline.play(end=lambda: self.table.arrive(seen.after))
 
     def _sound(self, name: str) -> Callable[[], None]:
-        audio = self.table.sitting.services.audio
+        audio = self.table.context.services.audio
         return lambda: audio.play(name) if audio else None
 
     def _begin(self, name: str, hidden: Hidden) -> Callable[[], None]:
@@ -59,7 +64,7 @@ class Director:
         sound = self._sound(name)
 
         def begin() -> None:
-            self.table.hidden = hidden
+            self.hidden = hidden
             sound()
 
         return begin

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.tables.ant_trails.choice import Choice
+from game.kit.picking import Target
+from game.table.choice import Choice
+from game.tables.ant_trails.clicks import food_of
 from game.tables.ant_trails.errand import NEVER, on_the_way, steps_home
 from game.tables.ant_trails.march import is_closed, longest
 from game.tables.ant_trails.words import Line
@@ -86,7 +88,7 @@ def _ways(view: State, seat: int) -> list[str]:
 
 
 def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
-    if choice is not None and choice.preview(cell) is not None:
+    if choice is not None and choice.preview(Target("cell", cell)) is not None:
         return []
     lines = [NAMES[cell] + (" (border)" if BIT[cell] & BORDER else "")]
     for side, name in zip(view.sides, FACTIONS, strict=True):
@@ -97,7 +99,7 @@ def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
     if value := view.values[cell]:
         carried = bool(view.carried & BIT[cell])
         lines.append(f"A tile worth {value}" + (", carried" if carried else " on the ground"))
-    if choice is not None and len(choice.food.get(cell, ())) > 1:
+    if len(food_of(choice).get(cell, ())) > 1:
         lines.append(_WAYS)
     return lines
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.kit.timeline import Timeline
-from game.tables.ant_trails import asking, bar, insight
+from game.tables.ant_trails import bar, insight
 from game.tables.ant_trails.board import GOLD, Board
+from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.errand import on_the_way, way_home
+from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.march import longest, poses
+from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.words import outlook
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
@@ -19,47 +21,45 @@ from rules.ant_trails.moves import Carry, Decision, PickUp, Place
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
-if TYPE_CHECKING:
-    from game.tables.ant_trails.presenter import TrailsPresenter
-
 _GHOST = 205
 
 
-def draw(surface: Surface, table: TrailsPresenter, timeline: Timeline) -> None:
+def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
     """Everything, from the ground up."""
-    surface.blit(table.top.still(table.shown())[0], (0, 0))
+    surface.blit(table.top.still(shown(table))[0], (0, 0))
     _gauge(surface, table)
     _glance(surface, table)
     _line(surface, table)
     _hint(surface, table)
     _pointed(surface, table)
     _prompt(surface, table)
-    table.director.draw(surface, timeline)
+    table.extras.director.draw(surface, timeline)
 
 
-def _prompt(surface: Surface, table: TrailsPresenter) -> None:
-    rest = table.state
-    seat = table.seat if rest.decides else None
+def _prompt(surface: Surface, table: TrailsTable) -> None:
+    seat = table.seat if table.prompt.decides else None
     rect = table.top.regions.prompt
-    bar.draw_prompt(surface, rect, table.top.pen, seat, asking.prompt(table), asking.side(table))
+    bar.draw_prompt(surface, rect, table.top.pen, seat, *table.prompt_words())
 
 
-def _gauge(surface: Surface, table: TrailsPresenter) -> None:
+def _gauge(surface: Surface, table: TrailsTable) -> None:
     """The bar of the expected margin, while it is wanted."""
-    if table.analysing:
+    if table.extras.analysing:
         top = table.top
-        insight.draw_gauge(surface, top.pen, top.regions, table.margin, table.insight.worth is not None)
+        insight.draw_gauge(
+            surface, top.pen, top.regions, table.extras.margin, table.extras.insight.worth is not None
+        )
 
 
-def _line(surface: Surface, table: TrailsPresenter) -> None:
+def _line(surface: Surface, table: TrailsTable) -> None:
     """The moves of a line up to the one pointed at, as ghosts; of a lesson's line the first turn at least."""
     kind, _, rest = table.glance.partition(":")
     count = int(rest) + 1 if kind == "line" else 0
-    if table.lesson is not None:
-        count = count or next(iter(table.lesson.ends), 0)
-        if table.view != table.lesson.start:
+    if table.extras.lesson is not None:
+        count = count or next(iter(table.extras.lesson.ends), 0)
+        if table.view != table.extras.lesson.start:
             return
-    ghosts(surface, table.top.board, table.view, table.line[:count])
+    ghosts(surface, table.top.board, table.view, table.extras.line[:count])
 
 
 def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[int, Decision]]) -> None:
@@ -83,7 +83,7 @@ def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[in
             board.rim(surface, cell, gold=True)
 
 
-def _glance(surface: Surface, table: TrailsPresenter) -> None:
+def _glance(surface: Surface, table: TrailsTable) -> None:
     """What a card or a line of the list speaks of, shown on the board."""
     board, view = table.top.board, table.view
     kind, _, rest = table.glance.partition(":")
@@ -96,16 +96,16 @@ def _glance(surface: Surface, table: TrailsPresenter) -> None:
             for cell, _ in on_the_way(view, number):
                 board.rim(surface, cell)
                 board.way(surface, way_home(view.sides[number], cell))
-        case "turn" if number < len(table.chronicle.turns):
-            for cell in table.chronicle.turns[number].cells:
+        case "turn" if number < len(table.extras.chronicle.turns):
+            for cell in table.extras.chronicle.turns[number].cells:
                 board.rim(surface, cell, gold=True)
 
 
-def _hint(surface: Surface, table: TrailsPresenter) -> None:
+def _hint(surface: Surface, table: TrailsTable) -> None:
     """The cells of a suggested move."""
     if table.hint is None:
         return
-    match table.hint[0]:
+    match table.hint.move:
         case Place(cell):
             table.top.board.rim(surface, cell, gold=True)
         case PickUp(source, target) | Carry(source, target):
@@ -113,9 +113,9 @@ def _hint(surface: Surface, table: TrailsPresenter) -> None:
                 table.top.board.rim(surface, cell, gold=True)
 
 
-def _pointed(surface: Surface, table: TrailsPresenter) -> None:
+def _pointed(surface: Surface, table: TrailsTable) -> None:
     """The cell under the pointer, and what a click there would do."""
-    target = table.cursor or table.hovered
+    target = table.pointed
     if target is None or target.kind != "cell":
         return
     board, cell = table.top.board, target.number
@@ -133,7 +133,7 @@ def _pointed(surface: Surface, table: TrailsPresenter) -> None:
     board.name(surface, cell)
 
 
-def _placing(surface: Surface, table: TrailsPresenter, cell: int) -> None:
+def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
     """The trail that would be there, with a ghost of the ant."""
     board, seat = table.top.board, table.seat
     after = apply(table.view, Place(cell)).state
@@ -149,12 +149,13 @@ def _placing(surface: Surface, table: TrailsPresenter, cell: int) -> None:
     table.top.bubble(surface, outlook(table.view, Place(cell)), cell)
 
 
-def _other(surface: Surface, table: TrailsPresenter, cell: int) -> None:
+def _other(surface: Surface, table: TrailsTable, cell: int) -> None:
     """A trail, a tile with several ways, or nothing special."""
     board, view = table.top.board, table.view
-    if table.choice and table.choice.source is None and cell in table.choice.food:
+    moves = food_of(table.choice).get(cell, ())
+    if moves and source_of(table.choice) is None:
         board.rim(surface, cell, gold=True)
-        for move in table.choice.food[cell]:
+        for move in moves:
             home = BIT[move.target] & view.side.exits
             board.sign(surface, "home" if home else "carry", cell, move.target)
         return

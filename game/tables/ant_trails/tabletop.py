@@ -16,7 +16,6 @@ from game.tables.ant_trails import bar, cards, ledger, slots
 from game.tables.ant_trails.board import Board
 from game.tables.ant_trails.layout import Regions, regions
 from game.tables.ant_trails.sight import Shown
-from game.tables.ant_trails.signs import Point
 
 BUBBLE = 250
 """Widest line of a bubble, in units."""
@@ -34,6 +33,11 @@ class Tabletop:
         self.board = Board(self.pen, self.regions)
         self._wood: Surface | None = None
         self._still: tuple[Shown, Surface, list[Control]] | None = None
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return self.regions.bounds
 
     @property
     def wood(self) -> Surface:
@@ -99,25 +103,3 @@ class Tabletop:
         for number, line in enumerate(lines):
             place = (rect.centerx, rect.y + self.pen.px(4) + step * (number + 0.5))
             self.pen.write(surface, line, style, place, "center")
-
-    def sentence(self, surface: Surface, text: str, rule: str, at: Point) -> Rect:
-        """Why something cannot be done, beside the pointer; F1 or a click on it opens the rule."""
-        pen, letters, bounds = self.pen, self.pen.letters, self.regions.bounds
-        style, small = pen.style("text", 14), pen.style("bold", 12, self.pen.palette.link)
-        lines = letters.wrap(text, style, pen.px(280))
-        note = f"{rule}  ·  F1 opens the rule" if rule else ""
-        step = letters.height(style)
-        wide = max([pen.width(line, style) for line in lines] + [pen.width(note, small)])
-        high = step * len(lines) + (letters.height(small) if note else 0)
-        rect = Rect(
-            round(at[0]) + pen.px(14), round(at[1]) + pen.px(16), wide + pen.px(24), high + pen.px(18)
-        )
-        if rect.bottom > bounds.bottom:
-            rect.bottom = round(at[1]) - pen.px(10)
-        rect.clamp_ip(bounds)
-        self.pen.panels.paper(surface, rect, "paper_light", 8)
-        left, top = rect.x + pen.px(12), rect.y + pen.px(8)
-        for number, line in enumerate(lines):
-            self.pen.text(surface, line, (left, top + number * step), style)
-        self.pen.text(surface, note, (left, top + len(lines) * step), small)
-        return rect

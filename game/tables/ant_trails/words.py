@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.tables.ant_trails.choice import deed_at
 from game.tables.ant_trails.errand import NEVER, steps_home
+from game.tables.ant_trails.spotlight import deed_at
 from game.text import listed, plural
 from rules.ant_trails import events as happened
 from rules.ant_trails.apply import apply

@@ -38,7 +38,7 @@ def _icon(name: str, rect: object, tooltip: str, key: str, enabled: bool = True,
 
 
 def _top(table: BrilliantsPresenter, name: str, rect: object) -> Control:
-    rest = table.state
+    rest = table.prompt
     match name:
         case "undo":
             return _icon(name, rect, rest.undo or "Take the last action back", "Ctrl+Z", not rest.undo)
@@ -68,7 +68,7 @@ def _fit(table: BrilliantsPresenter) -> list[Control]:
 
 
 def _action(table: BrilliantsPresenter) -> list[Control]:
-    r, rest = table.top.regions, table.state
+    r, rest = table.top.regions, table.prompt
     begun = table.choice is not None and (table.choice.begun or bool(table.plan.cards))
     back = (
         Control("cancel", r.buttons[-2], "Cancel", key="Esc")
@@ -94,7 +94,7 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
 
 def _end(table: BrilliantsPresenter) -> Control:
     """The button that closes what is open: turn, window, round, division of cards, a look in."""
-    rest, rect, phase = table.state, table.top.regions.buttons[-1], table.view.phase
+    rest, rect, phase = table.prompt, table.top.regions.buttons[-1], table.view.phase
     closing = rest.decides and phase == Phase.CLOSE
     deals = rest.decides and phase == Phase.CARDS
     live = rest.held or closing or rest.visiting or (rest.decides and phase == Phase.AFTER)
@@ -113,8 +113,8 @@ def _end(table: BrilliantsPresenter) -> Control:
 
 def _unused(table: BrilliantsPresenter) -> str:
     """What of the open hand could still be used."""
-    payable = sum(isinstance(m, Reveal) for m in table.state.legal)
-    cards = {card for m in table.state.legal if (card := card_of(m)) != NOWHERE}
+    payable = sum(isinstance(m, Reveal) for m in table.prompt.legal)
+    cards = {card for m in table.prompt.legal if (card := card_of(m)) != NOWHERE}
     parts = [f"{payable} to reveal"] if payable else []
     parts += [f"{len(cards)} to play"] if cards else []
     return ", ".join(parts)

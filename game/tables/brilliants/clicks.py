@@ -34,6 +34,7 @@ def choice_of(view: State, seat: int, legal: Sequence[Decision]) -> Choice:
         clicks,
         partial(_settle, view, seat),
         partial(_meant, view, seat),
+        preview,
         Division(wholes) if wholes else None,
     )
 

@@ -18,7 +18,7 @@ _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
 
 def choose(table: BrilliantsPresenter) -> None:
     """Begin the choice of what may be done, with the cards that are laid ready."""
-    table.view, legal = table.state.view, table.state.legal
+    table.view, legal = table.prompt.view, table.prompt.legal
     if table.plan.cards:
         table.view = table.plan.tried(table.view)
         legal = tuple(table.sitting.game.legal_moves(table.view, table.seat))
@@ -32,7 +32,7 @@ def do(table: BrilliantsPresenter, move: Any) -> Intent:
         choose(table)
         table.cursor = None
         return None
-    moves = (*table.plan.needed(table.state.view, move), move)
+    moves = (*table.plan.needed(table.prompt.view, move), move)
     if not isinstance(move, _WINDOW):
         table.plan.clear()
     return Submit(moves[0], moves[1:])

@@ -76,7 +76,7 @@ def _digit(table: BrilliantsPresenter, number: int, shift: bool) -> Intent | boo
     if choice and choice.several:
         return mouse.pick(table, Target("route", number), False)
     own = table.view.colonies[table.seat]
-    if choice and own.packet and table.state.decides:
+    if choice and own.packet and table.prompt.decides:
         return number < len(own.packet) and mouse.pick(table, Target("keep", own.packet[number]), False)
     if own.specials and not shift and table.hand_open:
         held = number < len(own.specials)

@@ -82,9 +82,9 @@ def button(table: BrilliantsPresenter, name: str) -> Intent:
             next_ant(table)
         case "cancel":
             table.cancel()
-        case "end" if table.state.decides and table.view.phase in (Phase.CLOSE, Phase.AFTER):
+        case "end" if table.prompt.decides and table.view.phase in (Phase.CLOSE, Phase.AFTER):
             return pick(table, Target("pass"), False)
-        case "end" if table.state.decides and table.view.phase == Phase.CARDS:
+        case "end" if table.prompt.decides and table.view.phase == Phase.CARDS:
             return pick(table, Target("deal"), False)
         case _:
             return Ask(name)

@@ -358,8 +358,8 @@ class Overlay:
 
     def _bar(self, surface: Surface) -> None:
         table, top = self.table, self.top
-        text, side = table.prompt()
-        player = top.chair.players[table.seat] if table.state.decides or table.state.held else None
+        text, side = table.prompt_words()
+        player = top.chair.players[table.seat] if table.prompt.decides or table.prompt.held else None
         if rows.names_weather(table):
             side = ""
         caution = prompt.caution(table)

@@ -67,7 +67,7 @@ class BrilliantsPresenter:
         self.seat = sitting.seat
         self.names = tuple(player.name for player in sitting.players)
         self.teller = Teller(first.table, self.names)
-        self.state = TurnPrompt(first)
+        self.prompt = TurnPrompt(first)
         self.choice: Choice | None = None
         self.hovered: Target | None = None
         self.cursor: Target | None = None
@@ -132,7 +132,7 @@ class BrilliantsPresenter:
 
     def _leaps(self) -> bool:
         """Whether the board is enlarged at once: also while pieces are on their way over it."""
-        return self._keeps_still() or not self.state.decides
+        return self._keeps_still() or not self.prompt.decides
 
     def _refocus(self) -> None:
         """The board is seen through another lens."""
@@ -169,19 +169,19 @@ class BrilliantsPresenter:
         """A position in which nobody is asked anything."""
         self.view = view
         self.choice = None
-        self.state = TurnPrompt(view)
+        self.prompt = TurnPrompt(view)
         self.hovered = self.cursor = self.advice = None
         self.aim.place()
 
     def arrive(self, view: State) -> None:
         """The end of an entry: what it was about stays in the prompt until something else is shown."""
-        about = self.state.busy
+        about = self.prompt.busy
         self.show(view)
-        self.state = TurnPrompt(view, busy=about)
+        self.prompt = TurnPrompt(view, busy=about)
 
     def rest(self, rest: TurnPrompt) -> None:
         """A position, and what the viewer may do in it."""
-        self.view, self.state = rest.view, rest
+        self.view, self.prompt = rest.view, rest
         if not (rest.decides and rest.view.phase == Phase.TURN):
             self.plan.clear()
         deed.choose(self)
@@ -192,7 +192,7 @@ class BrilliantsPresenter:
         """Append the animations of an entry; nobody is asked anything meanwhile."""
         self.choice, self.hovered, self.cursor = None, None, None
         self.view = seen.before
-        self.state = TurnPrompt(self.view, busy=self._acting(seen), undo="Something is happening just now.")
+        self.prompt = TurnPrompt(self.view, busy=self._acting(seen), undo="Something is happening just now.")
         self.director.play(seen, timeline)
 
     def _acting(self, seen: RedactedEntry) -> str:
@@ -213,7 +213,7 @@ class BrilliantsPresenter:
         Drawn cards are compared with the hand, so it is open for that choice.
         """
         people = [player for player in self.sitting.players if player.is_person]
-        choosing = bool(self.state.decides and self.drawn())
+        choosing = bool(self.prompt.decides and self.drawn())
         return self.open_hand or self.peeking or choosing or len(people) == 1
 
     def sight(self) -> Sight:
@@ -254,7 +254,7 @@ class BrilliantsPresenter:
             target = target_named(self.glance)
         return preview(self.choice, target) if self.choice and target else None
 
-    def prompt(self) -> tuple[str, str]:
+    def prompt_words(self) -> tuple[str, str]:
         """What is expected, and at its right what would follow or remains."""
         return prompt.prompt(self), prompt.side(self)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def prompt(table: BrilliantsPresenter) -> str:
     """Who is awaited and for what."""
-    name, rest = table.names[table.seat], table.state
+    name, rest = table.names[table.seat], table.prompt
     if rest.over:
         return "The game is over"
     if rest.held:
@@ -176,9 +176,9 @@ def side(table: BrilliantsPresenter) -> str:
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words
-    if table.state.decides and table.view.phase == Phase.TURN:
+    if table.prompt.decides and table.view.phase == Phase.TURN:
         return left(table.view, table.seat)
-    if table.view.phase == Phase.KEEP and table.state.decides and table.sight().others:
+    if table.view.phase == Phase.KEEP and table.prompt.decides and table.sight().others:
         return _passing(table)
     return ""
 
@@ -235,8 +235,8 @@ def left(view: State, seat: int) -> str:
 
 def not_now(table: BrilliantsPresenter) -> Reason:
     """Why nothing can be picked at all."""
-    if table.state.held:
+    if table.prompt.held:
         return Reason("BA-ROUND-04", "Your action is made. End the turn, or take it back.")
-    if table.state.over:
+    if table.prompt.over:
         return Reason("BA-END-01", "The game is over.")
-    return Reason("BA-ROUND-04", table.state.busy or "Somebody else is awaited.")
+    return Reason("BA-ROUND-04", table.prompt.busy or "Somebody else is awaited.")

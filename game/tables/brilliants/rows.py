@@ -32,7 +32,7 @@ _TOGGLES: Final = {
 
 def names_weather(table: BrilliantsPresenter) -> bool:
     """Whether the viewer chooses the weather now."""
-    return table.view.phase == Phase.WEATHER and table.state.decides
+    return table.view.phase == Phase.WEATHER and table.prompt.decides
 
 
 def rows(table: BrilliantsPresenter) -> list[Item]:
@@ -48,7 +48,7 @@ def rows(table: BrilliantsPresenter) -> list[Item]:
         lit = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
         found += choice_rows.drawn_cards(top.regions.hand, top.pen, table.sight().own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
-    if table.state.decides:
+    if table.prompt.decides:
         found += _of_setup(table)
         found += _ready(table)
     return found
@@ -188,7 +188,7 @@ def _ready(table: BrilliantsPresenter) -> list[Item]:
         return []
     laid = [move.card for move in table.plan.cards] if table.hand_open else []
     free = slots[len(view.colonies[table.seat].specials) :]
-    return choice_rows.ready_chips(free, table.top.pen, played(table.state.view.turn), laid)
+    return choice_rows.ready_chips(free, table.top.pen, played(table.prompt.view.turn), laid)
 
 
 def played(turn: Turn) -> list[int]:

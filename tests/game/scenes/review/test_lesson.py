@@ -43,7 +43,7 @@ def play(hand: Hand, scene: TableScene, cells: list[int]) -> None:
 
 
 def said(scene: LessonScene) -> str:
-    told = table_of(scene).lesson
+    told = table_of(scene).extras.lesson
     assert told is not None
     return " ".join((told.title, told.place, *told.lines))
 
@@ -76,7 +76,7 @@ def test_the_best_turn_is_found(real: App) -> None:
     study_of(real).loss = 5.0
     play(hand, scene, best)
     assert "found!" in said(scene)
-    assert table_of(scene).lesson.verdict is Verdict.BEST  # type: ignore[union-attr]
+    assert table_of(scene).extras.lesson.verdict is Verdict.BEST  # type: ignore[union-attr]
     assert next(c.look for c in scene.controls if c.id == "lesson:next") == "gold"
     hand.key(pygame.K_r)
     assert scene.session.state == start
@@ -112,7 +112,7 @@ def test_the_best_line_is_shown_on_demand_and_starts_anew(real: App) -> None:
     hand.key(pygame.K_b)
     hand.step(times=2)
     assert scene.session.entries == []
-    told = table_of(scene).lesson
+    told = table_of(scene).extras.lesson
     assert told is not None
     assert told.line == simple_line(scene.session.state)[0]
     assert picture() != before

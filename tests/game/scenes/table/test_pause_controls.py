@@ -57,7 +57,7 @@ def names(scene: TableScene) -> set[str]:
 
 
 def prompt(scene: TableScene) -> str:
-    return table_of(scene).prompt()[0]
+    return table_of(scene).prompt_words()[0]
 
 
 def test_while_others_play_the_end_button_is_pause(real: App) -> None:

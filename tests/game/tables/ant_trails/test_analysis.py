@@ -7,6 +7,7 @@ import pytest
 
 from game.ai.analysis import Verdict
 from game.app import App
+from game.tables.ant_trails.shown import shown
 from rules.ant_trails.moves import Place
 from tests.game.scripted import simple_line, study_of
 from tests.game.trails_tables import PLAYERS, click, over, picture, session, sit_down, table_of, to_food
@@ -20,7 +21,7 @@ def test_nothing_is_asked_before_analysis_is_switched_on(real: App) -> None:
     hand, scene = sit_down(real, session(4))
     hand.key(pygame.K_e)
     hand.step(times=3)
-    assert table_of(scene).tab == "analysis"
+    assert table_of(scene).extras.tab == "analysis"
     assert study_of(real).asked == []
     assert not scene.session.help_used["analysis"]
     hand.click("analyse")
@@ -31,14 +32,14 @@ def test_nothing_is_asked_before_analysis_is_switched_on(real: App) -> None:
     hand.key(pygame.K_e)
     to_food(hand, scene)
     assert len(study_of(real).asked) == 2
-    assert not table_of(scene).shown().studied
+    assert not shown(table_of(scene)).studied
 
 
 def test_the_cycle_of_tabs_reaches_it_without_asking(real: App) -> None:
     hand, scene = sit_down(real, session(2))
     for _ in range(3):
         hand.key(pygame.K_l)
-    assert table_of(scene).tab == "analysis"
+    assert table_of(scene).extras.tab == "analysis"
     assert study_of(real).asked == []
     tips = {control.id: (control.tooltip, control.key) for control in scene.controls}
     assert tips["tab:3"] == ("Expected margin, best line, verdicts", "E")
@@ -60,7 +61,7 @@ def test_help_counts_once_a_turn_and_not_after_the_end(real: App) -> None:
     hand.key(pygame.K_e)
     hand.key(pygame.K_e)
     hand.step(times=2)
-    assert table_of(scene).insight.worth is not None
+    assert table_of(scene).extras.insight.worth is not None
     assert not ended.help_used["analysis"]
 
 
@@ -73,15 +74,18 @@ def test_an_answer_to_an_older_position_is_never_shown(real: App) -> None:
     before = scene.session.state
     click(hand, scene, placing.cell)
     table = table_of(scene)
-    assert table.insight.worth is None
+    assert table.extras.insight.worth is None
     hand.step(times=30)
-    assert table.insight.worth is not None
-    assert table.insight.worth.line[: len(simple_line(scene.session.state)[0])] == simple_line(table.view)[0]
-    assert table.insight.worth.line != simple_line(before)[0]
-    assert table.insight.last is not None
-    assert table.insight.last.seat == 1
+    assert table.extras.insight.worth is not None
+    assert (
+        table.extras.insight.worth.line[: len(simple_line(scene.session.state)[0])]
+        == simple_line(table.view)[0]
+    )
+    assert table.extras.insight.worth.line != simple_line(before)[0]
+    assert table.extras.insight.last is not None
+    assert table.extras.insight.last.seat == 1
     hand.click("undo-bar")
-    assert table.insight.worth is None
+    assert table.extras.insight.worth is None
 
 
 def test_the_line_goes_while_the_film_runs(real: App) -> None:
@@ -89,16 +93,16 @@ def test_the_line_goes_while_the_film_runs(real: App) -> None:
     hand.key(pygame.K_e)
     hand.key(pygame.K_e)
     table = table_of(scene)
-    assert table.insight.worth is not None
+    assert table.extras.insight.worth is not None
     real.settings.change(animation="normal")
     scene.shown()
     click(hand, scene, next(move.cell for move in scene.session.legal(0) if isinstance(move, Place)))
     assert scene.timeline.running
-    assert table.insight.worth is None
-    assert table.line == ()
+    assert table.extras.insight.worth is None
+    assert table.extras.line == ()
     for _ in range(100):
         hand.step()
-    assert table.insight.worth is not None
+    assert table.extras.insight.worth is not None
 
 
 def test_the_frame_never_waits_for_an_answer(real: App) -> None:
@@ -158,8 +162,8 @@ def test_the_verdict_on_the_last_turn_says_what_was_best(real: App) -> None:
     hand.key(pygame.K_e)
     hand.step(times=3)
     table = table_of(scene)
-    assert table.insight.last is not None
-    assert table.insight.last.verdict is Verdict.MISTAKE
+    assert table.extras.insight.last is not None
+    assert table.extras.insight.last.verdict is Verdict.MISTAKE
     told = table.explain("verdict")
     assert "A mistake, 4.2 lost" in told
     assert "Best was +" in told
@@ -171,7 +175,7 @@ def test_a_broken_analysis_says_so(real: App) -> None:
     hand.key(pygame.K_e)
     hand.key(pygame.K_e)
     hand.step(times=3)
-    assert table_of(scene).insight.failed
+    assert table_of(scene).extras.insight.failed
     assert scene.scholar is not None
     assert not scene.scholar.waiting
 
@@ -183,7 +187,7 @@ def test_without_a_service_there_is_no_tab(real: App) -> None:
     hand.key(pygame.K_e)
     for _ in range(3):
         hand.key(pygame.K_l)
-    assert table_of(scene).tab == "moves"
+    assert table_of(scene).extras.tab == "moves"
 
 
 @pytest.mark.parametrize("size", SIZES)

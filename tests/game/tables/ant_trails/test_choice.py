@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.kit.picking import Target
+from game.table.choice import Choice, Done, Narrowed, Refused
 from game.table.intents import Refuse
-from game.tables.ant_trails import asking
-from game.tables.ant_trails.choice import Choice, Done, Narrowed
+from game.tables.ant_trails import clicks, spotlight
+from game.tables.ant_trails.board import Lit
 from rules.ant_trails import GAME
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Carry, Confirm, FoodMove, Pass, PickUp, Place
@@ -34,7 +36,20 @@ def decisions(seed: str) -> Iterator[State]:
 
 
 def choice_of(state: State) -> Choice:
-    return Choice(state, state.seat, GAME.legal_moves(state, state.seat))
+    return clicks.choice_of(GAME.legal_moves(state, state.seat))
+
+
+def lit(state: State, choice: Choice) -> Lit:
+    return spotlight.lit(state, choice, frozenset())
+
+
+def click(state: State, choice: Choice, place: int) -> Done | Narrowed | Refuse:
+    """What a click on a cell comes to; a refused one as it is to be explained."""
+    match choice.pick(Target("cell", place)):
+        case Refused(target):
+            return clicks.attempt(state, state.seat, choice, target.number)
+        case answer:
+            return answer
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
@@ -42,12 +57,12 @@ def test_what_is_lit_is_what_is_legal(seed: str) -> None:
     seen = set()
     for state in decisions(seed):
         choice, legal = choice_of(state), GAME.legal_moves(state, state.seat)
-        lit = asking.lit(choice, frozenset())
-        offered = {target.number for target in choice.offers()}
-        assert {place for place, _ in lit.deeds} == {m.cell for m in legal if isinstance(m, Place)}
-        assert lit.tiles == {m.source for m in legal if isinstance(m, FoodMove)}
-        assert offered == {place for place, _ in lit.deeds} | lit.tiles
-        assert choice.ending == next((m for m in legal if isinstance(m, Confirm | Pass)), None)
+        shown = lit(state, choice)
+        offered = {target.number for target in choice.offers() if target.kind == "cell"}
+        assert {place for place, _ in shown.deeds} == {m.cell for m in legal if isinstance(m, Place)}
+        assert shown.tiles == {m.source for m in legal if isinstance(m, FoodMove)}
+        assert offered == {place for place, _ in shown.deeds} | shown.tiles
+        assert clicks.ending(choice) == next((m for m in legal if isinstance(m, Confirm | Pass)), None)
         seen |= {type(move) for move in legal}
     assert seen == {Place, PickUp, Carry, Confirm, Pass}
 
@@ -59,12 +74,12 @@ def test_every_legal_move_can_be_clicked(seed: str) -> None:
             choice = choice_of(state)
             match move:
                 case Place(place):
-                    assert choice.pick(place) == Done(move)
+                    assert click(state, choice, place) == Done(move)
                 case PickUp(source, target) | Carry(source, target):
-                    answer = choice.pick(source)
+                    answer = click(state, choice, source)
                     if answer == Narrowed():
-                        assert target in asking.lit(choice, frozenset()).targets
-                        answer = choice.pick(target)
+                        assert target in lit(state, choice).targets
+                        answer = click(state, choice, target)
                     assert answer == Done(move)
 
 
@@ -74,9 +89,9 @@ def test_every_other_click_is_explained(seed: str) -> None:
         if number % 4:
             continue
         choice = choice_of(state)
-        offered = {target.number for target in choice.offers()}
+        offered = {target.number for target in choice.offers() if target.kind == "cell"}
         for place in set(range(CELLS)) - offered:
-            answer = choice.pick(place)
+            answer = click(state, choice, place)
             assert isinstance(answer, Refuse)
             reason = answer.reason
             if answer.move is not None:
@@ -90,8 +105,8 @@ def test_clicks_beside_the_targets_of_a_picked_tile_are_explained() -> None:
     state = position(black="A3 B3 C3 D4", carried="C3=2", phase="food", placed=2)
     for place in range(CELLS):
         choice = choice_of(state)
-        assert choice.pick(cell("C3")) == Narrowed()
-        answer = choice.pick(place)
+        assert click(state, choice, cell("C3")) == Narrowed()
+        answer = click(state, choice, place)
         if isinstance(answer, Refuse):
             assert answer.move is not None
             assert GAME.why_illegal(state, 0, answer.move) is not None
@@ -100,7 +115,7 @@ def test_clicks_beside_the_targets_of_a_picked_tile_are_explained() -> None:
 
 
 def rule_of(state: State, name: str) -> str:
-    answer = choice_of(state).pick(cell(name))
+    answer = click(state, choice_of(state), cell(name))
     assert isinstance(answer, Refuse)
     if answer.move is None:
         assert answer.reason is not None
@@ -130,10 +145,10 @@ def test_the_rules_that_are_named() -> None:
 def test_a_picked_tile_is_put_back_by_a_second_click_and_changed_by_another() -> None:
     state = position(black="A3 B3 C3 D4 E4 F4", carried="C3=2 E4=1", phase="food", placed=2)
     choice = choice_of(state)
-    assert choice.pick(cell("C3")) == Narrowed()
-    assert choice.source == cell("C3")
-    assert choice.pick(cell("E4")) == Narrowed()
-    assert choice.source == cell("E4")
-    assert choice.pick(cell("E4")) == Narrowed()
-    assert choice.source is None
+    assert click(state, choice, cell("C3")) == Narrowed()
+    assert clicks.source_of(choice) == cell("C3")
+    assert click(state, choice, cell("E4")) == Narrowed()
+    assert clicks.source_of(choice) == cell("E4")
+    assert click(state, choice, cell("E4")) == Narrowed()
+    assert clicks.source_of(choice) is None
     assert not choice.cancel()

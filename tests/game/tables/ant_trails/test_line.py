@@ -39,14 +39,14 @@ def test_a_move_takes_the_line_off_the_board(real: App) -> None:
     hand.key(pygame.K_RETURN)
     hand.step(times=3)
     assert scene.session.state != before
-    assert table_of(scene).line
+    assert table_of(scene).extras.line
     assert table_of(scene).glance == ""
 
 
 def test_the_keys_pass_over_the_end_of_a_turn(real: App) -> None:
     hand, scene = studied(real)
     table = table_of(scene)
-    moves = [move for _, move in table.line]
+    moves = [move for _, move in table.extras.line]
     stops = [f"line:{number}" for number, move in enumerate(moves) if not isinstance(move, Confirm)]
     assert isinstance(moves[2], Confirm)
     assert stops[1:3] == ["line:1", "line:3"]

@@ -13,8 +13,9 @@ from game.kit.control import Control
 from game.player import Player
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.tables.ant_trails import asking
+from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.shown import shown
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Confirm, Pass, Place
@@ -75,7 +76,7 @@ def test_two_clicks_place_two_ants_and_enter_ends_the_turn(real: App) -> None:
 
 
 def prompt(scene: TableScene) -> str:
-    return asking.prompt(table_of(scene))
+    return table_of(scene).prompt_words()[0]
 
 
 def test_single_tokens_are_undone_until_the_turn_is_confirmed(real: App) -> None:
@@ -93,7 +94,7 @@ def test_single_tokens_are_undone_until_the_turn_is_confirmed(real: App) -> None
     assert texts(scene.session) == placed
     hand.click("end")
     hand.step(times=3)
-    assert table_of(scene).state.undo == "The turn was handed over."
+    assert table_of(scene).prompt.undo == "The turn was handed over."
     assert not control(scene, "undo-bar").enabled
 
 
@@ -118,14 +119,14 @@ def test_one_click_for_one_way_two_for_two(real: App) -> None:
     hand, scene = feeding(real)
     table, game = table_of(scene), scene.session
     assert table.choice is not None
-    source, moves = next(iter(table.choice.food.items()))
+    source, moves = next(iter(food_of(table.choice).items()))
     before = len(game.entries)
     click(hand, scene, source)
     if len(moves) > 1:
         assert len(game.entries) == before
         assert "where shall" in prompt(scene)
         hand.key(pygame.K_ESCAPE)
-        assert table.choice.source is None
+        assert source_of(table.choice) is None
         click(hand, scene, source)
         click(hand, scene, moves[-1].target)
     assert game.entries[before].move == moves[-1]
@@ -140,7 +141,7 @@ def test_everything_is_carried_by_one_key_and_undone_one_by_one(real: App) -> No
     hand.key(pygame.K_a, text="a")
     assert tuple(entry.move for entry in game.entries[before:]) == wanted
     assert not control(scene, "carry").enabled
-    assert len(table_of(scene).chronicle.tokens) == 2 + len(wanted)
+    assert len(table_of(scene).extras.chronicle.tokens) == 2 + len(wanted)
     for left in range(len(wanted) - 1, -1, -1):
         hand.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len(game.entries) == before + left
@@ -181,14 +182,14 @@ def test_names_tabs_and_pins(real: App) -> None:
     hand, scene = sit_down(real, session(5))
     table = table_of(scene)
     hand.key(pygame.K_n, text="n")
-    assert table.shown().names
+    assert shown(table).names
     hand.click("tab:1")
-    assert table.tab == "story"
-    assert table.shown().story[-1].text.startswith("Red")
+    assert table.extras.tab == "story"
+    assert shown(table).story[-1].text.startswith("Red")
     hand.key(pygame.K_l, text="l")
-    assert table.tab == "score"
+    assert table.extras.tab == "score"
     hand.key(pygame.K_l, text="l")
-    assert table.tab == "moves"
+    assert table.extras.tab == "moves"
     hand.key(pygame.K_2, text="2")
     assert table.pinned == 1
     hand.key(pygame.K_2, text="2")
@@ -204,7 +205,7 @@ def test_names_tabs_and_pins(real: App) -> None:
 
 def test_slots_and_list_tell_the_turn(real: App) -> None:
     hand, scene = sit_down(real, session(4))
-    chronicle = table_of(scene).chronicle
+    chronicle = table_of(scene).extras.chronicle
     assert [(turn.round, turn.seat) for turn in chronicle.turns] == [
         (n, s) for n in (1, 2, 3, 4) for s in (0, 1)
     ]
@@ -228,9 +229,9 @@ def test_a_computer_answers_and_its_ants_are_marked(real: App) -> None:
     hand.step(times=40)
     table = table_of(scene)
     assert scene.session.state.round == 2
-    assert table.state.decides
-    assert len(table.shown().lit.fresh) == 2
-    assert table.state.undo == "Red has moved since."
+    assert table.prompt.decides
+    assert len(shown(table).lit.fresh) == 2
+    assert table.prompt.undo == "Red has moved since."
 
 
 def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:
@@ -239,7 +240,7 @@ def test_a_hint_is_shown_and_goes_with_the_next_act(real: App) -> None:
     hand.click("hint")
     hand.step(times=3)
     assert table.hint is not None
-    assert asking.side(table) == "it keeps the corner free"
+    assert table.prompt_words()[1] == "it keeps the corner free"
     to_food(hand, scene)
     assert table.hint is None
 
@@ -270,11 +271,11 @@ def test_the_film_ends_in_the_true_position(real: App, watched: bool) -> None:
         hand.key(pygame.K_ESCAPE)
     for _ in range(400):
         hand.step(0.02)
-        if not scene.timeline.running and table_of(scene).state.decides:
+        if not scene.timeline.running and table_of(scene).prompt.decides:
             break
     table = table_of(scene)
     assert table.view == game.state
-    assert table.hidden.tiles == frozenset()
+    assert table.extras.director.hidden.tiles == frozenset()
     assert table.choice is not None
 
 
@@ -287,7 +288,7 @@ def feeding_with_film(app: App) -> tuple[Hand, TableScene]:
             hand, scene = sit_down(app, game)
             for _ in range(400):
                 hand.step(0.02)
-                if table_of(scene).state.decides:
+                if table_of(scene).prompt.decides:
                     return hand, scene
     raise AssertionError("nothing can be carried in any of these games")
 

@@ -382,13 +382,13 @@ def test_a_tile_and_a_card_are_previewed_before_they_are_used() -> None:
     table.look("tile:2")
     assert kind_at(table) == "nothing_born"
     table.look("tile:1")
-    assert (kind_at(table), table.prompt()[1]) == ("", "a new Farmer, ready at once")
+    assert (kind_at(table), table.prompt_words()[1]) == ("", "a new Farmer, ready at once")
     table = table_at(eighth(7))
     table.open_hand = True
     number = GAME.observe(eighth(7), 0).colonies[0].hand[0]
     table.look(f"card:{number}")
     assert kind_at(table) == "last_card"
-    assert table.prompt()[1].startswith("+9 for ")
+    assert table.prompt_words()[1].startswith("+9 for ")
 
 
 def test_a_hint_is_not_argued_with() -> None:

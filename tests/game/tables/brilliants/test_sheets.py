@@ -209,7 +209,7 @@ def decided(seat: Seat) -> Iterator[tuple[str, Any]]:
     seat.scene.refresh()
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
-    yield "prompt", seat.table.prompt()
+    yield "prompt", seat.table.prompt_words()
     for name in [c.id for c in seat.scene.controls if c.id.startswith(("special:", "keep:", "closed"))][:4]:
         control = next(c for c in seat.scene.controls if c.id == name)
         seat.point(control.rect.center)
@@ -222,7 +222,7 @@ def closed(seat: Seat) -> Iterator[tuple[str, Any]]:
     seat.scene.refresh()
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
-    yield "prompt", seat.table.prompt()
+    yield "prompt", seat.table.prompt_words()
 
 
 @pytest.mark.parametrize("place", SECRETS, ids=str)

@@ -133,7 +133,7 @@ def test_two_clicks_walk_and_enter_ends_the_turn(real: App) -> None:
     hand.step(times=3)
     assert [e.move for e in scene.session.entries[before:]] == [move]
     assert scene.session.holding == 0
-    assert table_of(scene).state.held
+    assert table_of(scene).prompt.held
     hand.key(pygame.K_RETURN)
     hand.step(times=40)
     assert scene.session.holding is None
@@ -455,7 +455,7 @@ def test_a_hint_leads_to_the_move_and_leaves_the_last_click(real: App) -> None:
     move = table.advice
     assert isinstance(move, MoveAnt)
     assert (scene.session.help_used["hint"], len(scene.session.entries)) == (1, before)
-    assert (table.chosen, table.prompt()[1]) == (move.ant, "Hint: because")
+    assert (table.chosen, table.prompt_words()[1]) == (move.ant, "Hint: because")
     assert table.cursor is not None
     assert table.click(table.cursor) == Submit(move)
     assert table.advice is None

@@ -1,0 +1,400 @@
+"""The one table of all games: what is shown and asked, pointed at, picked, hinted, refused, opened.
+
+A game's face says how its positions look and what its clicks mean. The table is given views, never the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar, cast
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.magnifier import Magnifier
+from game.kit.pen import Pen
+from game.kit.picking import Picker, Target
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.choice import Choice, Done, Move, Narrowed, Refused
+from game.table.context import TableContext, TurnPrompt
+from game.table.face import Extras, Face, Layout, Magnifiable
+from game.table.intents import Ask, Intent, Past, Refuse
+from game.table.refusal_note import RefusalNote
+from rules.core.protocol import Reason
+
+L = TypeVar("L", bound=Layout)
+E = TypeVar("E", bound=Extras)
+
+COVER: Final = Target("cover")
+"""In a hit list: hides what lies below, and can itself not be picked."""
+TOLD: Final = "told:"
+"""Begins the id of a line of the log: the entry and a number follow."""
+_ASKED: Final = ("menu", "help", "hint", "undo", "redo")
+_LESSON: Final = "lesson:"
+"""Begins the ids of the buttons of a lesson, which are its scene's."""
+_BUSY: Final = "Something is happening just now."
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that was suggested, and why in words."""
+
+    move: Move
+    reason: str
+
+
+class Table(Generic[L, E]):
+    """One game's table, for the person who looks at it now."""
+
+    def __init__(self, face: Face, context: TableContext, first: Any) -> None:
+        self.face, self.context = face, context
+        self.view, self.seat, self.prompt = first, context.seat, TurnPrompt(first)
+        self.names = tuple(player.name for player in context.players)
+        self.choice: Choice | None = None
+        self.hovered: Target | None = None
+        self.cursor: Target | None = None
+        """The target that the arrow keys or a hint stand on."""
+        self.picked_up: Target | None = None
+        """What was picked last, while the pointer has not left it."""
+        self.pointer = (0, 0)
+        self.glance = ""
+        """The control that the pointer rests on."""
+        self.pinned: int | None = None
+        """The seat of which something is kept in sight."""
+        self.opened: set[str] = set()
+        """Names of what is open over the table, such as `hand` or `log`; `close` closes all."""
+        self.hint: Hint | None = None
+        self.note: RefusalNote | None = None
+        """Why what was tried last is not allowed."""
+        self.frame_number = 0
+        """Counts the frames of what moves while the table is idle."""
+        self.size = (0, 0)
+        self.picker = Picker()
+        self.magnifier = Magnifier(self._refocus, self._leaps)
+        self._layouts: dict[Any, L] = {}
+        self.extras = cast(E, face.extras(self))
+
+    # ------------------------------------------------------------------ lay-out
+
+    @property
+    def top(self) -> L:
+        """The table laid out for the present size, seat and light."""
+        aspect = self.face.aspect(self.view, self.seat)
+        if aspect not in self._layouts:
+            self._layouts[aspect] = made = cast(L, self.face.layout(self))
+            if self.face.painting.magnified:
+                self.magnifier.lay(cast(Magnifiable, made).frame)
+        top = self._layouts[aspect]
+        if self.face.painting.magnified:
+            cast(Magnifiable, top).look(self.magnifier.lens, self.magnifier.gliding)
+        return top
+
+    @property
+    def pen(self) -> Pen:
+        """What paints in the present size and light."""
+        return self.top.pen
+
+    @property
+    def bounds(self) -> Rect:
+        """Where bubbles may stand."""
+        return self.top.bounds
+
+    @property
+    def magnified(self) -> bool:
+        """Whether the board can be enlarged."""
+        return self.face.painting.magnified
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size."""
+        self.size = size
+        self._layouts.clear()
+        self.place()
+
+    def place(self) -> None:
+        """Make the hit list of spaces and pieces for the present position."""
+        self.picker.clear()
+        if self.size != (0, 0):
+            for zone in self.face.hits.places(self):
+                self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
+
+    @property
+    def keeps_still(self) -> bool:
+        """Whether nothing shall move over the screen."""
+        values = self.context.services.settings.values
+        return values.reduced_motion or values.speed == 0
+
+    def _leaps(self) -> bool:
+        """The board is enlarged at once, too, while pieces are on their way over it."""
+        return self.keeps_still or not self.prompt.decides
+
+    def _refocus(self) -> None:
+        """The board is seen through another lens."""
+        self.note = None
+        self.place()
+
+    # ------------------------------------------------------------------ what is shown and asked
+
+    def sit(self, seat: int) -> None:
+        """Another person looks at the table: everything opened is closed, lay-outs for the former one go."""
+        self.close()
+        self.seat, self.choice = seat, None
+        aspect = self.face.aspect(self.view, seat)
+        self._layouts = {key: top for key, top in self._layouts.items() if key == aspect}
+        self.magnifier.fit()
+
+    def show(self, view: Any) -> None:
+        """Show a position in which nobody is asked anything."""
+        self.view, self.choice, self.prompt = view, None, TurnPrompt(view)
+        self._forget()
+        self.extras.arrived()
+        self.place()
+
+    def _forget(self) -> None:
+        self.hovered = self.cursor = self.hint = None
+
+    def arrive(self, view: Any) -> None:
+        """The end of an entry: what it was about stays in the prompt until something else is shown."""
+        about = self.prompt.busy
+        self.show(view)
+        self.prompt = TurnPrompt(view, busy=about)
+
+    def rest(self, prompt: TurnPrompt) -> None:
+        """Show a position, and what the viewer may do in it."""
+        self.view, self.prompt = prompt.view, prompt
+        self.extras.arrived()
+        self.choose()
+        self._forget()
+        self.place()
+
+    def choose(self) -> None:
+        """Begin the decision from its start, with whatever is prepared for it."""
+        self.choice = self.face.choice(self)
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append the animations of an entry; nobody is asked anything meanwhile."""
+        self.choice = None
+        self._forget()
+        self.view = seen.before
+        busy = self.face.words.happened(self, seen)
+        self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
+        self.extras.play(seen, timeline)
+
+    def told(self, seen: Sequence[RedactedEntry]) -> None:
+        """Take the latest entries, for the log."""
+        self.extras.told(seen)
+
+    def suggest(self, move: Move, reason: str) -> None:
+        """Show a hint: everything is picked that leads to the move; the last click is left to the person."""
+        if self.choice is None:
+            return
+        self.extras.close()
+        self.choose()
+        self.cursor = self.choice.lead_to(move)
+        self.reveal(self.cursor)
+        self.hint = Hint(move, reason)
+
+    def reveal(self, target: Target | None) -> None:
+        """Bring a target on the board into sight, whatever the lens shows."""
+        zone = next((zone for zone in self.picker if zone.target == target), None)
+        if zone is not None and zone.frame is not None:
+            self.magnifier.reveal(zone.rect)
+
+    # ------------------------------------------------------------------ what is pointed at
+
+    @property
+    def pointed(self) -> Target | None:
+        """What the keyboard or else the pointer stands on."""
+        return self.cursor or self.hovered
+
+    def preview(self) -> Move | None:
+        """The move that a hint means, or that a click on what is pointed at would lead to."""
+        if self.hint is not None:
+            return self.hint.move
+        target = self.pointed
+        if target is None and self.glance.startswith(self.face.painting.previewed or ("\0",)):
+            target = self.face.hits.target(self.glance)
+        return self.choice.preview(target) if self.choice and target else None
+
+    @property
+    def caution(self) -> Reason | None:
+        """What is worth a second thought about the move that the next click or key would make.
+
+        Nothing while the pointer still rests on what it has just picked up: it may be on its way.
+        """
+        move = self.preview()
+        resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
+        return None if move is None or self.hint or resting else self.face.words.caution(self, move)
+
+    def point(self, pos: tuple[int, int]) -> Target | None:
+        """What lies under the pointer; None if nothing of the game."""
+        for zone in reversed(list(self.face.hits.covers(self))):
+            if zone.holds(pos):
+                return None if zone.target == COVER else zone.target
+        return self.picker.pick(pos)
+
+    def on_board(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on a board that can be enlarged, and nothing over it."""
+        if not self.magnified or not self.magnifier.lens.frame.collidepoint(pos):
+            return False
+        return not any(zone.holds(pos) for zone in self.face.hits.covers(self))
+
+    def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
+        """The pointer is there; True if the picture changes."""
+        moved, self.pointer = self.pointer != pos, pos
+        changed = target != self.hovered or (self.cursor is not None and moved)
+        note = self.refusal_rect
+        if note and moved and target != self.hovered and not note.collidepoint(pos):
+            self.note, changed = None, True
+        if moved and self.hint is None:
+            self.cursor = None
+        self.hovered = target
+        if target != self.picked_up:
+            self.picked_up = None
+        return changed
+
+    def look(self, control: str) -> bool:
+        """The pointer rests on a control (empty: on none); True if the picture changes."""
+        glances = self.face.painting.glances + self.face.painting.previewed
+        names = (control, self.glance)
+        changed = control != self.glance and any(name.startswith(glances) for name in names if glances)
+        self.glance = control
+        return changed
+
+    def controls(self) -> list[Control]:
+        """Everything on the table that can be clicked or hovered, the later ones on top.
+
+        Of several with one id only the first counts: a piece may be shown twice.
+        """
+        zones = [*self.picker, *(zone for zone in self.face.hits.covers(self) if zone.target != COVER)]
+        places = [
+            Control(zone.target.id, zone.seen, look="bare", focusable=False) for zone in zones if zone.seen
+        ]
+        known: dict[str, Control] = {}
+        for control in (*places, *self.face.hits.controls(self)):
+            known.setdefault(control.id, control)
+        return list(known.values())
+
+    # ------------------------------------------------------------------ clicks and keys
+
+    def click(self, target: Target, exact: bool = False) -> Intent:
+        """Pick a target; `exact` is with Shift. The one that a hint stands on means just that move."""
+        hint, self.hint, self.note = self.hint, None, None
+        if hint is not None and target == self.cursor:
+            return self.face.commit(self, hint.move)
+        if target.kind in _ASKED:
+            return Ask(target.kind)
+        if target.kind == "fit":
+            self.magnifier.fit()
+            return None
+        used = self.face.use(self, target)
+        return self.pick(used, exact) if isinstance(used, Target) else used
+
+    def press(self, name: str) -> Intent:
+        """Use the control of that id."""
+        if name == "undo-bar":
+            return Ask("undo")
+        if name.startswith(_LESSON):
+            return Ask(name)
+        if name.startswith(TOLD):
+            return Past(int(name.removeprefix(TOLD).partition(".")[0]))
+        return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def pick(self, target: Target, exact: bool = False) -> Intent:
+        """Pick a target for the decision."""
+        if self.choice is None:
+            return Refuse(reason=self.face.words.not_now(self))
+        match self.choice.pick(target, exact):
+            case Done(move):
+                return self.face.commit(self, move)
+            case Narrowed():
+                self.cursor, self.picked_up = None, target
+                return None
+            case Refused(tried):
+                return self.face.words.attempt(self, tried)
+
+    def toggle(self, name: str) -> None:
+        """Open something over the table, or close it."""
+        self.opened ^= {name}
+
+    def pin(self, seat: int) -> None:
+        """Keep something of a seat in sight, or no longer."""
+        self.pinned = None if self.pinned == seat else seat
+
+    def key(self, event: pygame.event.Event) -> Intent | bool:
+        """A key of the game's own; False if it means nothing here."""
+        return self.face.keys(self, event)
+
+    def cancel(self) -> bool:
+        """Put back what was picked last, else close what is open; False if there was nothing."""
+        shown = (self.note, self.hint, self.cursor) != (None, None, None)
+        self.note = self.hint = self.cursor = None
+        if self.choice is not None and self.choice.cancel():
+            return True
+        if self.extras.put_back():
+            self.choose()
+            return True
+        opened = shown or "log" in self.opened or self.pinned is not None
+        self.opened.discard("log")
+        self.pinned = None
+        return opened
+
+    def close(self) -> None:
+        """Close whatever was opened, and put everything back."""
+        self.opened.clear()
+        self.pinned = self.note = self.hint = None
+        self.extras.close()
+        if self.choice is not None:
+            self.choose()
+
+    # ------------------------------------------------------------------ words
+
+    @property
+    def headline(self) -> str:
+        """Game, round and the like."""
+        return self.face.words.headline(self)
+
+    def prompt_words(self) -> tuple[str, str]:
+        """What is expected of whom, and at its right what would follow or remains."""
+        return self.face.words.prompt(self), self.face.words.side(self)
+
+    def explain(self, control: str) -> str:
+        """The tooltip of a control."""
+        return self.face.words.explain(self, control)
+
+    def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
+        """Show why something is not allowed, at the pointer, until it moves on."""
+        self.note = RefusalNote(self.face.words.plain(self, reason), pos)
+
+    @property
+    def refusal(self) -> Reason | None:
+        """The reason shown now: why something is not allowed, or what to think of before it is made."""
+        return self.caution if self.note is None else self.note.reason
+
+    @property
+    def refusal_rect(self) -> Rect | None:
+        """Where a refusal stands: a click on it opens the rule."""
+        return None if self.note is None else self.note.rect(self.pen, self.bounds)
+
+    # ------------------------------------------------------------------ painting
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint the table."""
+        self.face.painting.draw(surface, self, timeline)
+        if self.note is not None:
+            self.note.draw(surface, self.pen, self.bounds)
+
+    @property
+    def stirring(self) -> float | None:
+        """Seconds to the next frame of what moves while the table is idle; None: nothing does."""
+        return None if self.keeps_still else self.face.painting.pause(self)
+
+    def stir(self) -> None:
+        """Go on to the next frame of it."""
+        self.frame_number += 1
+
+    def draw_stirred(self, surface: Surface) -> bool:
+        """Paint only that, over the table as it was painted last; False if all must be painted."""
+        return self.face.painting.draw_idle(surface, self)

@@ -1,0 +1,115 @@
+"""The buttons of the table: icons of the top bar, tabs, and the buttons of the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from game.kit.control import Control
+from game.table.top_bar import icons
+from game.tables.ant_trails import insight
+from game.tables.ant_trails.clicks import ending, food_of
+from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.extras import TrailsTable
+from game.tables.ant_trails.ledger import TABS
+from game.text import plural
+from rules.ant_trails.moves import Confirm, Pass
+from rules.ant_trails.state import Phase, State
+
+_TIPS: Final = {
+    "undo": "Take the last ant or step back",
+    "hint": "A hint",
+    "log": "Moves, story, scores",
+    "overlay": "Names of all cells",
+    "help": "The rules",
+}
+_KEYS: Final = {"log": "L", "overlay": "N"}
+
+
+def buttons(table: TrailsTable) -> list[Control]:
+    """The top bar's icons, the tabs and the buttons of the turn."""
+    regions = table.top.regions
+    found = icons({"menu": regions.menu, **regions.icons}, table.prompt, _TIPS, _KEYS)
+    return [*found, *_tabs(table), *_turn(table)]
+
+
+def _tabs(table: TrailsTable) -> list[Control]:
+    """The tabs and the switch of the analysis; or the buttons of a lesson."""
+    regions, found = table.top.regions, []
+    if table.extras.lesson is not None:
+        return insight.wishes(table.top.pen, regions, table.extras.lesson)
+    for number, name in enumerate(table.extras.tabs):
+        tip, key = TABS[name]
+        rect, chosen = regions.tab[number], table.extras.tab == name
+        found.append(
+            Control(
+                f"tab:{number}",
+                rect,
+                name.capitalize(),
+                look="tab",
+                checked=chosen,
+                tooltip=tip,
+                key=key,
+                show_key=False,
+                size=14 if regions.compact else 0,
+            )
+        )
+    if table.extras.tab == "analysis":
+        found.append(_switch(table))
+    return found
+
+
+def _switch(table: TrailsTable) -> Control:
+    """On the page while it invites, beside the tabs once it is on."""
+    pen, page, tab = table.top.pen, table.top.regions.page, table.top.regions.tab[-1]
+    rect = Rect(page.x, page.bottom - pen.px(34), pen.px(150), pen.px(34))
+    if table.extras.analysing:
+        width = min(page.right - tab.right - pen.px(8), pen.px(100))
+        rect = Rect(page.right - width, tab.y, width, tab.height)
+    tip = (
+        "Stop analysing"
+        if table.extras.analysing
+        else "Begin to analyse; in a running game it is noted as help"
+    )
+    label = "Stop" if table.extras.analysing else "Analyse"
+    return Control("analyse", rect, label, look="plank", tooltip=tip, key="E", size=15)
+
+
+def _turn(table: TrailsTable) -> list[Control]:
+    prompt, (left, middle, right) = table.prompt, table.top.regions.buttons
+    ready = prompt.decides and bool(homeward(table.view))
+    tip = "" if ready else _why_no_carrying(table.view)
+    return [
+        Control("carry", left, "Carry all homeward", key="A", enabled=ready, tooltip=tip, size=15),
+        Control(
+            "undo-bar", middle, "Undo", key="Ctrl+Z", enabled=not prompt.undo, tooltip=prompt.undo, size=15
+        ),
+        _end(table, right),
+    ]
+
+
+def _why_no_carrying(view: State) -> str:
+    if view.phase == Phase.PLACE:
+        return "Food moves after the ants."
+    return "No tile can come nearer to a border end now."
+
+
+def _end(table: TrailsTable, rect: Rect) -> Control:
+    move = ending(table.choice)
+    label = "Pass" if isinstance(move, Pass) else "Confirm"
+    tip = ""
+    if move is None and table.prompt.decides:
+        tip = "First place the ants of this turn."
+    elif isinstance(move, Confirm) and (food := food_of(table.choice)):
+        tip = f"{plural(len(food), 'tile', 'tiles')} could still move."
+    return Control(
+        "end",
+        rect,
+        label,
+        look="gold" if move else "plank",
+        key="Enter",
+        enabled=move is not None,
+        tooltip=tip,
+        size=17,
+    )

@@ -1,0 +1,103 @@
+"""By which clicks each move of Ant Trails is named, and why others lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kit.picking import Target
+from game.table.choice import Choice, Clicks, the_only
+from game.table.intents import Refuse
+from rules.ant_trails.board import BIT, NEAR, cells
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.moves import Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place
+from rules.ant_trails.state import State
+from rules.core.protocol import Reason
+
+END: Final = Target("end")
+"""The large button: the turn is confirmed, or passed."""
+
+
+def choice_of(legal: Sequence[Decision]) -> Choice:
+    """The decision of the side that may make these moves."""
+    return Choice(legal, clicks, shown=_shown)
+
+
+def clicks(move: Decision) -> tuple[Clicks, ...]:
+    """The sequence of clicks that names a move: a tile that can go to one ant only goes there at once."""
+    match move:
+        case Place(cell):
+            return (Clicks((Target("cell", cell),)),)
+        case PickUp(source, target) | Carry(source, target):
+            return (Clicks((Target("cell", source), Target("cell", target)), 1),)
+        case _:
+            return (Clicks((END,)),)
+
+
+def _shown(choice: Choice, target: Target) -> Decision | None:
+    """The board shows where things go; the large button has no picture there."""
+    move: Decision | None = the_only(choice, target)
+    return move if target.kind == "cell" else None
+
+
+# ---------------------------------------------------------------------- what may be done
+
+
+def food_of(choice: Choice | None) -> dict[int, tuple[FoodMove, ...]]:
+    """The moves of each tile by its cell."""
+    found: dict[int, tuple[FoodMove, ...]] = {}
+    for move in choice.legal if choice is not None else ():
+        if isinstance(move, FoodMove):
+            found[move.source] = (*found.get(move.source, ()), move)
+    return found
+
+
+def source_of(choice: Choice | None) -> int | None:
+    """The cell of the tile that is picked, when it can go to several ants."""
+    return choice.picked[0].number if choice is not None and choice.picked else None
+
+
+def ending(choice: Choice | None) -> Confirm | Pass | None:
+    """The move of the large button, if it may be made."""
+    legal = choice.legal if choice is not None else ()
+    return next((move for move in legal if isinstance(move, Confirm | Pass)), None)
+
+
+def places_ants(choice: Choice | None) -> bool:
+    """Whether ants are to be placed now."""
+    return choice is not None and any(isinstance(move, Place) for move in choice.legal)
+
+
+# ---------------------------------------------------------------------- what was tried
+
+
+def attempt(view: State, seat: int, choice: Choice, cell: int) -> Refuse:
+    """The move behind a click on a cell that leads nowhere, for the rules to explain, or our own reason."""
+    if places_ants(choice) or isinstance(ending(choice), Pass):
+        return Refuse(Place(cell))
+    if (source := source_of(choice)) is not None:
+        return Refuse((PickUp if view.ground & BIT[source] else Carry)(source, cell))
+    return _idle(view, seat, cell)
+
+
+def _idle(view: State, seat: int, cell: int) -> Refuse:
+    """A cell in the food step that nothing can be done with."""
+    own, bit = cells(NEAR[cell] & view.side.ants), BIT[cell]
+    if view.ground & bit:
+        reason = Reason("AT-FOOD-03", f"No ant of {FACTIONS[seat]} stands beside this tile.")
+        return Refuse(PickUp(cell, own[0])) if own else Refuse(reason=reason)
+    if view.carried & bit:
+        return _stuck(view, cell, own)
+    if (view.sides[0].ants | view.sides[1].ants) & bit:
+        return Refuse(reason=Reason("AT-FOOD-05", "This ant carries nothing; only tiles move now."))
+    return Refuse(Place(cell))
+
+
+def _stuck(view: State, cell: int, own: tuple[int, ...]) -> Refuse:
+    """A carried tile that cannot move."""
+    if own:
+        return Refuse(Carry(cell, own[0]))
+    if view.side.ants & BIT[cell]:
+        alone = "This ant is alone: there is no next ant to hand the tile to."
+        return Refuse(reason=Reason("AT-FOOD-05", alone))
+    return Refuse(Carry(cell, cells(NEAR[cell])[0]))

@@ -1,0 +1,108 @@
+"""What a table of Ant Trails keeps beside what all tables keep: turns so far, tabs, analysis, a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.analysis import Insight, LessonPanel
+from game.table.table import Table
+from game.tables.ant_trails.animation import Director
+from game.tables.ant_trails.chronicle import Chronicle
+from game.tables.ant_trails.ledger import TABS
+from game.tables.ant_trails.tabletop import Tabletop
+from game.tables.ant_trails.words import Teller
+from rules.ant_trails.moves import Confirm, Decision
+
+LINE = "line:"
+"""Begins the ids of the moves of a line that analysis or a lesson lists."""
+
+
+class Extras:
+    """Belongs to one table. Also takes what analysis and lessons say (`game.table.analysis.Analysed`)."""
+
+    def __init__(self, table: Table[Tabletop, Any]) -> None:
+        self.table = table
+        self.chronicle = Chronicle(Teller(table.names))
+        self.director = Director(table)
+        self.tabs = tuple(TABS)[: None if table.context.analysis else -1]
+        self.tab = self.tabs[0]
+        self.analysing = False
+        """Whether the position is analysed."""
+        self.insight = Insight()
+        self.margin: float | None = None
+        """The last one that analysis gave."""
+        self.lesson: LessonPanel | None = None
+        self.named = False
+        """Whether all cells show their names."""
+
+    # ------------------------------------------------------------------ as every table
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append the animations of an entry."""
+        self.director.play(seen, timeline)
+
+    def told(self, seen: Iterable[RedactedEntry]) -> None:
+        """Take the latest entries."""
+        self.chronicle.told(tuple(seen))
+
+    def arrived(self) -> None:
+        """Everything stands where it belongs; a line began at another position."""
+        self.director.arrived()
+        if self.table.glance.startswith(LINE):
+            self.table.glance = ""
+
+    def put_back(self) -> bool:
+        """Nothing is ever prepared."""
+        return False
+
+    def close(self) -> None:
+        """Tabs and analysis stay as they are: they hide nothing and let nothing out."""
+
+    # ------------------------------------------------------------------ analysis
+
+    def enlighten(self, known: Insight) -> None:
+        """What analysis says of the position shown."""
+        self.insight = known
+        if known.worth is not None:
+            self.margin = known.worth.margin
+
+    def lecture(self, lecture: LessonPanel | None) -> None:
+        """What a lesson says, in place of the tabs."""
+        self.lesson = lecture
+
+    def analyse(self, clicked: bool) -> None:
+        """The key opens the tab first; the switch, or the key once more, begins or ends the analysis."""
+        if "analysis" not in self.tabs or self.lesson is not None:
+            return
+        if clicked or self.tab == "analysis":
+            self.analysing, self.insight, self.margin = not self.analysing, Insight(), None
+        self.tab = "analysis"
+
+    def next_tab(self) -> None:
+        """Turn to the next tab, from the last one to the first."""
+        self.tab = self.tabs[(self.tabs.index(self.tab) + 1) % len(self.tabs)]
+
+    @property
+    def line(self) -> tuple[tuple[int, Decision], ...]:
+        """The moves that the panel lists, from the position shown."""
+        if self.lesson is not None:
+            return self.lesson.line
+        worth = self.insight.worth
+        return worth.line if worth is not None and self.analysing else ()
+
+    def trace(self, step: int) -> None:
+        """Go along the line by keyboard: one move more or less of it on the board.
+
+        The ends of turns change nothing on the board and are passed over.
+        """
+        moves = enumerate(self.line)
+        stops = [f"{LINE}{number}" for number, (_, move) in moves if not isinstance(move, Confirm)]
+        glance = self.table.glance
+        place = (stops.index(glance) if glance in stops else -1) + step
+        self.table.glance = stops[place] if 0 <= place < len(stops) else ""
+
+
+TrailsTable: TypeAlias = Table[Tabletop, Extras]

@@ -1,0 +1,158 @@
+"""The face that Ant Trails has on the one table: its lay-out, clicks, keys and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.picking import Target, Zone
+from game.redaction import RedactedEntry
+from game.table.choice import Choice
+from game.table.context import TableContext
+from game.table.face import Face, Hits, Painting, Words
+from game.table.intents import Intent, Past, Refuse, Submit
+from game.table.keyboard import ARROWS, is_shifted, move_cursor, next_target
+from game.table.table import Table
+from game.tables.ant_trails import buttons, explain, insight, overlay, prompt
+from game.tables.ant_trails.clicks import END, attempt, choice_of
+from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.extras import Extras, TrailsTable
+from game.tables.ant_trails.shown import shown
+from game.tables.ant_trails.tabletop import Tabletop
+from rules.ant_trails.board import CELLS
+
+_ALONG: Final = "Shown on the board. The keys , and . go along the line, too."
+_GLANCES: Final = ("trail", "way", "food", "turn", "line")
+
+
+def make(context: TableContext, first: Any) -> Table[Any, Any]:
+    """The table of Ant Trails for one person, showing its first position."""
+    return Table(FACE, context, first)
+
+
+def _layout(table: TrailsTable) -> Tabletop:
+    context = table.context
+    return Tabletop(context.services, table.size, context.players, context.hint)
+
+
+def _choice(table: TrailsTable) -> Choice | None:
+    legal = table.prompt.legal if table.prompt.decides else ()
+    return choice_of(legal) if legal else None
+
+
+# ---------------------------------------------------------------------- hits
+
+
+def _cells(table: TrailsTable) -> Iterator[Zone]:
+    """Every cell is a target at any time."""
+    hexes = table.top.board.hexes
+    return (Zone(Target("cell", cell), hexes.cell_rect(cell), "hex") for cell in range(CELLS))
+
+
+def _controls(table: TrailsTable) -> list[Control]:
+    return [*table.top.still(shown(table))[1], *buttons.buttons(table)]
+
+
+# ---------------------------------------------------------------------- clicks and keys
+
+
+def _use(table: TrailsTable, target: Target) -> Intent | Target:
+    extras = table.extras
+    match target.kind:
+        case "cell":
+            return target
+        case "end":
+            return END if table.choice is not None and END in table.choice.openings else None
+        case "carry":
+            # Every tile one step nearer home, in the only order that works.
+            moves = homeward(table.view) if table.prompt.decides else ()
+            return Submit(moves[0], moves[1:]) if moves else None
+        case "tab":
+            extras.tab = extras.tabs[target.number]
+        case "log":
+            extras.next_tab()
+        case "analyse" | "analyse-key":
+            extras.analyse(target.kind == "analyse")
+        case "overlay":
+            extras.named = not extras.named
+        case "turn" if extras.lesson is None:
+            return Past(extras.chronicle.turns[target.number].entry)
+        case "seat" | "trail":
+            table.pin(target.number)
+    return None
+
+
+_LETTERS: Final = {
+    pygame.K_a: "carry",
+    pygame.K_n: "overlay",
+    pygame.K_l: "log",
+    pygame.K_1: "seat:0",
+    pygame.K_2: "seat:1",
+}
+
+
+def _keys(table: TrailsTable, event: pygame.event.Event) -> Intent | bool:
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return False
+    match event.key:
+        case key if key in _LETTERS:
+            return table.press(_LETTERS[key])
+        case pygame.K_e if not is_shifted(event):
+            return table.press("analyse-key")
+        case pygame.K_COMMA | pygame.K_PERIOD:
+            table.extras.trace(1 if event.key == pygame.K_PERIOD else -1)
+        case pygame.K_RETURN | pygame.K_KP_ENTER:
+            return table.click(table.cursor or END)
+        case pygame.K_TAB:
+            offers = table.choice.offers() if table.choice is not None else frozenset()
+            table.cursor = next_target(table.cursor, offers - {END}, back=is_shifted(event))
+        case key if key in ARROWS:
+            middle = pygame.Rect(table.top.regions.board.center, (0, 0))
+            move_cursor(table, key, table.picker, middle)
+        case _:
+            return False
+    return None
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _headline(table: TrailsTable) -> str:
+    when = f"round {table.view.round}" if table.view.round else "the beginning"
+    return f"{table.context.game.info.title} · {when}"
+
+
+def _explain(table: TrailsTable, control: str) -> str:
+    extras = table.extras
+    match control.partition(":")[0]:
+        case "verdict":
+            return "\n".join(insight.explain(extras.insight.last))
+        case "line":
+            return _ALONG
+    return "\n".join(explain.explain(control, table.view, table.choice, extras.chronicle.words))
+
+
+def _happened(table: TrailsTable, seen: RedactedEntry) -> str:
+    lines = table.extras.chronicle.teller.tell(seen.events)
+    return lines[0].text if lines else "…"
+
+
+def _attempt(table: TrailsTable, target: Target) -> Refuse:
+    assert table.choice is not None
+    return attempt(table.view, table.seat, table.choice, target.number)
+
+
+FACE: Final = Face(
+    extras=Extras,
+    aspect=lambda _view, _seat: None,
+    layout=_layout,
+    choice=_choice,
+    hits=Hits(_cells, _controls),
+    use=_use,
+    keys=_keys,
+    words=Words(_headline, prompt.prompt, prompt.side, _explain, _happened, prompt.not_now, _attempt),
+    painting=Painting(overlay.draw, _GLANCES),
+)

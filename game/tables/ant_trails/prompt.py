@@ -1,0 +1,73 @@
+"""The words of the prompt: who is awaited and for what, and what would follow from what is pointed at."""
+
+from __future__ import annotations
+
+from game.table.choice import Choice
+from game.tables.ant_trails.clicks import ending, food_of, places_ants, source_of
+from game.tables.ant_trails.extras import TrailsTable
+from game.tables.ant_trails.words import outlook
+from game.text import plural
+from rules.ant_trails.apply import due
+from rules.ant_trails.box import FACTIONS
+from rules.ant_trails.moves import Pass
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import State
+from rules.core.protocol import Reason
+
+
+def prompt(table: TrailsTable) -> str:
+    """Who is awaited and for what."""
+    asked = table.prompt
+    if asked.over:
+        return f"The game is over: {verdict(table.view)}"
+    if not asked.decides or table.choice is None:
+        return asked.busy or "…"
+    return f"{table.names[table.seat]}: {_wanted(table.view, table.choice)}"
+
+
+def verdict(view: State) -> str:
+    """Who won, in words."""
+    black, red = scores(view)
+    if black == red:
+        return f"a draw, {black} to {red}"
+    return f"{FACTIONS[0 if black > red else 1]} wins {max(black, red)} to {min(black, red)}"
+
+
+def _wanted(view: State, choice: Choice) -> str:
+    if isinstance(ending(choice), Pass):
+        return "no ant can be placed, pass"
+    if places_ants(choice):
+        count = ("first ant", "second ant")[view.placed] if due(view) > 1 else "your ant"
+        return f"place {'the ' * (due(view) > 1)}{count}"
+    if (source := source_of(choice)) is not None:
+        return f"where shall the {view.values[source]} go?"
+    return "move food, or confirm" if food_of(choice) else "confirm your turn"
+
+
+def side(table: TrailsTable) -> str:
+    """What would follow from the cell pointed at, a hint, or what can still be done."""
+    if table.hint:
+        return table.hint.reason
+    move = table.preview()
+    if move is not None:
+        return outlook(table.view, move)
+    if not table.prompt.decides or table.choice is None:
+        return ""
+    if places_ants(table.choice):
+        count = waiting(table.view)
+        return f"then food: {plural(count, 'tile', 'tiles')} can move" if count else ""
+    count = len(food_of(table.choice))
+    return f"{plural(count, 'tile', 'tiles')} can move" if count else ""
+
+
+def waiting(view: State) -> int:
+    """Tiles that the side on turn could move in its food step as things stand."""
+    side = view.side
+    return (view.carried & side.ants | view.ground & side.touched).bit_count()
+
+
+def not_now(table: TrailsTable) -> Reason:
+    """Why nothing can be picked at all."""
+    if table.prompt.over:
+        return Reason("AT-END-02", "The game is over.")
+    return Reason("AT-TURN-01", table.prompt.busy or "Another player is awaited.")

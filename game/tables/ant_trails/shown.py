@@ -1,0 +1,39 @@
+"""What the still picture of the table depends on, gathered from the table."""
+
+from __future__ import annotations
+
+from game.tables.ant_trails.extras import TrailsTable
+from game.tables.ant_trails.sight import Shown
+from game.tables.ant_trails.spotlight import lit
+from rules.ant_trails.board import CELLS
+
+
+def shown(table: TrailsTable) -> Shown:
+    """Everything the still picture shows now."""
+    extras, chronicle = table.extras, table.extras.chronicle
+    return Shown(
+        view=table.view,
+        seat=table.seat,
+        players=table.context.players,
+        levels=table.context.levels,
+        live=not table.prompt.over,
+        lit=lit(table.view, table.choice, chronicle.fresh & _standing(table)),
+        hidden=extras.director.hidden,
+        tokens=chronicle.tokens,
+        turns=chronicle.turns,
+        story=tuple(line for _, line in chronicle.told_of),
+        origins=tuple(entry for entry, _ in chronicle.told_of),
+        history=chronicle.history,
+        tab=extras.tab,
+        names=extras.named,
+        studied=extras.analysing,
+        insight=extras.insight,
+        lecture=extras.lesson,
+        compact=table.top.regions.compact,
+    )
+
+
+def _standing(table: TrailsTable) -> frozenset[int]:
+    """Cells with an ant: what the log tells may not have arrived on the board yet."""
+    ants = table.view.sides[0].ants | table.view.sides[1].ants
+    return frozenset(cell for cell in range(CELLS) if ants >> cell & 1)
