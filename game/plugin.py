@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from rules.core import registry
 
 if TYPE_CHECKING:
-    from game.ai.analysis import Analyst
+    from game.ai.analysis import Analyst, MarginScale
     from game.ai.levels import Level
     from game.player import Player
     from game.services import Services
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.table.luck import Luck
     from game.table.option_parts import Picker
     from game.table.presenter import Presenter
-    from game.table.review import Review
+    from game.table.review import ReviewFace
     from rules.core.log import Record
 
 T = TypeVar("T")
@@ -46,6 +46,14 @@ class Lazy(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class Analysis:
+    """What judges positions and turns; only for games in which nothing is hidden."""
+
+    analyst: Lazy[Analyst]
+    scale: MarginScale
+
+
+@dataclass(frozen=True, slots=True)
 class Plugin:
     """One game's table, opponents and analysis.
 
@@ -54,8 +62,8 @@ class Plugin:
 
     presenter: Lazy[Callable[[TableContext, Any], Presenter]]
     """Makes the table, from who looks at it and the view of its first position."""
-    review: Lazy[Callable[[Services, Any, tuple[Player, ...]], Review]]
-    """Makes what replays, results and thumbnails show, from the game's first position and its players."""
+    review: Lazy[Callable[[Services, Any, tuple[Player, ...]], ReviewFace[Any, Any]]]
+    """Makes the face of replays, results and thumbnails, from the game's first position and its players."""
     editor: Lazy[Callable[[Services, Any], Editor]] | None = None
     """Makes the editor in which a position is set up by hand, from a position or None."""
     luck: Lazy[Callable[[Record, Sequence[Player]], Luck]] | None = None
@@ -64,8 +72,7 @@ class Plugin:
     """Makes the names and pictures of what options are put together from."""
     levels: tuple[Level, ...] = ()
     """Opponents, weakest first, beside the random one that every game has."""
-    analyst: Lazy[Analyst] | None = None
-    """Judges positions and turns; only for games in which nothing is hidden."""
+    analysis: Analysis | None = None
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""
 

@@ -1,16 +1,16 @@
 """What was good and what was not, for games in which nothing is hidden: best lines, verdicts, lessons.
 
 An analyst knows one game. Questions are asked through `game.ai.analysis_service`, which answers in another
-process;
-so everything here is plain values.
+process, so everything here is plain values.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from game.ai.brain import Limit
 from rules.core.protocol import Seat
@@ -26,18 +26,32 @@ class Verdict(StrEnum):
     BLUNDER = "blunder"
 
 
-THRESHOLDS: Final = (
-    (0.4, Verdict.BEST),
-    (1.5, Verdict.GOOD),
-    (3.0, Verdict.INACCURACY),
-    (6.0, Verdict.MISTAKE),
-)
-"""Up to so many points lost; what loses more is a blunder."""
+@dataclass(frozen=True, slots=True)
+class MarginScale:
+    """How much a point of the final margin means in one game."""
 
+    level: float
+    """Points ahead below which nobody is called the leader."""
+    clear: float
+    """Points ahead with which the leader has 88 % of the bar."""
+    step: float
+    """The graph reaches up to a whole multiple of so many points, and to this at least."""
+    thresholds: tuple[tuple[float, Verdict], ...]
+    """Points lost up to which a turn is judged so, rising; what loses more is a blunder."""
 
-def verdict(loss: float) -> Verdict:
-    """The verdict on a turn that gave away so many points of the final margin."""
-    return next((found for most, found in THRESHOLDS if loss <= most), Verdict.BLUNDER)
+    def verdict(self, loss: float) -> Verdict:
+        """The verdict on a turn that gave away so many points."""
+        return next((found for most, found in self.thresholds if loss <= most), Verdict.BLUNDER)
+
+    def leader(self, margin: float) -> Seat | None:
+        """The side that is expected to win; None where it is as good as level."""
+        if abs(margin) < self.level:
+            return None
+        return 0 if margin > 0 else 1
+
+    def share_of(self, margin: float) -> float:
+        """How much of the bar is the first side's: half when all is level, never quite all of it."""
+        return 0.5 + 0.5 * math.tanh(margin / self.clear)
 
 
 @dataclass(frozen=True, slots=True)

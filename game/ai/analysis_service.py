@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from game import plugin
 from game.ai import worker
-from game.ai.analysis import Analyst, Assessment, Judgement
+from game.ai.analysis import Analyst, Assessment, Judgement, MarginScale
 from game.ai.brain import Limit
+from game.plugin import Analysis
 
 GLANCE: Final = Limit(seconds=0.5)
 """For a bar beside the table."""
@@ -33,15 +34,24 @@ Answer = Assessment | Judgement
 def knows(game: str) -> bool:
     """Whether there is an analyst for the game."""
     found = plugin.of(game)
-    return found is not None and found.analyst is not None
+    return found is not None and found.analysis is not None
+
+
+def scale_of(game: str) -> MarginScale:
+    """What margins mean in a game that the analysis knows. Raises LookupError."""
+    return _analysis(game).scale
 
 
 def analyst(game: str) -> Analyst:
-    """The analyst of a game; raises LookupError if it has none."""
+    """The analyst of a game that the analysis knows. Raises LookupError."""
+    return _analysis(game).analyst.load()
+
+
+def _analysis(game: str) -> Analysis:
     found = plugin.of(game)
-    if found is None or found.analyst is None:
+    if found is None or found.analysis is None:
         raise LookupError(f"There is no analyst for {game}.")
-    return found.analyst.load()
+    return found.analysis
 
 
 @dataclass(frozen=True, slots=True)

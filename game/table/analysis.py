@@ -1,31 +1,24 @@
-"""How analysis looks at every table: signs of verdicts, the bar of the margin, its course, lessons."""
+"""How analysis looks at every table: signs of verdicts, the bar of the margin, lessons."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement, Verdict
+from game.ai.analysis import Assessment, Judgement, MarginScale, Verdict
 from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
-from rules.core.protocol import Seat
+from rules.core.protocol import Game, Seat
 
 Point = tuple[float, float]
-LEVEL: Final = 0.25
-"""Points ahead below which nobody is called the leader."""
-STEEPNESS: Final = 12.0
-"""Points ahead at which the leader has 88 % of the bar."""
-_STEP: Final = 5.0
-"""The graph reaches up to a whole multiple of so many points, and to this at least."""
+T = TypeVar("T")
 _PALE: Final = "#fff9e8"
 _FRAME: Final = "#3a2212"
 _WOOD: Final = "#c9935a"
@@ -109,31 +102,19 @@ class Analysed(Protocol):
         """What a lesson says, in place of the log."""
 
 
-@runtime_checkable
-class Charted(Protocol):
-    """A replay's table that shows the course of a game."""
+@dataclass(frozen=True, slots=True)
+class MarginFace(Generic[T]):
+    """How a table, laid out as T, shows the margin of a game that is looked back at."""
 
-    def chart(self, wanted: bool) -> None:
-        """Whether room is made for the course."""
-
-    def paint_margin(self, surface: Surface, margin: float | None) -> None:
-        """The bar beside the board; None while the answer is awaited."""
-
-    @property
-    def colours(self) -> tuple[tuple[str, str], ...]:
-        """What the table calls the two sides, and the colour of each on paper."""
+    paint: Callable[[T, Surface, float | None], None]
+    """The bar beside the board; None while the answer is awaited."""
+    sides: tuple[tuple[str, str], ...]
+    """What the table calls the two sides, and the colour of each on paper."""
 
 
-def leader(margin: float) -> int | None:
-    """The side that is expected to win; None where it is as good as level."""
-    if abs(margin) < LEVEL:
-        return None
-    return 0 if margin > 0 else 1
-
-
-def ahead(margin: float, names: Sequence[str]) -> str:
+def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
     """Who is expected to win by how much, in words."""
-    side = leader(margin)
+    side = scale.leader(margin)
     if side is None:
         return "level"
     points = f"{abs(margin):.1f}".removesuffix(".0")
@@ -146,9 +127,11 @@ def lost(judgement: Judgement) -> str:
     return f"{word}, {judgement.loss:.1f} lost" if judgement.verdict in FAULTS else word
 
 
-def share_of(margin: float) -> float:
-    """How much of the bar is the first side's: half when all is level."""
-    return 0.5 + 0.5 * math.tanh(margin / STEEPNESS)
+def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:
+    """The moves of a turn, without the one that only closes it: that says nothing about the choice."""
+    words = [game.format(move) for move in moves]
+    choices = [text for text in words if text.partition(" ")[0] not in game.info.closing]
+    return " ".join(choices or words)
 
 
 def sign_width(pen: Pen, verdict: Verdict, units: float) -> int:
@@ -169,7 +152,13 @@ def draw_sign(surface: Surface, pen: Pen, verdict: Verdict, midright: Point, uni
 
 
 def draw_bar(
-    surface: Surface, pen: Pen, rect: Rect, margin: float | None, inks: Sequence[str], sure: bool = True
+    surface: Surface,
+    pen: Pen,
+    rect: Rect,
+    margin: float | None,
+    inks: Sequence[str],
+    scale: MarginScale,
+    sure: bool = True,
 ) -> None:
     """An upright wooden bar: the first side grows from below, the second, striped, from above.
 
@@ -184,7 +173,7 @@ def draw_bar(
             shape.box(inner.size, pen.px(5), pen.palette.wood_dark), inner, special_flags=PREMULTIPLIED
         )
         return
-    picture = _filled(inner.size, pen.px(_STRIPE), round(share_of(margin) * inner.height), tuple(inks))
+    picture = _filled(inner.size, pen.px(_STRIPE), round(scale.share_of(margin) * inner.height), tuple(inks))
     surface.blit(shape.faded(picture, 255 if sure else 130), inner, special_flags=PREMULTIPLIED)
     middle = Rect(inner.x, inner.centery - line, inner.width, 2 * line)
     surface.fill(_FRAME, middle)
@@ -204,79 +193,3 @@ def _filled(size: tuple[int, int], step: int, own: int, inks: tuple[str, ...]) -
     picture.fill(rgb(inks[0]), (0, height - own, width, own))
     picture.fill(rgb(_PALE), (0, height - own - 1, width, max(1, step // 4)))
     return picture
-
-
-# ---------------------------------------------------------------------- the course of a game
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """One turn in the graph."""
-
-    number: int
-    """Of the turn, from 0."""
-    margin: float
-    verdict: Verdict
-
-
-def columns(rect: Rect, pen: Pen, count: int) -> list[Rect]:
-    """The places of all turns, side by side, in the inner part of the graph."""
-    inner = _inner(rect, pen)
-    edges = [round(inner.x + inner.width * number / max(1, count)) for number in range(count + 1)]
-    return [Rect(left, inner.y, right - left, inner.height) for left, right in pairwise(edges)]
-
-
-def _inner(rect: Rect, pen: Pen) -> Rect:
-    left, head = pen.px(76), pen.px(33)
-    return Rect(rect.x + left, rect.y + head, rect.width - left - pen.px(14), rect.height - head - pen.px(10))
-
-
-def draw_graph(
-    surface: Surface,
-    pen: Pen,
-    rect: Rect,
-    spots: Sequence[Spot],
-    count: int,
-    here: int,
-    sides: Sequence[tuple[str, str]],
-) -> None:
-    """The margin after each of `count` turns: the first side above the middle, the second below it."""
-    pen.panels.paper(surface, rect, "paper", 8)
-    middle = rect.y + pen.px(14)
-    pen.text(surface, "Expected margin", (rect.x + pen.px(12), middle), pen.style("display", 14), "midleft")
-    note = pen.style("text", 12.5, pen.palette.ink_dim)
-    state = f"{len(spots)} of {count} turns" if len(spots) < count else f"{count} turns"
-    pen.text(surface, state, (rect.right - pen.px(12), middle), note, "midright")
-    places, inner = columns(rect, pen, count), _inner(rect, pen)
-    top = _STEP * max([1, *(math.ceil(abs(spot.margin) / _STEP) for spot in spots)])
-    _grid(surface, pen, inner, top, sides)
-    if 0 <= here < count:
-        now = places[here]
-        box = shape.box((max(3, now.width), now.height), pen.px(3), pen.palette.chip, 190)
-        surface.blit(box, now, special_flags=PREMULTIPLIED)
-    found = [(places[s.number].centerx, inner.centery - inner.height / 2 * s.margin / top, s) for s in spots]
-    for (x, y, one), (a, b, two) in pairwise(found):
-        if two.number == one.number + 1:
-            pygame.draw.aaline(surface, rgb(pen.palette.ink), (x, y), (a, b), pen.units.line(1.8))
-    for x, y, spot in found:
-        _dot(surface, pen, (x, y), spot, sides)
-
-
-def _grid(surface: Surface, pen: Pen, inner: Rect, top: float, sides: Sequence[tuple[str, str]]) -> None:
-    small, points = pen.style("text", 12, pen.palette.ink_dim), f"{top:g}"
-    for y, words in ((inner.y, f"{sides[0][0]} {points}"), (inner.centery, "level")):
-        surface.fill(pen.palette.faint, (inner.x, y, inner.width, max(1, pen.px(1))))
-        pen.text(surface, words, (inner.x - pen.px(7), y), small, "midright")
-    surface.fill(pen.palette.faint, (inner.x, inner.bottom, inner.width, max(1, pen.px(1))))
-    words = f"{sides[1][0]} {points}"
-    pen.text(surface, words, (inner.x - pen.px(7), inner.bottom - pen.px(2)), small, "midright")
-
-
-def _dot(surface: Surface, pen: Pen, place: Point, spot: Spot, sides: Sequence[tuple[str, str]]) -> None:
-    """A disc in the colour of who is ahead, grey if nobody; faults are larger, coloured like their sign."""
-    fault, side = spot.verdict in FAULTS, leader(spot.margin)
-    size = pen.px(11 if fault else 6)
-    own = pen.palette.ink_dim if side is None else sides[side][1]
-    fill = SIGNS[spot.verdict].colour if fault else own
-    disc = shape.disc(size, fill, _PALE, pen.units.line(1))
-    surface.blit(disc, disc.get_rect(center=(round(place[0]), round(place[1]))), special_flags=PREMULTIPLIED)

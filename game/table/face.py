@@ -85,7 +85,7 @@ class Words:
     """What a game says at its table."""
 
     headline: Callable[[Any], str]
-    """Game, round and the like, for the curtain: `BrilliAnts · round 4, day`."""
+    """Game, round and the like, for the curtain: its title, `round 4, day`."""
     prompt: Callable[[Any], str]
     """Who is awaited and for what."""
     side: Callable[[Any], str]

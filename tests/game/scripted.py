@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.analysis import Assessment, Judgement, verdict
+from game.ai.analysis import Assessment, Judgement
 from game.ai.analysis_service import Answer, Question
+from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.game_review import GameReview
 from game.app import App
 from game.session import Session
@@ -69,7 +70,7 @@ class Scripted:
         loss = self.losses.get((question.before, question.after), self.loss)
         seat = question.before.seat
         margin = best.margin - loss if seat == 0 else best.margin + loss
-        return Judgement(seat, verdict(loss), loss, margin, best)
+        return Judgement(seat, SCALE.verdict(loss), loss, margin, best)
 
 
 def study_of(app: App) -> Scripted:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Final
 
-from game.ai.analysis import Analyst, Assessment, Judgement, verdict
+from game.ai.analysis import Analyst, Assessment, Judgement
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
+from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import ANTS, Found, Search
 from game.ai.brain import Limit, Meter
@@ -53,7 +54,7 @@ class TrailsAnalyst:
 def _judged(seat: int, best: float, played: float, told: Assessment) -> Judgement:
     loss = max(0.0, best - played)
     margin = told.margin - loss if seat == BLACK else told.margin + loss
-    return Judgement(seat, verdict(loss), loss, margin, told)
+    return Judgement(seat, SCALE.verdict(loss), loss, margin, told)
 
 
 def _half(limit: Limit) -> Limit:

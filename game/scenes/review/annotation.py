@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from game.ai.analysis import Lesson
+from game.ai.analysis_service import scale_of
 from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.kit.pen import Pen
+from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.review.record_view import Row
-from game.table.analysis import FAULTS, Charted, Spot, columns, draw_graph, draw_sign, lost
+from game.table.analysis import FAULTS, MarginFace, draw_sign, in_notation, lost
+from game.table.review import Review
 from rules.core.log import Record
 
 _SIGN = 17
@@ -20,8 +24,11 @@ _SIGN = 17
 class Annotation:
     """The turns of one record as they become known."""
 
-    def __init__(self, record: Record, table: Charted, study: Answering) -> None:
-        self.record, self.table = record, table
+    def __init__(
+        self, record: Record, table: Review[Any, Any], face: MarginFace[Any], study: Answering
+    ) -> None:
+        self.record, self.table, self.sides = record, table, face.sides
+        self.scale = scale_of(record.game.info.name)
         entries = [(entry.seat, entry.move) for entry in record.entries]
         self.course = GameReview(study, record.game, record.states, entries)
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
@@ -56,12 +63,12 @@ class Annotation:
     def words(self, lesson: Lesson) -> str:
         """The verdict on a turn, and what would have been best."""
         judgement, game = lesson.judgement, self.record.game
-        side = self.table.colours[judgement.seat][0]
+        side = self.sides[judgement.seat][0]
         told = f"{side}: {lost(judgement)}."
         if judgement.verdict not in FAULTS or not judgement.best.turns:
             return told
-        best = [game.format(move) for _, move in judgement.best.line[: judgement.best.turns[0]]]
-        return f"{told}\nBest was {' '.join(move for move in best if move != '.')}"
+        best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
+        return f"{told}\nBest was {in_notation(game, best)}"
 
     # ---- picture
 
@@ -83,7 +90,7 @@ class Annotation:
             if (lesson := self.course.of(number)) is not None
         ]
         here = self.course.turn_before(position)
-        draw_graph(surface, pen, rect, spots, len(self.course.turns), here, self.table.colours)
+        draw_graph(surface, pen, rect, spots, len(self.course.turns), here, self.sides, self.scale)
         self.table.paint_margin(surface, self.margin(position))
 
     def paint_mark(self, surface: pygame.Surface, pen: Pen, lesson: Lesson, midright: tuple[int, int]) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.ai.analysis import Judgement, Lesson, Verdict, lessons
-from game.ai.analysis_service import CAREFUL, Question
+from game.ai.analysis_service import CAREFUL, Question, scale_of
 from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.player import Player
@@ -24,7 +24,7 @@ from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
-from game.table.analysis import Analysed, LessonButton, LessonPanel, ahead, lost
+from game.table.analysis import Analysed, LessonButton, LessonPanel, ahead, in_notation, lost
 from game.table.context import TurnPrompt
 from game.text import plural
 from rules.core.log import Record
@@ -250,16 +250,17 @@ class LessonScene(TableScene):
         return Verdict.BEST if self._is_best else self.verdict.verdict
 
     def _played(self) -> str:
-        moves = " ".join(self.session.game.format(move) for move in self.lesson.played)
-        return f"You played {moves.removesuffix(' .')}: {lost(self.lesson.judgement)}."
+        moves = in_notation(self.session.game, self.lesson.played)
+        return f"You played {moves}: {lost(self.lesson.judgement)}."
 
     def _said(self) -> str:
         """What comes of the try, or what to do."""
         sides = tuple(side.name for side in self.session.game.info.sides)
         names = sides or tuple(player.name for player in self.school.players)
+        scale = scale_of(self.session.game.info.name)
         if self.best_shown and not self.tried:
             best = self.lesson.judgement.best
-            return f"Expected then: {ahead(best.margin, names)}. {best.reason}".strip()
+            return f"Expected then: {ahead(best.margin, names, scale)}. {best.reason}".strip()
         if self.failed:
             return "This turn could not be looked at. Try another one."
         if not self.tried:
@@ -268,7 +269,7 @@ class LessonScene(TableScene):
             return "Looking at your turn…"
         if self._same:
             return "That is what you played. Try something else."
-        end = f"Expected now: {ahead(self.verdict.margin, names)}."
+        end = f"Expected now: {ahead(self.verdict.margin, names, scale)}."
         if self._is_best:
             return f"That is best. {end}"
         told = f"{self.verdict.loss:.1f} lost"

@@ -22,7 +22,8 @@ from game.scenes.review.annotation import Annotation
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.table.review import ReplayLayout, ReplayTable
+from game.table.replay_stage import ReplayLayout
+from game.table.review import ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import Seat
 
@@ -207,7 +208,8 @@ class ReplayScene(Screen):
         """The painted table is the ground; its parts are only explained."""
         self._ground = pygame.Surface(self.size)
         told = self.reel.latest(self.position)
-        found = self.table.paint(self._ground, view, self.reel.eyes.viewer, told)
+        found = self.table.show(view, self.reel.eyes.viewer, told)
+        self.table.paint(self._ground)
         self._told = []
         for control in found:
             words = "\n".join(self.table.explain(control.id))

@@ -29,7 +29,6 @@ from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write, read_limited, shown_name
-from game.table.analysis import Charted
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
 from rules.core import registry
@@ -112,8 +111,8 @@ def replay_scene(
     """
     back = new_review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
-    if study and not running and can_analyse(record.game.info) and isinstance(back, Charted):
-        notes = Annotation(record, back, study)
+    if study and not running and can_analyse(record.game.info) and back.margin:
+        notes = Annotation(record, back, back.margin, study)
     out = homeward(close) if running else None
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)

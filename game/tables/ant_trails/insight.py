@@ -7,9 +7,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.analysis import Assessment, Judgement
+from game.ai.ant_trails.margin_scale import SCALE
 from game.kit.control import Control, spot
 from game.kit.pen import Pen
-from game.table.analysis import LessonPanel, ahead, draw_bar, draw_sign, leader, lost, sign_width
+from game.table.analysis import LessonPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
@@ -51,8 +52,8 @@ def draw_page(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> lis
 def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | None, sure: bool) -> None:
     """The bar beside the board, and above it who is ahead by how much."""
     bar = regions.gauge
-    draw_bar(surface, pen, bar, margin, INK, sure)
-    side = None if margin is None else leader(margin)
+    draw_bar(surface, pen, bar, margin, INK, SCALE, sure)
+    side = None if margin is None else SCALE.leader(margin)
     words = "…" if margin is None else "level" if side is None else f"{abs(margin):.1f}"
     style = pen.style("bold", 14, "#fff3d8")
     width = pen.width(words, style) + pen.px(10) + (pen.px(20) if side is not None else 0)
@@ -89,7 +90,7 @@ def _worth(surface: Surface, pen: Pen, page: Rect, y: float, worth: Assessment, 
     depth = "exact" if worth.exact else f"{plural(worth.depth, 'turn', 'turns')} ahead"
     right = pen.write(surface, depth, pen.dim(13), (page.right, y), "midright").left
     lead = "" if short else "Expected: "
-    words = f"{lead}{ahead(worth.margin, FACTIONS)}"
+    words = f"{lead}{ahead(worth.margin, FACTIONS, SCALE)}"
     drawn = pen.write(surface, words, pen.style("display", 15), (page.x, y))
     left = drawn.right + pen.px(10)
     if pen.width(worth.reason, pen.dim(13)) <= right - pen.px(8) - left:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.ant_trails.levels import LEVELS
-from game.plugin import Lazy, Plugin
+from game.ai.ant_trails.margin_scale import SCALE
+from game.plugin import Analysis, Lazy, Plugin
 
 PLUGIN: Final = Plugin(
     presenter=Lazy("game.tables.ant_trails.face:make"),
     review=Lazy("game.tables.ant_trails.review:make"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
-    analyst=Lazy("game.ai.ant_trails.analyst:ANALYST"),
+    analysis=Analysis(Lazy("game.ai.ant_trails.analyst:ANALYST"), SCALE),
 )

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from game.ai import analysis_service, levels
-from game.ai.analysis import THRESHOLDS, Assessment, Judgement, Turn, Verdict, lessons, turns, verdict
+from game.ai.analysis import Assessment, Judgement, Turn, Verdict, lessons, turns
 from game.ai.analysis_service import AnalysisService, Question
 from game.ai.ant_trails.analyst import ANALYST, TURNS
+from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.brain import Limit
 from game.ai.game_review import GameReview
 from rules.ant_trails import GAME
@@ -143,8 +144,8 @@ def test_with_a_node_limit_answers_repeat() -> None:
 
 
 def test_verdicts_follow_the_loss() -> None:
-    assert [verdict(loss) for loss in (0, 1, 2.5, 5, 50)] == list(Verdict)
-    assert [verdict(most) for most, _ in THRESHOLDS] == list(Verdict)[:-1]
+    assert [SCALE.verdict(loss) for loss in (0, 1, 2.5, 5, 50)] == list(Verdict)
+    assert [SCALE.verdict(most) for most, _ in SCALE.thresholds] == list(Verdict)[:-1]
 
 
 def test_turns_are_moves_of_one_seat_running() -> None:
@@ -249,6 +250,6 @@ def test_good_turns_are_no_lessons() -> None:
     states, entries = record(("scout", "scout"), 3, 12)
     course = GameReview(Here(), GAME, states, entries, 1)
     assert course.advance()
-    fine = [one for one in course.judged if one.judgement.loss <= THRESHOLDS[1][0]]
+    fine = [one for one in course.judged if one.judgement.loss <= SCALE.thresholds[1][0]]
     assert lessons(fine) == []
     assert all(isinstance(one.judgement, Judgement) for one in course.judged)

@@ -14,7 +14,8 @@ from game.kit.control import Control
 from game.player import Player
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay import STEP_SECONDS, ReplayScene
-from game.table.review import LogLine, ReplayLayout
+from game.table.replay_stage import ReplayLayout
+from game.table.review import LogLine
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -53,15 +54,16 @@ class ToyTable:
             pygame.Rect(half, h - 50, half - 6, 40),
         )
 
-    def paint(
-        self, surface: pygame.Surface, view: toy.State, viewer: int | None, told: Sequence[LogLine]
-    ) -> list[Control]:
-        """One strip a card."""
+    def show(self, view: toy.State, viewer: int | None, told: Sequence[LogLine]) -> list[Control]:
+        """One place for all cards."""
         self.views.append(view)
-        for seat, hand in enumerate(view.hands):
+        return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """One strip a card."""
+        for seat, hand in enumerate(self.views[-1].hands):
             for place, card in enumerate(hand):
                 surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
-        return [Control("hand", pygame.Rect(0, 100, 200, 160), look="bare", focusable=False)]
 
     def tell(self, events: Sequence[toy.Happened]) -> Sequence[LogLine]:
         """Coins are left to the notation."""

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.ai.analysis import Verdict
+from game.ai.ant_trails.margin_scale import SCALE
 from game.app import App
 from game.kit.theme import rgb
+from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.table.table import TableScene
-from game.table.analysis import LEVEL, Spot, ahead, columns, draw_graph, leader
+from game.table.analysis import ahead
 from game.tables.ant_trails.insight import draw_gauge
 from game.tables.ant_trails.signs import INK
 from rules.ant_trails.box import FACTIONS
@@ -80,14 +82,21 @@ def test_gauge_page_and_graph_agree_who_leads(real: App) -> None:
 
     def dot(margin: float) -> tuple[int, ...]:
         surface, rect = pygame.Surface((400, 200)), pygame.Rect(0, 0, 400, 200)
-        draw_graph(surface, top.pen, rect, [Spot(0, margin, Verdict.BEST)], 1, -1, sides)
+        draw_graph(surface, top.pen, rect, [Spot(0, margin, Verdict.BEST)], 1, -1, sides, SCALE)
         column = columns(rect, top.pen, 1)[0]
         place = column.centerx, round(column.centery - column.height / 2 * margin / 5)
         return tuple(surface.get_at(place)[:3])
 
     inks = dict(zip((None, 0, 1), map(rgb, (top.pen.palette.ink_dim, *INK)), strict=True))
-    for margin, side in ((0.0, None), (0.2, None), (-0.2, None), (LEVEL, 0), (-LEVEL, 1), (3.0, 0)):
-        assert leader(margin) == side
-        assert (ahead(margin, FACTIONS) == "level") == (side is None)
+    for margin, side in (
+        (0.0, None),
+        (0.2, None),
+        (-0.2, None),
+        (SCALE.level, 0),
+        (-SCALE.level, 1),
+        (3.0, 0),
+    ):
+        assert SCALE.leader(margin) == side
+        assert (ahead(margin, FACTIONS, SCALE) == "level") == (side is None)
         assert (gauge(margin) == gauge(0.0)) == (side is None)
         assert dot(margin) == tuple(inks[side][:3])

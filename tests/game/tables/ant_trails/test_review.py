@@ -10,11 +10,13 @@ import pytest
 
 from game.player import Player
 from game.session import Session
+from game.table.review import Review
 from game.tables.ant_trails import review
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import GAME
 from rules.ant_trails.scoring import items
+from rules.ant_trails.state import State
 from rules.core.protocol import Setup
 from tests.game.brilliants_tables import services
 from tests.game.trails_tables import PLAYERS, position
@@ -35,11 +37,11 @@ def game() -> Session:
 
 
 @pytest.fixture
-def back(game: Session) -> review.TrailsReview:
-    return review.make(services(), game.states[0], PLAYERS)
+def back(game: Session) -> Review[State, Tabletop]:
+    return Review(review.make(services(), game.states[0], PLAYERS))
 
 
-def test_points_by_round_end_with_the_result(game: Session, back: review.TrailsReview) -> None:
+def test_points_by_round_end_with_the_result(game: Session, back: Review[State, Tabletop]) -> None:
     rounds = back.rounds(game.states)
     assert len(rounds) == game.state.round
     assert game.result is not None
@@ -47,7 +49,7 @@ def test_points_by_round_end_with_the_result(game: Session, back: review.TrailsR
     assert all(a <= b for one, two in pairwise(rounds) for a, b in zip(one, two, strict=True))
 
 
-def test_rows_of_the_final_table_have_names(game: Session, back: review.TrailsReview) -> None:
+def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, Tabletop]) -> None:
     named = back.items(items(game.state.sides[0]))
     assert list(named) == ["Longest trail", "Food claimed"]
     extras = dict(back.extras(game.state))
@@ -60,11 +62,12 @@ def test_rows_of_the_final_table_have_names(game: Session, back: review.TrailsRe
 def test_every_position_is_painted_beside_the_replays_own_things(
     game: Session, size: tuple[int, int]
 ) -> None:
-    back = review.make(services(size), game.states[0], PLAYERS)
+    back = Review(review.make(services(size), game.states[0], PLAYERS))
     surface = pygame.Surface(size)
     for view in game.states[:: len(game.states) // 4]:
         stage = back.stage(size, view)
-        controls = back.paint(surface, view, None, [])
+        controls = back.show(view, None, [])
+        back.paint(surface)
         window = surface.get_rect()
         places = [stage.prompt, stage.menu, stage.right, stage.entries, stage.foot]
         assert all(window.contains(place) for place in places)
@@ -73,7 +76,7 @@ def test_every_position_is_painted_beside_the_replays_own_things(
         assert any(back.explain(control.id) for control in controls)
 
 
-def test_every_entry_is_told_in_words(game: Session, back: review.TrailsReview) -> None:
+def test_every_entry_is_told_in_words(game: Session, back: Review[State, Tabletop]) -> None:
     for entry in game.entries:
         for line in back.tell(entry.events):
             assert line.text
@@ -81,7 +84,7 @@ def test_every_entry_is_told_in_words(game: Session, back: review.TrailsReview) 
             assert line.seat == -1 or line.text.startswith(PLAYERS[line.seat].name)
 
 
-def test_the_thumbnail_shows_the_ants(game: Session, back: review.TrailsReview) -> None:
+def test_the_thumbnail_shows_the_ants(game: Session, back: Review[State, Tabletop]) -> None:
     rect = pygame.Rect(10, 10, 150, 130)
     pictures = []
     for state in (game.states[0], game.state):

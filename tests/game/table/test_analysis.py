@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.ai.analysis import Verdict
+from game.ai.ant_trails.margin_scale import SCALE
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.table.analysis import SIGNS, draw_bar, draw_sign, share_of
+from game.table.analysis import SIGNS, draw_bar, draw_sign
 from tests.game.brilliants_tables import services
 
 
@@ -19,7 +20,7 @@ def test_the_bar_is_read_without_colour() -> None:
     grey = {}
     for margin in (-6.0, 0.0, 6.0):
         surface = pygame.Surface((50, 240))
-        draw_bar(surface, pen, rect, margin, ("#2b1c14", "#a3210f"))
+        draw_bar(surface, pen, rect, margin, ("#2b1c14", "#a3210f"), SCALE)
         column = [sum(surface.get_at((x, y))[:3]) for y in range(16, 224) for x in range(16, 30)]
         grey[margin] = sum(column) / len(column)
         upper, lower = (
@@ -28,8 +29,8 @@ def test_the_bar_is_read_without_colour() -> None:
         )
         assert upper > 2 * lower
     assert grey[-6.0] > grey[0.0] > grey[6.0]
-    assert share_of(0) == 0.5
-    assert 0.9 < share_of(20) < 1
+    assert SCALE.share_of(0) == 0.5
+    assert 0.9 < SCALE.share_of(20) < 1
     assert len({sign.text for sign in SIGNS.values()}) == len(Verdict)
     for found in Verdict:
         assert draw_sign(pygame.Surface((90, 40)), pen, found, (80, 20), 20).width >= 20

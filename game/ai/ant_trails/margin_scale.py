@@ -1,0 +1,19 @@
+"""What a point is worth at Ant Trails: games are won by about twelve, and a food tile is one to three."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.analysis import MarginScale, Verdict
+
+SCALE: Final = MarginScale(
+    level=0.25,
+    clear=12.0,
+    step=5.0,
+    thresholds=(
+        (0.4, Verdict.BEST),
+        (1.5, Verdict.GOOD),
+        (3.0, Verdict.INACCURACY),
+        (6.0, Verdict.MISTAKE),
+    ),
+)
