@@ -12,6 +12,7 @@ import pygame
 from game import daily
 from game.kit.button import State
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.profile import Finished
 from game.scenes.base.medal import draw_medal, medals
@@ -26,7 +27,7 @@ PREFIX: Final = "today-"
 _HEAD: Final = 38
 _FOOT: Final = 6
 _ROW: Final = 36
-_TALLEST: Final = 60
+_TALLEST: Final = 60.0
 _NOTE: Final = "The same game for everybody in the world. The days before it are in the records."
 
 
@@ -51,6 +52,8 @@ class Today:
         self._services, self._boxes = services, tuple(boxes)
         found = [(box, variant) for box in boxes for variant in box.info.variants if variant.alone]
         playable = found if services.start_game else []
+        self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
+        self._controls: list[Control] = []
         self.rows = [_Row(box, variant, self._first(box, variant)) for box, variant in playable]
 
     def _first(self, box: Box, variant: Variant) -> Finished | None:
@@ -58,21 +61,21 @@ class Today:
         tries = profile.days(box.info.name, variant.name).get(self.day, []) if profile else []
         return tries[0] if tries else None
 
-    def controls(self, pen: Pen, sheet: pygame.Rect) -> list[Control]:
+    def lay_out(self, sheet: Area) -> list[Control]:
         """As many rows as the sheet has room for; the others stand in the records."""
-        top = sheet.y + pen.px(_HEAD)
-        room = sheet.bottom - pen.px(_FOOT) - top
-        shown = self.rows[: max(1, room // pen.px(_ROW))]
-        step = min(pen.px(_TALLEST), room // max(1, len(shown)))
+        self._sheet = sheet
+        self._head, rows, _ = sheet.inset(12, 0).rows(_HEAD, Flex(), _FOOT)
+        shown = self.rows[: max(1, int((rows.height + 0.001) // _ROW))]
+        step = min(_TALLEST, rows.height / len(shown))
+        *cells, self._rest = rows.rows(*[step] * len(shown), Flex())
         found = []
-        for number, row in enumerate(shown):
-            rect = pygame.Rect(
-                sheet.x + pen.px(12), top + number * step, sheet.w - pen.px(24), step - pen.px(4)
-            )
+        for number, (row, cell) in enumerate(zip(shown, cells, strict=True)):
             name = f"{PREFIX}{row.box.info.name}-{row.variant.name}"
             tip = "One game that is the same for everybody today"
             key = "T" if number == 0 else ""
+            rect = cell.part(0, 0, cell.width, cell.height - 4).rect
             found.append(Control(name, rect, row.title, self._player(row), "bare", tip, key))
+        self._controls = found
         return found
 
     def _player(self, row: _Row) -> Callable[[], None]:
@@ -86,31 +89,20 @@ class Today:
                 challenge(services.settings.values, self._boxes, name, row.variant.name, self.day)
             )
 
-    def paint_ground(self, surface: pygame.Surface, pen: Pen, sheet: pygame.Rect) -> None:
-        """The sheet with its heading and the date."""
-        pen.panels.paper(surface, sheet)
-        y = sheet.y + pen.px(21)
-        pen.text(surface, "Today", (sheet.x + pen.px(18), y), pen.style("title", 21), "midleft")
-        date = pen.style("text", 14, pen.palette.ink_dim)
-        pen.text(surface, day_words(self.day), (sheet.right - pen.px(18), y), date, "midright")
-        self._paint_note(surface, pen, sheet)
-
-    def _paint_note(self, surface: pygame.Surface, pen: Pen, sheet: pygame.Rect) -> None:
-        """What a challenge is, where the rows leave room."""
+    def paint_ground(self, surface: pygame.Surface, pen: Pen) -> None:
+        """The sheet with its heading and the date, and what a challenge is where the rows leave room."""
+        pen.panels.paper(surface, self._sheet.rect)
+        head = self._head.inset(6, 0).rect
+        pen.text(surface, "Today", head.midleft, pen.style("title", 21), "midleft")
         style = pen.style("text", 14, pen.palette.ink_dim)
-        below = sheet.y + pen.px(_HEAD + _TALLEST * len(self.rows) + 4)
-        area = pygame.Rect(
-            sheet.x + pen.px(18), below, sheet.w - pen.px(36), sheet.bottom - pen.px(8) - below
-        )
-        if pen.letters.paragraph_height(_NOTE, style, area.w) <= area.h:
-            pen.letters.paragraph(surface, _NOTE, style, area)
+        pen.text(surface, day_words(self.day), head.midright, style, "midright")
+        note = self._rest.inset(6, 4).rect
+        if pen.letters.paragraph_height(_NOTE, style, note.w) <= note.h:
+            pen.letters.paragraph(surface, _NOTE, style, note)
 
-    def paint(
-        self, surface: pygame.Surface, pen: Pen, controls: Sequence[Control], hover: str | None
-    ) -> None:
+    def paint(self, surface: pygame.Surface, pen: Pen, hover: str | None) -> None:
         """The rows."""
-        shown = [control for control in controls if control.id.startswith(PREFIX)]
-        for row, control in zip(self.rows, shown, strict=False):
+        for row, control in zip(self.rows, self._controls, strict=False):
             self._paint_row(surface, pen, row, control, control.id == hover)
 
     def _paint_row(self, surface: pygame.Surface, pen: Pen, row: _Row, control: Control, hover: bool) -> None:

@@ -1,0 +1,145 @@
+"""Unfinished games on the home screen: the last one large with its picture, further ones as small plates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.kit import shape
+from game.kit.button import State
+from game.kit.control import Control
+from game.kit.layout import Area, Flex
+from game.kit.lettering import PREMULTIPLIED, Run
+from game.kit.pen import Pen
+from game.services import ContinueCard, Services
+from game.text import ago
+
+PREFIX: Final = "resume-"
+"""Of the controls of further games."""
+_PLATE: Final = 34
+_MOST: Final = 3
+"""Further games that are shown; all of them stand on their own page."""
+_LINE: Final = 26
+_LOW: Final = 104
+"""Height of the words below which the heading gives way."""
+
+
+class Unfinished:
+    """The games that can be gone on with, as they were when the home screen was shown."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.card = services.continue_card() if services.continue_card else None
+        listed = services.unfinished() if services.unfinished and services.resume_game else ()
+        self.others = tuple(card for card in listed if card != self.card)[:_MOST]
+        self._picture = self._load_picture()
+        self._whole = self._foot = Area(0, 0, 0, 0, 1.0)
+        self._plates: list[tuple[Area, ContinueCard]] = []
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self.card is not None and self._services.continue_game is not None
+
+    def _load_picture(self) -> pygame.Surface | None:
+        if self.card is None or self.card.picture is None:
+            return None
+        try:
+            return pygame.image.load(self.card.picture).convert()
+        except (pygame.error, OSError):
+            return None
+
+    def lay_out(self, pen: Pen, area: Area) -> list[Control]:
+        """The card as one large button, and a plate for each further game beneath it."""
+        self._whole, self._plates = area, []
+        if self.others:
+            strip, self._whole = area.cut_bottom(_PLATE, 6)
+            cells = strip.columns(*[Flex()] * len(self.others), gap=8)
+            self._plates = list(zip(cells, self.others, strict=True))
+        act = self._services.continue_game
+        card = Control("continue", self._whole.rect, "Continue", act, "bare", key="Enter")
+        return [
+            card,
+            *(self._plate(number, cell, other) for number, (cell, other) in enumerate(self._plates)),
+        ]
+
+    def _plate(self, number: int, cell: Area, card: ContinueCard) -> Control:
+        tip = f"{_line(card)}\n{', '.join(seat.name for seat in card.seats)}"
+        return Control(f"{PREFIX}{number}", cell.rect, "", self._resumer(card), "bare", tip)
+
+    def _resumer(self, card: ContinueCard) -> Callable[[], None] | None:
+        return partial(self._services.resume_game, card) if self._services.resume_game else None
+
+    # Painting
+
+    def paint(self, surface: pygame.Surface, pen: Pen, state: State, hover: str) -> None:
+        """The card as the mouse has it, and the plates; `hover` is the plate's control under the mouse."""
+        if self.card is None:
+            return
+        pen.panels.paper(surface, self._whole.rect, "paper" if state is State.READY else "paper_light")
+        inner = self._whole.inset(12, 10)
+        words = inner.inset(10, 0)
+        if self._picture is not None:
+            picture, words = inner.cut_left(min(inner.height * 1.5, inner.width * 0.34), 18)
+            self._paint_picture(surface, pen, picture, self._picture)
+        self._paint_words(surface, pen, words, self.card, state)
+        for number, (cell, card) in enumerate(self._plates):
+            self._paint_plate(surface, pen, cell, card, hover == f"{PREFIX}{number}")
+
+    def _paint_picture(self, surface: pygame.Surface, pen: Pen, area: Area, picture: pygame.Surface) -> None:
+        """The position, as large as fits."""
+        factor = min(area.w / picture.get_width(), area.h / picture.get_height())
+        size = max(1, round(picture.get_width() * factor)), max(1, round(picture.get_height() * factor))
+        small = pygame.transform.smoothscale(picture, size)
+        place = small.get_rect(center=area.rect.center)
+        surface.blit(small, place)
+        rim = shape.box(place.size, 0, outline=pen.palette.edge, outline_px=pen.units.line(1.2))
+        surface.blit(rim, place, special_flags=PREMULTIPLIED)
+
+    def _paint_words(
+        self, surface: pygame.Surface, pen: Pen, area: Area, card: ContinueCard, state: State
+    ) -> None:
+        """Heading, game and round, who plays, how long ago; at the right what a click does."""
+        low = area.height < _LOW
+        heading = 0 if low else Flex(1.4, most=44)
+        head, line, seats, foot = area.rows(heading, Flex(most=_LINE), Flex(most=_LINE + 8), Flex(), gap=2)
+        button = (area if low else foot).place(186, 48, "midright" if low else "bottomright")
+        room = area.part(0, 0, area.width - 198, area.height).w if low else line.w
+        if not low:
+            style = pen.style("title", min(33.0, head.height * 0.82))
+            pen.text(surface, "Continue", head.rect.midleft, style, "midleft")
+        pen.text(surface, _line(card), line.rect.midleft, pen.style("display", 18), "midleft", room)
+        self._paint_seats(surface, pen, seats, card, room)
+        words = f"left {ago(self._services.clock.wall() - card.saved_at)}"
+        dim = pen.style("text", 14, pen.palette.ink_dim)
+        pen.text(surface, words, foot.rect.midleft, dim, "midleft", foot.w - button.w)
+        pen.control(surface, Control("", button.rect, "Play on", None, "gold", key="Enter"), state)
+
+    def _paint_seats(
+        self, surface: pygame.Surface, pen: Pen, area: Area, card: ContinueCard, room: int
+    ) -> None:
+        """Symbol, name and points of each, in `room` pixels."""
+        style, bold = pen.style("text", 16), pen.style("bold", 16)
+        share = room // max(1, len(card.seats)) - pen.px(84)
+        runs: list[Run] = []
+        for seat in card.seats:
+            symbol = pen.sprites.get(pen.theme.pictures[f"symbol-{seat.colour}"], pen.px(22))
+            runs.append(Run(picture=symbol, gap=pen.px(6)))
+            runs.append(Run(pen.letters.fit(seat.name, style, max(pen.px(24), share)), style, gap=pen.px(6)))
+            runs.append(Run(str(seat.score), bold, gap=pen.px(18)))
+        pen.letters.runs(surface, runs, area.rect.midleft, "midleft")
+
+    def _paint_plate(
+        self, surface: pygame.Surface, pen: Pen, area: Area, card: ContinueCard, hover: bool
+    ) -> None:
+        pen.panels.paper(surface, area.rect, "paper_light" if hover else "paper", 7)
+        line = area.inset(12, 0).rect
+        pen.text(surface, _line(card), line.midleft, pen.style("display", 14.5), "midleft", line.w)
+
+
+def _line(card: ContinueCard) -> str:
+    """Game, rule set and round."""
+    return f"{card.title}, {card.variant}: {card.progress}"

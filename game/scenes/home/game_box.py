@@ -1,0 +1,88 @@
+"""A game's box on the shelf: picture, title, facts, a line about it, and two buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.kit.layout import Area, Flex
+from game.kit.pen import Pen
+from game.scenes.base.box_picture import draw_box_picture
+from game.scenes.base.shelf import Box
+from game.text import plural, seat_counts
+
+_WIDE: Final = 420
+"""Units from which the picture stands beside the words, with room for more of them."""
+_GAP: Final = 16
+_PORTRAIT: Final = (226, 300)
+"""The size at which a box looks best, in units."""
+_BUTTONS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class BoxParts:
+    """Where the parts of a box stand."""
+
+    picture: Area
+    title: Area
+    facts: Area
+    words: Area
+    buttons: tuple[Area, Area]
+    wide: bool
+
+
+def arrange(count: int, width: float, height: float, tallest: float) -> tuple[int, int]:
+    """Rows and columns in which so many boxes are largest; of equals those with fewer rows."""
+    best, found = 0.0, (1, max(1, count))
+    for lines in range(1, max(1, count) + 1):
+        columns = -(-count // lines) or 1
+        wide, high = (width - _GAP * (columns - 1)) / columns, min(tallest, height / lines)
+        size = min(wide / _PORTRAIT[0], high / _PORTRAIT[1])
+        if size > best * 1.05:
+            best, found = size, (lines, columns)
+    return found
+
+
+def parts_of(place: Area) -> BoxParts:
+    """The parts of a box that stands there: picture beside the words, or above them where it is narrow."""
+    wide = place.width > _WIDE
+    if wide:
+        inner = place.inset(14)
+        picture, words = inner.cut_left(min(inner.height, inner.width * 0.45), 20)
+        title, facts, text, foot = words.rows(44, 20, Flex(), _BUTTONS + 4, gap=4)
+        play, learn = foot.columns(Flex(most=190), Flex(most=130), gap=10)
+    else:
+        inner = place.inset(10)
+        picture, title, facts, text, foot = inner.rows(
+            Flex(1, least=40), 30, 19, Flex(0.2, least=44, most=60), _BUTTONS, gap=3
+        )
+        play, learn = foot.columns(Flex(1.25), Flex(1), gap=6)
+    return BoxParts(picture, title, facts, text, (play, learn), wide)
+
+
+def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
+    """The box without its buttons."""
+    parts = parts_of(place)
+    pen.panels.paper(surface, place.rect, "paper", 10, tint=box.text.tint, share=0.42)
+    draw_box_picture(surface, pen, box, parts.picture.rect)
+    title = pen.style("title", 34 if parts.wide else 22)
+    pen.text(surface, box.info.title, parts.title.rect.midleft, title, "midleft", parts.title.w)
+    facts = pen.style("bold", 14 if parts.wide else 13)
+    pen.text(surface, _facts(box, parts.wide), parts.facts.rect.midleft, facts, "midleft", parts.facts.w)
+    words = box.text.about if parts.wide else box.text.tagline
+    body = pen.style("text", 15 if parts.wide else 13.5)
+    pen.letters.paragraph(surface, words, body, parts.words.rect)
+
+
+def _facts(box: Box, wide: bool) -> str:
+    """How many play, and how long."""
+    seats, minutes = seat_counts(box.seats), box.text.minutes
+    if not minutes:
+        return f"{seats} players"
+    return (
+        f"{seats} players · about {plural(minutes, 'minute', 'minutes')}"
+        if wide
+        else f"{seats} · {minutes} min"
+    )
