@@ -36,7 +36,7 @@ def assert_tidy(app: App, size: tuple[int, int]) -> None:
 
 
 def overlaps(controls: Sequence[Control]) -> list[tuple[str, str]]:
-    """Controls that lie on each other. A button may stand on what is only clicked as a whole, such as a box."""
+    """Controls that lie on each other. A button may stand on what is clicked as a whole, such as a box."""
     return [
         (a.id, b.id) for a, b in combinations(controls, 2) if a.rect.colliderect(b.rect) and not _holds(a, b)
     ]

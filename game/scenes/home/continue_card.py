@@ -23,6 +23,8 @@ _PLATE: Final = 34
 _MOST: Final = 3
 """Further games that are shown; all of them stand on their own page."""
 _LINE: Final = 26
+_SHORTEST: Final = 30
+"""Room for a name below which it is left out."""
 _LOW: Final = 104
 """Height of the words below which the heading gives way."""
 
@@ -106,12 +108,14 @@ class Unfinished:
         low = area.height < _LOW
         heading = 0 if low else Flex(1.4, most=44)
         head, line, seats, foot = area.rows(heading, Flex(most=_LINE), Flex(most=_LINE + 8), Flex(), gap=2)
-        button = (area if low else foot).place(186, 48, "midright" if low else "bottomright")
-        room = area.part(0, 0, area.width - 198, area.height).w if low else line.w
+        button = area.place(min(186, area.width * 0.36), 48, "midright" if low else "bottomright")
+        room = area.w - button.w - pen.px(12)
         if not low:
             style = pen.style("title", min(33.0, head.height * 0.82))
             pen.text(surface, "Continue", head.rect.midleft, style, "midleft")
-        pen.text(surface, _line(card), line.rect.midleft, pen.style("display", 18), "midleft", room)
+        wide = room if low else line.w
+        title = pen.shrunk(_line(card), pen.style("display", 18), wide)
+        pen.text(surface, _line(card), line.rect.midleft, title, "midleft", wide)
         self._paint_seats(surface, pen, seats, card, room)
         words = f"left {ago(self._services.clock.wall() - card.saved_at)}"
         dim = pen.style("text", 14, pen.palette.ink_dim)
@@ -121,14 +125,15 @@ class Unfinished:
     def _paint_seats(
         self, surface: pygame.Surface, pen: Pen, area: Area, card: ContinueCard, room: int
     ) -> None:
-        """Symbol, name and points of each, in `room` pixels."""
+        """Symbol, name and points of each, in `room` pixels; names give way where there are many."""
         style, bold = pen.style("text", 16), pen.style("bold", 16)
-        share = room // max(1, len(card.seats)) - pen.px(84)
+        share = room // max(1, len(card.seats)) - pen.px(78)
         runs: list[Run] = []
         for seat in card.seats:
             symbol = pen.sprites.get(pen.theme.pictures[f"symbol-{seat.colour}"], pen.px(22))
             runs.append(Run(picture=symbol, gap=pen.px(6)))
-            runs.append(Run(pen.letters.fit(seat.name, style, max(pen.px(24), share)), style, gap=pen.px(6)))
+            if share >= pen.px(_SHORTEST):
+                runs.append(Run(pen.letters.fit(seat.name, style, share), style, gap=pen.px(6)))
             runs.append(Run(str(seat.score), bold, gap=pen.px(18)))
         pen.letters.runs(surface, runs, area.rect.midleft, "midleft")
 

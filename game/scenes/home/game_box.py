@@ -67,7 +67,7 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
     parts = parts_of(place)
     pen.panels.paper(surface, place.rect, "paper", 10, tint=box.text.tint, share=0.42)
     draw_box_picture(surface, pen, box, parts.picture.rect)
-    title = pen.style("title", 34 if parts.wide else 22)
+    title = pen.shrunk(box.info.title, pen.style("title", 34 if parts.wide else 22), parts.title.w)
     pen.text(surface, box.info.title, parts.title.rect.midleft, title, "midleft", parts.title.w)
     facts = pen.style("bold", 14 if parts.wide else 13)
     pen.text(surface, _facts(box, parts.wide), parts.facts.rect.midleft, facts, "midleft", parts.facts.w)

