@@ -122,12 +122,12 @@ class Director:
                     self._draw_ant(surface, animation, seat, goal, t)
                 case Move(key=("food", int(value), float(first), float(second))):
                     size = (first + (second - first) * t) * board.cell
-                    signs.food(surface, board.pen, value, animation.place(t), size)
+                    signs.food(surface, board.pen, animation.place(t), value, size)
                 case Fly(key=("claim", int(value))):
                     self._draw_claim(surface, animation, value, t)
                 case Pop(key=("tile", int(cell))):
                     size = max(0.02, animation.scale(t)) * FOOD * board.cell
-                    signs.food(surface, board.pen, self.table.view.values[cell], board.xy(cell), size)
+                    signs.food(surface, board.pen, board.xy(cell), self.table.view.values[cell], size)
 
     def _draw_ant(self, surface: Surface, move: Move, seat: int, goal: int, t: float) -> None:
         """A walker: its legs change with every step."""
@@ -141,7 +141,7 @@ class Director:
         board, place = self.table.top.board, fly.place(t)
         pen = board.pen
         swell = 1 + 0.5 * (1 - abs(2 * t - 1))
-        signs.food(surface, pen, value, place, CARRIED * board.cell * swell)
+        signs.food(surface, pen, place, value, CARRIED * board.cell * swell)
         style = self.table.top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
         above: Point = (place[0], place[1] - 0.55 * board.cell)
         pen.text(surface, fly.text, above, style, "center")

@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.kit.control import Control, spot
+from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from rules.ant_trails.state import State
 
 
-def draw_clock(surface: Surface, rect: Rect, pen: Pen, view: State) -> list[Control]:
+def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     """The round, and how much food still lies on the ground."""
-    pen.panels.paper(surface, rect, "paper_light", 7, tint=pen.palette.chip, share=0.55)
-    u, words = pen.u, f"Round {view.round}" if view.round else "Setting up"
-    small = rect.width < 140 * u
-    room = rect.width - (16 if small else 66) * u
-    pen.write(surface, words, pen.style("display", 15.5), (rect.x + 10 * u, rect.centery), width=room)
+    plate = Sheet(pen, rect)
+    plate.spot("round")
+    plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
+    words, middle = f"Round {view.round}" if view.round else "Setting up", plate.height / 2
+    small = plate.width < 140
+    plate.text(words, pen.style("display", 15.5), (10, middle), width=plate.width - (16 if small else 66))
     if not small:
-        x = rect.right - 22 * u
-        count = pen.write(surface, view.ground.bit_count(), pen.style("bold", 14), (x, rect.centery))
-        signs.food(surface, pen, 1, (count.left - 14 * u, rect.centery), pen.px(26))
-    return [spot("round", rect)]
+        count, style = view.ground.bit_count(), pen.style("bold", 14)
+        plate.text(count, style, (plate.width - 22, middle))
+        plate.draw(signs.small_food, (plate.width - 36, middle), 1, 26)
+    return plate.items
 
 
-def draw_prompt(
-    surface: Surface, rect: Rect, pen: Pen, seat: int | None, text: str, side: str = ""
-) -> list[Control]:
+def prompt(rect: Rect, pen: Pen, seat: int | None, text: str, side: str = "") -> list[Item]:
     """What is expected of whom; at the right what remains or would follow."""
-    u, palette = pen.u, pen.palette
-    pen.panels.paper(surface, rect, "paper_light", 7)
-    pen.box(surface, rect, 7, outline=palette.gold, line=1.8)
-    x = rect.x + 12 * u
+    plate = Sheet(pen, rect)
+    plate.spot("prompt")
+    plate.paint(pen.panels.paper, rect, "paper_light", 7)
+    plate.box(rect, 7, outline=pen.palette.gold, line=1.8)
+    x, middle = 12, plate.height / 2
     if seat is not None:
-        signs.badge(surface, pen, seat, (rect.x + 20 * u, rect.centery), 28)
-        x = rect.x + 40 * u
-    room = rect.right - 11 * u - x
-    dim = pen.dim(13)
-    beside = min(pen.width(side, dim) + 14 * u if side else 0, room * 0.58)
-    pen.write(surface, text, pen.style("display", 17), (x, rect.centery), width=room - beside)
+        plate.draw(signs.badge, (20, middle), seat, 28)
+        x = 40
+    room, dim = plate.width - 11 - x, pen.dim(13)
+    beside = min(plate.measure(side, dim) + 14 if side else 0, room * 0.58)
+    plate.text(text, pen.style("display", 17), (x, middle), width=room - beside)
     if side:
-        place = (rect.right - 11 * u, rect.centery)
-        pen.write(surface, side, dim, place, "midright", beside - 10 * u)
-    return [spot("prompt", rect)]
+        plate.text(side, dim, (plate.width - 11, middle), "midright", beside - 10)
+    return plate.items

@@ -194,13 +194,8 @@ class Board:
             chosen = cell == lit.source
             halo = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
             self.pen.put(surface, halo, centre)
-        signs.food(
-            surface,
-            self.pen,
-            value,
-            (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell),
-            size * self.cell,
-        )
+        place = (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell)
+        signs.food(surface, self.pen, place, value, size * self.cell)
 
     def _targets(self, surface: Surface, lit: Lit) -> None:
         for cell in lit.targets:

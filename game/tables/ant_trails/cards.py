@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.kit.control import Control, spot
+from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.errand import on_the_way
@@ -16,101 +16,90 @@ from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
 
-def draw_card(surface: Surface, rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> list[Control]:
-    """One card; returns what explains itself on it."""
-    active = shown.live and shown.view.seat == seat
-    pen.panels.paper(surface, rect, "paper_dim" if not active else "paper")
+def player_card(rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> list[Item]:
+    """One card (`seat:0`), with what explains itself on it; framed while its side is to move."""
+    sheet, active = Sheet(pen, rect), shown.live and shown.view.seat == seat
+    sheet.spot(f"seat:{seat}", click=True)
+    sheet.paint(pen.panels.paper, rect, "paper" if active else "paper_dim")
     if active:
-        pen.box(surface, rect, 8, outline=pen.palette.gold, line=2.2)
-    painter = _Card(surface, rect, pen, shown, seat, small)
-    return [spot(f"seat:{seat}", rect, click=True), *painter.draw()]
+        sheet.box(rect, 8, outline=pen.palette.gold, line=2.2)
+    return _Card(sheet, shown, seat, small).items()
 
 
 class _Card:
-    """One card in the making."""
+    """One card while it is laid out."""
 
-    def __init__(self, surface: Surface, rect: Rect, pen: Pen, shown: Shown, seat: int, small: bool) -> None:
-        self.surface, self.rect, self.pen, self.shown, self.seat = surface, rect, pen, shown, seat
-        self.small, self.u = small, pen.u
+    def __init__(self, sheet: Sheet, shown: Shown, seat: int, small: bool) -> None:
+        self.sheet, self.pen, self.shown, self.seat, self.small = sheet, sheet.pen, shown, seat, small
         self.side = shown.view.sides[seat]
-        self.upper = rect.y + (22 if small else 26) * self.u
-        self.lower = rect.y + (42 if small else 49) * self.u
-        self.foot = rect.bottom - (15 if small else 20) * self.u
-        self.facts = rect.x + (148 if small else 200) * self.u
+        self.upper, self.lower = (22, 42) if small else (26, 49)
+        self.foot = sheet.height - (15 if small else 20)
+        self.facts = 148 if small else 200
 
-    def draw(self) -> list[Control]:
+    def items(self) -> list[Item]:
         """Everything on the sheet."""
         self._who()
-        score = self._score()
-        controls = [self._trail(score), self._food(score)]
-        line = self.pen.palette.line
-        y = self.rect.bottom - self.pen.px(29 if self.small else 40)
-        self.surface.fill(line, (self.rect.x + self.pen.px(14), y, self.rect.w - self.pen.px(28), 1))
-        counted = self._count()
-        return [*controls, self._way(counted), counted, score]
+        points = scores(self.shown.view)[self.seat]
+        style = self.pen.style("display", 34 if self.small else 42, INK[self.seat])
+        middle = (self.upper + self.lower) / 2
+        score = self.sheet.text(points, style, (self.sheet.width - 16, middle), "midright")
+        self._trail(score.left)
+        self._food(score.left)
+        line = self.sheet.area(14, self.sheet.height - (29 if self.small else 40), self.sheet.width - 28, 1)
+        line.height = 1
+        self.sheet.fill(line, self.pen.palette.line)
+        ants, trails = self.side.ants.bit_count(), len(self.side.trails)
+        words = f"{plural(ants, 'ant', 'ants')}, {plural(trails, 'trail', 'trails')}"
+        counted = self.sheet.text(words, self.pen.dim(13), (self.sheet.width - 16, self.foot), "midright")
+        self._way(counted.left)
+        self._spot("ants", counted.left, counted.y, counted.right, counted.height)
+        self._spot("score", score.left, score.y, score.right, score.height)
+        return self.sheet.items
+
+    def _spot(
+        self, name: str, left: float, top: float, right: float, height: float, click: bool = False
+    ) -> None:
+        self.sheet.spot(f"{name}:{self.seat}", self.sheet.area(left, top, right - left, height), click)
 
     def _who(self) -> None:
-        pen, rect, u = self.pen, self.rect, self.u
-        size = 34 if self.small else 42
-        signs.badge(self.surface, pen, self.seat, (rect.x + 27 * u, (self.upper + self.lower) / 2), size)
-        left, player = rect.x + 54 * u, self.shown.players[self.seat]
-        room = self.facts - left - 8 * u
-        pen.write(self.surface, player.name, pen.style("display", 19), (left, self.upper), width=room)
-        kind = "" if player.is_person else self._level()
-        words = f"{FACTIONS[self.seat]}{kind}"
-        pen.symbol(self.surface, player.colour, (left + 8 * u, self.lower), 17)
-        pen.write(self.surface, words, pen.dim(13), (left + 20 * u, self.lower), width=room - 20 * u)
+        sheet, pen, left = self.sheet, self.pen, 54
+        sheet.draw(signs.badge, (27, (self.upper + self.lower) / 2), self.seat, 34 if self.small else 42)
+        player, room = self.shown.players[self.seat], self.facts - left - 8
+        sheet.text(player.name, pen.style("display", 19), (left, self.upper), width=room)
+        words = f"{FACTIONS[self.seat]}{'' if player.is_person else self._level()}"
+        sheet.paint(pen.symbol, player.colour, sheet.at((left + 8, self.lower)), 17)
+        sheet.text(words, pen.dim(13), (left + 20, self.lower), width=room - 20)
 
     def _level(self) -> str:
         levels = self.shown.levels
         return f", {levels[self.seat]}" if self.seat < len(levels) and levels[self.seat] else ", computer"
 
-    def _score(self) -> Control:
-        pen, rect = self.pen, self.rect
-        points = scores(self.shown.view)[self.seat]
-        style = pen.style("display", 34 if self.small else 42, INK[self.seat])
-        place = (rect.right - 16 * self.u, (self.upper + self.lower) / 2)
-        return spot(f"score:{self.seat}", pen.write(self.surface, points, style, place, "midright"))
+    def _trail(self, right: float) -> None:
+        words, style = f"longest trail {self.side.longest}", self.pen.style("bold", 15)
+        text = self.sheet.text(words, style, (self.facts, self.upper), width=right - self.facts - 8)
+        self._spot("trail", text.left, text.y, text.right, text.height, click=True)
 
-    def _trail(self, score: Control) -> Control:
-        words = f"longest trail {self.side.longest}"
-        style = self.pen.style("bold", 15)
-        room = score.rect.left - self.facts - 8 * self.u
-        drawn = self.pen.write(self.surface, words, style, (self.facts, self.upper), width=room)
-        return spot(f"trail:{self.seat}", drawn, click=True)
-
-    def _food(self, score: Control) -> Control:
+    def _food(self, score: float) -> None:
         """The sum and the tiles that make it, closer together where they are many."""
-        pen, u = self.pen, self.u
-        style = pen.style("bold", 15)
-        drawn = pen.write(self.surface, f"food {sum(self.side.claimed)}", style, (self.facts, self.lower))
-        tiles = tuple(reversed(self.side.claimed))
-        left, right = drawn.right + 15 * u, score.rect.left - 16 * u
-        step = min(21 * u, (right - left) / max(1, len(tiles) - 1))
+        sheet, tiles = self.sheet, tuple(reversed(self.side.claimed))
+        text = sheet.text(f"food {sum(tiles)}", self.pen.style("bold", 15), (self.facts, self.lower))
+        left, right = text.right + 15, score - 16
+        step = min(21, (right - left) / max(1, len(tiles) - 1))
         for number, value in enumerate(tiles):
-            signs.food(self.surface, pen, value, (left + number * step, self.lower), pen.px(26))
-        return spot(f"food:{self.seat}", Rect(drawn.x, drawn.y, int(right - drawn.x), drawn.height))
+            sheet.draw(signs.small_food, (left + number * step, self.lower), value, 26)
+        self._spot("food", text.left, text.y, right, text.height)
 
-    def _way(self, counted: Control) -> Control:
-        pen, u = self.pen, self.u
-        left = self.rect.x + 16 * u
-        drawn = pen.write(self.surface, "on the way", pen.dim(13), (left, self.foot))
-        x = drawn.right + 16 * u
-        tiles = on_the_way(self.shown.view, self.seat)
-        end = counted.rect.left - 12 * u
-        step = min(54 * u, (end - x) / max(1, len(tiles)))
+    def _way(self, right: float) -> None:
+        """The tiles that the side carries, nearest home first, with their cells where there is room."""
+        sheet, dim, end = self.sheet, self.pen.dim(13), right - 12
+        text = sheet.text("on the way", dim, (16, self.foot))
+        x, tiles = text.right + 16, on_the_way(self.shown.view, self.seat)
+        step = min(54, (end - x) / max(1, len(tiles)))
         for cell, value in tiles:
-            signs.food(self.surface, pen, value, (x, self.foot), pen.px(24))
-            if step >= 46 * u:
-                pen.write(self.surface, NAMES[cell], pen.dim(13), (x + 13 * u, self.foot))
+            sheet.draw(signs.small_food, (x, self.foot), value, 24)
+            if step >= 46:
+                sheet.text(NAMES[cell], dim, (x + 13, self.foot))
             x += step
         if not tiles:
-            pen.write(self.surface, "nothing", pen.dim(13), (x - 6 * u, self.foot))
-        return spot(f"way:{self.seat}", Rect(drawn.x, drawn.y, int(end - drawn.x), drawn.height))
-
-    def _count(self) -> Control:
-        ants, trails = self.side.ants.bit_count(), len(self.side.trails)
-        words = f"{plural(ants, 'ant', 'ants')}, {plural(trails, 'trail', 'trails')}"
-        place = (self.rect.right - 16 * self.u, self.foot)
-        drawn = self.pen.write(self.surface, words, self.pen.dim(13), place, "midright")
-        return spot(f"ants:{self.seat}", drawn)
+            sheet.text("nothing", dim, (x - 6, self.foot))
+        self._spot("way", text.left, text.y, end, text.height)

@@ -138,7 +138,7 @@ class Column:
             high = rect.centery - pen.px(8 if small else 10)
             low = rect.bottom - pen.px(12 if small else 14)
             if tool in ANTS:
-                signs.badge(surface, pen, ANTS[tool], (rect.centerx, high), 30 if small else 40)
+                signs.badge(surface, pen, (rect.centerx, high), ANTS[tool], 30 if small else 40)
                 words = SIDES[ANTS[tool]]
             elif tool == ERASE:
                 pen.icon(
@@ -146,7 +146,7 @@ class Column:
                 )
                 words = "Erase"
             else:
-                signs.food(surface, pen, int(tool), (rect.centerx, high), pen.px(36 if small else 46))
+                signs.food(surface, pen, (rect.centerx, high), int(tool), pen.px(36 if small else 46))
                 words = f"{left.count(int(tool))} left"
             style = pen.style("bold", 13, ink)
             pen.write(surface, words, style, (rect.centerx, low), "center", rect.width - pen.px(4))
@@ -159,13 +159,13 @@ class Column:
             if value == VALUES[0]:
                 self._side(surface, sheet, seat, place.centery)
             count = self.draft.claimed[seat].count(value)
-            signs.food(surface, pen, value, (place.centerx - pen.px(9), place.centery), pen.px(26))
+            signs.food(surface, pen, (place.centerx - pen.px(9), place.centery), value, pen.px(26))
             style = pen.style("bold" if count else "text", 14)
             pen.write(surface, count, style, (place.centerx + pen.px(9), place.centery))
 
     def _side(self, surface: Surface, sheet: Rect, seat: int, y: int) -> None:
         pen = self.top.pen
-        signs.badge(surface, pen, seat, (sheet.x + pen.px(26), y), 26)
+        signs.badge(surface, pen, (sheet.x + pen.px(26), y), seat, 26)
         if not self.top.regions.compact:
             pen.write(
                 surface, SIDES[seat], pen.style("text", 14), (sheet.x + pen.px(44), y), width=pen.px(46)

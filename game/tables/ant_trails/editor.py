@@ -15,6 +15,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
+from game.kit import item
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, neighbour
@@ -246,7 +247,7 @@ class TrailsEditor:
         }:
             self._frame(surface, cell, "#ff5a3c")
         self.column.paint(surface)
-        bar.draw_clock(surface, regions.clock, top.pen, self.draft.state())
+        item.paint(surface, bar.clock(regions.clock, top.pen, self.draft.state()))
         return surface
 
     def _frame(self, surface: Surface, cell: int, colour: str) -> None:
@@ -277,7 +278,7 @@ class TrailsEditor:
         cell = self.cursor if self.cursor is not None else self.hovered
         text = self.notice or f"{about(self.tool)}: click or drag"
         side = NAMES[cell] if cell is not None else "right button erases"
-        bar.draw_prompt(surface, self._top.regions.prompt, self._top.pen, None, text, side)
+        item.paint(surface, bar.prompt(self._top.regions.prompt, self._top.pen, None, text, side))
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools."""

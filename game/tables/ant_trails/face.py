@@ -53,7 +53,7 @@ def _cells(table: TrailsTable) -> Iterator[Zone]:
 
 
 def _controls(table: TrailsTable) -> list[Control]:
-    return [*table.top.still(shown(table))[1], *buttons.buttons(table)]
+    return [*table.top.controls(shown(table)), *buttons.buttons(table)]
 
 
 # ---------------------------------------------------------------------- clicks and keys

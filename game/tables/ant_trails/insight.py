@@ -6,9 +6,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement
+from game.ai.analysis import Assessment, Judgement, Verdict
 from game.ai.ant_trails.margin_scale import SCALE
-from game.kit.control import Control, spot
+from game.kit.control import Control
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.table.analysis import LessonPanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
@@ -30,23 +32,20 @@ _FAILED: Final = "The analysis broke off. It goes on with the next move."
 Line = tuple[tuple[int, Decision], ...]
 
 
-def draw_page(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> list[Control]:
-    """What the tab shows."""
-    page, insight = regions.page, shown.insight
+def analysis_page(sheet: Sheet, shown: Shown) -> None:
+    """The page of the analysis: verdict on the last turn, expected margin, best line."""
+    insight = shown.insight
     if not shown.studied:
-        pen.letters.paragraph(surface, _OFF, pen.style("text", 14), page)
-        return []
-    y = page.y + pen.px(ROW) / 2
-    found = _last(surface, pen, page, y, shown, insight.last)
-    y += pen.px(ROW)
+        sheet.paragraph(_OFF, sheet.pen.style("text", 14), sheet.rect)
+        return
+    last, now, rest = sheet.rows(ROW, ROW, Flex())
+    _last(last, shown, insight.last)
     if insight.worth is None:
         words = _FAILED if insight.failed else "Thinking…"
-        pen.write(surface, words, pen.dim(14), (page.x, y))
-        return found
-    _worth(surface, pen, page, y, insight.worth, shown.compact)
-    top = round(y + pen.px(ROW) / 2)
-    rest = Rect(page.x, top, page.width, page.bottom - top)
-    return found + draw_line(surface, pen, rest, shown.view, insight.worth.line, insight.worth.turns)
+        now.text(words, sheet.pen.dim(14), (0, ROW / 2))
+        return
+    _worth(now, insight.worth, shown.compact)
+    best_line(rest, shown.view, insight.worth.line, insight.worth.turns)
 
 
 def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | None, sure: bool) -> None:
@@ -61,80 +60,77 @@ def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | Non
     pen.box(surface, plate, 6, "#2a170a", alpha=215)
     x = float(plate.centerx)
     if side is not None:
-        signs.badge(surface, pen, side, (plate.x + 12 * pen.u, plate.centery), 19)
+        signs.badge(surface, pen, (plate.x + 12 * pen.u, plate.centery), side, 19)
         x = plate.x + 22 * pen.u + (plate.right - plate.x - 22 * pen.u) / 2
     pen.write(surface, words, style, (x, plate.centery), "center")
 
 
-def _last(
-    surface: Surface, pen: Pen, page: Rect, y: float, shown: Shown, last: Judgement | None
-) -> list[Control]:
+def _last(row: Sheet, shown: Shown, last: Judgement | None) -> None:
     """The verdict on the last turn."""
+    pen, middle = row.pen, ROW / 2
     if last is None:
         seat = 1 - shown.view.seat
         words = f"{FACTIONS[seat]}'s last turn: …" if shown.turns else "No turn has been played yet."
-        pen.write(surface, words, pen.dim(14), (page.x, y))
-        return []
-    signs.badge(surface, pen, last.seat, (page.x + 11 * pen.u, y), 20)
-    left = page.x + pen.px(28)
-    width = sign_width(pen, last.verdict, 20)
-    sign = draw_sign(surface, pen, last.verdict, (left + width, y), 20)
+        row.text(words, pen.dim(14), (0, middle))
+        return
+    row.draw(signs.badge, (11, middle), last.seat, 20)
+    left = _verdict(row, last, 28, middle, 20) + 7
     words = f"{FACTIONS[last.seat]}'s last turn was {lost(last)}"
-    room = page.right - sign.right - pen.px(7)
-    pen.write(surface, words, pen.style("bold", 14), (sign.right + 7 * pen.u, y), width=room)
-    return [spot("verdict", Rect(page.x, round(y) - pen.px(ROW) // 2, page.width, pen.px(ROW)))]
+    row.text(words, pen.style("bold", 14), (left, middle), width=row.width - left)
+    row.spot("verdict")
 
 
-def _worth(surface: Surface, pen: Pen, page: Rect, y: float, worth: Assessment, short: bool) -> None:
+def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: float, size: float) -> float:
+    """The sign of a verdict; returns where it ends."""
+    verdict = judgement if isinstance(judgement, Verdict) else judgement.verdict
+    right = left + sign_width(sheet.pen, verdict, size) / sheet.u
+    sheet.paint(draw_sign, sheet.pen, verdict, sheet.at((right, middle)), size)
+    return right
+
+
+def _worth(row: Sheet, worth: Assessment, short: bool) -> None:
     """Expected margin, and how it was found."""
+    pen, middle = row.pen, ROW / 2
     depth = "exact" if worth.exact else f"{plural(worth.depth, 'turn', 'turns')} ahead"
-    right = pen.write(surface, depth, pen.dim(13), (page.right, y), "midright").left
-    lead = "" if short else "Expected: "
-    words = f"{lead}{ahead(worth.margin, FACTIONS, SCALE)}"
-    drawn = pen.write(surface, words, pen.style("display", 15), (page.x, y))
-    left = drawn.right + pen.px(10)
-    if pen.width(worth.reason, pen.dim(13)) <= right - pen.px(8) - left:
-        pen.write(surface, worth.reason, pen.dim(13), (left, y))
+    right = row.text(depth, pen.dim(13), (row.width, middle), "midright").left
+    words = ("" if short else "Expected: ") + ahead(worth.margin, FACTIONS, SCALE)
+    left = row.text(words, pen.style("display", 15), (0, middle)).right + 10
+    if row.measure(worth.reason, pen.dim(13)) <= right - 8 - left:
+        row.text(worth.reason, pen.dim(13), (left, middle))
 
 
-def draw_line(
-    surface: Surface, pen: Pen, area: Rect, view: State, line: Line, ends: tuple[int, ...]
-) -> list[Control]:
-    """A row for each turn of a line; every move shows itself on the board when hovered."""
-    high, found = pen.px(ROW - 1), list[Control]()
-    number, seat = view.round, line[0][0] if line else 0
+def best_line(sheet: Sheet, view: State, line: Line, ends: tuple[int, ...]) -> None:
+    """A row for each turn of a line; every move shows itself on the board when hovered (`line:3`)."""
+    pen, number, seat = sheet.pen, view.round, line[0][0] if line else 0
     for row, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
-        rect = Rect(area.x, area.y + row * high, area.width, high)
-        if rect.bottom > area.bottom + pen.px(2):
+        if (row + 1) * (ROW - 1) > sheet.height + 2:
             break
         if row and line[start][0] != seat:
             number += seat == RED
             seat = line[start][0]
+        turn = sheet.part(0, row * (ROW - 1), sheet.width, ROW - 1)
         if row % 2 == 0:
-            pen.box(surface, rect, 5, pen.palette.chip_dim, alpha=70)
-        place = (rect.x + 30 * pen.u, rect.centery)
-        pen.write(surface, f"{number}.", pen.dim(13), place, "midright")
-        signs.badge(surface, pen, seat, (rect.x + 46 * pen.u, rect.centery), 20)
-        found += _tokens(surface, pen, rect, line, start, end)
-    return found
+            turn.box(turn.rect, 5, pen.palette.chip_dim, alpha=70)
+        turn.text(f"{number}.", pen.dim(13), (30, turn.height / 2), "midright")
+        turn.draw(signs.badge, (46, turn.height / 2), seat, 20)
+        _tokens(turn, line, start, end)
 
 
-def _tokens(surface: Surface, pen: Pen, row: Rect, line: Line, start: int, end: int) -> list[Control]:
+def _tokens(row: Sheet, line: Line, start: int, end: int) -> None:
     """The moves of one turn in notation; what does not fit is left to the last one that does."""
-    style, found, x = pen.style("text", 14), list[Control](), row.x + 62 * pen.u
+    style, x, middle = row.pen.style("text", 14), 62.0, row.height / 2
     for index in range(start, end):
         move = line[index][1]
         if isinstance(move, Confirm):
             continue
         words = format_move(move)
-        width = pen.width(words, style)
-        if x + width + pen.px(20) > row.right and index + 1 < end:
-            pen.write(surface, "…", style, (x, row.centery))
+        width = row.measure(words, style)
+        if x + width + 20 > row.width and index + 1 < end:
+            row.text("…", style, (x, middle))
             break
-        pen.write(surface, words, style, (x, row.centery))
-        found.append(spot(f"line:{index}", Rect(round(x) - pen.px(4), row.y, width + pen.px(8), row.height)))
-        x += width + pen.px(9)
-    return found
+        row.text(words, style, (x, middle))
+        row.spot(f"line:{index}", row.area(x - 4, 0, width + 8, row.height))
+        x += width + 9
 
 
 def explain(last: Judgement | None) -> list[str]:
@@ -149,27 +145,26 @@ def explain(last: Judgement | None) -> list[str]:
 # ---------------------------------------------------------------------- lessons
 
 
-def draw_lecture(surface: Surface, pen: Pen, regions: Regions, lecture: LessonPanel) -> list[Control]:
-    """A lesson in place of the tabs; its buttons are placed by `wish_rects`."""
-    page, head = regions.page, regions.tab[0]
-    note = pen.write(surface, lecture.place, pen.dim(13), (page.right, head.centery), "midright")
-    left = float(page.x)
-    if lecture.verdict is not None:
-        width = sign_width(pen, lecture.verdict, 22)
-        left = draw_sign(surface, pen, lecture.verdict, (left + width, head.centery), 22).right + 8 * pen.u
-    room = note.left - 10 * pen.u - left
-    pen.write(surface, lecture.title, pen.style("display", 16), (left, head.centery), width=room)
-    foot = wish_area(pen, regions)
-    y, letters, style = page.y - pen.px(8), pen.letters, pen.style("text", 14)
-    for line in lecture.lines:
-        below = Rect(page.x, y, page.width, foot.y - y)
-        if below.height < letters.height(style):
+def lesson(pen: Pen, regions: Regions, panel: LessonPanel) -> list[Item]:
+    """A lesson in place of the tabs; its buttons are placed by `wishes`."""
+    sheet = Sheet(pen, regions.page)
+    middle = (regions.tab[0].centery - regions.page.y) / sheet.u
+    note = sheet.text(panel.place, pen.dim(13), (sheet.width, middle), "midright")
+    left = 0.0
+    if panel.verdict is not None:
+        left = _verdict(sheet, panel.verdict, 0, middle, 22) + 8
+    sheet.text(panel.title, pen.style("display", 16), (left, middle), width=note.left - 10 - left)
+    foot = (wish_area(pen, regions).y - regions.page.y) / sheet.u
+    y, style = -8.0, pen.style("text", 14)
+    for line in panel.lines:
+        below = sheet.area(0, y, sheet.width, foot - y)
+        if below.height < pen.letters.height(style):
             break
-        y += letters.paragraph(surface, line, style, below) + pen.px(3)
-    if not lecture.line:
-        return []
-    rest = Rect(page.x, y + pen.px(1), page.width, foot.y - y)
-    return draw_line(surface, pen, rest, lecture.start, lecture.line, lecture.ends)
+        y += sheet.paragraph(line, style, below) + 3
+    if panel.line:
+        rest = sheet.part(0, y + 1, sheet.width, foot - y)
+        best_line(rest, panel.start, panel.line, panel.ends)
+    return sheet.items
 
 
 def wish_area(pen: Pen, regions: Regions) -> Rect:

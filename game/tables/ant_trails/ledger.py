@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from pygame import Rect, Surface
-
-from game.kit.control import Control, spot
+from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.ant_trails import insight, signs
 from game.tables.ant_trails.layout import Regions
@@ -27,32 +25,36 @@ ROW = 25
 _NEXT_MARK = 10
 
 
-def draw_tabs(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> list[Control]:
+def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
-    pen.panels.paper(surface, regions.tabs)
+    sheet = Sheet(pen, regions.tabs)
+    sheet.paint(pen.panels.paper, sheet.rect, "paper")
     if shown.lecture is not None:
-        return insight.draw_lecture(surface, pen, regions, shown.lecture)
+        return sheet.items + insight.lesson(pen, regions, shown.lecture)
     if shown.tab != "analysis" or not shown.studied:
-        _draw_standing(surface, pen, regions, shown)
+        _standing(sheet, regions, shown)
+    page = sheet.on(regions.page)
     match shown.tab:
         case "analysis":
-            return insight.draw_page(surface, pen, regions, shown)
+            insight.analysis_page(page, shown)
         case "score":
-            _Chart(surface, regions.page, pen, shown.history).draw()
+            _Chart(page, shown.history).lay_out()
         case "story":
-            return _draw_story(surface, regions.page, pen, shown)
+            _story(page, shown)
         case _:
-            return _draw_moves(surface, regions.page, pen, shown.turns)
-    return []
+            _moves(page, shown.turns)
+    return sheet.items
 
 
-def _draw_standing(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> None:
+def _standing(sheet: Sheet, regions: Regions, shown: Shown) -> None:
     """In full, or shorter where that would be cut."""
-    place = (regions.page.right, regions.tab[-1].centery)
-    room, style = place[0] - regions.tab[-1].right - pen.px(8), pen.style("bold", 14)
+    x, y = sheet.rect.topleft
+    tab = regions.tab[-1]
+    place = ((regions.page.right - x) / sheet.u, (tab.centery - y) / sheet.u)
+    room, style = place[0] - (tab.right - x) / sheet.u - 8, sheet.pen.style("bold", 14)
     full = standing(shown)
-    words = full if pen.width(full, style) <= room else full.replace(" ahead by ", " +")
-    pen.write(surface, words, style, place, "midright", room)
+    words = full if sheet.measure(full, style) <= room else full.replace(" ahead by ", " +")
+    sheet.text(words, style, place, "midright", room)
 
 
 def standing(shown: Shown) -> str:
@@ -63,85 +65,77 @@ def standing(shown: Shown) -> str:
     return f"{FACTIONS[0 if black > red else 1]} ahead by {abs(black - red)}"
 
 
-def rows(pen: Pen, page: Rect) -> int:
+def rows(page: Sheet) -> int:
     """How many turns fit."""
-    return max(1, page.height // pen.px(ROW))
+    return max(1, page.rect.height // page.pen.px(ROW))
 
 
-def _draw_moves(surface: Surface, page: Rect, pen: Pen, turns: tuple[Turn, ...]) -> list[Control]:
-    """As many turns as fit."""
-    u, high = pen.u, pen.px(ROW)
-    found = []
-    for number, turn in enumerate(reversed(turns[-rows(pen, page) :])):
-        rect = Rect(page.x, page.y + number * high, page.width, high)
+def _moves(page: Sheet, turns: tuple[Turn, ...]) -> None:
+    """As many turns as fit, newest first (`turn:12`)."""
+    pen, middle = page.pen, ROW / 2
+    for number, turn in enumerate(reversed(turns[-rows(page) :])):
+        row = page.part(0, number * ROW, page.width, ROW)
         if number % 2 == 0:
-            pen.box(surface, rect, 5, pen.palette.chip_dim, alpha=70)
-        pen.write(surface, f"{turn.round}.", pen.dim(13), (rect.x + 30 * u, rect.centery), "midright")
-        signs.badge(surface, pen, turn.seat, (rect.x + 46 * u, rect.centery), 20)
-        gain = f"+{turn.gained}" if turn.gained else ""
-        style = pen.style("bold", 14, INK[turn.seat])
-        right = pen.write(surface, gain, style, (rect.right - 8 * u, rect.centery), "midright").left
-        words, left = "  ".join(turn.tokens), rect.x + 64 * u
-        pen.write(surface, words, pen.style("text", 14), (left, rect.centery), width=right - 8 * u - left)
-        found.append(spot(f"turn:{len(turns) - 1 - number}", rect, click=True))
-    return found
+            row.box(row.rect, 5, pen.palette.chip_dim, alpha=70)
+        row.text(f"{turn.round}.", pen.dim(13), (30, middle), "midright")
+        row.draw(signs.badge, (46, middle), turn.seat, 20)
+        gain, style = f"+{turn.gained}" if turn.gained else "", pen.style("bold", 14, INK[turn.seat])
+        right = row.text(gain, style, (row.width - 8, middle), "midright").left
+        row.text("  ".join(turn.tokens), pen.style("text", 14), (64, middle), width=right - 72)
+        row.spot(f"turn:{len(turns) - 1 - number}", click=True)
 
 
-def _draw_story(surface: Surface, page: Rect, pen: Pen, shown: Shown) -> list[Control]:
-    """As many sentences as fit."""
-    u, style, y = pen.u, pen.style("text", 14), float(page.y)
-    step, found = pen.letters.height(style), list[Control]()
+def _story(page: Sheet, shown: Shown) -> None:
+    """As many sentences as fit, newest first; each leads to its moment (`told:7.0`)."""
+    pen, style, y = page.pen, page.pen.style("text", 14), 0.0
+    step = pen.letters.height(style) / page.u
     for place, (line, entry) in enumerate(zip(reversed(shown.story), reversed(shown.origins), strict=True)):
-        words = pen.letters.wrap(line.text, style, page.width - pen.px(36))
-        if y + step * len(words) > page.bottom:
+        words = pen.letters.wrap(line.text, style, page.rect.width - pen.px(36))
+        high = step * len(words)
+        if y + high > page.height:
             break
-        row = Rect(page.x, round(y), page.width, step * len(words))
-        found.append(spot(f"told:{entry}.{place}", row, click=True))
-        signs.badge(surface, pen, line.seat, (page.x + 14 * u, y + step * 0.5), 19)
+        page.draw(signs.badge, (14, y + step * 0.5), line.seat, 19)
         for number, text in enumerate(words):
-            pen.text(surface, text, (page.x + 30 * u, y + number * step), style)
-        y += step * len(words) + 3 * u
-    return found
+            page.text(text, style, (30, y + number * step), "topleft")
+        page.spot(f"told:{entry}.{place}", page.area(0, y, page.width, high), click=True)
+        y += high + 3
 
 
 class _Chart:
     """Both scores after each turn: Black as a full line with discs, Red dashed with diamonds."""
 
-    def __init__(
-        self, surface: Surface, page: Rect, pen: Pen, history: tuple[tuple[int, int, int], ...]
-    ) -> None:
-        self.surface, self.pen = surface, pen
+    def __init__(self, page: Sheet, history: tuple[tuple[int, int, int], ...]) -> None:
         begins = not history or history[0][0] == 1
         self.points = ((0, 0, 0), *history) if begins else history
-        u = pen.u
-        self.area = Rect(page.x + 30 * u, page.y + 8 * u, page.width - 52 * u, page.height - 30 * u)
+        self.grid = page.part(30, 8, page.width - 52, page.height - 30)
         self.top = max(20, 10 * -(-max(max(point[1:]) for point in self.points) // 10))
         self.turns = max(20, self.points[-1][0])
 
-    def draw(self) -> None:
+    def lay_out(self) -> None:
         """Lines of the grid, then the scores."""
-        pen, area = self.pen, self.area
+        grid, dim = self.grid, self.grid.pen.dim(12)
         for value in range(0, self.top + 1, 10):
             y = self._at(0, value)[1]
-            self.surface.fill(pen.palette.faint, (area.x, round(y), area.width, 1))
-            pen.write(self.surface, value, pen.dim(12), (area.x - 6 * pen.u, y), "midright")
+            line = grid.area(0, y, grid.width, 1)
+            line.height = 1
+            grid.fill(line, grid.pen.palette.faint)
+            grid.text(value, dim, (-6, y), "midright")
         for turn in range(_NEXT_MARK, self.turns + 1, _NEXT_MARK):
-            x = self._at(turn, 0)[0]
-            pen.write(self.surface, turn, pen.dim(12), (x, area.bottom + 12 * pen.u), "center")
+            grid.text(turn, dim, (self._at(turn, 0)[0], grid.height + 12), "center")
         for seat in (1, 0):
             self._curve(seat)
 
     def _at(self, turn: int, value: float) -> tuple[float, float]:
-        area = self.area
-        return area.x + area.width * turn / self.turns, area.bottom - area.height * value / self.top
+        return self.grid.width * turn / self.turns, self.grid.height * (1 - value / self.top)
 
     def _curve(self, seat: int) -> None:
-        spots = [self._at(turn, points[seat]) for turn, *points in self.points]
-        width = 2.6 * self.pen.u
+        """Black as a full line; Red in dashes, so that grey tones tell them apart."""
+        grid, places = self.grid, [self._at(turn, points[seat]) for turn, *points in self.points]
+        spots, width = [grid.at(place) for place in places], 2.6 * grid.u
         if seat == 0:
-            polyline(self.surface, spots, INK[0], width)
+            grid.paint(polyline, spots, INK[0], width)
         else:
             for a, b in pairwise(spots):
                 middle = ((a[0] * 0.35 + b[0] * 0.65), (a[1] * 0.35 + b[1] * 0.65))
-                polyline(self.surface, [a, middle], INK[1], width)
-        signs.badge(self.surface, self.pen, seat, spots[-1], 20)
+                grid.paint(polyline, [a, middle], INK[1], width)
+        grid.draw(signs.badge, places[-1], seat, 20)

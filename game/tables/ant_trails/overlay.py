@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.kit import item
 from game.kit.timeline import Timeline
 from game.tables.ant_trails import bar, insight
 from game.tables.ant_trails.board import GOLD, Board
@@ -26,7 +27,7 @@ _GHOST = 205
 
 def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
     """Everything, from the ground up."""
-    surface.blit(table.top.still(shown(table))[0], (0, 0))
+    surface.blit(table.top.still(shown(table)), (0, 0))
     _gauge(surface, table)
     _glance(surface, table)
     _line(surface, table)
@@ -39,7 +40,7 @@ def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
 def _prompt(surface: Surface, table: TrailsTable) -> None:
     seat = table.seat if table.prompt.decides else None
     rect = table.top.regions.prompt
-    bar.draw_prompt(surface, rect, table.top.pen, seat, *table.prompt_words())
+    item.paint(surface, bar.prompt(rect, table.top.pen, seat, *table.prompt_words()))
 
 
 def _gauge(surface: Surface, table: TrailsTable) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit import item
 from game.player import Player, known_as
 from game.services import Services
 from game.table.analysis import MarginFace
@@ -64,14 +65,14 @@ def _room(top: Tabletop) -> ReplayRoom:
 
 def _still(top: Tabletop, shown: Shown) -> StillTable:
     """The board and the players' cards."""
-    picture = top.wood.copy()
-    top.paint_board(picture, shown)
-    controls = top.paint_cards(picture, shown)
+    cards = top.player_cards(shown)
 
     def paint(surface: Surface) -> None:
-        surface.blit(picture, (0, 0))
+        surface.blit(top.wood, (0, 0))
+        top.paint_board(surface, shown)
+        item.paint(surface, cards)
 
-    return StillTable(paint, controls, lambda control: explain(control, shown.view, None, {}))
+    return StillTable(paint, item.controls(cards), lambda control: explain(control, shown.view, None, {}))
 
 
 def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None:

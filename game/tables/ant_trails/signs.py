@@ -29,12 +29,17 @@ def picture(pen: Pen, name: str, width: float, grade: str = "day") -> Surface:
     return pen.sprites.get(f"{FOLDER}/{name}", max(1, round(width)), None, grade)
 
 
-def food(surface: Surface, pen: Pen, value: int, centre: Point, pixels: float) -> None:
+def food(surface: Surface, pen: Pen, centre: Point, value: int, pixels: float) -> None:
     """A tile, so many pixels wide; its own picture has room for its shadow."""
     pen.put(surface, picture(pen, f"food/{value}", pixels), centre)
 
 
-def badge(surface: Surface, pen: Pen, seat: int, centre: Point, units: float) -> None:
+def small_food(surface: Surface, pen: Pen, centre: Point, value: int, units: float) -> None:
+    """The same on a panel, in lay-out units."""
+    food(surface, pen, centre, value, pen.px(units))
+
+
+def badge(surface: Surface, pen: Pen, centre: Point, seat: int, units: float) -> None:
     """Whose side it is: an ant of it on a pale disc, or on a pale diamond."""
     side = pen.px(units)
     if seat == 0:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
-
-from game.kit.control import Control, spot
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
@@ -20,26 +19,26 @@ LEAST = 6
 MOST = 9
 
 
-def draw_turn(surface: Surface, pen: Pen, regions: Regions, shown: Shown) -> list[Control]:
-    """The sheet with its title and slots."""
-    rect, u = regions.turn, pen.u
-    pen.panels.paper(surface, rect)
-    middle = (rect.y + regions.slots.y) / 2 + 1 * u
-    title = pen.style("display", 15)
-    left = pen.write(surface, "This turn", title, (regions.slots.x, middle)).right
-    hint = _hint(shown)
-    room = regions.slots.right - left - 14 * u
-    pen.write(surface, hint, pen.dim(13), (regions.slots.right, middle), "midright", room)
+def turn(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
+    """The sheet with its title and slots (`slot:0`)."""
+    sheet, row = Sheet(pen, regions.turn), Sheet(pen, regions.slots)
+    sheet.paint(pen.panels.paper, sheet.rect, "paper")
+    left, right = ((edge - sheet.rect.x) / sheet.u for edge in (row.rect.left, row.rect.right))
+    middle = (row.rect.y - sheet.rect.y) / sheet.u / 2 + 1
+    title = sheet.text("This turn", pen.style("display", 15), (left, middle))
+    room = right - title.right - 14
+    sheet.text(_hint(shown), pen.dim(13), (right, middle), "midright", room)
     tokens = shown.tokens[-MOST:]
-    rows = _slots(regions.slots, max(LEAST, len(tokens)), 5 * u)
+    cells = sheet.on(row.rect).columns(*[Flex()] * max(LEAST, len(tokens)), gap=5)
     empty = _empty(shown)
-    controls = []
-    for number, place in enumerate(rows):
-        token = tokens[number] if number < len(tokens) else None
-        words = empty[number - len(tokens)] if 0 <= number - len(tokens) < len(empty) else ""
-        _draw(surface, pen, place, shown, token, words, number == len(tokens))
-        controls.append(spot(f"slot:{number}", place))
-    return controls
+    for number, cell in enumerate(cells):
+        if number < len(tokens):
+            _token(cell, shown.view.seat, tokens[number])
+        else:
+            words = empty[number - len(tokens)] if number - len(tokens) < len(empty) else ""
+            _empty_slot(cell, shown.view.seat, words, number == len(tokens))
+        cell.spot(f"slot:{number}")
+    return sheet.items
 
 
 def _hint(shown: Shown) -> str:
@@ -62,43 +61,36 @@ def _empty(shown: Shown) -> list[str]:
     return ["place"] * (due(view) - max(view.placed, told))
 
 
-def _slots(area: Rect, count: int, gap: float) -> list[Rect]:
-    width = (area.width - gap * (count - 1)) / count
-    lefts = [area.x + number * (width + gap) for number in range(count)]
-    return [Rect(round(x), area.y, round(x + width) - round(x), area.height) for x in lefts]
+def _empty_slot(cell: Sheet, seat: int, words: str, following: bool) -> None:
+    """A slot that is still due says what for; the next one has a golden line."""
+    pen, palette, middle = cell.pen, cell.pen.palette, cell.height / 2
+    edge = palette.gold if words and following else palette.faint
+    cell.box(cell.rect, 7, palette.paper_light if words else "", edge, 1.8 if words else 1.0)
+    if words:
+        cell.draw(signs.badge, (17, middle), seat, 24)
+        if cell.measure(words, pen.dim(13)) <= cell.width - 34:
+            cell.text(words, pen.dim(13), (32, middle))
 
 
-def _draw(
-    surface: Surface, pen: Pen, rect: Rect, shown: Shown, token: Token | None, words: str, following: bool
-) -> None:
-    palette, u = pen.palette, pen.u
-    if token is None:
-        edge = palette.gold if words and following else palette.faint
-        pen.box(surface, rect, 7, palette.paper_light if words else "", edge, 1.8 if words else 1.0)
-        if words:
-            signs.badge(surface, pen, shown.view.seat, (rect.x + 17 * u, rect.centery), 24)
-            if pen.width(words, pen.dim(13)) <= rect.width - 34 * u:
-                pen.write(surface, words, pen.dim(13), (rect.x + 32 * u, rect.centery))
-        return
-    pen.box(surface, rect, 7, palette.chip, palette.edge, 1.3)
-    x, room = rect.x + 33 * u, rect.width - 37 * u
+def _token(cell: Sheet, seat: int, token: Token) -> None:
+    """An ant and its cell, or a tile and its step."""
+    pen, middle, room = cell.pen, cell.height / 2, cell.width - 37
+    cell.box(cell.rect, 7, pen.palette.chip, pen.palette.edge, 1.3)
     match token.move:
-        case Place(cell):
-            signs.badge(surface, pen, shown.view.seat, (rect.x + 17 * u, rect.centery), 26)
-            pen.write(surface, NAMES[cell], pen.style("bold", 15), (x, rect.centery), width=room)
+        case Place(target):
+            cell.draw(signs.badge, (17, middle), seat, 26)
+            cell.text(NAMES[target], pen.style("bold", 15), (33, middle), width=room)
         case PickUp(source, target) | Carry(source, target):
-            signs.food(surface, pen, token.value, (rect.x + 15 * u, rect.centery), pen.px(25))
-            _step(surface, pen, (x - 5 * u, rect.centery), room + 4 * u, NAMES[source], NAMES[target])
+            cell.draw(signs.small_food, (15, middle), token.value, 25)
+            _step(cell, room + 4, NAMES[source], NAMES[target])
 
 
-def _step(
-    surface: Surface, pen: Pen, place: tuple[float, float], room: float, source: str, target: str
-) -> None:
+def _step(cell: Sheet, room: float, source: str, target: str) -> None:
     """`B3›A3`, or two short lines where there is no room for one."""
-    style, whole = pen.style("bold", 13), f"{source}›{target}"
-    if pen.width(whole, style) <= room:
-        pen.write(surface, whole, style, place)
+    style, whole, middle = cell.pen.style("bold", 13), f"{source}›{target}", cell.height / 2
+    if cell.measure(whole, style) <= room:
+        cell.text(whole, style, (28, middle))
         return
-    high = pen.letters.height(style) * 0.42
-    pen.write(surface, source, style, (place[0], place[1] - high), width=room)
-    pen.write(surface, f"›{target}", style, (place[0], place[1] + high), width=room)
+    high = cell.pen.letters.height(style) * 0.42 / cell.u
+    cell.text(source, style, (28, middle - high), width=room)
+    cell.text(f"›{target}", style, (28, middle + high), width=room)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.kit import item
 from game.kit.control import Control
+from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.player import Player
@@ -32,7 +34,8 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.board = Board(self.pen, self.regions)
         self._wood: Surface | None = None
-        self._still: tuple[Shown, Surface, list[Control]] | None = None
+        self._laid: tuple[Shown, list[Item]] | None = None
+        self._still: tuple[Shown, Surface] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -48,18 +51,25 @@ class Tabletop:
             self.pen.panels.bar(self._wood, self.regions.top)
         return self._wood
 
-    def still(self, shown: Shown) -> tuple[Surface, list[Control]]:
-        """The table without what moves and what is pointed at, and what explains itself on it."""
+    def controls(self, shown: Shown) -> list[Control]:
+        """What explains itself on the panels, or can be clicked. Paints nothing."""
+        return item.controls(self._lay_out(shown))
+
+    def _lay_out(self, shown: Shown) -> list[Item]:
+        """Everything beside the board, in painting order."""
+        if self._laid is None or self._laid[0] != shown:
+            rest = [*slots.turn(self.pen, self.regions, shown), *ledger.tabs(self.pen, self.regions, shown)]
+            self._laid = shown, [*self.player_cards(shown), *rest]
+        return self._laid[1]
+
+    def still(self, shown: Shown) -> Surface:
+        """The table without what moves and what is pointed at, painted again when it shows another thing."""
         if self._still is None or self._still[0] != shown:
             surface = self.wood.copy()
-            self._still = (shown, surface, self._paint(surface, shown))
-        return self._still[1], self._still[2]
-
-    def _paint(self, surface: Surface, shown: Shown) -> list[Control]:
-        self.paint_board(surface, shown)
-        controls = self.paint_cards(surface, shown)
-        controls += slots.draw_turn(surface, self.pen, self.regions, shown)
-        return controls + ledger.draw_tabs(surface, self.pen, self.regions, shown)
+            self.paint_board(surface, shown)
+            item.paint(surface, self._lay_out(shown))
+            self._still = (shown, surface)
+        return self._still[1]
 
     def paint_board(self, surface: Surface, shown: Shown) -> None:
         """Everything on the slab."""
@@ -67,12 +77,12 @@ class Tabletop:
         if shown.names:
             self.board.paint_names(surface)
 
-    def paint_cards(self, surface: Surface, shown: Shown) -> list[Control]:
+    def player_cards(self, shown: Shown) -> list[Item]:
         """The round and the players."""
-        controls = bar.draw_clock(surface, self.regions.clock, self.pen, shown.view)
+        found = bar.clock(self.regions.clock, self.pen, shown.view)
         for seat, rect in enumerate(self.regions.cards):
-            controls += cards.draw_card(surface, rect, self.pen, shown, seat, self.regions.compact)
-        return controls
+            found += cards.player_card(rect, self.pen, shown, seat, self.regions.compact)
+        return found
 
     # ------------------------------------------------------------------ bubbles
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.kit import item
 from game.player import Player
 from game.session import Session
 from game.table.review import Review
@@ -108,7 +109,9 @@ def test_long_names_and_much_food_stay_on_their_cards(size: tuple[int, int]) -> 
     shown = Shown(view, 0, LONG, ("", "Grand master of all the trails"))
     surface = top.wood.copy()
     bare = surface.copy()
-    controls = top.paint_cards(surface, shown)
+    cards = top.player_cards(shown)
+    item.paint(surface, cards)
+    controls = item.controls(cards)
     for card in (*top.regions.cards, top.regions.clock):
         room = card.inflate(top.pen.px(16), top.pen.px(16))
         bare.blit(surface, room, room)
