@@ -156,11 +156,11 @@ def test_hostile_values_are_refused_at_once(name: str) -> None:
     many = {str(n): n for n in range(10**5)}
     hostile = [deep, {"x": deep}, "x" * 10**6, [whole] * 50, many, *ODD, *ODD_LISTS]
     hostile += [{**whole, key: value} for key in whole for value in (deep, 10**200, [whole] * 9)]
-    begun = time.perf_counter()
+    begun = time.process_time()
     for data in hostile:
         refusal = taken(registry.game(name), data)[1]
         assert is_sentence(refusal), refusal[:400]
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 @pytest.mark.parametrize("name", GAMES)

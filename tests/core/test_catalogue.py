@@ -89,9 +89,9 @@ def test_a_repeated_key_names_both_lines() -> None:
     ],
 )
 def test_hostile_files_are_refused_quickly(text: str, word: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     assert word in mistakes(text)[0]
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

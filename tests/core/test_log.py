@@ -55,6 +55,14 @@ def test_chance_may_have_a_form_of_its_own() -> None:
     assert log.parse_line(GAME, "P2: take 3") == (1, GAME.parse("take 3"))
 
 
+def test_only_entries_that_a_seat_made_are_marked_as_the_programs() -> None:
+    record = played()
+    own, chance = ([e.seat == CHANCE for e in record.entries].index(wanted) for wanted in (False, True))
+    assert record.entries[-1].seat != CHANCE, "the one that -1 would mark"
+    record.mark_automatic((-1, own, chance, len(record.entries)))
+    assert [n for n, entry in enumerate(record.entries) if entry.automatic] == [own]
+
+
 def test_a_refused_move_changes_nothing() -> None:
     record = played().prefix(8)
     before, count = record.state, len(record.entries)

@@ -38,6 +38,13 @@ def test_draws_are_even(n: int) -> None:
     assert chi2 < n + 5 * (2 * n) ** 0.5
 
 
+def test_draws_that_would_favour_some_are_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 2**64 draws the last one is over when dealt out to three."""
+    draws = iter([2**64 - 1, 2**64 - 2])
+    monkeypatch.setattr(Rng, "bits", lambda rng: next(draws))
+    assert Rng(1).below(3) == (2**64 - 2) % 3 == 2
+
+
 def test_entries_of_a_seed_are_even() -> None:
     counts = Counter(Rng.for_entry("seed", n).below(6) for n in range(12_000))
     assert sum((counts[k] - 2000) ** 2 / 2000 for k in range(6)) < 25

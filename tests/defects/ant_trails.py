@@ -84,6 +84,13 @@ REST: Final = (
     _rule("the wrong turn is taken", "rules.py", "if (number, seat) != (", "if (seat, seat) == (", NOTATION),
     _rule("moved tiles forgotten", "position.py", '_mask(position.stepped, "stepped")', "0", POSITIONS),
     _rule("many friends unnoticed", "invariant.py", ".bit_count() > 2", ".bit_count() > 6", MEALS),
+    Defect(
+        "judging takes twice its time",
+        "game/ai/ant_trails/analyst.py",
+        "seconds and seconds / 2",
+        "seconds",
+        "tests/game/ai/test_ant_trails_analyst.py -k half",
+    ),
     Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", MEALS),
 )
 TRAILS: Final = (*PLACING, *FOOD, *TURNS, *REST)

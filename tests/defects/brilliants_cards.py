@@ -30,6 +30,20 @@ def _data(name: str, file: str, good: str, bad: str, test: str) -> Defect:
 VIEWS: Final = f"{_TESTS}test_views.py"
 _VIEWS: Final = (
     _rule(
+        "a word too much after pick",
+        "notation/move_text.py",
+        '"pick": ("pick OF12", 1, 1,',
+        '"pick": ("pick OF12", 1, 2,',
+        f"{NOTATION} -k verb",
+    ),
+    _rule(
+        "a way in the nest that leads one way",
+        "data/data_checks.py",
+        "other != name and name in spaces[other].next",
+        "other != name or name in spaces[other].next",
+        f"{_TESTS}test_data.py -k nonsense",
+    ),
+    _rule(
         "any event of chance in a view",
         "why/decision.py",
         "outcomes = outcomes_in_view(state)",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ LINKED: Final = ("assets",)
 SKIPPED: Final = shutil.ignore_patterns("snapshots")
 WALK: Final = "walk "
 SECONDS: Final = 300
+"""Of processor time, after which a test counts as hanging: a busy machine must not make one look so."""
+_WAIT: Final = 3000
+"""Seconds by the clock, for a test that hangs without doing anything."""
 _NOT_COLLECTED: Final = 2
 """Pytest's code when a module of tests cannot even be imported."""
 
@@ -81,8 +85,22 @@ def _fails(command: list[str], folder: Path) -> bool:
     quiet = subprocess.DEVNULL
     try:
         done = subprocess.run(
-            command, cwd=folder, env=environment, stdout=quiet, stderr=quiet, timeout=SECONDS, check=False
+            command,
+            cwd=folder,
+            env=environment,
+            stdout=quiet,
+            stderr=quiet,
+            timeout=_WAIT,
+            preexec_fn=_limit_processor_time if os.name == "posix" else None,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         return True
-    return done.returncode == 1 or (done.returncode == _NOT_COLLECTED and "pytest" in command)
+    hung = os.name == "posix" and done.returncode == -signal.SIGXCPU
+    return hung or done.returncode == 1 or (done.returncode == _NOT_COLLECTED and "pytest" in command)
+
+
+def _limit_processor_time() -> None:
+    import resource  # not on Windows
+
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))

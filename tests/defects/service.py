@@ -89,6 +89,13 @@ SERVICES: Final = (
         "if reason := None:",
         LOG,
     ),
+    Defect(
+        "chance is the program's move",
+        "rules/core/log.py",
+        " and self.entries[number].seat != CHANCE",
+        "",
+        LOG,
+    ),
     Defect("chance by entry forgotten", "rules/core/log.py", "len(self.entries) + 1", "id(object())", LOG),
     Defect(
         "biased draws",

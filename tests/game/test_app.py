@@ -36,7 +36,7 @@ def _run(code: str, **env: str) -> subprocess.CompletedProcess[str]:
         env=base | env,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 

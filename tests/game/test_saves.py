@@ -208,10 +208,10 @@ def test_a_bad_file_is_one_sentence_and_stays(tmp_path: Path, kind: str) -> None
     data, words = bad_files()[kind]
     path = tmp_path / "game.antology"
     path.write_bytes(data)
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(FileTrouble, match=words) as caught:
         saves.resume(path)
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
     assert str(caught.value).startswith("game.antology")
     assert str(caught.value).endswith("Choose another saved game or begin a new one.")
     assert path.read_bytes() == data

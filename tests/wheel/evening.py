@@ -21,7 +21,7 @@ from game.services import Paths, shipped
 from game.settings import SettingsStore
 from rules.core.catalogue import data_folder
 
-MINUTES = 2
+MINUTES = 10
 
 
 def opened(arguments: list[str]) -> str:

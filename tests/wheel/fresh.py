@@ -63,7 +63,7 @@ class Fresh:
         """The path of an installed command."""
         return f"{self.scripts / name}{'.exe' if os.name == 'nt' else ''}"
 
-    def run(self, *words: str, text: str = "", timeout: float = 120) -> subprocess.CompletedProcess[str]:
+    def run(self, *words: str, text: str = "", timeout: float = 300) -> subprocess.CompletedProcess[str]:
         """Run a program in an empty folder with no trace of the checkout in its environment."""
         empty = self.folder.parent / "empty"
         empty.mkdir(exist_ok=True)

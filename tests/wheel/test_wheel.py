@@ -67,7 +67,7 @@ def test_both_commands_serve_the_pipe(fresh: Fresh, words: tuple[str, ...]) -> N
 
 
 def test_the_installed_program_opens_plays_and_shows_a_replay(fresh: Fresh, tmp_path: Path) -> None:
-    done = fresh.run(f"{fresh.python}", f"{EVENING}", f"{tmp_path}", timeout=300)
+    done = fresh.run(f"{fresh.python}", f"{EVENING}", f"{tmp_path}", timeout=900)
     assert done.returncode == 0, done.stderr
     facts = json.loads(done.stdout.splitlines()[-1])
     inside = f"{fresh.folder}{os.sep}"
@@ -87,7 +87,7 @@ def test_help_and_unknown_arguments(fresh: Fresh, name: str) -> None:
 
 def test_main_py_stays_the_way_in_from_a_checkout() -> None:
     words = [sys.executable, "main.py", "--help"]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
     assert "python main.py replay FILE" in done.stdout
 
 

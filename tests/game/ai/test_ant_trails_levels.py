@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import time
 from typing import Any
 
@@ -92,13 +93,13 @@ def test_the_same_view_gives_the_same_turn() -> None:
             state = after
 
 
-def test_the_rest_of_a_turn_costs_nothing_and_keeps_to_the_plan() -> None:
+def test_the_rest_of_a_turn_costs_nothing_and_keeps_to_the_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     player, state, limit = Player(), opening(5), Limit(nodes=3000)
+    whole = played(state, Player(), limit)[0]
     player.choose(GAME, state, 0, limit, Rng(1))
-    start = time.process_time()
+    monkeypatch.setattr(Player, "turn", None)  # who thinks again fails
     moves, _ = played(state, player, limit)
-    assert time.process_time() - start < 0.05
-    assert moves == played(state, Player(), limit)[0]
+    assert moves == whole
     assert moves[-1] == "."
 
 
@@ -106,7 +107,7 @@ def test_the_process_answers_for_it() -> None:
     players = tuple(Somebody(colour, colour, "computer", "dawdler") for colour in ("amber", "teal"))
     session, service = Session(GAME, Setup("standard", 2), players, "seed"), Service()
     try:
-        end = time.monotonic() + 60
+        end = time.monotonic() + 300
         while len(session.entries) < 16 and time.monotonic() < end:
             if decision := service.decide(session):
                 assert not decision.simple
@@ -138,12 +139,12 @@ def test_node_limits_are_kept(nodes: int) -> None:
 
 
 def test_time_limits_are_kept() -> None:
+    """With a clock that moves on a millisecond at each look: the search looks often, and then stops."""
     state = opening(2)
-    for seconds in (0.05, 0.2):
-        now = time.thread_time
-        start = now()
-        Search(Meter(Limit(seconds=seconds), now)).run(of_state(state), 2)
-        assert now() - start < 1.25 * seconds + 0.01
+    for seconds in (0.05, 0.2, 2.0):
+        ticks = itertools.count(step=0.001)
+        Search(Meter(Limit(seconds=seconds), lambda ticks=ticks: next(ticks))).run(of_state(state), 2)
+        assert seconds <= next(ticks) < seconds + 0.03
 
 
 def test_the_collector_works_again_after_a_search() -> None:
@@ -158,14 +159,15 @@ def test_the_collector_works_again_after_a_search() -> None:
         gc.enable()
 
 
-def test_a_forced_turn_is_not_thought_about() -> None:
+def test_a_forced_turn_is_not_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
     black = " ".join(f"A{n}" for n in range(1, 7))
     red = " ".join(cell for cell in RIM if not cell.startswith("A"))
     state = position(black, red, carried=["A3=3"])
-    start = time.process_time()
+    looked: list[int] = []
+    monkeypatch.setattr(Meter, "more", lambda meter: looked.append(1) or True)
     moves, _ = played(state, TRAILMASTER, Limit(seconds=60))
     assert moves == ["-", "A3>A2", "."]
-    assert time.process_time() - start < 1
+    assert len(looked) < 100
 
 
 # ---- what it should see

@@ -34,9 +34,28 @@ def bad_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._PLACES, "toy", registry.place("toy")._replace(plugin="tests.brains"))
 
 
+PATIENCE = 120.0
+"""Seconds until a test gives up: only a broken program takes so long, however busy the machine is."""
+
+
+class Clock:
+    """Time that stands still until a test moves it: a slow machine makes nothing late."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
 @pytest.fixture
-def service() -> Iterator[Service]:
-    made = Service(grace=0.5)
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def service(clock: Clock) -> Iterator[Service]:
+    made = Service(clock.now, grace=0.5)
     yield made
     made.close()
 
@@ -51,21 +70,30 @@ def start(level: str, seats: int = 2) -> Session:
     raise AssertionError
 
 
-def decision(service: Service, session: Session, seconds: float = 15) -> Decision:
-    end = time.monotonic() + seconds
+def decision(service: Service, session: Session, clock: Clock | None = None) -> Decision:
+    """The next decision; with a clock, each look at a process that is there takes a second of it."""
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if found := service.decide(session):
             return found
+        if clock and service._ready:
+            clock.seconds += 1
         time.sleep(0.005)
     raise AssertionError("no decision came")
 
 
+def get_ready(service: Service, session: Session) -> None:
+    """Ask, and wait until the process is there."""
+    end = time.monotonic() + PATIENCE
+    while service.decide(session) is None and not service._ready:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
 def test_an_answer_comes_without_waiting_for_it(service: Service) -> None:
+    assert service.decide(start("hang")) is None, "who waits for this brain does not come back"
     session = start("first")
-    begun = time.monotonic()
-    first = service.decide(session)
-    assert time.monotonic() - begun < 0.3
-    assert first is None
+    assert service.decide(session) is None
     assert decision(service, session) == Decision(0, session.legal(0)[0])
 
 
@@ -74,9 +102,9 @@ def test_the_worker_is_given_a_view(service: Service) -> None:
 
 
 @pytest.mark.parametrize("level", ["crash", "raise", "hang", "illegal", "chance_move", "none"])
-def test_a_failing_brain_is_replaced_by_a_simple_move(service: Service, level: str) -> None:
+def test_a_failing_brain_is_replaced_by_a_simple_move(service: Service, clock: Clock, level: str) -> None:
     session = start(level)
-    found = decision(service, session)
+    found = decision(service, session, clock if level == "hang" else None)
     assert found.simple
     assert session.why(found.seat, found.move) is None
     assert len(session.submit(found.seat, found.move)) >= 1
@@ -93,18 +121,16 @@ def test_after_a_crash_the_same_question_is_asked_again(
     assert service.restarts == 1
 
 
-def test_a_hang_is_noticed_and_the_worker_is_back_within_two_seconds(service: Service) -> None:
+def test_a_hang_is_noticed_at_its_limit_and_the_worker_is_back(service: Service, clock: Clock) -> None:
     session = start("hang")
-    service.decide(session)
+    get_ready(service, session)
     process = service._process
-    while not service._ready:
-        service.decide(session)
-        time.sleep(0.005)
-    begun = time.monotonic()
-    while service._process is process:
-        service.decide(session)
-        time.sleep(0.005)
-    assert time.monotonic() - begun < 0.2 + 0.5 + 2
+    clock.seconds += 0.2 + 0.5
+    assert service.decide(session) is None
+    assert service._process is process, "the limit of the level and the grace are not over"
+    clock.seconds += 0.01
+    assert service.decide(session) is None
+    assert service._process is not process
     assert service._process is not None
     assert service._process.is_alive()
 
@@ -149,27 +175,29 @@ def test_a_person_can_ask_for_advice(service: Service, monkeypatch: pytest.Monke
     monkeypatch.setattr(brains, "PLUGIN", only_first)
     session = Session(GAME, Setup("standard", 2), (Player("A", "amber"), Player("B", "teal")), "s")
     assert service.decide(session) is None
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while not (found := service.advise(session, 0)):
         assert time.monotonic() < end
         time.sleep(0.005)
     assert found.move == session.legal(0)[0]
 
 
-def test_an_unknown_level_of_a_save_becomes_the_default(service: Service) -> None:
-    assert decision(service, start("no such level")).move is not None
+def test_an_unknown_level_of_a_save_becomes_the_default(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(levels, "default", lambda game: levels.find(game, "first"))
+    session = start("no such level")
+    assert decision(service, session) == Decision(0, session.legal(0)[0])
 
 
-def test_closing_is_quick_even_while_a_brain_thinks(service: Service) -> None:
-    session = start("hang")
-    service.decide(session)
-    time.sleep(0.5)
+def test_closing_does_not_wait_for_a_brain_that_thinks(service: Service) -> None:
+    get_ready(service, start("hang"))
     process = service._process
-    begun = time.monotonic()
-    service.close()
-    assert time.monotonic() - begun < 0.5
     assert process is not None
+    service.close()
+    process.join(PATIENCE)
     assert not process.is_alive()
+    assert process.exitcode != 0, "killed, not ended: this brain never ends"
 
 
 ORPHAN = """
@@ -199,7 +227,7 @@ def test_the_worker_dies_with_a_killed_program(tmp_path: Path) -> None:
     ) as program:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
-    end = time.monotonic() + 3
+    end = time.monotonic() + PATIENCE
     while (running := _running(pid)) and time.monotonic() < end:
         time.sleep(0.02)
     if running:

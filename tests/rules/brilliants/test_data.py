@@ -502,6 +502,8 @@ MEANT_WRONG: Final = (
     ("board.yaml", "[pond,\n   BE", "[pond,\n   XX"),
     ("board.yaml", "2: [SW, NW", "2: [SW, XX"),
     ("nest.yaml", "next: [L, Q, d1]", "next: [L, Q, zz]"),
+    ("nest.yaml", "next: [L, Q, d1]", "next: [L, Q, d1, d2]"),
+    ("nest.yaml", "next: [L, Q, d1]", 'next: [L, Q, d1, "#1"]'),
     ("nest.yaml", "soil: SA", "soil: XX"),
     ("box.yaml", "[BE, CA, FL]", "[BE, CA, XX]"),
     ("box.yaml", "sun: [farmer]", "sun: [framer]"),
@@ -520,7 +522,7 @@ def complaint_at_start(file: str, good: str, bad: str, folder: Path) -> str:
         "import rules.brilliants.rules"
     )
     command = [sys.executable, "-c", code, str(folder / "data")]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     return done.stderr
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.data.special import SPECIAL_NUMBER, SPECIALS
 from rules.brilliants.moves import (
     ChooseCards,
@@ -18,7 +19,7 @@ from rules.brilliants.moves import (
     TakeSpecial,
 )
 from rules.brilliants.notation.header import format_header, parse_header
-from rules.brilliants.notation.move_text import format_move, parse_move, space_name
+from rules.brilliants.notation.move_text import _PARSERS, format_move, parse_move, space_name
 from rules.brilliants.state import NOWHERE
 from rules.core.errors import NotationError
 from rules.core.protocol import Setup
@@ -73,6 +74,19 @@ def test_wrong_text_gets_a_sentence(text: str) -> None:
         parse_move(text)
     assert str(error.value).endswith(".")
     assert len(str(error.value)) < 250
+
+
+@pytest.mark.parametrize("verb", _PARSERS)
+def test_every_verb_takes_its_example_and_refuses_too_few_and_too_many_words(verb: str) -> None:
+    example = _PARSERS[verb][0]
+    assert format_move(parse_move(example)) == example
+    *fewer, last = example.split()
+    wrong = [f"{example} {last} {last}", f"{example} "]
+    if verb not in PREDATORS:  # a predator may also eat nothing
+        wrong += [" ".join(fewer), f"{example} {last}"]
+    for text in wrong:
+        with pytest.raises(NotationError):
+            parse_move(text)
 
 
 @pytest.mark.parametrize("number", range(len(SPECIALS)))

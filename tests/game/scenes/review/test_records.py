@@ -129,6 +129,18 @@ def test_a_kept_game_can_be_watched(book: Book) -> None:
     assert book.watched == [Path("kept.antology")]
 
 
+@pytest.mark.parametrize(("won", "games_"), [(0, 2), (1, 4), (2, 2)])
+def test_the_bar_of_a_level_is_gold_as_far_as_people_won(book: Book, won: int, games_: int) -> None:
+    for number in range(games_):
+        book.profile.record(met(5, 3, number) if number < won else met(3, 5, number))
+    book.open("first")
+    colours = [pygame.Color(name) for name in (book.scene.pen.palette.gold, book.scene.pen.palette.faint)]
+    area, window = book.scene.sheet._bars[0].rect, book.hand.app.window
+    line = [window.get_at((x, area.centery))[:3] for x in range(area.left, area.right)]
+    gold, rest = (sum(pixel == colour[:3] for pixel in line) for colour in colours)
+    assert gold / (gold + rest) == pytest.approx(won / games_, abs=0.02)
+
+
 def test_only_a_result_without_help_has_a_golden_border(book: Book) -> None:
     def gold() -> int:
         colour = pygame.Color(book.scene.pen.palette.gold)
