@@ -96,6 +96,16 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not any(self.help_used.values())
 
     @property
+    def is_draw(self) -> bool:
+        """Whether several played and nobody was better than anybody else."""
+        return len(self.players) > 1 and len(self.ranking) == 1
+
+    @property
+    def won_by_a_person(self) -> bool:
+        """Whether a person was among the winners; nobody wins a draw."""
+        return not self.is_draw and any(self.players[seat].is_person for seat in self.winners)
+
+    @property
     def is_alone(self) -> bool:
         """Whether a person played for itself, with nobody else at the table."""
         return len(self.players) == 1 and self.players[0].is_person
@@ -114,7 +124,9 @@ class Against(msgspec.Struct, frozen=True):
     level: str
     games: int
     won: int
-    """Games in which a person was among the winners."""
+    """Games that a person won, shared victories too."""
+    drawn: int = 0
+    """Games in which nobody was better than anybody else."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -127,6 +139,8 @@ class Statistics(msgspec.Struct, frozen=True):
     """Highest score of a person."""
     mean: float | None
     """Mean score of persons."""
+    drawn: int = 0
+    """Games in which nobody was better than anybody else."""
 
 
 def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
@@ -250,32 +264,30 @@ class Profile:
                 found.setdefault(facts.day, []).insert(0, facts)
         return found
 
-    def statistics(self, game: str, variant: str) -> Statistics:
-        """Sums over all finished games of a rule set."""
-        games = list(self._rows(game, variant))
-        people = [
-            (facts.scores[seat], seat in facts.winners)
+    def statistics(self, game: str, variant: str, several: bool = False) -> Statistics:
+        """Sums over the finished games of a rule set; `several`: without those of one player."""
+        games = [facts for facts in self._rows(game, variant) if len(facts.players) > several]
+        scores = [
+            facts.scores[seat]
             for facts in games
             for seat, player in enumerate(facts.players)
             if player.is_person
         ]
-        won = sum(any(facts.players[seat].is_person for seat in facts.winners) for facts in games)
-        scores = [score for score, _ in people]
-        return Statistics(
-            len(games), won, max(scores, default=None), sum(scores) / len(scores) if scores else None
-        )
+        mean = sum(scores) / len(scores) if scores else None
+        won, drawn = sum(one.won_by_a_person for one in games), sum(one.is_draw for one in games)
+        return Statistics(len(games), won, max(scores, default=None), mean, drawn)
 
     def against(self, game: str, variant: str) -> list[Against]:
         """Games of people against each level, the level met most often first."""
-        games, won = Counter[str](), Counter[str]()
+        games, won, drawn = Counter[str](), Counter[str](), Counter[str]()
         for facts in self._rows(game, variant):
             if not any(player.is_person for player in facts.players):
                 continue
-            victory = any(facts.players[seat].is_person for seat in facts.winners)
             for level in {player.level for player in facts.players if not player.is_person}:
                 games[level] += 1
-                won[level] += victory
-        return [Against(level, count, won[level]) for level, count in games.most_common()]
+                won[level] += facts.won_by_a_person
+                drawn[level] += facts.is_draw
+        return [Against(level, count, won[level], drawn[level]) for level, count in games.most_common()]
 
     def _rows(self, game: str, variant: str, daily_only: bool = False) -> Iterator[Finished]:
         """The sound rows, newest first; damaged ones are passed over."""

@@ -245,6 +245,32 @@ def test_victories_over_each_level(path: Path) -> None:
     assert profile.against("toy", "standard") == [Against("random", 3, 2), Against("wise", 1, 0)]
 
 
+def test_nobody_wins_a_draw(path: Path) -> None:
+    """Everybody stands in the first group of its ranking; a shared victory leaves somebody behind."""
+    profile, bot = Profile(path), Player("Bot", "teal", "computer", "random")
+    kai = Player("Kai", "plum")
+    draw = msgspec.structs.replace(finished(scores=(5, 5)), players=(AMBER, bot), ranking=((0, 1),))
+    shared = msgspec.structs.replace(
+        draw, players=(AMBER, kai, bot), scores=(5, 5, 3), ranking=((0, 1), (2,)), ended_at=99.0
+    )
+    alone_facts = msgspec.structs.replace(draw, players=(AMBER,), scores=(5,), ranking=((0,),), ended_at=98.0)
+    assert (draw.is_draw, shared.is_draw, alone_facts.is_draw) == (True, False, False)
+    assert (draw.won_by_a_person, shared.won_by_a_person) == (False, True)
+    for facts in (draw, shared):
+        profile.record(facts)
+    assert profile.against("toy", "standard") == [Against("random", 2, 1, 1)]
+    sums = profile.statistics("toy", "standard")
+    assert (sums.games, sums.won, sums.drawn) == (2, 1, 1)
+
+
+def test_sums_of_a_table_leave_out_who_played_alone(path: Path) -> None:
+    profile = Profile(path)
+    profile.record(alone(70, variant="standard"))
+    profile.record(finished())
+    assert profile.statistics("toy", "standard").games == 2
+    assert profile.statistics("toy", "standard", several=True).games == 1
+
+
 def damaged(path: Path, seed: int) -> bytes:
     """A database with some games, flipped, cut or overwritten somewhere."""
     dice = random.Random(seed)

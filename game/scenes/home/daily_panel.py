@@ -50,7 +50,8 @@ class Today:
     def __init__(self, services: Services, boxes: Sequence[Box]) -> None:
         self.day = daily.day_at(services.clock.wall())
         self._services, self._boxes = services, tuple(boxes)
-        found = [(box, variant) for box in boxes for variant in box.info.variants if variant.alone]
+        found = [(box, variant) for box in boxes for variant in box.info.variants if 1 in variant.seats]
+        found.sort(key=lambda pair: not pair[1].alone)
         playable = found if services.start_game else []
         self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
         self._controls: list[Control] = []

@@ -30,14 +30,16 @@ def draw_chart(
     players: Sequence[Player],
     rounds: Sequence[Sequence[int]],
     best: Sequence[int],
+    shown: Sequence[int],
 ) -> None:
-    """Points by round: `rounds` holds the points of all seats after each round; `best` get a thicker line.
+    """Points by round: `rounds` holds the points of all seats after each round, `shown` names the seats that
+    get a line; `best` get a thicker one.
 
     Every line ends in its player's symbol and number, so that colour is not needed to follow it.
     """
     if not rounds:
         return
-    _Chart(surface, rect, pen, players, rounds, best).draw()
+    _Chart(surface, rect, pen, players, rounds, best, shown).draw()
 
 
 class _Chart:
@@ -51,9 +53,11 @@ class _Chart:
         players: Sequence[Player],
         rounds: Sequence[Sequence[int]],
         best: Sequence[int],
+        shown: Sequence[int],
     ) -> None:
+        self.shown = tuple(shown)
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
-        self.step, self.top = scale_of(max(1, max(max(points) for points in rounds)))
+        self.step, self.top = scale_of(max(1, max(points[seat] for points in rounds for seat in self.shown)))
         left, right = pen.px(40), pen.px(66)
         self.area = pygame.Rect(
             rect.x + left, rect.y + pen.px(10), rect.width - left - right, rect.height - pen.px(52)
@@ -86,7 +90,7 @@ class _Chart:
         pad = self.pen.px(8)
         frame = self.area.inflate(2 * pad, 2 * pad)
         layer = pygame.Surface((frame.width * _SCALE, frame.height * _SCALE), pygame.SRCALPHA)
-        for seat in sorted(range(len(self.players)), key=lambda seat: (seat in self.best, seat)):
+        for seat in sorted(self.shown, key=lambda seat: (seat in self.best, seat)):
             self._line(layer, frame, seat)
         reduced = pygame.transform.smoothscale(layer.premul_alpha(), frame.size)
         self.surface.blit(reduced, frame, special_flags=PREMULTIPLIED)
@@ -109,9 +113,7 @@ class _Chart:
         pen = self.pen
         last = self.rounds[-1]
         step = pen.px(21)
-        ends = sorted(
-            (self._at(len(self.rounds) - 1, last[seat])[1], seat) for seat in range(len(self.players))
-        )
+        ends = sorted((self._at(len(self.rounds) - 1, last[seat])[1], seat) for seat in self.shown)
         places = spread([y for y, _ in ends], step, self.area.top, self.area.bottom)
         for y, (_, seat) in zip(places, ends, strict=True):
             x = self.area.right + pen.px(20)

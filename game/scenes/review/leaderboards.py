@@ -12,6 +12,7 @@ import pygame
 
 from game import daily
 from game.ai import levels
+from game.help_words import help_words
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -31,6 +32,8 @@ DAYS: Final = 100
 LATEST: Final = 50
 """Games on the sheet of victories."""
 _LEVELS: Final = 4
+_PLAYERS: Final = 6
+"""Players named in the row of a game, the best ones."""
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
@@ -125,8 +128,8 @@ class BestSheet:
             action()
 
     def _tip(self, facts: Finished) -> str:
-        seed = f"Seed: {clean(facts.seed, 64)}"
-        return f"Step through it\n{seed}" if self._able(facts) else seed
+        watch = ["Step through it"] if self._able(facts) else []
+        return "\n".join([*watch, f"Seed: {clean(facts.seed, 64)}", _help_line(facts)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
         """A row for each result."""
@@ -140,7 +143,7 @@ class BestSheet:
             _empty(surface, pen, self._area, "No result yet. Play a game, and it stands here.")
 
     def _paint_row(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
-        """Place, result, name, date and seed."""
+        """Place, result, name, date, and the help, or without any the seed."""
         pen, player = self._pen, facts.players[0]
         _frame(surface, pen, area, facts.unaided)
         seed = Flex(1.2) if area.width >= _WIDE else 0.0
@@ -153,7 +156,7 @@ class BestSheet:
         _cell(surface, pen, name, clean(player.name))
         _cell(surface, pen, date, date_words(facts.ended_at))
         if words.w:
-            _cell(surface, pen, words, clean(facts.seed, 64))
+            _cell(surface, pen, words, help_words(facts.help_used) or clean(facts.seed, 64))
         if self._able(facts):
             _link(surface, pen, link, "Watch")
 
@@ -199,9 +202,10 @@ class DaysSheet:
             _cell(surface, pen, result, "not played")
             return
         self._results.paint(surface, pen, result, tries[0])
-        if len(tries) > 1:
-            best = max(facts.scores[0] for facts in tries)
-            _cell(surface, pen, others, f"first of {len(tries)} tries, the best {best}")
+        best = max(facts.scores[0] for facts in tries)
+        more = f"first of {len(tries)} tries, the best {best}" if len(tries) > 1 else ""
+        aid = help_words(tries[0].help_used)
+        _cell(surface, pen, others, " · ".join(part for part in (f"with {aid}" if aid else "", more) if part))
 
 
 class TallySheet:
@@ -211,10 +215,11 @@ class TallySheet:
         self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
     ) -> None:
         self.game, self._watch = game, watch
-        self.sums = profile.statistics(game, variant.name)
+        self.sums = profile.statistics(game, variant.name, several=True)
+        games = [facts for facts in profile.finished(game, variant.name) if len(facts.players) > 1]
         self.against = profile.against(game, variant.name)[:_LEVELS]
-        look = ListLook(self._paint_game, self._act, _ROW, _GAP, tooltip="Step through it", able=self._able)
-        self.pages = PagedList("watch", profile.finished(game, variant.name, LATEST), look, changed)
+        look = ListLook(self._paint_game, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
+        self.pages = PagedList("watch", games[:LATEST], look, changed)
         self._area = self._words = self._heading = Area(0, 0, 0, 0, 1.0)
         self._bars: list[Area] = []
         self._pen: Pen
@@ -263,7 +268,7 @@ class TallySheet:
             Flex(least=150, most=200), Flex(least=150, most=220), Flex(), gap=8
         )
         _cell(surface, pen, name, f"Against {self._title(level.level)}", strong=True)
-        _cell(surface, pen, words, f"{level.won} of {plural(level.games, 'game', 'games')} won")
+        _cell(surface, pen, words, _against_words(level))
         whole = bar.place(bar.width, 12).rect
         ground = shape.box(whole.size, whole.h // 2, pen.palette.faint)
         surface.blit(ground, whole, special_flags=PREMULTIPLIED)
@@ -272,24 +277,45 @@ class TallySheet:
             filled = shape.box((won, whole.h), whole.h // 2, pen.palette.gold)
             surface.blit(filled, whole, special_flags=PREMULTIPLIED)
 
+    def _tip(self, facts: Finished) -> str:
+        """What a click does, and the help that was used."""
+        return f"Step through it\n{_help_line(facts)}" if self._able(facts) else _help_line(facts)
+
     def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Date, then the players, best first, each with symbol, name and points."""
         pen = self._pen
-        order = [seat for group in facts.ranking for seat in group]
-        date, players, link = area.inset(14, 0).columns(152, Flex(), 60, gap=8)
+        order = [seat for group in facts.ranking for seat in group][:_PLAYERS]
+        marked = 100 if area.width >= _WIDE else 0
+        date, result, players, link = area.inset(14, 0).columns(152, marked, Flex(), 60, gap=8)
         _cell(surface, pen, date, date_words(facts.ended_at))
+        marks = ["draw"] if facts.is_draw else []
+        marks += [] if facts.unaided else ["with help"]
+        if marked:
+            _cell(surface, pen, result, ", ".join(marks))
         if self._able(facts):
             _link(surface, pen, link, "Watch")
         for seat, column in zip(order, players.columns(*[Flex(most=190)] * len(order), gap=6), strict=True):
             player = facts.players[seat]
             symbol, words = column.cut_left(22, 4)
             pen.symbol(surface, player.colour, symbol.rect.center, 20)
-            _cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", seat in facts.winners)
+            won = seat in facts.winners and not facts.is_draw
+            _cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", won)
+
+
+def _against_words(level: Against) -> str:
+    drawn = f", {level.drawn} drawn" if level.drawn else ""
+    return f"{level.won} of {plural(level.games, 'game', 'games')} won{drawn}"
+
+
+def _help_line(facts: Finished) -> str:
+    aid = help_words(facts.help_used)
+    return f"With {aid}" if aid else "Without help"
 
 
 def sums_words(sums: Statistics) -> str:
     """Games, victories and points of people in one line."""
-    told = f"{plural(sums.games, 'game', 'games')}, {sums.won} won by people."
+    drawn = f", {sums.drawn} drawn" if sums.drawn else ""
+    told = f"{plural(sums.games, 'game', 'games')}, {sums.won} won by people{drawn}."
     if sums.best is None or sums.mean is None:
         return told
     return f"{told} Best {sums.best}, {sums.mean:.0f} on average."

@@ -1,13 +1,17 @@
-"""A finished game in numbers and words, free of any game's own terms: what the results page tells."""
+"""A finished game in numbers and words, free of any game's own terms: what the results page shows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.player import Player
 from game.scenes.review.rank_ladder import Climb
 from game.text import listed, plural
+
+MOST_SHOWN: Final = 6
+"""So many players have a column and a line; of more, some stand for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,8 @@ class Outcome:
     """What the players are called with their sides, `Mia (Black)`; empty where their names are enough."""
     climb: Climb | None = None
     """What a player alone measures the result by."""
+    help_used: str = ""
+    """The help that people used, in words; empty where there was none."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -54,44 +60,96 @@ class Outcome:
         return self.names[seat] if self.names else self.name(seat)
 
     @property
+    def shown(self) -> tuple[int, ...]:
+        """The seats that have room in table and chart: the best ones, and people before computers."""
+        if len(self.order) <= MOST_SHOWN:
+            return self.order
+        people = [seat for seat in self.order if self.players[seat].is_person][:MOST_SHOWN]
+        others = [seat for seat in self.order if seat not in people][: MOST_SHOWN - len(people)]
+        return tuple(seat for seat in self.order if seat in people or seat in others)
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody was better than anybody else."""
+        return len(self.order) > 1 and len(self.ranking) == 1
+
+    @property
     def headline(self) -> str:
-        """Who won, with how much; of a player alone the rank."""
+        """Who won, with how much, or that nobody did; of a player alone the rank."""
         if self.climb is not None:
             return self.climb.headline(self.name(0))
-        names = [self.side_name(seat) for seat in self.winners]
         score = self.scores[self.winners[0]]
-        if len(names) == 1:
-            return f"{names[0]} wins with {score}"
-        return f"{listed(names)} share the victory with {score}"
+        if self.is_draw:
+            each = "each" if len(self.order) == 2 else "for all"
+            return f"A draw: {plural(score, 'point', 'points')} {each}"
+        names = named([self.side_name(seat) for seat in self.winners])
+        return (
+            f"{names} wins with {score}"
+            if len(self.winners) == 1
+            else f"{names} share the victory with {score}"
+        )
+
+    @property
+    def tally(self) -> str:
+        """What those have who did not win, `Teal 31 and Plum 28`; empty where there is nobody."""
+        losers = self.order[len(self.winners) :]
+        return named([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
+
+
+def named(words: Sequence[str]) -> str:
+    """A list of players as people say it, cut after some: `Amber, Teal and 9 more`."""
+    rest = len(words) - MOST_SHOWN
+    return listed([*words[:MOST_SHOWN], f"{rest} more"] if rest > 0 else words)
 
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
-    """What decided the game, in a few sentences that the numbers bear out."""
+    """What decided the game, in a few sentences that the numbers bear out, and the help that was used."""
     if outcome.climb is not None:
         return [*outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
     if len(outcome.order) < 2:
         return []
     first, second = outcome.order[0], outcome.order[1]
-    return [
-        note
-        for note in (_distance(outcome, first, second), _source(outcome, first, second), _round(outcome))
-        if note
-    ]
+    why = _even(outcome) if len(outcome.winners) > 1 else _ahead(outcome, first, second)
+    aided = ("With help:", f"{outcome.help_used}.") if outcome.help_used else None
+    return [note for note in (*why, _round(outcome), aided) if note]
+
+
+def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | None]:
+    """By how much, and by what, the winner was better than the second."""
+    return [_distance(outcome, first, second), _source(outcome, first, second)]
 
 
 def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
     ahead = outcome.scores[first] - outcome.scores[second]
-    if len(outcome.winners) > 1:
-        return (
-            "As close as can be:",
-            f"{listed([outcome.name(s) for s in outcome.winners])} could not be parted.",
-        )
     if not ahead:
         return "Equal points:", f"the tie-break was in favour of {outcome.name(first)}."
     return (
         f"{plural(ahead, 'point', 'points')} ahead:",
         f"{outcome.name(first)} before {outcome.name(second)}.",
     )
+
+
+def _even(outcome: Outcome) -> list[tuple[str, str] | None]:
+    """That some could not be parted, and in what two of them differed all the same."""
+    names = named([outcome.name(seat) for seat in outcome.winners])
+    tied = (
+        "Nobody was better:" if outcome.is_draw else "As close as can be:",
+        f"{names} could not be parted.",
+    )
+    first, second = outcome.winners[:2]
+    leads = [lead for pair in ((first, second), (second, first)) if (lead := _lead(outcome, *pair))]
+    if len(outcome.winners) > 2 or not leads:
+        return [tied]
+    return [tied, ("They differed in this:", f"{listed(leads)}.")]
+
+
+def _lead(outcome: Outcome, mine: int, other: int) -> str:
+    """The source from which one gained most on the other: `Amber led 12 to 9 in Trails`."""
+    items, others = outcome.items[mine], outcome.items[other]
+    label = max(items, key=lambda source: items[source] - others.get(source, 0), default="")
+    if not label or items[label] <= others.get(label, 0):
+        return ""
+    return f"{outcome.name(mine)} led {items[label]} to {others.get(label, 0)} in {label}"
 
 
 def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None:

@@ -41,6 +41,8 @@ class Climb:
     unaided: bool = True
     day: str = ""
     """The day whose challenge it was, such as `2026-11-21`."""
+    help_used: str = ""
+    """The help in words; empty where there was none."""
 
     @property
     def rank(self) -> Rank | None:
@@ -85,7 +87,7 @@ class Climb:
     def _help_note(self) -> tuple[str, str]:
         if self.unaided:
             return "Unaided:", "nothing taken back, no hint, a new seed. It counts with a gold border."
-        return "With help:", "it counts, but without the gold border."
+        return f"With {self.help_used or 'help'}:", "it counts, but without the gold border."
 
 
 def draw_ladder(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, climb: Climb) -> None:

@@ -27,8 +27,9 @@ from rules.core.protocol import Variant
 _LEGEND: Final = "Gold border: no undo, no hint, a seed played for the first time."
 _HEAD: Final = 46
 _CARD: Final = 84
-Tab = Literal["best", "days"]
-_TABS: Final[tuple[tuple[Tab, str], ...]] = (("best", "Ten best"), ("days", "Challenges"))
+Tab = Literal["games", "best", "days"]
+_TOGETHER: Final[tuple[tuple[Tab, str], ...]] = (("games", "Games"),)
+_ALONE: Final[tuple[tuple[Tab, str], ...]] = (("best", "Ten best"), ("days", "Challenges"))
 
 
 class RecordsScene(Page):
@@ -45,7 +46,7 @@ class RecordsScene(Page):
         self.box = last_box(services, self.boxes)
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
-        self.tab: Tab = "best"
+        self.tab: Tab = self._tabs_of(self.variant)[0][0]
         self.sheet = self._make_sheet()
         self._lines: dict[str, str] = {}
         self._left = self._right = Area(0, 0, 0, 0, 1.0)
@@ -56,9 +57,14 @@ class RecordsScene(Page):
         known = {variant.name: variant for variant in box.info.variants}
         return known.get(latest[0].variant if latest else "", box.info.variants[0])
 
+    def _tabs_of(self, variant: Variant) -> tuple[tuple[Tab, str], ...]:
+        """The sheets of a rule set: games of several, results of one person, or both where it takes both."""
+        return (_TOGETHER if max(variant.seats) > 1 else ()) + (_ALONE if 1 in variant.seats else ())
+
     @property
     def _alone(self) -> bool:
-        return self.variant.alone
+        """Whether the sheet shown is about one person's results."""
+        return self.tab != "games"
 
     def shown(self) -> None:
         """Results may have come since."""
@@ -106,14 +112,15 @@ class RecordsScene(Page):
         ]
 
     def _tabs(self, head: Area) -> list[Control]:
-        if not self._alone:
+        tabs = self._tabs_of(self.variant)
+        if len(tabs) < 2:
             return []
-        _, *cells = head.place(head.width, 34).columns(Flex(), *[Flex(most=154)] * len(_TABS), gap=8)
+        _, *cells = head.place(head.width, 34).columns(Flex(), *[Flex(most=154)] * len(tabs), gap=8)
         return [
             Control(
                 f"tab-{name}", cell.rect, label, partial(self._open, name), "tab", checked=name == self.tab
             )
-            for (name, label), cell in zip(_TABS, cells, strict=True)
+            for (name, label), cell in zip(tabs, cells, strict=True)
         ]
 
     # What the buttons do
@@ -125,6 +132,8 @@ class RecordsScene(Page):
 
     def _choose(self, box: Box, variant: Variant) -> None:
         self.box, self.variant = box, variant
+        tabs = [name for name, _ in self._tabs_of(variant)]
+        self.tab = self.tab if self.tab in tabs else tabs[0]
         self.sheet = self._make_sheet()
         self.refresh_soon()
 
@@ -155,7 +164,7 @@ class RecordsScene(Page):
         if variant.alone:
             best = self.profile.best(game, variant.name, 1)
             return f"best {result_words(best[0], variant.ranks)}" if best else "not played yet"
-        sums = self.profile.statistics(game, variant.name)
+        sums = self.profile.statistics(game, variant.name, several=True)
         return f"{plural(sums.games, 'game', 'games')}, {sums.won} won" if sums.games else "not played yet"
 
     def paint_body(self, surface: pygame.Surface) -> None:

@@ -18,12 +18,12 @@ from game.kit.lettering import PREMULTIPLIED, Style
 from game.scenes.base.screen import Screen
 from game.scenes.review.chart import draw_chart
 from game.scenes.review.luck_sheet import LuckSheet
-from game.scenes.review.outcome import Outcome, notes
+from game.scenes.review.outcome import MOST_SHOWN, Outcome, notes
 from game.scenes.review.rank_ladder import draw_ladder
-from game.scenes.review.score_table import ScoreTable
+from game.scenes.review.score_table import FEW, ScoreTable
 from game.services import Services
 from game.table.luck import Luck
-from game.text import day_words, listed
+from game.text import day_words
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
@@ -75,6 +75,13 @@ class _Places:
     board: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     notes: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     buttons: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+def _heading(outcome: Outcome) -> str:
+    """What stands over the notes."""
+    if outcome.climb:
+        return "How it went"
+    return "Why it is a draw" if outcome.is_draw else "What decided it"
 
 
 class ResultsScene(Screen):
@@ -178,7 +185,8 @@ class ResultsScene(Screen):
     def _arrange_sheets(self, row: pygame.Rect, gap: int) -> None:
         """Table and chart side by side; between them the ladder of a player alone."""
         places, alone = self._places, self.outcome.climb is not None
-        table = round((row.width - gap) * (0.29 if alone else 0.52))
+        share = 0.29 if alone else 0.52 if len(self.outcome.shown) <= FEW else 0.62
+        table = round((row.width - gap) * share)
         ladder = round(row.width * 0.34) + gap if alone else 0
         places.table = pygame.Rect(row.x, row.y, table, row.height)
         places.ladder = pygame.Rect(places.table.right + gap, row.y, max(0, ladder - gap), row.height)
@@ -201,13 +209,14 @@ class ResultsScene(Screen):
         pen, head, outcome = self.pen, self._places.head, self.outcome
         pen.panels.bar(surface, head)
         x = pen.px(58)
-        for number, seat in enumerate(outcome.winners):
+        winners = outcome.winners[:MOST_SHOWN]
+        for number, seat in enumerate(winners):
             colour = outcome.players[seat].colour
             disc = shape.disc(pen.px(66), "#f9efd6", pen.ramp(colour).mid, pen.px(4))
             place = (x + number * pen.px(52), head.centery - pen.px(2))
             surface.blit(disc, disc.get_rect(center=place), special_flags=PREMULTIPLIED)
             pen.symbol(surface, colour, place, 44)
-        x += pen.px(48 + 52 * (len(outcome.winners) - 1))
+        x += pen.px(48 + 52 * (len(winners) - 1))
         right = head.right - pen.px(24)
         ink, dim = pen.palette.wood_ink, pen.palette.wood_ink_dim
         small = pen.style("text", 14, dim, "#2a170a", 1.4)
@@ -231,12 +240,8 @@ class ResultsScene(Screen):
         return [fact for fact in (outcome.game, challenge, seed) if fact]
 
     def _said(self) -> str:
-        outcome = self.outcome
-        others = [
-            f"{outcome.side_name(seat)} {outcome.scores[seat]}"
-            for seat in outcome.order[len(outcome.winners) :]
-        ]
-        return f"{outcome.reason} {listed(others)}." if others else outcome.reason
+        tally = self.outcome.tally
+        return f"{self.outcome.reason} {tally}." if tally else self.outcome.reason
 
     def _shrunk(self, text: str, size: float, width: int, colour: str) -> Style:
         style = self.pen.style("title", size, colour, "#2a170a", 2)
@@ -298,7 +303,7 @@ class ResultsScene(Screen):
             area = pygame.Rect(
                 rect.x + pen.px(14), rect.y + pen.px(44), rect.width - pen.px(20), rect.height - pen.px(48)
             )
-            draw_chart(surface, area, pen, outcome.players, outcome.rounds, outcome.winners)
+            draw_chart(surface, area, pen, outcome.players, outcome.rounds, outcome.winners, outcome.shown)
 
     def _final(self, surface: pygame.Surface) -> None:
         if not self._board:
@@ -319,7 +324,7 @@ class ResultsScene(Screen):
         pen, rect = self.pen, self._places.notes
         pen.panels.paper(surface, rect, "paper", 12)
         x, y = rect.x + pen.px(18), rect.y + pen.px(24)
-        told, title = notes(self.outcome), "How it went" if self.outcome.climb else "What decided it"
+        told, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
             told, title = list(self._luck.summary), "What chance gave"
         pen.text(surface, title, (x, y), pen.style("title", 18), "midleft")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.help_words import help_words
 from game.player import Player, known_as, strangers
 from game.profile import Finished, Profile, facts_of
 from game.saves import SaveCard, Saves, resume
@@ -54,13 +55,18 @@ def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
         before.scores[0] if before else None,
         facts.unaided,
         facts.day,
+        help_words(facts.help_used),
     )
 
 
 def outcome_of(
-    services: Services, record: Record, players: Sequence[Player], climb: Climb | None = None
+    services: Services,
+    record: Record,
+    players: Sequence[Player],
+    climb: Climb | None = None,
+    help_used: Mapping[str, int] | None = None,
 ) -> Outcome:
-    """A finished game as the results page tells it. Raises ValueError while the game goes on."""
+    """A finished game as the results page shows it. Raises ValueError while the game goes on."""
     game = record.game
     result = game.result(record.state)
     if result is None:
@@ -79,11 +85,17 @@ def outcome_of(
         extras=back.extras(record.state),
         names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
         climb=climb,
+        help_used=help_words(help_used or {}),
     )
 
 
 def results_scene(
-    services: Services, record: Record, players: Sequence[Player], after: After, climb: Climb | None = None
+    services: Services,
+    record: Record,
+    players: Sequence[Player],
+    after: After,
+    climb: Climb | None = None,
+    help_used: Mapping[str, int] | None = None,
 ) -> ResultsScene:
     """The results of a finished game, with its board."""
     back = new_review(services, record.game, record.states[0], tuple(players))
@@ -92,7 +104,9 @@ def results_scene(
         back.thumbnail(surface, rect, record.state)
 
     weigh = partial(luck_of, record, players) if has_luck(record) else None
-    return ResultsScene(services, outcome_of(services, record, players, climb), after, board, weigh)
+    return ResultsScene(
+        services, outcome_of(services, record, players, climb, help_used), after, board, weigh
+    )
 
 
 def replay_scene(
@@ -140,7 +154,7 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
         export=after.export or keep,
         home=after.home or services.go_home,
     )
-    return results_scene(services, record, players, whole, climb)
+    return results_scene(services, record, players, whole, climb, session.help_used)
 
 
 def _exported(services: Services, record: Record) -> tuple[str, str]:

@@ -15,6 +15,8 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.scenes.review.outcome import Outcome
 
+FEW: Final = 4
+"""Players up to whom the labels have plenty of room; more make the table wider and the labels narrower."""
 _EXTRA: Final = 26
 """Height of a row that scores nothing."""
 
@@ -31,16 +33,17 @@ class ScoreTable:
         """The whole sheet."""
         pen, rect, outcome = self.pen, self.rect, self.outcome
         pen.panels.paper(surface, rect, "paper", 12)
-        alone = len(outcome.order) == 1
-        first = rect.x + round(rect.width * (0.64 if alone else 0.37))
-        wide = (rect.right - pen.px(14) - first) / len(outcome.order)
+        alone = len(outcome.shown) == 1
+        labels = 0.64 if alone else 0.37 if len(outcome.shown) <= FEW else 0.26
+        first = rect.x + round(rect.width * labels)
+        wide = (rect.right - pen.px(14) - first) / len(outcome.shown)
         columns = [
             pygame.Rect(
                 round(first + n * wide), rect.y + pen.px(8), round(wide - pen.px(8)), rect.height - pen.px(16)
             )
-            for n in range(len(outcome.order))
+            for n in range(len(outcome.shown))
         ]
-        for column, seat in zip(columns, outcome.order, strict=True):
+        for column, seat in zip(columns, outcome.shown, strict=True):
             self._column_head(surface, column, seat)
         rows = self._rows()
         top, bottom = rect.y + pen.px(74), self._total_line - pen.px(27)
@@ -53,7 +56,7 @@ class ScoreTable:
             size = min(15.0, step / pen.units.u * 0.72)
             room = first - rect.x - pen.px(26)
             pen.text(surface, label, (rect.x + pen.px(18), y), pen.style("text", size), "midleft", room)
-            for column, seat in zip(columns, outcome.order, strict=True):
+            for column, seat in zip(columns, outcome.shown, strict=True):
                 strong = values[seat] == best
                 face: Face = "bold" if strong and not alone else "text"
                 ink = pen.palette.ink if strong or alone else pen.palette.ink_dim
@@ -76,7 +79,7 @@ class ScoreTable:
         for number, (label, texts) in enumerate(self.outcome.extras):
             y = self._total_line + pen.px(27 + _EXTRA * (number + 0.5))
             pen.text(surface, label, (rect.x + pen.px(18), y), style, "midleft", room)
-            for column, seat in zip(columns, self.outcome.order, strict=True):
+            for column, seat in zip(columns, self.outcome.shown, strict=True):
                 pen.text(surface, texts[seat], (column.centerx, y), style, "center")
 
     def _column_head(self, surface: pygame.Surface, column: pygame.Rect, seat: int) -> None:
@@ -116,7 +119,7 @@ class ScoreTable:
         rule = (rect.x + pen.px(14), y - pen.px(25), rect.width - pen.px(28), pen.px(2))
         surface.fill(pen.palette.ink_dim, rule)
         pen.text(surface, "Total", (rect.x + pen.px(18), y), pen.style("title", 20), "midleft")
-        for column, seat in zip(columns, outcome.order, strict=True):
+        for column, seat in zip(columns, outcome.shown, strict=True):
             if seat in outcome.winners:
                 self._leaf(surface, str(outcome.scores[seat]), (column.centerx, y))
             else:

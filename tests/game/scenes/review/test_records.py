@@ -251,6 +251,44 @@ def test_everything_fits(book: Book, size: tuple[int, int], page: str) -> None:
     assert not [(a.id, b.id) for a, b in combinations(controls, 2) if a.rect.colliderect(b.rect)]
 
 
+def test_draws_and_help_stand_in_the_rows(book: Book) -> None:
+    drawn = msgspec.structs.replace(met(50, 50, 2.0), ranking=((0, 1),))
+    book.profile.record(drawn)
+    book.profile.record(msgspec.structs.replace(met(60, 40, 3.0), help_used={"undo": 2}))
+    book.profile.record(met(70, 40, 4.0))
+    words = book.open("first")
+    assert words.count("draw") == 1
+    assert words.count("with help") == 1
+    assert "3 games, 2 won by people, 1 drawn. Best 70, 60 on average." in words
+    assert "2 of 3 games won, 1 drawn" in words
+    tips = [control.tooltip for control in book.scene.controls if control.id.startswith("watch:")]
+    assert [tip.splitlines()[-1] for tip in tips] == ["Without help", "With 2 undos", "Without help"]
+
+
+def test_the_help_of_the_best_stands_in_words(book: Book) -> None:
+    book.profile.record(alone(120, help_used={"undo": 2, "hint": 1}))
+    book.profile.record(alone(110, help_used={"known seed": 1}, day="2026-11-21"))
+    words = book.open()
+    assert "2 undos and 1 hint" in words
+    assert "a seed played before" in words
+    assert "moss 120" not in words
+
+
+def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book) -> None:
+    """Toy Trail's large rule set takes one player or two."""
+    facts = msgspec.structs.replace(met(50, 40, 5.0), game="trail", variant="large")
+    book.profile.record(facts)
+    book.profile.record(alone(33, game="trail", variant="large"))
+    book.open()
+    book.hand.click("game-trail")
+    book.hand.click("variant-large")
+    assert "33" in book.look()
+    book.hand.click("tab-games")
+    assert "1 game, 1 won by people. Best 50, 50 on average." in book.look()
+    book.hand.click("variant-small")
+    assert "No game yet. Finish one, and it stands here." in book.look()
+
+
 def test_it_all_works_by_keyboard(book: Book) -> None:
     book.profile.record(alone(120, replay="x"))
     book.open()

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import game_data
+from game.player import Player
 from game.scenes.base import medal
 from game.scenes.base.medal import Medal, draw_medal, medals
 from game.scenes.review.chart import scale_of, spread
@@ -344,3 +345,90 @@ def test_alone_there_is_no_rematch_but_another_game() -> None:
     page = Page(alone(90))
     assert page.scene.ring.get("rematch").label == "Play again"
     assert Page(outcome()).scene.ring.get("rematch").label == "Rematch"
+
+
+def tied(seats: int, winners: int) -> Outcome:
+    """A game in which the first seats share the victory; if all do, it is a draw."""
+    found = outcome(seats)
+    scores = tuple(80 if seat < winners else 60 - seat for seat in range(seats))
+    ranking = (tuple(range(winners)), *((seat,) for seat in range(winners, seats)))
+    return replace(found, scores=scores, ranking=ranking)
+
+
+@pytest.mark.parametrize(
+    ("seats", "winners", "headline"),
+    [
+        (2, 2, "A draw: 80 points each"),
+        (3, 3, "A draw: 80 points for all"),
+        (3, 2, "Amber and Teal share the victory with 80"),
+        (2, 1, "Amber wins with 80"),
+    ],
+)
+def test_a_draw_is_a_draw(seats: int, winners: int, headline: str, watch: Watch) -> None:
+    found = tied(seats, winners)
+    assert found.headline == headline
+    assert found.is_draw == (seats == winners)
+    Page(found).draw()
+    texts = [text for _, text, _, _ in watch.lines]
+    assert headline in texts
+    assert ("Why it is a draw" in texts) == found.is_draw
+    assert ("What decided it" in texts) != found.is_draw
+
+
+def test_what_decided_a_draw_is_what_the_two_differed_in() -> None:
+    found = replace(tied(2, 2), items=({"Trail": 50, "Food": 30}, {"Trail": 44, "Food": 36}), rounds=())
+    assert notes(found) == [
+        ("Nobody was better:", "Amber and Teal could not be parted."),
+        ("They differed in this:", "Amber led 50 to 44 in Trail and Teal led 36 to 30 in Food."),
+    ]
+    same = replace(found, items=({"Trail": 80}, {"Trail": 80}))
+    assert notes(same) == [("Nobody was better:", "Amber and Teal could not be parted.")]
+
+
+def test_winners_who_share_are_not_set_against_each_other() -> None:
+    """No source can have decided between the two, and nobody is ahead of the other."""
+    leads = [lead for lead, _ in notes(tied(3, 2))]
+    assert leads[0] == "As close as can be:"
+    assert not any("made the difference" in lead or "ahead" in lead for lead in leads)
+
+
+def test_help_stands_among_the_notes_of_a_game_of_several() -> None:
+    assert ("With help:", "2 undos and 1 hint.") in notes(replace(outcome(), help_used="2 undos and 1 hint"))
+    assert "With help:" not in dict(notes(outcome()))
+
+
+def test_help_of_a_player_alone_is_named() -> None:
+    found = dict(notes(alone(112, unaided=False, help_used="2 undos")))
+    assert found["With 2 undos:"] == "it counts, but without the gold border."
+
+
+def crowd(seats: int) -> Outcome:
+    """A game of many computers and one person, who was last."""
+    people = tuple(Player(f"Computer {n + 1}", "amber", "computer", "random") for n in range(seats - 1))
+    scores = tuple(range(200, 200 - seats, -1))
+    return replace(
+        outcome(2),
+        players=(*people, Player("Mia", "dew")),
+        scores=scores,
+        ranking=tuple((seat,) for seat in range(seats)),
+        items=tuple({"Eggs": score} for score in scores),
+        rounds=(scores, scores),
+        extras=(),
+    )
+
+
+def test_of_many_players_the_best_have_columns_and_people_always(watch: Watch) -> None:
+    found = crowd(99)
+    assert found.shown == (0, 1, 2, 3, 4, 98)
+    assert found.tally.endswith(" and 92 more")
+    page = Page(found)
+    page.draw()
+    table = page.scene._places.table
+    names = [text for _, text, _, rect in watch.lines if table.contains(rect)]
+    assert "Mia" in names
+    assert "Computer 5" in " ".join(names)
+    assert "Computer 6" not in " ".join(names)
+
+
+def test_few_players_are_all_shown_in_their_order() -> None:
+    assert outcome(4).shown == outcome(4).order

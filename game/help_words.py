@@ -1,0 +1,44 @@
+"""The help that was used in a game, in words: for the results page and the records.
+
+Whoever counts a new kind of help adds its words here; a kind without words is still named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.text import listed, plural
+
+_ONCE: Final = {
+    "known seed": "a seed played before",
+    "position": "begun from a position",
+    "branch": "begun within another game",
+}
+"""Facts about a game: how often they were counted says nothing."""
+_OFTEN: Final = {
+    "undo": ("undo", "undos"),
+    "hint": ("hint", "hints"),
+    "analysis": ("turn analysed", "turns analysed"),
+    "looked ahead": ("return to an earlier save", "returns to an earlier save"),
+}
+PAST_BARRIER: Final = "undo past a barrier"
+"""Counted beside `undo`: taken back beyond what the rules of undo allow."""
+
+
+def help_words(used: Mapping[str, int]) -> str:
+    """`3 undos (1 past a secret), 1 hint and a seed played before`; empty where there was no help.
+
+    The order is fixed: what was done in the game, then how it began, then kinds that have no words.
+    """
+    parts = [_counted(name, used) for name in _OFTEN if used.get(name)]
+    parts += [words for name, words in _ONCE.items() if used.get(name)]
+    known = {*_OFTEN, *_ONCE, PAST_BARRIER}
+    parts += [name.replace("_", " ") for name, count in used.items() if count and name not in known]
+    return listed(parts)
+
+
+def _counted(name: str, used: Mapping[str, int]) -> str:
+    words = plural(used[name], *_OFTEN[name])
+    beyond = used.get(PAST_BARRIER, 0) if name == "undo" else 0
+    return f"{words} ({beyond} past a secret)" if beyond else words
