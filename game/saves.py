@@ -426,10 +426,10 @@ class Saves:
             card.path.unlink()
         return path
 
-    def delete(self, card: SaveCard) -> None:
+    def delete(self, card: SaveCard | Unreadable) -> None:
         """Throw a game away for good, at its owner's word. Raises OSError, and FileTrouble if a window plays
         it."""
-        if not card.unfinished:
+        if card.path.suffix == SUFFIX:
             return card.path.unlink()
         with self._held(card.path):
             card.path.unlink()

@@ -182,6 +182,10 @@ class Services:
     """All games in play, newest first; what `continue_card` shows is among them."""
     resume_game: Callable[[ContinueCard], None] | None = None
     """Go on with one of `unfinished`."""
+    draw_position: Callable[[ContinueCard], Path | None] | None = None
+    """Draw the picture of a game in play where `picture` says there is none; it may take a second."""
+    open_games: Callable[[], None] | None = None
+    """The page of all games: in play, saved by name, finished."""
     study: Answering | None = None
     """Analysis, in a process of its own; nothing is started before the first question."""
     profile: Profile | None = None

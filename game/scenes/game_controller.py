@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from game.ai import levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
@@ -20,6 +22,8 @@ from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.saves import SUFFIX, Autosave, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
+from game.scenes.base.position_picture import PositionPictures
+from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
@@ -29,8 +33,8 @@ from game.scenes.review import results_flow
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After
 from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.pause_menu import Item, LoadScene, PauseScene
-from game.scenes.table.save_dialog import SavingScene
+from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import ContinueCard, Services
@@ -78,6 +82,7 @@ class GameController:
         self.profile = Profile(services.paths.data / PROFILE)
         self.brains = Service()
         self.study = services.study = AnalysisService()
+        self.pictures = PositionPictures(services)
         self.running: _Running | None = None
         self._reported: set[Path] = set()
         """Unreadable files that the player has read about."""
@@ -290,6 +295,8 @@ class GameController:
         if running.kept and running.session.over:
             self.saves.retire(running.autosave)
         running.autosave.stop()
+        if not session.over and (card := self.saves.card(running.autosave.path)) is not None:
+            self.pictures.draw(card, session)
 
     def close(self) -> None:
         """The program ends: no process stays behind."""
@@ -317,7 +324,7 @@ class GameController:
         items = (
             Item("resume", "Back to the game", stack.pop, "Esc"),
             Item("save", "Save…", self._save, "S"),
-            Item("load", "Load…", self._list, "L"),
+            Item("load", "Your games", lambda: stack.replace(self.games()), "L"),
             Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
             Item("copy", "Copy this position", lambda: self._copy(table, eyes), "C", tooltip=_COPIED),
             Item("position", "Open a position", self.open_position, "O"),
@@ -365,14 +372,15 @@ class GameController:
             running.name = name
 
         self.services.stack.replace(
-            SavingScene(self.services, self.saves, running.session, running.name, saved)
+            save_dialog(self.services, self.saves, running.session, running.name, saved)
         )
 
-    def _list(self) -> None:
-        cards = [card for card in self.saves.unfinished() if not self._is_running(card)]
-        cards += self.saves.named()
-        cards.sort(key=lambda card: card.saved_at, reverse=True)
-        self.services.stack.replace(LoadScene(self.services, cards, self.load))
+    def games(self) -> GamesScene:
+        """The page of all games of this computer."""
+        on_table = self.running.autosave.path if self.running is not None else None
+        return GamesScene(
+            self.services, self.saves, self.pictures, GameActions(self.load, self._watch, on_table)
+        )
 
     def _leave(self) -> None:
         self._stop()
@@ -438,11 +446,20 @@ class GameController:
         """The game to go on with, as the home screen shows it; an unreadable newer one is reported once."""
         card = self.saves.to_continue()
         self._report_unreadable(card)
-        return card.for_home() if card is not None else None
+        return self._shown(card) if card is not None else None
 
     def unfinished(self) -> list[ContinueCard]:
         """All games in play, newest first."""
-        return [card.for_home() for card in self.saves.unfinished() if not card.over]
+        return [self._shown(card) for card in self.saves.unfinished() if not card.over]
+
+    def _shown(self, card: SaveCard) -> ContinueCard:
+        """As the home screen shows it, with its picture if that was drawn before."""
+        return msgspec.structs.replace(card.for_home(), picture=self.pictures.find(card))
+
+    def draw_position(self, shown: ContinueCard) -> Path | None:
+        """The picture of an unfinished game, drawn now if it is not there: that may take a second."""
+        card = self.saves.card(shown.path) if shown.path is not None else None
+        return self.pictures.draw(card) if card is not None else None
 
     def _report_unreadable(self, newest: SaveCard | None) -> None:
         """Say once that the last game cannot be opened. An older file that is no good is not worth a word
@@ -488,6 +505,8 @@ def connect(app: App) -> GameController:
     services.continue_game = playing.go_on
     services.unfinished = playing.unfinished
     services.resume_game = playing.resume
+    services.draw_position = playing.draw_position
+    services.open_games = lambda: services.stack.push(playing.games())
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position

@@ -132,6 +132,7 @@ class HomeScene(Screen):
         entries: list[tuple[str, str, str, Callable[[], None] | None]] = [
             ("rulebook", "Rulebook", "F1", self._rulebook if self.boxes else None),
             ("records", "Records", "R", services.open_records if self.boxes else None),
+            ("games", "Your games", "G", services.open_games),
             ("replays", "Replays", "V", services.open_replays),
             ("position", "Position", "O", services.open_position if self.boxes else None),
             ("settings", "Settings", "F10", lambda: services.stack.push(SettingsScene(services))),

@@ -27,7 +27,7 @@ _NOTE: Final = (
     "Chance is drawn anew, so nothing seen in the old game foretells it. "
     "The new game counts as helped and stays out of the records."
 )
-_KEPT: Final = " An unfinished game is kept: Load in the menu of a table lists it."
+_KEPT: Final = " An unfinished game is kept: Your games lists it."
 _WIDTH: Final = 620
 _TOP: Final = 134
 _ROW: Final = 44

@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from game.player import Player, dressed
+from game.saves import SaveCard
+from game.scenes.home.games import GamesScene
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.pause_menu import LoadScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
 from rules.ant_trails import GAME as TRAILS
@@ -149,7 +150,7 @@ def test_hidden_hands_begin_with_a_curtain(program: Branching, brilliants: Recor
 
 
 def test_an_unfinished_game_is_not_lost(program: Branching, trails: Record, brilliants: Record) -> None:
-    """The new game has the autosave; the one before stands in the list of saved games."""
+    """Both stand in the list of games, and the one before goes on from there."""
     program.watch(brilliants, (AMBER, TEAL), decided(brilliants, 60))
     program.begin()
     before = program.table.session
@@ -171,9 +172,11 @@ def test_an_unfinished_game_is_not_lost(program: Branching, trails: Record, bril
     program.hand.step()
     program.hand.click("load")
     scene = program.app.stack.top
-    assert isinstance(scene, LoadScene)
-    assert [card.game for card in scene.cards] == ["brilliants"]
-    program.hand.click("load:0")
+    assert isinstance(scene, GamesScene)
+    games = [item.game for item in scene.list.items if isinstance(item, SaveCard)]
+    assert games == ["ant_trails", "brilliants"]
+    program.hand.click("row:1")
+    program.hand.click("act")
     assert (program.table.session.states, program.table.session.seed) == (before.states, before.seed)
 
 

@@ -15,7 +15,6 @@ from game.scenes.base.message import MessageScene
 from game.scenes.game_controller import _form_of
 from game.scenes.review.lesson import LookingScene
 from game.scenes.review.replay import ReplayScene
-from game.scenes.table.pause_menu import LoadScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import BRANCH, Session
@@ -23,7 +22,6 @@ from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
 from rules.core.protocol import Setup
-from tests.game.conftest import ToyClock
 from tests.game.program import Program, play_out
 from tests.game.scripted import study_of
 from tests.game.test_position_text import played
@@ -122,37 +120,6 @@ def test_an_inherited_turn_is_not_held_again() -> None:
         assert branched.holding is None
         assert branched.record.entries[:length] == record.entries[:length]
         assert not branched.undo()
-
-
-def test_saved_games_of_both_kinds_stand_newest_first(program: Program, record: Record) -> None:
-    clock, saves = program.app.services.clock, program.playing.saves
-    assert isinstance(clock, ToyClock)
-    for name in ("", "older", "", "newer", ""):
-        session = Session.resume(record.prefix(60), (PERSON, BOT), handed_over=True)
-        if name:
-            saves.save(session, name)
-        else:
-            sit_down(program, session)
-        clock.seconds += 1000.0
-    program.playing.menu(program.table)
-    program.hand.step(times=2)
-    program.hand.click("load")
-    scene = program.app.stack.top
-    assert isinstance(scene, LoadScene)
-    times = [card.saved_at for card in scene.cards]
-    assert times == sorted(times, reverse=True)
-    assert {card.name for card in scene.cards[:2]} != {"older", "newer"}
-    assert [card.name for card in scene.cards if card.name] == ["newer", "older"]
-
-
-def test_a_wheel_that_does_not_turn_turns_no_page(program: Program) -> None:
-    cards = [object()] * 30
-    scene = LoadScene(program.app.services, cards, print)  # type: ignore[arg-type]
-    scene.list.first = scene.list.room = 8
-    scene.use(pygame.event.Event(pygame.MOUSEWHEEL, y=0, x=1))
-    assert scene.list.first == 8
-    scene.use(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    assert scene.list.first == 16
 
 
 @pytest.mark.usefixtures("scripted_study")

@@ -12,12 +12,12 @@ import pytest
 from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.widget import Entry
-from game.saves import Saves
+from game.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
+from game.scenes.base.name_dialog import LENGTH, NameDialog
 from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.game_controller import GameController, connect
-from game.scenes.table.pause_menu import LoadScene
-from game.scenes.table.save_dialog import LENGTH, SavingScene
+from game.scenes.home.games import GamesScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
@@ -46,16 +46,16 @@ def playing(hand: Hand) -> Iterator[GameController]:
     found.close()
 
 
-def ask(hand: Hand, playing: GameController) -> SavingScene:
+def ask(hand: Hand, playing: GameController) -> NameDialog:
     """The page that asks for the name, by way of the menu."""
     hand.key(pygame.K_ESCAPE)
     hand.click("save")
     top = hand.app.stack.top
-    assert isinstance(top, SavingScene)
+    assert isinstance(top, NameDialog)
     return top
 
 
-def retype(hand: Hand, page: SavingScene, name: str) -> None:
+def retype(hand: Hand, page: NameDialog, name: str) -> None:
     """Replace what stands in the line, as a paste does."""
     entry = page.ring.get("name").widget
     assert isinstance(entry, Entry)
@@ -85,10 +85,13 @@ def test_the_typed_name_is_shown_in_the_list_and_offered_again(
     hand.key(pygame.K_ESCAPE)
     hand.click("load")
     hand.step()
-    assert isinstance(hand.app.stack.top, LoadScene)
+    assert isinstance(hand.app.stack.top, GamesScene)
+    hand.click("kind-named")
+    hand.step()
     assert "Rainy" in seen.texts
-    assert "BrilliAnts · Antermediate · just begun · Mia, Teal" in seen.texts
-    hand.click("load:0")
+    assert "BrilliAnts · Antermediate · just begun" in seen.texts
+    assert "Mia and Teal" in seen.texts
+    hand.click("act")
     hand.step(times=3)
     page = ask(hand, playing)
     assert (page.name, page.note[:23]) == ("Rainy", "A game of this name is ")
@@ -147,21 +150,26 @@ def test_every_saved_game_is_within_reach(hand: Hand, playing: GameController) -
     hand.key(pygame.K_ESCAPE)
     hand.click("load")
     page = hand.app.stack.top
-    assert isinstance(page, LoadScene)
+    assert isinstance(page, GamesScene)
+    hand.click("kind-named")
+    hand.step(times=3)
     assert not page.ring.get(PREVIOUS).enabled
-    shown = []
-    for step in (NEXT, NEXT, ""):
-        shown.append([page.cards[int(c.id[5:])].name for c in page.controls if c.id.startswith("load:")])
-        assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
-        if step:
-            hand.click(step)
     named = [card.name for card in playing.saves.named()]
     assert sorted(named) == sorted(f"Game {number}" for number in range(19))
-    assert shown == [named[:8], named[8:16], named[-8:]], "the last page is full as well"
-    assert not page.ring.get(NEXT).enabled
-    hand.key(pygame.K_PAGEUP)
-    hand.key(pygame.K_PAGEUP)
-    hand.click("load:0")
+    shown: list[str] = []
+    while True:
+        rows = [page.list.items[int(c.id[4:])] for c in page.controls if c.id.startswith("row:")]
+        shown += [row.name for row in rows if isinstance(row, SaveCard) and row.name not in shown]
+        assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+        assert len(rows) == page.list.room, "the last page is full as well"
+        if not page.ring.get(NEXT).enabled:
+            break
+        hand.click(NEXT)
+    assert shown == named
+    while page.ring.get(PREVIOUS).enabled:
+        hand.key(pygame.K_PAGEUP)
+    hand.click("row:0")
+    hand.click("row:0")
     hand.step(times=3)
     assert isinstance(hand.app.stack.top, TableScene)
 

@@ -1,0 +1,80 @@
+"""A sheet with one line for a name; Enter takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.layout import Flex
+from game.scenes.base.dialog import DialogScene
+from game.services import Services
+from game.text import clean
+
+LENGTH: Final = 40
+"""Letters of a name."""
+_WIDTH: Final = 600
+_BODY: Final = 92
+_EMPTY: Final = "A game needs a name to be found again."
+
+
+class NameDialog(DialogScene):
+    """Asks for the name of a game."""
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        name: str,
+        take: Callable[[str], None],
+        remark: Callable[[str], str] = lambda name: "",
+    ) -> None:
+        """`take` is called with the chosen name while the dialog is still on top: it leaves or replaces it.
+
+        `remark` says what there is to know about a name before it is taken, such as that it is in use.
+        """
+        super().__init__(services, title)
+        self.name = name
+        self._take, self._remark = take, remark
+
+    @property
+    def trouble(self) -> str:
+        """Why the name cannot be taken; empty if it can."""
+        return "" if clean(self.name, LENGTH) else _EMPTY
+
+    @property
+    def note(self) -> str:
+        """What there is to say of the name."""
+        return self.trouble or self._remark(clean(self.name, LENGTH))
+
+    def lay_out(self) -> Sequence[Control]:
+        """The line, Save and Cancel."""
+        self.open_sheet(_WIDTH, _BODY)
+        line, _ = self.body.inset(8, 0).rows(40, Flex())
+        entry = self.widgets().entry(line.rect, self.name, LENGTH, "a name")
+        entry.on_change = self._type
+        cells = self.foot.centred(420).columns(Flex(), Flex(), gap=16)
+        save, cancel = (cell.rect for cell in cells)
+        self.ring.focus_id = self.ring.focus_id or "name"
+        return [
+            Control("name", entry.rect, look="widget", widget=entry),
+            Control("save", save, "Save", self._save, "gold", key="Enter", enabled=not self.trouble),
+            Control("cancel", cancel, "Cancel", self.services.stack.pop, key="Esc"),
+        ]
+
+    def _type(self, text: str) -> None:
+        self.name = text
+        self.ring.get("save").enabled = not self.trouble
+        self.changed = True
+
+    def _save(self) -> None:
+        self._take(clean(self.name, LENGTH))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The note under the line."""
+        pen = self.pen
+        _, below = self.body.rows(40, Flex())
+        style = pen.style("text", 15, pen.palette.warn if self.trouble else pen.palette.ink_dim)
+        pen.text(surface, self.note, below.rect.center, style, "center", below.w)

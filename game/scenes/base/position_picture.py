@@ -1,0 +1,105 @@
+"""Small pictures of the positions of saved games, kept in the cache folder between starts."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import logging
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.saves import SaveCard, resume
+from game.services import Services
+from game.session import Session
+from game.storage import FileTrouble, atomic_write, files_in
+from game.table.review import new_review
+from rules.core.errors import AntologyError
+
+SIZE: Final = (480, 320)
+"""Pixels of a picture: enough for the largest place that shows one."""
+_MOST: Final = 400
+"""Pictures that are kept; the oldest go first."""
+_SUFFIX: Final = ".png"
+_log = logging.getLogger(__name__)
+
+
+class PositionPictures:
+    """Draws a position once and keeps the picture until the file of the game changes.
+
+    What is drawn is what a spectator may know: a picture lies open on home for everybody at the screen.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._failed: set[Path] = set()
+
+    @property
+    def folder(self) -> Path:
+        """Where the pictures are."""
+        return self._services.paths.cache / "positions"
+
+    def path(self, card: SaveCard) -> Path:
+        """Where the picture of a game in just this state is, or would be."""
+        facts = f"{card.path} {card.size} {card.saved_at} {card.entries}"
+        return self.folder / f"{hashlib.sha256(facts.encode('utf-8', 'replace')).hexdigest()[:24]}{_SUFFIX}"
+
+    def find(self, card: SaveCard) -> Path | None:
+        """The picture, if it was drawn before."""
+        path = self.path(card)
+        return path if path.is_file() else None
+
+    def is_wanting(self, card: SaveCard) -> bool:
+        """Whether it is worth drawing now: not there, and not tried in vain before."""
+        path = self.path(card)
+        return path not in self._failed and not path.is_file()
+
+    def draw(self, card: SaveCard, session: Session | None = None) -> Path | None:
+        """The picture, drawn if it is not there; None if it cannot be.
+
+        Without a `session` the game is read from its file, which may take a second.
+        """
+        path = self.path(card)
+        if path.is_file():
+            return path
+        try:
+            atomic_write(path, self._drawn(session or resume(card.path).session))
+        except (OSError, FileTrouble, AntologyError, LookupError, pygame.error) as error:
+            _log.warning("No picture of a position: %s", error)
+            self._failed.add(path)
+            return None
+        self._prune()
+        return path
+
+    def _drawn(self, session: Session) -> bytes:
+        view = session.game.observe(session.state, None)
+        first = session.game.observe(session.states[0], None)
+        picture = pygame.Surface(SIZE)
+        new_review(self._services, session.game, first, session.players).thumbnail(
+            picture, picture.get_rect(), view
+        )
+        written = io.BytesIO()
+        pygame.image.save(picture, written, f"position{_SUFFIX}")
+        return written.getvalue()
+
+    def _prune(self) -> None:
+        """Forget the oldest pictures beyond a limit: those of games that went on or are gone."""
+        found = []
+        for path in files_in(self.folder, _SUFFIX):
+            with contextlib.suppress(OSError):
+                found.append((path.stat().st_mtime, path))
+        for _, path in sorted(found, reverse=True)[_MOST:]:
+            with contextlib.suppress(OSError):
+                path.unlink()
+
+
+def load_picture(path: Path | None) -> pygame.Surface | None:
+    """A kept picture for the screen; None if there is none or the file is damaged."""
+    if path is None:
+        return None
+    try:
+        return pygame.image.load(path).convert()
+    except (pygame.error, OSError):
+        return None

@@ -1,0 +1,430 @@
+"""Your games, in play, saved by name or finished: to continue, watch, rename and delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.layout import Area, Flex
+from game.saves import SaveCard, Saves, Unreadable
+from game.scenes.base.game_tabs import ALL, GameTabs
+from game.scenes.base.message import Answer, MessageScene
+from game.scenes.base.name_dialog import NameDialog
+from game.scenes.base.page import Page
+from game.scenes.base.paged_list import PAGER, ListLook, PagedList
+from game.scenes.base.position_picture import SIZE, PositionPictures, load_picture
+from game.scenes.base.shelf import boxes
+from game.services import Services
+from game.storage import FileTrouble, shown_name
+from game.text import ago, date_words, listed, plural
+from rules.core import registry
+
+Kind = Literal["playing", "named", "finished"]
+KINDS: Final[tuple[tuple[Kind, str], ...]] = (
+    ("playing", "In play"),
+    ("named", "Saved by name"),
+    ("finished", "Finished"),
+)
+_EMPTY: Final[dict[Kind, str]] = {
+    "playing": "Games that you leave before their end wait here.",
+    "named": "Save… in the menu of a game keeps a copy here.",
+    "finished": "Games that you finish are kept here.",
+}
+_ROW: Final = 76
+_PICTURE: Final = 96
+"""Width of a row's picture, in units."""
+_HEAD: Final = 46
+_BUTTON: Final = 46
+_PANEL: Final = Flex(0.42, least=300, most=460)
+_ASPECT: Final = SIZE[0] / SIZE[1]
+_PICTURES_KEPT: Final = 60
+"""Pictures in memory: more than any window shows rows."""
+
+Item = SaveCard | Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class GameActions:
+    """What the page can do with a game."""
+
+    resume: Callable[[SaveCard], None]
+    watch: Callable[[SaveCard], None]
+    on_table: Path | None = None
+    """The file of the game that is being played in this window."""
+
+
+class GamesScene(Page):
+    """A list at the left, the chosen game at the right; in an upright window one below the other."""
+
+    title = "Your games"
+
+    def __init__(
+        self, services: Services, saves: Saves, pictures: PositionPictures, actions: GameActions
+    ) -> None:
+        super().__init__(services)
+        self.saves, self.pictures, self.actions = saves, pictures, actions
+        self.kind: Kind = "playing"
+        self.tabs = GameTabs(services, boxes(), ALL, self._show_game, with_all=True)
+        look: ListLook[Item] = ListLook(self._paint_row, self._choose, _ROW)
+        self.list = PagedList[Item]("row", (), look, self.refresh_soon)
+        self.chosen: Item | None = None
+        self._clicked: Item | None = None
+        """What was chosen by hand: the first row is chosen without a click, one click on it is no wish."""
+        self._all: dict[Kind, list[Item]] = {kind: [] for kind, _ in KINDS}
+        self._images: dict[Path, pygame.Surface | None] = {}
+        self._panel = self._rows = Area(0, 0, 0, 0, 1.0)
+        self._read()
+
+    # What there is
+
+    def shown(self) -> None:
+        """Games may have come, gone on or been renamed since."""
+        self._read()
+        super().shown()
+
+    def _read(self) -> None:
+        unreadable = self.saves.unreadable()
+        finished = self.saves.finished_folder
+        self._all = {
+            "playing": [*self.saves.unfinished(), *(f for f in unreadable if f.path.suffix != ".antology")],
+            "named": [
+                *self.saves.named(),
+                *(f for f in unreadable if f.path.suffix == ".antology" and f.path.parent != finished),
+            ],
+            "finished": [*self.saves.finished(), *(f for f in unreadable if f.path.parent == finished)],
+        }
+        if not self._all[self.kind]:
+            self.kind = next((kind for kind, _ in KINDS if self._all[kind]), self.kind)
+        self._show()
+
+    def _show(self) -> None:
+        """The list with its filters; the same game stays chosen where it is still there."""
+        game, before, first = self.tabs.chosen, self.chosen, self.list.first
+        items = [item for item in self._all[self.kind] if game == ALL or _game(item) == game]
+        self.list.show(items)
+        self.list.first = first
+        same = (item for item in items if before is not None and item.path == before.path)
+        self.chosen = next(same, items[0] if items else None)
+
+    def _show_game(self, game: str) -> None:
+        self.tabs.chosen, self.list.first = game, 0
+        self._show()
+
+    def _show_kind(self, kind: Kind) -> None:
+        self.kind, self.list.first, self.chosen, self._clicked = kind, 0, None, None
+        self._show()
+
+    def _choose(self, item: Item) -> None:
+        """Show a game at the side; a second click (or Enter on its row) continues or watches it."""
+        if self._clicked == item:
+            self._act()
+            return
+        self.chosen = self._clicked = item
+        self.refresh_soon()
+
+    # Lay-out
+
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """Kinds and rows at one side, the chosen game with its buttons at the other."""
+        if body.w >= body.h:
+            self._rows, self._panel = body.columns(Flex(), _PANEL, gap=12)
+        else:
+            self._rows, self._panel = body.rows(Flex(), Flex(0.8, most=430), gap=12)
+        head, rows = self._rows.inset(14, 10).cut_top(_HEAD, 6)
+        return [
+            *self._kinds(head),
+            *self.list.lay_out(rows, self.foot.place(220, PAGER, "midright")),
+            *self._buttons(),
+        ]
+
+    def _kinds(self, head: Area) -> list[Control]:
+        cells = head.place(head.width, 36, "midleft").columns(*[Flex(most=190)] * len(KINDS), gap=8)
+        return [
+            Control(
+                f"kind-{kind}",
+                cell.rect,
+                f"{label} ({len(self._all[kind])})",
+                partial(self._show_kind, kind),
+                "tab",
+                checked=kind == self.kind,
+            )
+            for (kind, label), cell in zip(KINDS, cells, strict=True)
+        ]
+
+    def _buttons(self) -> list[Control]:
+        item = self.chosen
+        if item is None:
+            return []
+        upper, lower = self._places()[2].rows(_BUTTON, 40, gap=10)
+        rename, delete = lower.columns(Flex(), Flex(), gap=10)
+        blocked = self._blocked(item)
+        label = "Watch" if self._is_over(item) else "Continue"
+        able = isinstance(item, SaveCard)
+        return [
+            Control("act", upper.rect, label, self._act, "gold", "", "Enter", enabled=able),
+            Control(
+                "rename",
+                rename.rect,
+                "Rename…",
+                self._ask_name,
+                tooltip=blocked,
+                key="R",
+                enabled=able and not blocked and self.kind != "finished",
+            ),
+            Control(
+                "delete",
+                delete.rect,
+                "Delete…",
+                self._ask_delete,
+                tooltip=blocked,
+                key="D",
+                enabled=not blocked,
+            ),
+        ]
+
+    def _places(self) -> tuple[Area, Area, Area]:
+        """Of the chosen game: picture, words, buttons."""
+        inner = self._panel.inset(18, 16)
+        upper, buttons = inner.rows(Flex(), _BUTTON + 50, gap=12)
+        if self._panel.w < self._panel.h:
+            picture, words = upper.cut_top(min(inner.width / _ASPECT, upper.height * 0.5), 12)
+            return picture, words, buttons
+        picture, beside = inner.cut_left(min(inner.height * _ASPECT, inner.width * 0.45), 18)
+        words, buttons = beside.rows(Flex(), _BUTTON + 50, gap=12)
+        return picture, words, buttons
+
+    def _blocked(self, item: Item) -> str:
+        """Why a game may be neither renamed nor deleted; empty if it may."""
+        if item.path == self.actions.on_table:
+            return "This game is on the table."
+        if isinstance(item, SaveCard) and item.open_elsewhere:
+            return "This game is open in another window."
+        return ""
+
+    def _is_over(self, item: Item) -> bool:
+        return isinstance(item, SaveCard) and item.over and not item.unfinished
+
+    # What the buttons do
+
+    def _act(self) -> None:
+        if not isinstance(self.chosen, SaveCard):
+            return
+        if self._is_over(self.chosen):
+            self.actions.watch(self.chosen)
+        else:
+            self.actions.resume(self.chosen)
+
+    def _ask_name(self) -> None:
+        card, stack = self.chosen, self.services.stack
+        if not isinstance(card, SaveCard):
+            return
+
+        def rename(name: str) -> None:
+            stack.pop()
+            self._attempt("The game could not be renamed", lambda: self.saves.rename(card, name))
+
+        stack.push(NameDialog(self.services, "Name this game", _title(card), rename))
+
+    def _ask_delete(self) -> None:
+        item = self.chosen
+        if item is None:
+            return
+
+        def delete() -> None:
+            self._attempt("The game could not be deleted", lambda: self.saves.delete(item))
+
+        answers = [Answer("keep", "Keep it", key="Esc"), Answer("delete", "Delete it", delete, "D")]
+        text = f"{_description(item)} will be gone for good."
+        self.services.stack.push(MessageScene(self.services, "Delete this game?", text, answers))
+
+    def _attempt(self, title: str, action: Callable[[], object]) -> None:
+        """Do something with a file, then show the list as it is now; a sentence where it fails."""
+        trouble = ""
+        try:
+            action()
+        except FileTrouble as error:
+            trouble = str(error)
+        except OSError as error:
+            trouble = f"{error.strerror or error}."
+        self._read()
+        if trouble:
+            self.services.stack.push(MessageScene(self.services, title, trouble))
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Wheel and page keys turn the pages; Delete asks as its button does."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.chosen is not None:
+            if not self._blocked(self.chosen):
+                self._ask_delete()
+            return True
+        return self.list.use(event, self.ring)
+
+    def update(self, seconds: float) -> None:
+        """One picture that is not drawn yet at a time: reading a long game takes up to a second."""
+        super().update(seconds)
+        shown = self.list.items[self.list.first : self.list.first + self.list.room]
+        for item in (self.chosen, *shown):
+            if isinstance(item, SaveCard) and self.pictures.is_wanting(item):
+                self.pictures.draw(item)
+                self.changed = True
+                break
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, while pictures are still to be drawn."""
+        shown = self.list.items[self.list.first : self.list.first + self.list.room]
+        wanting = any(isinstance(item, SaveCard) and self.pictures.is_wanting(item) for item in shown)
+        return 0.01 if wanting else super().wake
+
+    # Painting
+
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """The sheets, and a sentence where the list is empty."""
+        pen = self.pen
+        pen.panels.paper(surface, self._rows.rect, "paper_dim")
+        if self.chosen is not None:
+            pen.panels.paper(surface, self._panel.rect)
+        if not self.list.items:
+            pen.text(
+                surface,
+                _EMPTY[self.kind],
+                self._rows.rect.center,
+                pen.style("text", 17, pen.palette.ink_dim),
+                "center",
+                self._rows.w - pen.px(40),
+            )
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """What stands on the rows, and the chosen game."""
+        self.list.paint(surface, self.pen)
+        if self.chosen is not None:
+            picture, words, _ = self._places()
+            self._paint_picture(surface, picture.rect, self.chosen)
+            self._paint_words(surface, words, self.chosen)
+
+    def _paint_row(self, surface: pygame.Surface, area: Area, item: Item) -> None:
+        """Picture, name, rule set and round; players; at the right how old it is."""
+        pen = self.pen
+        if item == self.chosen:
+            pygame.draw.rect(surface, pen.palette.gold, area.rect, pen.units.line(2.4), pen.px(8))
+        picture, rest = area.inset(8, 7).cut_left(_PICTURE, 12)
+        self._paint_picture(surface, picture.rect, item)
+        title, facts, players = rest.rows(Flex(1.25), Flex(), Flex())
+        bold, dim = pen.style("bold", 15), pen.style("text", 13, pen.palette.ink_dim)
+        if isinstance(item, Unreadable):
+            pen.text(surface, shown_name(item.path), title.rect.midleft, bold, "midleft", title.w)
+            pen.letters.paragraph(surface, item.trouble, dim, facts.rect.union(players.rect))
+            return
+        age = ago(self.services.clock.wall() - item.saved_at)
+        when, name = title.cut_right(pen.letters.width(age, dim) / area.u + 1, 12)
+        pen.text(surface, age, when.rect.midright, dim, "midright")
+        pen.text(surface, _title(item), name.rect.midleft, bold, "midleft", name.w)
+        mark = self._mark(item)
+        if mark:
+            style = pen.style("bold", 13, pen.palette.warn)
+            note, facts = facts.cut_right(pen.letters.width(mark, style) / area.u + 1, 12)
+            pen.text(surface, mark, note.rect.midright, style, "midright")
+        pen.text(surface, _facts(item), facts.rect.midleft, dim, "midleft", facts.w)
+        names = listed([player.name for player in item.players])
+        pen.text(surface, names, players.rect.midleft, dim, "midleft", players.w)
+
+    def _mark(self, card: SaveCard) -> str:
+        """What is special about a game, in two or three words."""
+        if card.path == self.actions.on_table:
+            return "on the table"
+        if card.open_elsewhere:
+            return "in another window"
+        return "damaged" if card.left_out else ""
+
+    def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, item: Item) -> None:
+        """The position, cut to the place; an empty frame where there is none (yet)."""
+        pen = self.pen
+        pen.panels.slot(surface, rect)
+        path = self.pictures.find(item) if isinstance(item, SaveCard) else None
+        if path is None:
+            return
+        if path not in self._images:
+            if len(self._images) >= _PICTURES_KEPT:
+                self._images.clear()
+            self._images[path] = load_picture(path)
+        found = self._images[path]
+        if found is None:
+            return
+        inner = rect.inflate(-2 * pen.units.line(1.4), -2 * pen.units.line(1.4))
+        factor = max(inner.w / found.get_width(), inner.h / found.get_height())
+        size = (max(1, round(found.get_width() * factor)), max(1, round(found.get_height() * factor)))
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
+        scaled = pygame.transform.smoothscale(found, size)
+        surface.blit(scaled, scaled.get_rect(center=inner.center))
+        surface.set_clip(clip)
+
+    def _paint_words(self, surface: pygame.Surface, area: Area, item: Item) -> None:
+        """Name, rule set, round and date of the chosen game, and its players with their points."""
+        pen = self.pen
+        head, dim = pen.style("title", 24), pen.style("text", 15, pen.palette.ink_dim)
+        if isinstance(item, Unreadable):
+            title, rest = area.cut_top(34)
+            name = pen.shrunk("This file cannot be read", head, title.w)
+            pen.text(surface, "This file cannot be read", title.rect.midleft, name, "midleft", title.w)
+            pen.letters.paragraph(surface, item.trouble, dim, rest.rect)
+            return
+        lines = [(_title(item), head, 34.0), (_facts(item), dim, 22.0), (self._date(item), dim, 22.0)]
+        if mark := self._mark(item):
+            lines.append((mark.capitalize(), pen.style("bold", 15, pen.palette.warn), 22.0))
+        *places, rest = area.rows(*(height for _, _, height in lines), Flex())
+        for (text, style, _), place in zip(lines, places, strict=True):
+            pen.text(surface, text, place.rect.midleft, style, "midleft", place.w)
+        players = rest.rows(8, *[Flex(most=30)] * len(item.players))[1:]
+        for seat, place in enumerate(players):
+            self._paint_player(surface, place, item, seat)
+
+    def _paint_player(self, surface: pygame.Surface, area: Area, card: SaveCard, seat: int) -> None:
+        pen, player = self.pen, card.players[seat]
+        size = min(24.0, area.height)
+        symbol, rest = area.cut_left(size, 8)
+        points, name = rest.cut_right(44, 8)
+        pen.symbol(surface, player.colour, symbol.rect.center, size)
+        pen.text(surface, player.name, name.rect.midleft, pen.style("display", 15), "midleft", name.w)
+        pen.text(
+            surface, str(card.scores[seat]), points.rect.midright, pen.style("bold", 15), "midright", points.w
+        )
+
+    def _date(self, card: SaveCard) -> str:
+        word = "Finished" if self._is_over(card) else "Saved"
+        return f"{word} {ago(self.services.clock.wall() - card.saved_at)}, {date_words(card.saved_at)}"
+
+
+def _game(item: Item) -> str:
+    return item.game if isinstance(item, SaveCard) else ""
+
+
+def _title(card: SaveCard) -> str:
+    """What its owner calls it, or the game's own name."""
+    return card.name or registry.info(card.game).title
+
+
+def _facts(card: SaveCard) -> str:
+    """Game, rule set, and how far it is; the game's name only where it is not the title."""
+    info = registry.info(card.game)
+    if card.over:
+        stage = plural(card.round, "round", "rounds")
+    else:
+        stage = f"round {card.round}" if card.round else "just begun"
+    words = [info.title] if card.name else []
+    if len(info.variants) > 1 or not card.name:
+        words.append(info.variant(card.variant).title)
+    return " · ".join([*words, stage])
+
+
+def _description(item: Item) -> str:
+    """A game in half a sentence, for a question about it."""
+    if isinstance(item, Unreadable):
+        return f"The file {shown_name(item.path)}"
+    names = listed([player.name for player in item.players])
+    return f"“{_title(item)}” ({_facts(item)}) of {names}"

@@ -1,0 +1,256 @@
+"""The page of all games: in play, saved by name, finished; pictures, names, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.form import SeatForm, SetupForm
+from game.saves import SaveCard, Unreadable
+from game.scenes.base.message import MessageScene
+from game.scenes.base.name_dialog import NameDialog
+from game.scenes.base.position_picture import PositionPictures
+from game.scenes.home.games import GamesScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.table.table import TableScene
+from game.services import Paths
+from tests.game.conftest import FONT_CACHE
+from tests.game.program import Program, play_out
+from tests.game.scenes.new_game.test_setup import Seen
+from tests.game.scenes.test_unfinished_games import begin, move_on
+
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (3440, 1440), (1080, 1920)]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """Two games in play (the newer has a name), one saved copy, one finished game."""
+    cache = tmp_path / "cache"
+    cache.mkdir()
+    (cache / "fonts").symlink_to(FONT_CACHE / "fonts")
+    with Program(Paths(tmp_path / "config", tmp_path / "data", cache)) as running:
+        running.app.settings.change(animation="off", pace="instant")
+        play_out(begin(running, "over"))
+        running.playing.results(running.table)
+        seats = (SeatForm("amber", "person", "Mia"), SeatForm("plum", "person", "Tom"))
+        running.playing.start(SetupForm("brilliants", "apprantice", seats, seed="old"))
+        move_on(running.table.session, 12)
+        running.app.clock.seconds += 900  # type: ignore[attr-defined]
+        begin(running, "new", 9)
+        running.playing.saves.save(running.table.session, "Copy")
+        assert running.playing.running is not None
+        running.playing.running.autosave.rename("Sunday")
+        running.playing._leave()
+        yield running
+
+
+def page(program: Program) -> GamesScene:
+    """The page, opened from home, with its pictures drawn."""
+    assert program.app.services.open_games is not None
+    program.app.services.open_games()
+    program.hand.step(times=8)
+    top = program.app.stack.top
+    assert isinstance(top, GamesScene)
+    return top
+
+
+def names(scene: GamesScene) -> list[str]:
+    return [item.name for item in scene.list.items if isinstance(item, SaveCard)]
+
+
+def test_home_and_menu_lead_there(program: Program) -> None:
+    program.hand.step(times=2)
+    program.hand.key(pygame.K_g)
+    assert isinstance(program.app.stack.top, GamesScene)
+    program.hand.key(pygame.K_ESCAPE)
+    program.playing.go_on()
+    program.hand.step(times=3)
+    program.playing.menu(program.table)
+    program.hand.step()
+    program.hand.click("load")
+    scene = program.app.stack.top
+    assert isinstance(scene, GamesScene)
+    program.hand.step(times=3)
+    assert not scene.ring.get("delete").enabled, "it is on the table"
+    assert not scene.ring.get("rename").enabled
+    program.hand.click("act")
+    assert isinstance(program.app.stack.top, TableScene)
+
+
+def test_players_round_date_and_rule_set_are_there(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Seen(monkeypatch)
+    scene = page(program)
+    texts = set(seen.texts)
+    assert names(scene) == ["Sunday", ""]
+    mia, other = (player.name for player in program.playing.saves.unfinished()[0].players)
+    assert {"Sunday", f"{mia} and {other}", "BrilliAnts", "Mia and Tom", "15 minutes ago"} <= texts
+    assert {"Saved just now, 21 September 2026", "ApprAntice · round 1"} <= texts
+    assert {"In play (2)", "Saved by name (1)", "Finished (1)"} <= {c.label for c in scene.controls}
+
+
+def test_each_game_has_a_picture_that_lasts_until_it_goes_on(program: Program) -> None:
+    scene = page(program)
+    cards = [item for item in scene.list.items if isinstance(item, SaveCard)]
+    pictures = [scene.pictures.find(card) for card in cards]
+    assert None not in pictures
+    assert pictures[0] != pictures[1]
+    colours = {
+        tuple(pygame.image.load(str(picture)).get_at((x, 160))) for picture in pictures for x in range(480)
+    }
+    assert len(colours) > 50, "something is drawn"
+    services = program.app.services
+    assert services.continue_card is not None
+    shown = services.continue_card()
+    assert shown is not None
+    assert shown.picture == pictures[0]
+    program.playing.go_on()
+    move_on(program.table.session, 1)
+    again = program.playing.saves.unfinished()[0]
+    assert scene.pictures.find(again) is None
+
+
+def test_a_lost_or_damaged_picture_harms_nothing(program: Program) -> None:
+    scene = page(program)
+    for number, picture in enumerate(sorted(scene.pictures.folder.iterdir())):
+        if number % 2:
+            picture.unlink()
+        else:
+            picture.write_bytes(b"no picture")
+    program.app.go_home()
+    program.hand.step(times=2)
+    page(program)
+    pictures = PositionPictures(program.app.services)
+    card = program.playing.saves.unfinished()[0]
+    card.path.write_bytes(b"junk")
+    pictures.path(card).unlink(missing_ok=True)
+    assert pictures.is_wanting(card)
+    assert pictures.draw(card) is None
+    assert not pictures.is_wanting(card), "it is not tried again and again"
+
+
+def test_a_picture_shows_what_a_spectator_may_know(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    found = program.playing.saves.unfinished()[1]
+    session = program.playing.saves.open(found.path).session
+
+    class Back:
+        def thumbnail(self, surface: object, rect: object, state: object) -> None:
+            shown.append(state)
+
+    monkeypatch.setattr("game.scenes.base.position_picture.new_review", lambda *_: Back())
+    assert PositionPictures(program.app.services)._drawn(session)
+    assert shown == [session.game.observe(session.state, None)]
+    assert shown != [session.state]
+
+
+def test_filters(program: Program) -> None:
+    scene = page(program)
+    program.hand.click("game-brilliants")
+    assert [item.game for item in scene.list.items if isinstance(item, SaveCard)] == ["brilliants"]
+    program.hand.click("kind-named")
+    program.hand.step()
+    assert names(scene) == []
+    program.hand.click("game-all")
+    assert names(scene) == ["Copy"]
+
+
+def test_a_finished_game_is_watched(program: Program) -> None:
+    page(program)
+    program.hand.click("kind-finished")
+    program.hand.step(times=2)
+    program.hand.click("act")
+    top = program.app.stack.top
+    assert isinstance(top, ReplayScene)
+    assert top.record.over
+
+
+def test_a_game_goes_on_from_the_list(program: Program) -> None:
+    scene = page(program)
+    program.hand.click("row:1")
+    assert isinstance(program.app.stack.top, GamesScene), "one click chooses"
+    assert scene.chosen == scene.list.items[1]
+    program.hand.click("row:1")
+    assert program.table.session.seed == "old"
+
+
+def test_a_game_is_renamed(program: Program) -> None:
+    scene = page(program)
+    program.hand.click("row:1")
+    program.hand.click("rename")
+    dialog = program.app.stack.top
+    assert isinstance(dialog, NameDialog)
+    assert dialog.name == "BrilliAnts"
+    dialog._type("Evening")
+    program.hand.click("save")
+    program.hand.step(times=2)
+    assert names(scene) == ["Sunday", "Evening"]
+    assert isinstance(scene.chosen, SaveCard)
+    assert scene.chosen.name == "Evening"
+
+
+def test_a_game_is_deleted_only_after_a_question(program: Program) -> None:
+    scene = page(program)
+    program.hand.key(pygame.K_DELETE)
+    question = program.app.stack.top
+    assert isinstance(question, MessageScene)
+    assert "“Sunday” (Ant Trails · " in question.text
+    program.hand.key(pygame.K_RETURN)
+    assert len(program.playing.saves.unfinished()) == 2, "Enter keeps it"
+    program.hand.click("delete")
+    program.hand.step()
+    program.hand.click("delete")
+    program.hand.step(times=2)
+    assert names(scene) == [""]
+    assert [card.name for card in program.playing.saves.unfinished()] == [""]
+
+
+def test_a_file_that_cannot_be_read_says_so_where_it_stands(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = program.playing.saves.unfinished_folder
+    (folder / "junk.journal").write_bytes(b"junk")
+    seen = Seen(monkeypatch)
+    scene = page(program)
+    assert isinstance(scene.list.items[-1], Unreadable)
+    assert "junk.journal" in seen.texts
+    program.hand.click("row:2")
+    assert "This file cannot be read" in seen.texts
+    assert not scene.ring.get("act").enabled
+    assert not scene.ring.get("rename").enabled
+    program.hand.click("delete")
+    program.hand.step()
+    program.hand.click("delete")
+    assert not (folder / "junk.journal").exists()
+
+
+def test_what_fails_is_said(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    page(program)
+
+    def denied(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("game.saves.Saves.delete", denied)
+    program.hand.click("delete")
+    program.hand.step()
+    program.hand.click("delete")
+    program.hand.step()
+    top = program.app.stack.top
+    assert isinstance(top, MessageScene)
+    assert (top.title, top.text) == ("The game could not be deleted", "Permission denied.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [80, 0, 200])
+def test_everything_has_its_place(program: Program, size: tuple[int, int], scale: int) -> None:
+    program.hand.resize(size)
+    program.app.settings.change(ui_scale=scale)
+    program.hand.step(times=2)
+    scene = page(program)
+    window = pygame.Rect((0, 0), program.app.window.get_size())
+    assert all(window.contains(control.rect) for control in scene.controls)
+    assert not [(a.id, b.id) for a, b in combinations(scene.controls, 2) if a.rect.colliderect(b.rect)]
+    assert {"act", "rename", "delete", "row:0"} <= {control.id for control in scene.controls}
