@@ -31,11 +31,32 @@ MOST: Final = 99
 """No game is for more players."""
 
 Occupant = Literal["person", "computer", "empty"]
-Reveal = Literal["ask", "always"]
+Interrupts = Literal["ask", "always"]
+"""What happens in other people's turns when a person could step in: asked in the own turn, or always done."""
+Closing = Literal["ask", "pass"]
+"""What happens at a person's last chance to do so: asked, or always passed whatever the person holds."""
 Undo = Literal["secret", "free"]
 Curtain = Literal["hidden", "always", "never"]
 ShortText = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 """A name or word on one line. A file may hold any: the text renderer raises for a NUL."""
+
+
+_RENAMED: Final = {"reveal": "interrupts"}
+"""Fields of seats and settings as version 0.2 wrote them, with their names of today."""
+
+
+def with_current_names(fields: Any) -> Any:
+    """The JSON values of a seat or of the settings, whichever version wrote them, under today's names."""
+    if not isinstance(fields, dict):
+        return fields
+    return {_RENAMED.get(name, name): value for name, value in fields.items()}
+
+
+def with_current_seats(data: Any, key: str) -> Any:
+    """JSON values that hold a list of seats at `key`, with today's names in each of them."""
+    if not isinstance(data, dict) or not isinstance(data.get(key), list):
+        return data
+    return data | {key: [with_current_names(seat) for seat in data[key]]}
 
 
 class SeatForm(msgspec.Struct, frozen=True):
@@ -46,8 +67,8 @@ class SeatForm(msgspec.Struct, frozen=True):
     name: ShortText = ""
     level: ShortText = ""
     """Name of the opponent's level; empty takes the default one."""
-    reveal: Reveal = "ask"
-    """What happens in other people's turns when this person could reveal: ask in the own turn, or reveal."""
+    interrupts: Interrupts = "ask"
+    closing: Closing = "ask"
 
     @property
     def shown_name(self) -> str:
@@ -96,7 +117,7 @@ class SetupForm(msgspec.Struct, frozen=True):
     def from_json(cls, data: Any) -> SetupForm:
         """From plain values; raises FileTrouble when they do not fit."""
         try:
-            return msgspec.convert(data, cls)
+            return msgspec.convert(with_current_seats(data, "seats"), cls)
         except msgspec.ValidationError as error:
             raise FileTrouble(f"The remembered form does not fit: {error}.") from error
 

@@ -21,7 +21,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from game.form import Curtain, ShortText, Undo
+from game.form import Curtain, ShortText, Undo, with_current_seats
 from game.player import Players
 from game.session import Session
 from game.storage import FileTrouble, strict_json
@@ -60,8 +60,12 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds since 1970."""
     over: bool = False
     help_used: Annotated[dict[ShortText, Count], msgspec.Meta(max_length=64)] = {}
-    handed_over: bool = False
-    """Whether the last turn is over for good."""
+    handed_over: Count | bool = 0
+    """How many entries, from the first one on, are beyond undo. Version 0.2 wrote whether all of them are."""
+
+    def beyond_undo(self, entries: int) -> int:
+        """How many of so many entries are beyond undo."""
+        return entries if self.handed_over is True else min(self.handed_over, entries)
 
 
 @dataclass(slots=True)
@@ -193,6 +197,6 @@ def _take(written: Written, kind: str, text: str, name: str, number: int) -> Non
 def struct(text: str, kind: type[Any], name: str) -> Any:
     """JSON text as a value of `kind`. Raises FileTrouble naming the file."""
     try:
-        return msgspec.convert(strict_json(text.encode(), name), kind)
+        return msgspec.convert(with_current_seats(strict_json(text.encode(), name), "players"), kind)
     except msgspec.ValidationError as error:
         raise FileTrouble(f"{name} is damaged: {error}.") from error

@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.form import MOST, Colour, Reveal, SeatForm, SetupForm, ShortText, chair_colours, known_colour
+from game.form import (
+    MOST,
+    Closing,
+    Colour,
+    Interrupts,
+    SeatForm,
+    SetupForm,
+    ShortText,
+    chair_colours,
+    known_colour,
+)
 from rules.core import registry
 from rules.core.protocol import GameInfo, Side
 
@@ -22,8 +32,11 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind = "person"
     level: ShortText = ""
     """Name of the opponent's level; empty for persons."""
-    reveal: Reveal = "ask"
-    """What the program does when this person could use a right in someone else's turn: ask, or use it."""
+    interrupts: Interrupts = "ask"
+    """What happens when this person could step in while others decide: asked in its own turn, or done."""
+    closing: Closing = "ask"
+    """What it does at the last chance for that: ask, or pass. It must not depend on what the person holds:
+    to spare those who cannot pay would tell the others that those who are asked can."""
 
     @property
     def is_person(self) -> bool:
@@ -41,7 +54,7 @@ def players_of(form: SetupForm, default_level: str) -> tuple[Player, ...]:
 
 def _player(seat: SeatForm, default_level: str) -> Player:
     if seat.occupant == "person":
-        return Player(seat.shown_name, seat.colour, "person", "", seat.reveal)
+        return Player(seat.shown_name, seat.colour, "person", "", seat.interrupts, seat.closing)
     return Player(seat.shown_name, seat.colour, "computer", seat.level or default_level)
 
 

@@ -580,7 +580,7 @@ def _session(written: Written, record: Record) -> Session:
         head.players,
         SessionOptions(head.auto_end, head.undo, head.curtain),
         help_used=standing.help_used if standing else None,
-        handed_over=standing is not None and standing.handed_over,
+        handed_over=standing.beyond_undo(len(record.entries)) if standing else 0,
     )
 
 

@@ -111,19 +111,18 @@ class Session:
         etiquette: SessionOptions = USUAL,
         *,
         help_used: Mapping[str, int] | None = None,
-        handed_over: bool = False,
+        handed_over: int = 0,
     ) -> Session:
         """Go on with a game that was written down.
 
-        Unless it says that the last turn was handed over, that turn is held again if nobody has acted since.
+        The first `handed_over` entries cannot be taken back. The last turn is held again if it is not among
+        them and nobody has acted since.
         """
         session = cls.__new__(cls)
         session._begin(record, players, etiquette)
         session.help_used.update(help_used or {})
-        if handed_over:
-            session._retreat.close()
-        else:
-            session._hold_again()
+        session._retreat.mark = min(handed_over, len(record.entries))
+        session._hold_again()
         session._settle()
         return session
 
@@ -147,13 +146,15 @@ class Session:
         self.on_rewind: list[Callable[[int], None]] = []
         """Called with the new number of entries after an undo."""
         self.on_release: list[Callable[[], None]] = []
-        """Called when a held turn is handed over, before what follows from it."""
+        """Called when all acts so far are handed over, before what follows from it: a held turn is released,
+        or another person sits down."""
         self.token = secrets.token_hex(4)
         """Tells this session from all others; it has nothing to do with the seed."""
         self.version = 0
         """Grows with every entry and every undo: the same version is the same position."""
         self._retreat = UndoHistory(record, players)
         self._declined: set[Seat] = set()
+        self._asked_since = [0] * len(players)
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
             self.viewer = self.people[0]
 
@@ -243,19 +244,41 @@ class Session:
         return redaction.opening(self._record)
 
     def waiting(self) -> Awaited | None:
-        """What the game waits for; None when it is over."""
+        """What the game waits for; None when it is over.
+
+        A person before any computer; where several people decide at the same time the viewer if it still has
+        to, else the next one clockwise. What computers are asked meanwhile, `computers_to_ask` says.
+        """
         if self.holding is not None:
             return Awaited("hold", self.holding)
         if not (deciders := self.deciders):
             return None
-        for seat in (*deciders[1:], *self.interrupters):
-            if self._can_interrupt(seat):
-                return Awaited("interrupt", seat)
-        return Awaited("person" if self.players[deciders[0]].is_person else "computer", deciders[0])
+        if people := [seat for seat in deciders if self.players[seat].is_person]:
+            first = deciders[0] if self.viewer is None else self.viewer
+            return Awaited("person", min(people, key=lambda seat: (seat - first) % len(self.players)))
+        return Awaited("computer", deciders[0])
 
-    def _can_interrupt(self, seat: Seat) -> bool:
-        asked = self.players[seat].is_person or seat in self._declined
-        return not asked and bool(self.game.legal_moves(self.state, seat))
+    def computers_to_ask(self) -> tuple[Awaited, ...]:
+        """Computers whose answer is wanted now, in the order of asking, whomever the game waits for.
+
+        First those that may step in, then all that decide, at the same time as a person perhaps. A right to
+        step in is taken from public facts alone: to ask only those that can use it, or to say who is asked,
+        would show what they hold. Nobody is asked during a hold.
+        """
+        if self.holding is not None:
+            return ()
+        able = [seat for seat in self.interrupters if seat not in self._declined]
+        asked = [Awaited("interrupt", seat) for seat in able if not self.players[seat].is_person]
+        deciding = [seat for seat in self.deciders if not self.players[seat].is_person]
+        return (*asked, *(Awaited("computer", seat) for seat in deciding))
+
+    def version_for(self, seat: Seat) -> int:
+        """The version since which a question put to this seat is the same one.
+
+        While several decide at the same time an entry of another changes nothing for a seat that still has to
+        decide (`Game.deciders`): a computer thinks on, and its answer stays good.
+        """
+        return self._asked_since[seat]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """All moves of a seat now, in stable order."""
@@ -297,17 +320,22 @@ class Session:
     def release(self) -> list[Entry]:
         """The held turn is over: what follows by itself happens, others decide. Returns the new entries."""
         start, self.holding = len(self.entries), None
-        self._retreat.close()
         self._retreat.undone.clear()
-        for listener in self.on_release:
-            listener()
+        self._hand_over()
         self._settle()
         return self.entries[start:]
 
     @property
-    def handed_over(self) -> bool:
-        """Whether the last turn was handed over and nothing has happened since."""
-        return self._retreat.closed
+    def handed_over(self) -> int:
+        """How many entries, from the first one on, belong to turns that were handed over for good."""
+        return self._retreat.mark
+
+    def _hand_over(self) -> None:
+        """Put all acts so far beyond undo. A game that is continued must know of it, so listeners hear."""
+        if self._retreat.mark < len(self.entries):
+            self._retreat.mark = len(self.entries)
+            for listener in self.on_release:
+                listener()
 
     def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
         self._announce(self._record.play(seat, move, automatic))
@@ -318,8 +346,13 @@ class Session:
     def _announce(self, entry: Entry) -> None:
         self._declined.clear()
         self.version += 1
+        before, after = self.states[-2:]
+        unmoved = set(self.game.deciders(before)) & set(self.game.deciders(after)) - {entry.seat}
+        for seat in range(len(self.players)):
+            if seat not in unmoved:
+                self._asked_since[seat] = self.version
         for listener in self.on_entry:
-            listener(entry, *self.states[-2:])
+            listener(entry, before, after)
 
     def _hold_if_ended(self, seat: Seat) -> None:
         """Play the chance that belongs to the act; hold when the seat's turn is over or about to be."""
@@ -335,7 +368,7 @@ class Session:
     def _hold_again(self) -> None:
         """Find out whether the last act of a loaded game was still held: nobody has acted since."""
         start = self._last_act()
-        if start is None or self._ends_turn(self.entries[start].move):
+        if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
             return
         if turn_confirmation.may_last(self._record, start):
             self._retreat.mark = start
@@ -360,7 +393,7 @@ class Session:
 
     def _last_act(self) -> int | None:
         """Index of the last entry that a person decided in this game; what was taken over stands."""
-        start = self._retreat.last_act()
+        start = self._retreat.last_act(self.viewer)
         return start if start is not None and start >= (self.inherited or 0) else None
 
     def undo_barrier(self) -> str | None:
@@ -370,19 +403,26 @@ class Session:
         return None if self.undo_mode == "free" else self._retreat.barrier(start)
 
     def undo(self) -> bool:
-        """Take back the last act of a person with all that followed; False at a barrier."""
+        """Take back the last act of a person with all that followed; False at a barrier.
+
+        Where several decide at the same time it is the viewer's own last act, and what others have decided
+        unseen stands (`UndoHistory.barrier`).
+        """
         start = self._last_act()
         if start is None or self.undo_barrier():
             return False
         self.help_used["undo"] += 1
         if self._retreat.barrier(start):
             self.help_used["undo past a barrier"] += 1
-        self._retreat.take_back(start, self.holding)
+        standing = self._retreat.take_back(start, self.holding)
         self.holding = None
         self.version += 1
+        self._asked_since = [self.version] * len(self.players)
         self._declined.clear()
         for listener in self.on_rewind:
             listener(start)
+        for entry in standing:
+            self._commit(entry.seat, entry.move, entry.automatic)
         return True
 
     def redo(self) -> bool:
@@ -403,13 +443,20 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
-        """Whether the screen must be covered while it goes from one person to another."""
+        """Whether the screen must be covered while it goes from one person to another.
+
+        Among people who decide at the same time only if either of them sees more than everybody may.
+        """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
-        return self.curtain == "always" or self.game.info.hidden
+        if self.curtain == "always":
+            return True
+        if len(self.deciders) > 1:
+            return any(self.view(seat) != self.view(None) for seat in (previous, following))
+        return self.game.info.hidden
 
     def sit(self, seat: Seat) -> None:
         """This person looks at the screen from now on; what another did before is beyond undo."""
         if seat != self.viewer:
-            self._retreat.close()
+            self._hand_over()
         self.viewer = seat

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from game.form import Curtain, Reveal
+from game.form import Closing, Curtain, Interrupts, with_current_names
 from game.lock import FileLock
 from game.storage import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
 
@@ -48,7 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
     calm_table: bool = False
-    reveal: Reveal = "ask"
+    interrupts: Interrupts = "ask"
+    closing: Closing = "ask"
     game: str = ""
     """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}
@@ -86,7 +87,7 @@ class SettingsStore:
     def _read(self) -> Settings:
         """What is on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
         data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
-        return msgspec.convert(data, Settings)
+        return msgspec.convert(with_current_names(data), Settings)
 
     def _give_up_file(self, error: Exception) -> None:
         try:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 from game.player import Player
 from rules.core.log import Entry, Record
 from rules.core.protocol import CHANCE, Seat
+from rules.core.rng import Rng
+
+_TWINS: Final = 3
+"""How many other truths are tried to find out whether an act showed something hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,40 +33,102 @@ class UndoHistory:
         self.undone: list[Act] = []
         """What was taken back and can be made again, from the end on."""
 
-    @property
-    def closed(self) -> bool:
-        """Whether the last turn was handed over and nothing has happened since."""
-        return self.mark == len(self.record.entries)
+    def last_act(self, viewer: Seat | None = None) -> int | None:
+        """Index of the last entry that a person decided; None if there is none.
 
-    def close(self) -> None:
-        """All turns so far are handed over."""
-        self.mark = len(self.record.entries)
+        The viewer's own last one, if all that followed was decided at the same time and unseen.
+        """
+        acts = [index for index, entry in enumerate(self.record.entries) if self._is_act(entry)]
+        own = [index for index in acts if self.record.entries[index].seat == viewer]
+        if own and self._standing(own[-1]):
+            return own[-1]
+        return acts[-1] if acts else None
 
-    def last_act(self) -> int | None:
-        """Index of the last entry that a person decided; None if there is none."""
-        for index in range(len(self.record.entries) - 1, -1, -1):
-            entry = self.record.entries[index]
-            if entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person:
-                return index
-        return None
+    def _is_act(self, entry: Entry) -> bool:
+        return entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person
 
     def barrier(self, start: int) -> str | None:
-        """A sentence that says why entry `start` and what followed must stand; None if they need not."""
-        since = [entry.seat for entry in self.record.entries[start + 1 :]]
-        others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
-        if others:
-            return f"{self.players[others[-1]].name} has moved since."
-        if CHANCE in since:
-            return "A die was rolled or a card drawn since."
-        if start < self.mark:
-            return "The turn was handed over."
-        return "A hidden card was shown." if _shows_secret(self.record, start) else None
+        """A sentence that says why entry `start` and what followed must stand; None if they need not.
 
-    def take_back(self, start: int, holding: Seat | None) -> None:
-        """Remove entry `start` and what followed from the record; `holding` is kept for making it again."""
-        self.undone.append(Act(tuple(self.record.entries[start:]), holding, self.mark))
+        Where several decide at the same time, what another decided since is no barrier if neither could see
+        what the other did: nobody has used what is taken back, and taking it back uses nothing of theirs. Who
+        saw what, the rules say: an entry is unseen by those to whom `Game.redact_move` gives another text
+        than to its own seat. For the same reason an unseen entry may be taken back after others have sat
+        down at the screen. It ends when the last one has decided and the choices take effect: then the
+        seat's own view holds what it could not have foreseen.
+        """
+        if self._standing(start) is None:
+            since = [entry.seat for entry in self.record.entries[start + 1 :]]
+            others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
+            if others:
+                return f"{self.players[others[-1]].name} has moved since."
+            return "A die was rolled or a card drawn since."
+        if start < self.mark and not self._is_unseen(start):
+            return "The turn was handed over."
+        if _shows_secret(self.record, start):
+            return "A hidden card was shown."
+        return "Something hidden has come to light since." if self._shows_others(start) else None
+
+    def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
+        """Remove entry `start` and what followed from the record; what others decided unseen is returned, to
+        be made again without it. `holding` is kept for making the entry itself again."""
+        standing = self._standing(start) or ()
+        taken = self.record.entries[start : start + 1 if standing else None]
+        self.undone.append(Act(tuple(taken), holding, self.mark))
         self.record.rewind(start)
         self.mark = min(self.mark, start)
+        return standing
+
+    def _standing(self, start: int) -> tuple[Entry, ...] | None:
+        """The entries after `start`, if all of them can stand without it; None if not."""
+        record, later = self.record, tuple(self.record.entries[start + 1 :])
+        if not later:
+            return ()
+        act, deciders = record.entries[start], record.game.deciders(record.states[start])
+        aside = all(
+            entry.seat in deciders
+            and entry.seat != act.seat
+            and self._hides(entry, act.seat)
+            and self._hides(act, entry.seat)
+            for entry in later
+        )
+        return later if aside and act.seat in deciders and self._without(start) is not None else None
+
+    def _without(self, start: int) -> Any:
+        """The position now had its seat not yet made entry `start`; None if that would change the game."""
+        game, act, state = self.record.game, self.record.entries[start], self.record.states[start]
+        for entry in self.record.entries[start + 1 :]:
+            if game.why_illegal(state, entry.seat, entry.move) is not None:
+                return None
+            state = game.apply(state, entry.seat, entry.move).state
+        if game.why_illegal(state, act.seat, act.move) is not None:
+            return None
+        return state if game.apply(state, act.seat, act.move).state == self.record.state else None
+
+    def _is_unseen(self, start: int) -> bool:
+        """Whether entry `start` was one of several decisions made at the same time, and no person saw it."""
+        act, deciders = self.record.entries[start], self.record.game.deciders(self.record.states[start])
+        people = [seat for seat, player in enumerate(self.players) if player.is_person and seat != act.seat]
+        return len(deciders) > 1 and all(self._hides(act, seat) for seat in people)
+
+    def _hides(self, entry: Entry, viewer: Seat) -> bool:
+        return self.record.game.redact_move(entry.seat, entry.move, viewer) != entry.text
+
+    def _shows_others(self, start: int) -> bool:
+        """Whether entry `start` told its own seat what others hide.
+
+        Then it leads elsewhere, to the seat's eyes, from another position that looked the same to it before.
+        """
+        game, act = self.record.game, self.record.entries[start]
+        state = self._without(start)
+        if not game.info.hidden or state is None:
+            return False
+        view, shown = game.observe(state, act.seat), game.observe(self.record.state, act.seat)
+        for number in range(_TWINS):
+            twin = game.determinize(view, act.seat, Rng(number))
+            if game.observe(game.apply(twin, act.seat, act.move).state, act.seat) != shown:
+                return True
+        return False
 
 
 def _shows_secret(record: Record, index: int) -> bool:

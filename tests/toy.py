@@ -31,6 +31,7 @@ INFO: Final = GameInfo(
     end_reasons={"rounds": "Three rounds are over."},
     hides="hands",
     closing=("pass",),
+    interrupts=("reveal",),
 )
 
 

@@ -21,7 +21,7 @@ from game.ai import levels, worker
 from game.ai.levels import Level
 from game.ai.wanderer import BRAIN as SIMPLE
 from game.ai.worker import Request, Ticket
-from game.session import Awaited, Session
+from game.session import Session
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.protocol import Seat
@@ -95,22 +95,22 @@ class Service:
         self._ready = False
 
     def decide(self, session: Session) -> Decision | None:
-        """Ask for the computer the session waits for; its decision once there is one. Call it each frame.
+        """Ask the first computer whose answer the session wants; its decision once there is one.
 
-        The caller submits the move, or lets the seat `decline`.
+        Call it each frame. The caller submits the move, or lets the seat `decline`. Those that may step in
+        are asked whether they can or not, so that the time it takes tells nothing.
         """
-        match session.waiting():
-            case Awaited("computer" | "interrupt" as kind, seat):
-                game = session.game.info.name
-                return self._consult(session, seat, _level(game, session.players[seat].level), kind)
-        return None
+        if not (asked := session.computers_to_ask()):
+            return None
+        seat, game = asked[0].seat, session.game.info.name
+        return self._consult(session, seat, _level(game, session.players[seat].level), asked[0].kind)
 
     def advise(self, session: Session, seat: Seat) -> Decision | None:
         """The strongest level's advice for a person's decision, once it is there. Call it each frame."""
         return self._consult(session, seat, levels.of_game(session.game.info.name)[-1], "advice")
 
     def _consult(self, session: Session, seat: Seat, level: Level, kind: str) -> Decision | None:
-        ticket = (session.token, session.version, seat, kind)
+        ticket = (session.token, session.version_for(seat), seat, kind)
         if self._asked is None or self._asked.request.ticket != ticket:
             self._ask(_request(session, ticket, level))
         answer = self._receive(ticket)
@@ -123,11 +123,19 @@ class Service:
         return None
 
     def _ask(self, request: Request) -> None:
-        """A new question; one that is still being thought about has become stale."""
-        if self._asked is not None:
+        """A new question; one that is still being thought about has become stale.
+
+        A process that thinks about a decision is replaced: that may take long. Whether a seat steps in is
+        asked all the time while a person plays and answered at once, so there the new question waits its
+        turn, and the old answer is dropped when it comes.
+        """
+        waits = 0.0
+        if self._asked is not None and self._asked.request.ticket[3] == "interrupt":
+            waits = max(0.0, self._asked.deadline - self._now())
+        elif self._asked is not None:
             self._stop_process()
         self.start()
-        self._asked = _Asked(request, self._deadline(request))
+        self._asked = _Asked(request, self._deadline(request) + waits)
         self._send()
 
     def _deadline(self, request: Request) -> float:
@@ -219,6 +227,8 @@ def _checked(session: Session, seat: Seat, answer: dict[str, Any]) -> Decision |
 
 def _simple(session: Session, seat: Seat) -> Decision:
     rng = Rng.for_entry(secrets.token_hex(8), 0)
+    if not session.legal(seat):
+        return Decision(seat, None, simple=True)
     level = levels.RANDOM
     thought = SIMPLE.choose(session.game, session.view(seat), seat, level.limit, rng)
     return Decision(seat, thought.move, simple=True)

@@ -44,6 +44,8 @@ def think(request: Request) -> dict[str, Any]:
     registry.register(*request.place)
     game = registry.game(request.place[0])
     brain, rng = request.level.brain.load(), Rng.for_entry(request.seed, request.ticket[1])
+    if not game.legal_moves(request.view, request.seat):
+        return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
     thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
     return {
         "ticket": list(request.ticket),

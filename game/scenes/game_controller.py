@@ -522,7 +522,7 @@ def _names(card: SaveCard) -> str:
 def _form_of(session: Session) -> SetupForm:
     """The form that would begin a game like this one, with another seed."""
     seats = tuple(
-        SeatForm(player.colour, player.kind, player.name, player.level, player.reveal)
+        SeatForm(player.colour, player.kind, player.name, player.level, player.interrupts, player.closing)
         for player in session.players
     )
     info, setup = session.game.info, session.setup

@@ -67,7 +67,14 @@ def _variant(name: str, rule_set: RuleSet) -> Variant:
     """BA-SOLO-13: ranks where somebody plays alone."""
     ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
     return Variant(
-        name, rule_set.title, rule_set.seats, rule_set.summary, LONGEST[name], ranks, _ending(rule_set)
+        name,
+        rule_set.title,
+        rule_set.seats,
+        rule_set.summary,
+        LONGEST[name],
+        ranks,
+        _ending(rule_set),
+        rule_set.objectives != "hand",
     )
 
 
@@ -135,6 +142,7 @@ INFO: Final = GameInfo(
     end_reasons=END_REASONS,
     hides="hands",
     closing=("pass", "end", "keep"),
+    interrupts=("reveal",),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
         Preset("You against the computer", 1, 1),

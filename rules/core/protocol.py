@@ -40,6 +40,9 @@ class Variant(msgspec.Struct, frozen=True):
     ending: str = ""
     """What ends a game, as one sentence for the new-game page."""
 
+    uninterrupted: bool = False
+    """Whether nobody can step in while others decide, though the game has moves for it."""
+
     @property
     def alone(self) -> bool:
         """Whether it is for one player only."""
@@ -131,6 +134,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     is no curtain, and nobody needs to look with other eyes."""
     closing: tuple[str, ...] = ()
     """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
+    interrupts: tuple[str, ...] = ()
+    """First words of the moves with which seats may step in while others decide. Only these may be made out
+    of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
+    offers. With `pass` a seat gives up its last chance to make one of them."""
     chance: Chance = "play"
     """Luck is weighed only for `play`; a seed means nothing for `none`."""
     sides: tuple[Side, ...] = ()
@@ -157,6 +164,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     def variant(self, name: str) -> Variant:
         """The rule set of that name; raises KeyError."""
         return {v.name: v for v in self.variants}[name]
+
+    def is_interrupted(self, variant: str, seats: int) -> bool:
+        """Whether anybody can step in while others decide; raises KeyError for an unknown rule set."""
+        return bool(self.interrupts) and seats > 1 and not self.variant(variant).uninterrupted
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -33,10 +33,24 @@ SERVICES: Final = (
         "if False",
         SESSION,
     ),
-    Defect("undo past chance", "game/undo_history.py", "if CHANCE in since:", "if False:", SESSION),
-    Defect("undo past the hand-over", "game/undo_history.py", "if start < self.mark:", "if False:", SESSION),
+    Defect(
+        "undo past chance",
+        "game/undo_history.py",
+        'return "A die was rolled',
+        'return "" and "A die was rolled',
+        SESSION,
+    ),
+    Defect(
+        "undo past the hand-over", "game/undo_history.py", "if start < self.mark and", "if False and", SESSION
+    ),
     Defect("no hold", "game/session.py", "self.holding = seat\n", "pass\n", SESSION),
-    Defect("no curtain", "game/session.py", "or self.game.info.hidden", "or False", SESSION),
+    Defect(
+        "no curtain",
+        "game/session.py",
+        "        return self.game.info.hidden",
+        "        return False",
+        SESSION,
+    ),
     Defect(
         "worker sees the truth",
         "game/ai/service.py",

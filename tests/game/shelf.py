@@ -34,6 +34,7 @@ TRAIL = SimpleNamespace(
         end_reasons={"done": "All pieces are home."},
         hides="hands",
         board_turns=True,
+        interrupts=("reveal",),
     ),
 )
 

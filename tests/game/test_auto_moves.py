@@ -6,8 +6,10 @@ from game import auto_moves
 from game.player import Player
 from game.session import Awaited, Session
 from rules.brilliants import GAME
+from rules.brilliants.state import Phase
 from rules.core.protocol import Setup
 from tests.rules.brilliants.given import given, texts
+from tests.rules.brilliants.test_rules_cards import closing as close_window
 
 AMBER, TEAL = Player("Amber", "amber"), Player("Teal", "teal")
 BOT = Player("Bot", "teal", "computer", "random")
@@ -24,6 +26,53 @@ def test_the_program_ends_a_turn_in_which_no_card_can_be_played() -> None:
 
 def test_before_the_action_nothing_is_ended() -> None:
     assert auto_moves.next_act(GAME, given(variant="antermediate"), (AMBER, TEAL)) is None
+
+
+EAGER = Player("Amber", "amber", interrupts="always")
+
+
+def test_ba_card_01_ba_obj_06_no_special_card_is_played_by_habit() -> None:
+    """Reveals always at once: the special cards that can be played after the action stay in the hand."""
+    after = {"turn": GAME.to_json(given(variant="antermediate"))["turn"] | {"acted": True}, "phase": "after"}
+    busy = given(variant="antermediate", specials={"P1": ["EGG-J"], "P2": ["RUN-F/N"]}, **after)
+    assert len(texts(busy)) > 1
+    assert auto_moves.next_act(GAME, busy, (EAGER, TEAL)) is None
+
+
+def test_ba_exp_04_no_card_of_the_draft_is_kept_by_habit() -> None:
+    players = (EAGER, Player("Teal", "teal", interrupts="always"))
+    session = Session(GAME, Setup("experiantced", 2, {}), players, "draft")
+    while session.state.phase != Phase.KEEP:
+        if session.holding is not None:
+            session.release()
+        else:
+            seat = session.deciders[0]
+            session.submit(seat, session.legal(seat)[0])
+    first, second = session.deciders
+    assert session.waiting() == Awaited("person", first)
+    session.submit(first, session.legal(first)[0])
+    assert session.waiting() == Awaited("person", second)
+    assert not any(entry.automatic for entry in session.entries)
+
+
+def test_ba_obj_06_the_habit_reveals_while_others_decide() -> None:
+    rich = given(hands={"P2": ["OH01", "OH02"]}, store={"P2": {"BE": 2, "CA": 2, "FL": 2}})
+    eager = Player("Teal", "teal", interrupts="always")
+    assert auto_moves.next_act(GAME, rich, (AMBER, TEAL)) is None
+    found = auto_moves.next_act(GAME, rich, (AMBER, eager))
+    assert found is not None
+    assert (found[0], GAME.format(found[1])) in {(1, "reveal OH01"), (1, "reveal OH02")}
+
+
+def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
+    """Two positions that look the same to P1, in one of which P2 can pay: P2 is asked in both."""
+    for card in ("OH01", "OH23"):
+        closing = close_window(hands={"P2": [card]}, store={"P2": {"BE": 1, "CA": 1}})
+        assert (texts(closing, 1) == ["pass"]) == (card == "OH23")
+        assert auto_moves.next_act(GAME, closing, (AMBER, TEAL)) is None
+        assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
+        hasty = Player("Teal", "teal", closing="pass")
+        assert auto_moves.next_act(GAME, closing, (AMBER, hasty)) == (1, GAME.parse("pass"))
 
 
 def first_turn(*players: Player) -> tuple[Session, str]:

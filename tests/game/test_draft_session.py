@@ -61,7 +61,7 @@ def test_every_seat_keeps_six_and_people_are_asked_one_after_the_other(kinds: st
     asked = [wait.seat for wait in waits]
     assert all(asked.count(seat) == 6 for seat in range(len(kinds)))
     assert {wait.kind for wait in waits if kinds[wait.seat] == "p"} == {"person"}
-    assert {wait.kind for wait in waits if kinds[wait.seat] == "c"} <= {"computer", "interrupt"}
+    assert {wait.kind for wait in waits if kinds[wait.seat] == "c"} <= {"computer"}
 
 
 def test_nobody_has_to_end_a_turn_after_keeping_a_card() -> None:

@@ -47,7 +47,9 @@ def sit_down(
     program: Program, record: Record, players: tuple[Player, ...], curtain: Any = "hidden"
 ) -> TableScene:
     """At a table of the whole program, when everything so far was shown."""
-    session = Session.resume(record, players, SessionOptions(curtain=curtain), handed_over=True)
+    session = Session.resume(
+        record, players, SessionOptions(curtain=curtain), handed_over=len(record.entries)
+    )
     program.playing._open(session, program.playing.saves.begin(session), _form_of(session))
     table = program.table
     for _ in range(400):

@@ -32,8 +32,6 @@ def step(session: Session) -> None:
     match session.waiting():
         case Awaited("hold"):
             session.release()
-        case Awaited("interrupt", seat):
-            session.decline(seat)
         case Awaited(_, seat):
             session.submit(seat, session.legal(seat)[0])
 
@@ -408,6 +406,45 @@ def test_killed_at_any_time_at_most_one_entry_is_lost(tmp_path: Path) -> None:
 
 
 OLD = Path(__file__).with_name("saved_by_0_2")
+
+
+def test_a_turn_that_was_handed_over_is_so_after_going_on(shelf: Saves) -> None:
+    """P1 passes, P2 sits down and sees its hand; home, Continue: P1's act stays beyond undo."""
+    session = start(AMBER, Player("Plum", "plum"))
+    for seat in (0, 1):
+        session.submit(seat, GAME.parse("take 1"))
+        session.release()
+    file = shelf.begin(session).path
+    session.sit(0)
+    session.submit(0, GAME.parse("pass"))
+    assert session.undo_barrier() is None
+    session.sit(1)
+    again = shelf.open(file).session
+    assert again.holding is None
+    assert again.undo_barrier() == session.undo_barrier() == "The turn was handed over."
+    assert not again.undo()
+    assert same(again, session)
+
+
+def test_the_hand_over_is_in_a_save_with_entries_after_it(shelf: Saves) -> None:
+    """After the release the program draws: what was handed over is not the whole log."""
+    session = start(AMBER, TEAL)
+    session.submit(0, GAME.parse("take 1"))
+    session.release()
+    session.submit(1, GAME.parse("take 1"))
+    assert session.handed_over == len(session.entries) - 1
+    assert shelf.open(shelf.save(session, "Later")).session.handed_over == session.handed_over
+
+
+def test_habits_that_version_0_2_saved_are_kept(shelf: Saves) -> None:
+    """A seat's `reveal` is its `interrupts` of today."""
+    eager = Player("Plum", "plum", interrupts="always")
+    file = shelf.save(start(AMBER, eager), "Old")
+    text = file.read_text().replace('"interrupts"', '"reveal"').replace(',"closing":"ask"', "")
+    magic, _, body = text.split("\n", 2)
+    assert '"reveal":"always"' in body
+    file.write_text("\n".join((magic, hashlib.sha256(body.encode()).hexdigest(), body)))
+    assert shelf.open(file).session.players[1] == eager
 
 
 def test_games_that_version_0_2_saved_are_found_and_go_on(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 
 def test_the_habit_always_reveals_the_dearest_card_at_once() -> None:
-    rich = Player("Teal", "teal", "person", "", "always")
+    rich = Player("Teal", "teal", interrupts="always")
     session = start(AMBER, rich, seed=seed_with_die(6))
     do(session, 0, "take 1")
     session.release()
@@ -193,24 +193,61 @@ def seed_with_die(face: int) -> str:
     return next(seed for seed in seeds if start(AMBER, TEAL, seed=seed).state.die == face)
 
 
-def test_who_cannot_pay_passes_by_the_program_and_the_entry_stands() -> None:
-    session = start(AMBER, TEAL, PLUM)
+def closing_window(*players: Player, seed: str = "s") -> Session:
+    """A game whose first round has just come to its last chance to reveal."""
+    session = start(*players, seed=seed)
     while session.state.phase != "close":
         do(session, session.state.active, "take 1")
         session.release()
-    passed = [entry.text for entry in session.entries if entry.automatic]
-    payable = [seat for seat in range(3) if min(session.states[-1].hands[seat]) // 3 <= 1]
-    assert passed == [f"P{seat + 1}: pass" for seat in range(payable[0] if payable else 3)]
+    return session
+
+
+@pytest.mark.parametrize("second", [TEAL, BOT], ids=["person", "computer"])
+def test_at_the_last_chance_all_are_asked_alike_whether_they_can_pay_or_not(second: Player) -> None:
+    """Who is asked must not tell who holds a card that it can pay."""
+    able = set()
+    for number in range(30):
+        session = closing_window(AMBER, second, PLUM, seed=str(number))
+        asked = []
+        while session.state.phase == "close":
+            waiting = session.waiting()
+            assert waiting is not None
+            asked.append(waiting.seat)
+            able.add((waiting.seat, len(session.legal(waiting.seat)) > 1))
+            do(session, waiting.seat, "pass")
+        assert asked == [0, 1, 2]
+        assert not any(entry.automatic for entry in session.entries)
+    assert len(able) == 6, "every seat was able once and unable once"
+
+
+def test_who_wants_to_pass_passes_whatever_it_holds() -> None:
+    hasty = Player("Teal", "teal", closing="pass")
+    held = set()
+    for number in range(30):
+        session = closing_window(AMBER, hasty, seed=str(number))
+        held.add(min(session.state.hands[1]) // 3 <= session.state.coins[1])
+        do(session, 0, "pass")
+        (passed,) = [entry for entry in session.entries if entry.automatic]
+        assert passed.text == "P2: pass"
+    assert held == {True, False}
+
+
+def test_a_habit_makes_no_decision_of_ones_own() -> None:
+    """What to reveal in its own turn is for the person to say."""
+    eager = Player("Amber", "amber", interrupts="always")
+    session = start(eager, TEAL, seed=seed_with_card_below(3))
+    assert any(move.word == "reveal" for move in session.legal(0))
+    assert not any(entry.automatic for entry in session.entries)
 
 
 def test_computers_are_polled_clockwise_and_may_decline() -> None:
     session = start(AMBER, BOT, Player("Other", "plum", "computer", "random"), seed=seed_for_polls())
     polled = []
-    while (wait := session.waiting()) and wait.kind == "interrupt":
-        polled.append(wait.seat)
-        session.decline(wait.seat)
+    while asked := session.computers_to_ask():
+        assert session.waiting() == Awaited("person", 0), "nobody may know that they are asked"
+        polled.append(asked[0].seat)
+        session.decline(asked[0].seat)
     assert polled == [1, 2]
-    assert session.waiting() == Awaited("person", 0)
 
 
 def seed_for_polls() -> str:
@@ -265,8 +302,6 @@ def play_on(session: Session) -> None:
     while wait := session.waiting():
         if wait.kind == "hold":
             session.release()
-        elif wait.kind == "interrupt":
-            session.decline(wait.seat)
         else:
             session.submit(wait.seat, session.legal(wait.seat)[-1])
 

@@ -26,6 +26,17 @@ def test_changes_are_on_disk_at_once_and_told(tmp_path: Path) -> None:
     assert again.values.speed == 0
 
 
+def test_habits_that_version_0_2_remembered_are_kept(tmp_path: Path) -> None:
+    """`reveal` in the settings and in the seats of a form is `interrupts` today."""
+    file = tmp_path / "settings.json"
+    file.write_text('{"reveal": "always", "music": 15}')
+    values = SettingsStore(file).values
+    assert (values.interrupts, values.closing, values.music) == ("always", "ask", 15)
+    seats = [{"colour": "amber", "reveal": "always"}, {"colour": "teal", "reveal": "always"}]
+    form = {"game": "toy", "variant": "standard", "seats": seats}
+    assert {seat.interrupts for seat in SetupForm.from_json(form).seats} == {"always"}
+
+
 @pytest.mark.parametrize(
     "text",
     [

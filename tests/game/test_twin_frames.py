@@ -144,7 +144,9 @@ class Seat:
         self.services = tables.services(size)
         self.services.settings.change(animation="off", pace="instant")
         players = PLAYERS[: record.state.table.seats]
-        self.session = Session.resume(record.prefix(len(record.entries)), players, handed_over=True)
+        self.session = Session.resume(
+            record.prefix(len(record.entries)), players, handed_over=len(record.entries)
+        )
         self.session.sit(viewer)
         self.scene = TableScene(self.services, self.session)
         self.services.stack.push(self.scene)

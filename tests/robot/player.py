@@ -149,7 +149,7 @@ class Robot:
     def _await(self, scene: TableScene) -> None:
         """Something is shown next, or a computer thinks."""
         waiting = self.session.waiting()
-        if waiting is not None and waiting.kind in ("computer", "interrupt"):
+        if waiting is not None and waiting.kind == "computer":
             self.hand.pause()
         else:
             self.hand.tick()

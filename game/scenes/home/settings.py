@@ -21,7 +21,8 @@ _ROW: Final = 44
 _SPEEDS: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("off", "off"))
 _PACES: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
 _CURTAINS: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
-_REVEALS: Final = (("ask", "ask at my turns"), ("always", "always at once"))
+_INTERRUPTS: Final = (("ask", "ask at my turns"), ("always", "always at once"))
+_CLOSINGS: Final = (("ask", "ask me"), ("pass", "always pass"))
 
 _Row = Callable[[int, float], Control]
 
@@ -42,7 +43,9 @@ class SettingsScene(Screen):
         controls = [
             *self._sheet(0, 0, "Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
             *self._sheet(0, 1, "Sound", (self._music, self._effects, self._mute)),
-            *self._sheet(1, 0, "Play", (self._pace, self._curtain, self._reveal, self._end_turn)),
+            *self._sheet(
+                1, 0, "Play", (self._pace, self._curtain, self._interrupts, self._closing, self._end_turn)
+            ),
             *self._sheet(1, 1, "Motion", (self._speed, self._reduced)),
         ]
         back = Control("back", self.pen.rect(20, 656, 170, 46), "Back", self.services.stack.pop, key="Esc")
@@ -139,8 +142,11 @@ class SettingsScene(Screen):
     def _curtain(self, column: int, top: float) -> Control:
         return self._menu("curtain", "Curtain in new games", _CURTAINS, column, top)
 
-    def _reveal(self, column: int, top: float) -> Control:
-        return self._menu("reveal", "Reveals in others' turns", _REVEALS, column, top)
+    def _interrupts(self, column: int, top: float) -> Control:
+        return self._menu("interrupts", "When you could step in", _INTERRUPTS, column, top)
+
+    def _closing(self, column: int, top: float) -> Control:
+        return self._menu("closing", "Last chance of a round", _CLOSINGS, column, top)
 
     def _end_turn(self, column: int, top: float) -> Control:
         return self._check("end_turn_alone", "End a turn when nothing is left to do", column, top)

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
-from game.form import Occupant, SeatForm, SetupForm
+from game.form import Closing, Interrupts, Occupant, SeatForm, SetupForm
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
@@ -50,9 +50,15 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
     ("computer", "Computer"),
     ("empty", "Empty"),
 )
-_REVEAL: Final = (("ask", "ask at my turns"), ("always", "always at once"))
-_REVEAL_SHORT: Final = (("ask", "reveal: ask me"), ("always", "reveal at once"))
-_REVEAL_WORDS: Final = "Reveals in others' turns:"
+_HABITS: Final[tuple[tuple[Interrupts, Closing, str, str], ...]] = (
+    ("ask", "ask", "ask at my turns", "step in: ask me"),
+    ("always", "ask", "always at once", "step in at once"),
+    ("ask", "pass", "ask, pass at the end", "ask, pass at end"),
+    ("always", "pass", "at once, then pass", "at once, then pass"),
+)
+"""What the program may do for a person out of turn: the two settings, in words and in short."""
+_HABIT_WORDS: Final = "When this player could step in:"
+_HABIT_TIP: Final = "Out of turn, and at the last chance of a round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,15 +311,28 @@ class SetupScene(Page):
         if seat.occupant == "computer":
             choices = self.draft.levels()
             value, name = self.draft.level(seat.level).name, "level"
-        elif self.draft.box.info.hidden:
-            short = self.draft.dealt or not self._chairs[number].words
-            choices = list(_REVEAL_SHORT if short else _REVEAL)
-            value, name = seat.reveal, "reveal"
+        elif self.draft.interrupted:
+            return self._habits(number, rect)
         else:
             return None
         menu = self.widgets().menu(rect, choices, value)
         menu.on_change = lambda chosen: self._seat(number, **{name: chosen})
         return Control(f"{name}-{number}", rect, tooltip=self._about_seat(seat), look="widget", widget=menu)
+
+    def _habits(self, number: int, rect: pygame.Rect) -> Control:
+        """One menu for both habits: a second one has no room beside a seat's species."""
+        seat = self.form.seats[number]
+        habits = {f"{interrupts} {closing}": (interrupts, closing) for interrupts, closing, *_ in _HABITS}
+        short = 3 if self.draft.dealt or not self._chairs[number].words else 2
+        choices = [(value, str(words[short])) for value, words in zip(habits, _HABITS, strict=True)]
+
+        def choose(chosen: str) -> None:
+            interrupts, closing = habits[chosen]
+            self._seat(number, interrupts=interrupts, closing=closing)
+
+        menu = self.widgets().menu(rect, choices, f"{seat.interrupts} {seat.closing}")
+        menu.on_change = choose
+        return Control(f"interrupts-{number}", rect, tooltip=_HABIT_TIP, look="widget", widget=menu)
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The button that begins the game; beside it the note."""
@@ -459,7 +478,7 @@ class SetupScene(Page):
         """What the menu of a taken seat is about."""
         if seat.occupant == "computer":
             return self.draft.level(seat.level).summary
-        return _REVEAL_WORDS if self.draft.box.info.hidden else ""
+        return _HABIT_WORDS if self.draft.interrupted else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:
         """Why the game cannot begin; else what the option under the mouse or keyboard means; else how long

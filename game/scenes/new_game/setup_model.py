@@ -71,7 +71,8 @@ class SetupModel:
         if name in self.forms:
             return self.forms[name]
         info = self.boxes[name].info
-        seats = tuple(msgspec.structs.replace(seat, reveal=self._settings.reveal) for seat in chairs(info))
+        habits = {"interrupts": self._settings.interrupts, "closing": self._settings.closing}
+        seats = tuple(msgspec.structs.replace(seat, **habits) for seat in chairs(info))
         seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
         form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain)
         first = next(iter(presets_of(info)), None)
@@ -121,6 +122,11 @@ class SetupModel:
     def alone(self) -> bool:
         """Whether the chosen rule set is for one person: then only the `lone` chair counts."""
         return self.variant.alone
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether seats can step in while others decide, so that their habits matter."""
+        return self.box.info.is_interrupted(self.form.variant, len(self.form.players))
 
     @property
     def lone(self) -> int:

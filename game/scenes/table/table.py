@@ -87,7 +87,7 @@ class TableScene(Screen):
     @property
     def wake(self) -> float | None:
         """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
-        thinking = self._awaits_computer and self.film.free
+        thinking = self._waiting is not None and self._consults
         studying = self.scholar is not None and self.scholar.waiting
         if thinking or self.adviser.asked is not None or studying:
             return 0.03
@@ -177,7 +177,7 @@ class TableScene(Screen):
                 self._halt()
         elif self._waiting is None:
             self._settle()
-        elif self._awaits_computer and self.film.free:
+        elif self._consults:
             self._consult()
         elif self.adviser.asked is not None:
             self._advise()
@@ -257,16 +257,22 @@ class TableScene(Screen):
         """Look whether a computer has decided."""
         if self.brains is None or (decision := self.brains.decide(self.session)) is None:
             return
-        self._waiting = None
         if decision.move is None:
+            # The table stays as it is: to show that a computer was asked would show that it can pay.
             self.session.decline(decision.seat)
         else:
+            self._waiting = None
             self.session.submit(decision.seat, decision.move)
+
+    @property
+    def _consults(self) -> bool:
+        """Whether a computer is to be asked now, seen or unseen."""
+        return self.brains is not None and self.film.free and bool(self.session.computers_to_ask())
 
     @property
     def _awaits_computer(self) -> bool:
         """Whether all is shown and a computer is to act."""
-        return self._waiting is not None and self._waiting.kind in ("computer", "interrupt")
+        return self._waiting is not None and self._waiting.kind == "computer"
 
     @property
     def reined(self) -> bool:

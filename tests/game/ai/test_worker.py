@@ -20,6 +20,7 @@ from game.ai.brain import Limit, Meter
 from game.ai.service import Decision, Service
 from game.player import Player
 from game.session import Awaited, Session
+from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.errors import SetupError
 from rules.core.protocol import Setup
@@ -61,11 +62,14 @@ def service(clock: Clock) -> Iterator[Service]:
 
 
 def start(level: str, seats: int = 2) -> Session:
-    """A game of computers in which nobody can interrupt at once."""
+    """A game of computers in which all others have declined to step in."""
     players = tuple(Player(f"Bot {n}", "teal", "computer", level) for n in range(seats))
     for seed in range(1000):
         session = Session(GAME, Setup("standard", seats), players, str(seed))
-        if session.waiting() == Awaited("computer", 0):
+        if all(not session.legal(other) for other in range(1, seats)):
+            for other in range(1, seats):
+                session.decline(other)
+            assert session.computers_to_ask() == (Awaited("computer", 0),)
             return session
     raise AssertionError
 
@@ -75,7 +79,9 @@ def decision(service: Service, session: Session, clock: Clock | None = None) -> 
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if found := service.decide(session):
-            return found
+            if found.move is not None:
+                return found
+            session.decline(found.seat)
         if clock and service._ready:
             clock.seconds += 1
         time.sleep(0.005)
@@ -140,7 +146,7 @@ def test_late_and_double_answers_are_dropped(service: Service) -> None:
     assert service.decide(session) is None
     session.submit(0, GAME.parse("take 1"))
     found = decision(service, session)
-    assert found.seat == session.waiting().seat  # type: ignore[union-attr]
+    assert found.seat == session.computers_to_ask()[0].seat
     assert session.why(found.seat, found.move) is None
     ours, theirs = multiprocessing.Pipe()
     service._pipe, service._ready = ours, True
@@ -148,6 +154,34 @@ def test_late_and_double_answers_are_dropped(service: Service) -> None:
         theirs.send_bytes(json.dumps({"ticket": ["x", 1, 0, "computer"], "move": "take 1"}).encode())
     assert service._receive((session.token, session.version, 1, "computer")) is None
     assert not ours.poll()
+
+
+def test_a_seat_that_cannot_step_in_is_asked_like_one_that_can(service: Service) -> None:
+    """Its brain has nothing to choose from; were it not asked, the time would tell that it cannot pay."""
+    players = tuple(Player(name, "teal", "computer", "none") for name in ("One", "Two"))
+    for number in range(100):
+        session = Session(GAME, Setup("standard", 2), players, str(number))
+        if not session.legal(1):
+            break
+    end = time.monotonic() + PATIENCE
+    while (found := service.decide(session)) is None and time.monotonic() < end:
+        time.sleep(0.005)
+    assert found == Decision(1, None)
+    assert not service.restarts
+
+
+def test_a_move_made_meanwhile_costs_no_process(service: Service) -> None:
+    """People play while computers are asked whether they step in: the old question is let go by."""
+    person, bot = Player("Amber", "amber"), Player("Bot", "teal", "computer", "slow")
+    for number in range(100):
+        session = Session(GAME, Setup("standard", 2), (person, bot), str(number), SessionOptions(undo="free"))
+        if session.legal(1):
+            break
+    assert service.decide(session) is None
+    session.submit(0, GAME.parse("dig"))
+    found = decision(service, session)
+    assert (found.seat, session.why(1, found.move)) == (1, None)
+    assert not service.restarts
 
 
 def test_rubbish_on_the_pipe_is_dropped(service: Service) -> None:

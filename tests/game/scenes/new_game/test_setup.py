@@ -59,7 +59,7 @@ def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[S
     hand.key(pygame.K_DOWN)
     page.ring.focus("undo")
     hand.key(pygame.K_DOWN)
-    page.ring.focus("reveal-2")
+    page.ring.focus("interrupts-2")
     hand.key(pygame.K_DOWN)
     hand.click("start")
     (form,) = started
@@ -67,7 +67,7 @@ def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[S
     assert form.seats[0].name == "Mia"
     assert form.options == {"first": "P1"}
     assert (form.curtain, form.undo, form.board_turns) == ("always", "free", False)
-    assert form.seats[2].reveal == "always"
+    assert (form.seats[2].interrupts, form.seats[2].closing) == ("always", "ask")
 
 
 def test_a_game_needs_its_number_of_players(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
@@ -150,7 +150,7 @@ def test_a_remembered_form_that_no_longer_fits_is_mended(hand: Hand, page: Setup
 def test_tabs_change_the_game(hand: Hand, page: SetupScene) -> None:
     hand.click("game-field")
     assert (page.form.game, page.form.variant) == ("field", "only")
-    assert not any(control.id in ("curtain", "reveal-0") for control in page.controls)
+    assert not any(control.id in ("curtain", "interrupts-0") for control in page.controls)
 
 
 def test_a_computers_level_can_be_chosen(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
@@ -234,7 +234,7 @@ def test_alone_there_is_one_chair_and_it_is_the_persons(
         "curtain",
         "board-turns",
         "option-first",
-        "reveal-0",
+        "interrupts-0",
     }
     hand.click("name-0")
     hand.type("Mia")

@@ -66,7 +66,7 @@ def decided_by(record: Record, seat: int) -> Record:
 
 
 def test_paused_the_menu_looks_back_no_further_than_the_table(program: Program, record: Record) -> None:
-    session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=True)
+    session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=len(record.entries))
     table = sit_down(program, session)
     table.timeline.skip()
     table.film.pause(True)
@@ -83,7 +83,7 @@ def test_paused_the_menu_looks_back_no_further_than_the_table(program: Program, 
 
 
 def test_paused_the_position_that_is_shown_is_copied(program: Program, record: Record) -> None:
-    session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=True)
+    session = Session.resume(decided_by(record, 1), (PERSON, BOT), handed_over=len(record.entries))
     table = sit_down(program, session)
     table.timeline.skip()
     table.film.pause(True)

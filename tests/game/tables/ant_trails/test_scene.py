@@ -34,8 +34,7 @@ class Drifter:
         self.rng = random.Random(1)
 
     def decide(self, game: Session) -> Decision | None:
-        wait = game.waiting()
-        assert wait is not None
+        wait = game.computers_to_ask()[0]
         return Decision(wait.seat, self.rng.choice(game.legal(wait.seat)))
 
     def advise(self, game: Session, seat: int) -> Decision | None:

@@ -67,7 +67,7 @@ class Table(Decider):
         players = PLAYERS[: record.state.table.seats]
         copy = record.prefix(len(record.entries))
         alone = SessionOptions(undo="free", curtain="never")
-        super().__init__(home, Session.resume(copy, players, alone, handed_over=True), size)
+        super().__init__(home, Session.resume(copy, players, alone, handed_over=len(copy.entries)), size)
 
 
 @pytest.fixture(params=[(place, size) for place in PLACES for size in SIZES], ids=str)

@@ -38,8 +38,7 @@ class Drifter:
         self.patience = 3
 
     def decide(self, session: Session) -> Decision | None:
-        wait = session.waiting()
-        assert wait is not None
+        wait = session.computers_to_ask()[0]
         if wait.kind == "interrupt":
             return Decision(wait.seat, None)
         return Decision(wait.seat, self.rng.choice(session.legal(wait.seat)))
@@ -72,8 +71,6 @@ def played(session: Session, steps: int) -> None:
         match wait.kind:
             case "hold":
                 session.release()
-            case "interrupt":
-                session.decline(wait.seat)
             case _:
                 moves = session.legal(wait.seat)
                 walks = [m for m in moves if isinstance(m, MoveAnt) and m.collects != NOWHERE]
@@ -254,8 +251,6 @@ def test_drawn_cards_are_compared_with_the_open_hand(real: App) -> None:
         match wait.kind:
             case "hold":
                 session.release()
-            case "interrupt":
-                session.decline(wait.seat)
             case _:
                 moves = session.legal(wait.seat)
                 library = [m for m in moves if isinstance(m, MoveAnt) and m.path[-1] == LIBRARY]
