@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.kit.control import Control
+from game.kit.item import Item, Sheet
+from game.kit.layout import Area, Flex
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, VALUES, Draft
 from game.tables.ant_trails.tabletop import Tabletop
@@ -20,6 +21,11 @@ from rules.ant_trails.moves import Place
 from rules.ant_trails.scoring import scores
 
 _KEYS: Final = {"black": "B", "red": "R", ERASE: "E"}
+
+
+_ICON: Final = 26
+_BUTTON: Final = 38
+_PLAY: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,181 +41,169 @@ class Column:
         """Everything in it that can be clicked, from the top down."""
         return [*self._tools(), *self._claims(), *self._turn(), *self._buttons()]
 
-    def paint(self, surface: Surface) -> None:
+    def items(self) -> list[Item]:
         """The sheets, and what stands on them beside the controls."""
-        for sheet in self.sheets():
-            self.top.pen.panels.paper(surface, sheet)
-        self._draw_claims(surface)
-        self._draw_turn(surface)
-        self._draw_verdict(surface)
+        tools, claims, turn, verdict = self.sheets()
+        for sheet in (tools, claims, turn, verdict):
+            sheet.paint(sheet.pen.panels.paper, sheet.rect, "paper")
+        self._claims_words(claims)
+        turn.text("To move", turn.pen.style("display", 15), (14, turn.height / 2), width=76)
+        self._verdict(verdict)
+        return [one for sheet in (tools, claims, turn, verdict) for one in sheet.items]
 
-    def sheets(self) -> tuple[Rect, Rect, Rect, Rect]:
+    @property
+    def small(self) -> bool:
+        """Whether the lay-out is the small one."""
+        return self.top.regions.compact
+
+    def sheets(self) -> tuple[Sheet, Sheet, Sheet, Sheet]:
         """Tools, claimed tiles, who moves, verdict; the buttons stand below."""
-        regions = self.top.regions
-        px, column, gap = self.top.pen.px, regions.column, self.top.pen.px(6)
-        heights = (72, 112, 50) if regions.compact else (96, 138, 62)
-        found, y = [], column.y
-        for units in heights:
-            found.append(Rect(column.x, y, column.width, px(units)))
-            y = found[-1].bottom + gap
-        return found[0], found[1], found[2], Rect(column.x, y, column.width, self._rows()[0].y - gap - y)
+        heights = (72, 112, 50) if self.small else (96, 138, 62)
+        parts = self._column().rows(*heights, Flex(), _BUTTON, _PLAY, gap=6)
+        pen = self.top.pen
+        tools, claims, turn, verdict = (Sheet(pen, part.rect) for part in parts[:4])
+        return tools, claims, turn, verdict
 
-    def _rows(self) -> tuple[Rect, Rect]:
-        """Two rows of buttons at the foot of the column."""
-        px, column = self.top.pen.px, self.top.regions.column
-        low = Rect(column.x, column.bottom - px(48), column.width, px(48))
-        return Rect(column.x, low.y - px(6 + 38), column.width, px(38)), low
+    def _column(self) -> Area:
+        return Area.of(self.top.regions.column, self.top.pen.u)
+
+    # ------------------------------------------------------------------ controls
 
     def _tools(self) -> list[Control]:
-        sheet, pad = self.sheets()[0], self.top.pen.px(10)
-        places = _parts(sheet.inflate(-2 * pad, -2 * pad), len(TOOLS), self.top.pen.px(6))
+        places = self.sheets()[0].inset(10).columns(*[Flex()] * len(TOOLS), gap=6)
         return [
             Control(
-                f"tool:{tool}", place, "", None, "choice", about(tool), _KEYS.get(tool, tool),
+                f"tool:{tool}", place.rect, "", None, "choice", about(tool), _KEYS.get(tool, tool),
                 checked=tool == self.tool, show_key=False,
             )
             for tool, place in zip(TOOLS, places, strict=True)
         ]  # fmt: skip
 
-    def _groups(self) -> list[tuple[int, int, Rect]]:
+    def _counts(self, claims: Sheet) -> list[tuple[int, int, Sheet]]:
         """Side, value and place of each count of claimed tiles."""
-        pen, sheet = self.top.pen, self.sheets()[1]
-        head, high = pen.px(28), (sheet.height - pen.px(36)) // len(SIDES)
-        small = self.top.regions.compact
-        left = sheet.x + pen.px(48 if small else 92)
-        found = []
-        for seat in range(len(SIDES)):
-            row = Rect(left, sheet.y + head + seat * high, sheet.right - pen.px(12) - left, high)
-            parts = _parts(row, len(VALUES), pen.px(14 if small else 34))
-            found += [(seat, value, place) for value, place in zip(VALUES, parts, strict=True)]
-        return found
+        left = 48 if self.small else 92
+        rows = claims.part(left, 28, claims.width - 12 - left, claims.height - 36).rows(
+            *[Flex()] * len(SIDES)
+        )
+        return [
+            (seat, value, place)
+            for seat, row in enumerate(rows)
+            for value, place in zip(
+                VALUES, row.columns(*[Flex()] * len(VALUES), gap=14 if self.small else 34), strict=True
+            )
+        ]
 
     def _claims(self) -> list[Control]:
-        controls, side = [], self.top.pen.px(26 if self.top.regions.compact else 28)
-        for seat, value, place in self._groups():
-            less = Rect(place.x, place.centery - side // 2, side, side)
-            more = less.move(place.width - side, 0)
+        controls, side = [], _ICON if self.small else _ICON + 2
+        for seat, value, place in self._counts(self.sheets()[1]):
+            less = place.area(0, (place.height - side) / 2, side, side)
+            more = place.area(place.width - side, (place.height - side) / 2, side, side)
             some, name = value in self.draft.claimed[seat], f"{seat}-{value}"
+            free = value in self.draft.left
             controls += [
                 icon(f"less:{name}", less, "minus", f"{SIDES[seat]} gives a {value} back", "", some),
-                icon(
-                    f"more:{name}", more, "plus", f"{SIDES[seat]} has claimed a {value}", "",
-                    value in self.draft.left,
-                ),
-            ]  # fmt: skip
+                icon(f"more:{name}", more, "plus", f"{SIDES[seat]} has claimed a {value}", "", free),
+            ]
         return controls
 
     def _turn(self) -> list[Control]:
-        pen, sheet = self.top.pen, self.sheets()[2]
-        area = Rect(sheet.x + pen.px(92), sheet.y, sheet.width - pen.px(104), pen.px(36))
-        area.centery = sheet.centery
+        sheet = self.sheets()[2]
+        room = sheet.part(92, sheet.height / 2 - 18, sheet.width - 104, 36)
         return [
             Control(
-                f"turn:{seat}", place, SIDES[seat], None, "choice", f"{SIDES[seat]} moves first",
+                f"turn:{seat}", place.rect, SIDES[seat], None, "choice", f"{SIDES[seat]} moves first",
                 checked=seat == self.draft.seat,
             )
-            for seat, place in enumerate(_parts(area, len(SIDES), pen.px(8)))
+            for seat, place in enumerate(room.columns(*[Flex()] * len(SIDES), gap=8))
         ]  # fmt: skip
 
     def _buttons(self) -> list[Control]:
-        row, foot = self._rows()
+        foot, rest = self._column().cut_bottom(_PLAY, gap=6)
+        clear, chance, copy = rest.cut_bottom(_BUTTON)[0].columns(*[Flex()] * 3, gap=6)
         why = self.trouble[0] if self.trouble else "Choose who plays, and go on from here"
-        kinds = (
-            ("clear", "Clear", "L", "An empty board"),
-            ("random", "At random", "A", "Food laid by chance"),
-        )
-        places = _parts(row, 3, self.top.pen.px(6))
         found = [
-            Control(name, place, label, None, "plank", tip, key)
-            for (name, label, key, tip), place in zip(kinds, places, strict=False)
+            Control("clear", clear.rect, "Clear", None, "plank", "An empty board", "L"),
+            Control("random", chance.rect, "At random", None, "plank", "Food laid by chance", "A"),
+            Control("copy", copy.rect, "Copy", None, "plank", "The position as text", "Ctrl+C"),
+            Control("play", foot.rect, "Play from here", None, "gold", why, "Ctrl+Enter"),
         ]
-        copy = Control("copy", places[2], "Copy", None, "plank", "The position as text", "Ctrl+C")
-        play = Control("play", foot, "Play from here", None, "gold", why, "Ctrl+Enter")
-        copy.enabled = play.enabled = not self.trouble
-        return [*found, copy, play]
+        for control in found[2:]:
+            control.enabled = not self.trouble
+        return found
 
-    def draw_signs(self, surface: Surface) -> None:
+    def signs(self) -> list[Item]:
         """The pictures on the tools, over their buttons."""
-        pen, left = self.top.pen, self.draft.left
-        small = self.top.regions.compact
+        items: list[Item] = []
         for control in self._tools():
-            tool, rect = control.id.partition(":")[2], control.rect
-            ink = pen.palette.wood_ink if control.checked else pen.palette.ink
-            high = rect.centery - pen.px(8 if small else 10)
-            low = rect.bottom - pen.px(12 if small else 14)
-            if tool in ANTS:
-                signs.badge(surface, pen, (rect.centerx, high), ANTS[tool], 30 if small else 40)
-                words = SIDES[ANTS[tool]]
-            elif tool == ERASE:
-                pen.icon(
-                    surface, f"ui/icons/cross{'-pale' if control.checked else ''}", (rect.centerx, high), 24
-                )
-                words = "Erase"
-            else:
-                signs.food(surface, pen, (rect.centerx, high), int(tool), pen.px(36 if small else 46))
-                words = f"{left.count(int(tool))} left"
-            style = pen.style("bold", 13, ink)
-            pen.write(surface, words, style, (rect.centerx, low), "center", rect.width - pen.px(4))
+            button = Sheet(self.top.pen, control.rect, items)
+            self._tool(button, control.id.partition(":")[2], control.checked)
+        return items
 
-    def _draw_claims(self, surface: Surface) -> None:
-        pen, sheet = self.top.pen, self.sheets()[1]
-        title = (sheet.x + pen.px(14), sheet.y + pen.px(16))
-        pen.write(surface, "Claimed", pen.style("display", 15), title)
-        for seat, value, place in self._groups():
+    def _tool(self, button: Sheet, tool: str, chosen: bool) -> None:
+        palette, x = button.pen.palette, button.width / 2
+        high, low = (8, 12) if self.small else (10, 14)
+        place = (x, button.height / 2 - high)
+        if tool in ANTS:
+            button.draw(signs.badge, place, ANTS[tool], 30 if self.small else 40)
+            words = SIDES[ANTS[tool]]
+        elif tool == ERASE:
+            button.sprite(f"ui/icons/cross{'-pale' if chosen else ''}", place, 24)
+            words = "Erase"
+        else:
+            button.draw(signs.small_food, place, int(tool), 36 if self.small else 46)
+            words = f"{self.draft.left.count(int(tool))} left"
+        style = button.pen.style("bold", 13, palette.wood_ink if chosen else palette.ink)
+        button.text(words, style, (x, button.height - low), "center", width=button.width - 4)
+
+    # ------------------------------------------------------------------ words
+
+    def _claims_words(self, claims: Sheet) -> None:
+        claims.text("Claimed", claims.pen.style("display", 15), (14, 16))
+        for seat, value, place in self._counts(claims):
+            x, middle = place.centre
             if value == VALUES[0]:
-                self._side(surface, sheet, seat, place.centery)
+                self._side(claims, seat, (place.rect.centery - claims.rect.y) / claims.u)
             count = self.draft.claimed[seat].count(value)
-            signs.food(surface, pen, (place.centerx - pen.px(9), place.centery), value, pen.px(26))
-            style = pen.style("bold" if count else "text", 14)
-            pen.write(surface, count, style, (place.centerx + pen.px(9), place.centery))
+            place.draw(signs.small_food, (x - 9, middle), value, 26)
+            place.text(count, place.pen.style("bold" if count else "text", 14), (x + 9, middle))
 
-    def _side(self, surface: Surface, sheet: Rect, seat: int, y: int) -> None:
-        pen = self.top.pen
-        signs.badge(surface, pen, (sheet.x + pen.px(26), y), seat, 26)
-        if not self.top.regions.compact:
-            pen.write(
-                surface, SIDES[seat], pen.style("text", 14), (sheet.x + pen.px(44), y), width=pen.px(46)
-            )
+    def _side(self, claims: Sheet, seat: int, middle: float) -> None:
+        claims.draw(signs.badge, (26, middle), seat, 26)
+        if not self.small:
+            claims.text(SIDES[seat], claims.pen.style("text", 14), (44, middle), width=46)
 
-    def _draw_turn(self, surface: Surface) -> None:
-        pen, sheet = self.top.pen, self.sheets()[2]
-        place = (sheet.x + pen.px(14), sheet.centery)
-        pen.write(surface, "To move", pen.style("display", 15), place, width=pen.px(76))
-
-    def _draw_verdict(self, surface: Surface) -> None:
+    def _verdict(self, sheet: Sheet) -> None:
         """What is wrong, or the points."""
-        pen, sheet = self.top.pen, self.sheets()[3]
-        area = sheet.inflate(-pen.px(28), -pen.px(18))
+        pen, area = sheet.pen, sheet.inset(14, 9)
         head = "Not yet a position" if self.trouble else "A position to play from"
         colour = pen.palette.warn if self.trouble else pen.palette.good
-        pen.write(surface, head, pen.style("display", 16, colour), (area.x, area.y + pen.px(8)))
-        area.y, area.height = area.y + pen.px(24), area.height - pen.px(24)
-        words = self.told(area.height) if self.trouble else self._facts()
-        pen.letters.paragraph(surface, "\n".join(words), pen.style("text", 14), area)
+        area.text(head, pen.style("display", 16, colour), (0, 8))
+        rest = area.area(0, 24, area.width, area.height - 24)
+        words = self.told(rest.height) if self.trouble else self._facts()
+        area.paragraph("\n".join(words), pen.style("text", 14), rest)
 
     def told(self, room: int) -> list[str]:
         """The sentences about what is wrong that fit into so many pixels of height, and how many do not."""
         pen, trouble = self.top.pen, list(self.trouble)
-        width = self.sheets()[3].width - pen.px(28)
-        style, letters = pen.style("text", 14), pen.letters
+        width, style = self.sheets()[3].inset(14).rect.width, pen.style("text", 14)
         for count in range(len(trouble), 0, -1):
             rest = len(trouble) - count
             words = [*trouble[:count], *([f"And {plural(rest, 'thing', 'things')} more."] if rest else [])]
-            if letters.paragraph_height("\n".join(words), style, width) <= room:
+            if pen.letters.paragraph_height("\n".join(words), style, width) <= room:
                 return words
         return [f"{plural(len(trouble), 'thing is', 'things are')} wrong."]
 
     def _facts(self) -> list[str]:
         state = self.draft.state()
         points = scores(state)
-        told = [
+        lines = [
             f"{SIDES[seat]}: {plural(side.ants.bit_count(), 'ant', 'ants')}, longest trail {side.longest}, "
             f"{plural(points[seat], 'point', 'points')}"
             for seat, side in enumerate(state.sides)
         ]
         moves = sum(isinstance(move, Place) for move in GAME.legal_moves(state, state.seat))
         reach = f"{SIDES[state.seat]} can place on {plural(moves, 'cell', 'cells')}." if moves else ""
-        return [*told, reach or f"{SIDES[state.seat]} has to pass: no cell is free for it."]
+        return [*lines, reach or f"{SIDES[state.seat]} has to pass: no cell is free for it."]
 
 
 def about(tool: str) -> str:
@@ -222,9 +216,3 @@ def about(tool: str) -> str:
 def icon(name: str, rect: Rect, icon: str, tip: str, key: str, enabled: bool = True) -> Control:
     picture = f"ui/icons/{icon}"
     return Control(name, rect, "", None, "icon", tip, key, enabled, icon=picture, show_key=False)
-
-
-def _parts(area: Rect, count: int, gap: int) -> list[Rect]:
-    """A row in equal parts."""
-    edges = [area.x + round(number * (area.width + gap) / count) for number in range(count + 1)]
-    return [Rect(left, area.y, right - gap - left, area.height) for left, right in pairwise(edges)]

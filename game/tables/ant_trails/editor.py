@@ -246,7 +246,7 @@ class TrailsEditor:
             NUMBER[name] for wrong in self.trouble for name in _CELL.findall(wrong) if name in NUMBER
         }:
             self._frame(surface, cell, "#ff5a3c")
-        self.column.paint(surface)
+        item.paint(surface, self.column.items())
         item.paint(surface, bar.clock(regions.clock, top.pen, self.draft.state()))
         return surface
 
@@ -282,4 +282,4 @@ class TrailsEditor:
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools."""
-        self.column.draw_signs(surface)
+        item.paint(surface, self.column.signs())

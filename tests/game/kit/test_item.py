@@ -28,6 +28,7 @@ def test_places_are_in_units_from_the_corner(size: tuple[int, int]) -> None:
     assert page.at((0, 0)) == (31, 17)
     assert page.at((10, 4)) == (31 + 10 * page.u, 17 + 4 * page.u)
     first, second = page.area(0, 0, 10.3, 5), page.area(10.3, 0, 7.1, 5)
+    assert first.topleft == (31, 17)
     assert first.right == second.left
     assert page.part(3, 2, 20, 10).rect == page.area(3, 2, 20, 10)
     assert page.part(3, 2, 20, 10).at((0, 0)) == page.area(3, 2, 20, 10).topleft

@@ -328,7 +328,7 @@ def test_nothing_overlaps_or_is_cut_off(
     board = easel.editor._top.regions.slab
     assert_tidy(easel.app, size)
     assert not [control.id for control in top.controls if control.rect.colliderect(board)]
-    sheets = easel.editor.column.sheets()
+    sheets = [sheet.rect for sheet in easel.editor.column.sheets()]
     assert not [pair for pair in combinations(sheets, 2) if pair[0].colliderect(pair[1])]
     assert sheets[3].height >= easel.editor.pen.px(90)
     assert cut == []
