@@ -16,9 +16,9 @@ from game.services import Services
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail
-from rules.core.protocol import Game, Seat
+from rules.core.protocol import Game, Position, Seat
 
-P = TypeVar("P")
+P = TypeVar("P", bound=Position)
 """A game's position."""
 T = TypeVar("T")
 """A game's table, laid out for one size of the window."""
@@ -66,8 +66,6 @@ class ReviewFace(Generic[P, T]):
     """Events in plain words."""
     sources: Mapping[str, str]
     """What the rules call a source of points, and what the final table calls it."""
-    round_of: Callable[[P], int | None]
-    """The round a position belongs to; None during set-up."""
     points: Callable[[P], tuple[int, ...]]
     """Points of all seats if the game had ended with this position, bonuses included."""
     extras: Callable[[P], tuple[tuple[str, tuple[str, ...]], ...]] = lambda _: ()
@@ -167,7 +165,7 @@ class Review(Generic[P, T]):
 
     def rounds(self, states: Sequence[P]) -> tuple[tuple[int, ...], ...]:
         """Points of all seats after each round, bonuses included."""
-        last = {number: state for state in states if (number := self.face.round_of(state)) is not None}
+        last = {state.round: state for state in states if state.round}
         return tuple(self.face.points(last[number]) for number in sorted(last))
 
     def extras(self, state: P) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -80,10 +80,11 @@ def test_a_plugin_can_bring_its_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_a_game_without_a_plugin_has_the_random_opponent_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    before = boxes()
     monkeypatch.setitem(registry._PLACES, "bare", Place("tests.toy", "BARE1"))
+    assert boxes() == before
     for game in ("bare", "unknown"):
         assert plugin.of(game) is None
-        assert game not in [box.info.name for box in boxes()]
         assert levels.of_game(game) == (levels.RANDOM,)
         assert not analysis_service.knows(game)
         assert not has_editor(game)

@@ -49,7 +49,6 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         board=board,
         tell=teller.tell,
         sources=LABELS,
-        round_of=lambda state: state.round or None,
         points=scores,
         extras=_extras,
         margin=MarginFace(_paint_margin, tuple(zip(FACTIONS, INK, strict=True))),

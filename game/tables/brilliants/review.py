@@ -18,7 +18,7 @@ from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
 from game.tables.brilliants.terrain import look_of
 from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.play.scoring import card_points, items
-from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, Phase, State
+from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State
 from rules.core.protocol import Seat
 
 LABELS: Final = {
@@ -50,7 +50,6 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         board=_board,
         tell=teller.tell,
         sources=LABELS,
-        round_of=_round_of,
         points=lambda state: tuple(sum(items(state, seat).values()) for seat in range(state.table.seats)),
         extras=_extras,
         mood=lambda state: "night" if state.night else "day",
@@ -91,11 +90,6 @@ def _board(top: Tabletop, surface: Surface, state: State) -> Rect:
     for piece in top.board.placed(top.cast(state, Light(), NOWHERE), lambda _key: False):
         piece.draw(surface)
     return top.regions.board
-
-
-def _round_of(state: State) -> int | None:
-    played = state.phase in (Phase.TURN, Phase.AFTER, Phase.CLOSE, Phase.OVER)
-    return state.round if state.round and played else None
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -9,7 +9,10 @@ from game.ai.ant_trails.margin_scale import SCALE
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.theme import Units
-from game.table.analysis import SIGNS, draw_bar, draw_sign
+from game.table.analysis import SIGNS, draw_bar, draw_sign, in_notation
+from rules.ant_trails import GAME
+from rules.ant_trails.board import NUMBER
+from rules.ant_trails.moves import Confirm, Place
 from tests.game.brilliants_tables import services
 
 
@@ -34,3 +37,9 @@ def test_the_bar_is_read_without_colour() -> None:
     assert len({sign.text for sign in SIGNS.values()}) == len(Verdict)
     for found in Verdict:
         assert draw_sign(pygame.Surface((90, 40)), pen, found, (80, 20), 20).width >= 20
+
+
+def test_a_turn_is_told_without_the_move_that_closes_it() -> None:
+    turn = [Place(NUMBER["C2"]), Confirm()]
+    assert in_notation(GAME, turn) == GAME.format(turn[0])
+    assert in_notation(GAME, turn[1:]) == GAME.format(turn[1]), "where nothing else was done it is told"

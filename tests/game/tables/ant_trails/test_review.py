@@ -47,6 +47,8 @@ def test_points_by_round_end_with_the_result(game: Session, back: Review[State, 
     assert len(rounds) == game.state.round
     assert game.result is not None
     assert rounds[-1] == game.result.scores
+    for number, points in enumerate(rounds, 1):
+        assert points == GAME.scores([state for state in game.states if state.round == number][-1])
     assert all(a <= b for one, two in pairwise(rounds) for a, b in zip(one, two, strict=True))
 
 

@@ -1,0 +1,8 @@
+"""Acorn, the made-up game that brings everything."""
+
+from __future__ import annotations
+
+from tests.toys.rules import Renamed
+
+GAME = Renamed("acorn", "Acorn", "ACORN1")
+INFO = GAME.info

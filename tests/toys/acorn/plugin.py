@@ -1,0 +1,17 @@
+"""Acorn as the program finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.ai.brain import Limit
+from game.ai.levels import Level
+from game.plugin import Lazy, Plugin
+
+FIRST = Level("first", "First", "Makes the first move.", Lazy("tests.brains:FIRST"), Limit(nodes=1))
+PLUGIN = Plugin(
+    presenter=Lazy("tests.toys.table:make"),
+    review=Lazy("tests.toys.table:review"),
+    levels=(FIRST,),
+    data=Path(__file__).parent,
+)

@@ -1,0 +1,13 @@
+"""Bark as the program finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.plugin import Lazy, Plugin
+
+PLUGIN = Plugin(
+    presenter=Lazy("tests.toys.table:make"),
+    review=Lazy("tests.toys.table:review"),
+    data=Path(__file__).parent,
+)
