@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game.kit.control import Control, Look
-from game.scenes.base.screen import Screen
+from game.kit.layout import Flex
+from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services
+
+_AIR: Final = 14
+_BUTTON: Final = 220
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,42 +29,28 @@ class Answer:
     look: Look = "plank"
 
 
-class MessageScene(Screen):
+class MessageScene(DialogScene):
     """A title, a text and one or more answers, on a sheet in the middle."""
 
-    opaque = False
-    width = 640
+    width = 640.0
 
     def __init__(self, services: Services, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
-        super().__init__(services)
-        self.title = title
+        super().__init__(services, title)
         self.text = text
         self.answers = tuple(answers) or (Answer("ok", "All right", key="Enter", look="gold"),)
-        self.sheet = pygame.Rect(0, 0, 0, 0)
 
     def lay_out(self) -> Sequence[Control]:
         """The answers in a row at the foot of the sheet."""
         pen = self.pen
-        wide = pen.px(self.width)
-        inner = pen.panels.dialog_inner(pygame.Rect(0, 0, wide, wide)).w - pen.px(40)
-        text_height = pen.letters.paragraph_height(self.text, pen.style("text", 16), inner)
-        self.sheet = pygame.Rect(0, 0, wide, min(pen.px(238) + text_height, self.size[1] - pen.px(20)))
-        self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        gap, each = pen.px(16), pen.px(220)
-        if len(self.answers) > 1:
-            each = (inner - gap * (len(self.answers) - 1)) // len(self.answers)
-        left = self.sheet.centerx - (each * len(self.answers) + gap * (len(self.answers) - 1)) // 2
-        top = pen.panels.dialog_inner(self.sheet).bottom - pen.px(60)
+        width = min(self.width, self.window.width - 2 * MARGIN)
+        inner = width - 2 * (FRAME + SIDE) - 2 * _AIR
+        height = pen.letters.paragraph_height(self.text, pen.style("text", 16), pen.px(inner))
+        self.open_sheet(width, height / pen.units.u + _AIR)
+        widest = _BUTTON if len(self.answers) == 1 else self.foot.width
+        cells = self.foot.centred(widest).columns(*[Flex()] * len(self.answers), gap=16)
         controls = [
-            Control(
-                a.id,
-                pygame.Rect(left + n * (each + gap), top, each, pen.px(46)),
-                a.label,
-                self._act(a),
-                a.look,
-                key=a.key,
-            )
-            for n, a in enumerate(self.answers)
+            Control(a.id, cell.rect, a.label, self._act(a), a.look, key=a.key)
+            for a, cell in zip(self.answers, cells, strict=True)
         ]
         self.ring.replace(controls)
         self.ring.focus(self.ring.focus_id or self.answers[0].id)
@@ -75,27 +66,15 @@ class MessageScene(Screen):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The sheet and its words, over the veiled screen below."""
-        pen = self.pen
-        pen.panels.veil(surface)
-        pen.panels.dialog(surface, self.sheet)
-        inner = pen.panels.dialog_inner(self.sheet)
-        head = pen.style("title", 26)
-        pen.text(surface, self.title, (inner.centerx, inner.y + pen.px(14)), head, "midtop", inner.w)
-        body = inner.inflate(-pen.px(40), 0)
-        body.top += pen.px(66)
-        body.height = inner.bottom - pen.px(72) - body.top
-        pen.letters.paragraph(surface, self.text, pen.style("text", 16), body, "center")
+        super().paint_ground(surface)
+        style, words = self.pen.style("text", 16), self.body.inset(_AIR, 0).rect
+        self.pen.letters.paragraph(surface, self.text, style, words, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
         """Nothing reaches the screen below; Esc takes the last answer."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._act(self.answers[-1])()
-        return event.type in (
-            pygame.KEYDOWN,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEMOTION,
-        )
+        return super().use(event)
 
 
 class FaultScene(MessageScene):
@@ -103,7 +82,7 @@ class FaultScene(MessageScene):
     broken scene below, which may fail again."""
 
     opaque = True
-    width = 720
+    width = 720.0
 
     def __init__(self, services: Services, error: Exception, report: Path | None) -> None:
         where = f"A report is in {report}." if report else "The report could not be written."

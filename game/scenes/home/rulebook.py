@@ -13,14 +13,18 @@ import pygame
 from game import game_data
 from game.kit import shape
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
-from game.scenes.base.screen import Screen
+from game.scenes.base.game_tabs import GameTabs
+from game.scenes.base.page import Page
+from game.scenes.base.shelf import boxes
 from game.services import Services
 from game.text import plural
 from rules.core import registry
 
-_LIST_WIDTH: Final = 0.34
 _ROW: Final = 34
+_SEARCH: Final = 36
+_HEADING: Final = 58
 _WHEEL_ROWS: Final = 3
 
 
@@ -64,14 +68,17 @@ def find(game: str, rule: str) -> Section | None:
     return exact or next((section for section in entries if family and section.id.startswith(family)), None)
 
 
-class RulebookScene(Screen):
+class RulebookScene(Page):
     """A list of rules with a search line on the left, the chosen rule on the right."""
 
     def __init__(self, services: Services, game: str, rule: str = "", variant: str = "") -> None:
         """Opens at a rule, or at what is told of a rule set, or at the beginning."""
         super().__init__(services)
         self.game = game
-        self.title = registry.info(game).title
+        self.tabs = GameTabs(services, boxes(), game, self._choose_game)
+        self.title = self._heading()
+        self._list = self._page = self._found = Area(0, 0, 0, 0, 1.0)
+        self._row_areas: list[Area] = []
         self.query = ""
         self.first = sys.maxsize
         """Number of the topmost row shown; at first the chosen one's chapter."""
@@ -83,19 +90,16 @@ class RulebookScene(Screen):
 
     # Lay-out
 
-    @property
-    def _list_rect(self) -> pygame.Rect:
-        width, height = self.pen.units.logical
-        return self.pen.rect(20, 72, width * _LIST_WIDTH - 26, height - 150)
+    def _heading(self) -> str:
+        """The tabs say which game it is; a single game is named."""
+        return "Rulebook" if len(boxes()) > 1 else f"Rules of {registry.info(self.game).title}"
 
-    @property
-    def _page_rect(self) -> pygame.Rect:
-        width, height = self.pen.units.logical
-        return self.pen.rect(width * _LIST_WIDTH + 6, 72, width * (1 - _LIST_WIDTH) - 26, height - 150)
-
-    @property
-    def _rows(self) -> int:
-        return max(1, (self._list_rect.h - self.pen.px(70)) // self.pen.px(_ROW))
+    def _choose_game(self, game: str) -> None:
+        """The rules of another game, from their beginning."""
+        self.game, self.tabs.chosen, self.query, self.first = game, game, "", 0
+        self.title = self._heading()
+        self.chosen = next(iter(sections(game)), None)
+        self.refresh_soon()
 
     def found(self) -> list[Section]:
         """The rules that contain all words of the search line."""
@@ -111,28 +115,24 @@ class RulebookScene(Screen):
             rows += [section] if chapter is None else [chapter, section]
         return rows
 
-    def lay_out(self) -> Sequence[Control]:
-        """Search line, the visible rows, the page, Back."""
-        pen, area = self.pen, self._list_rect
-        search = self.widgets().entry(
-            pygame.Rect(area.x + pen.px(12), area.y + pen.px(12), area.w - pen.px(24), pen.px(36)),
-            self.query,
-            40,
-            "Search",
-        )
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """Search line and the visible rows at the left, the page at the right."""
+        self._list, self._page = body.columns(Flex(0.34, least=280, most=460), Flex(), gap=14)
+        _, line, rows, _ = self._list.inset(10, 0).rows(12, _SEARCH, Flex(), 10, gap=2)
+        search = self.widgets().entry(line.rect, self.query, 40, "Search")
         search.on_change = self._search
+        self._row_areas = rows.rows(*[Flex()] * max(1, int(rows.height // _ROW)), gap=3)
         controls = [Control("search", search.rect, look="widget", widget=search), *self._row_controls()]
         if self.chosen:
-            page = self._page_rect
-            text = page.inflate(-pen.px(40), 0)
-            text.top, text.height = page.y + pen.px(68), page.h - pen.px(82)
-            box = self.widgets().scroll_text(text, self._paragraphs(self.chosen))
-            controls.append(Control("page", text, look="widget", widget=box))
-        _, height = pen.units.logical
-        return [
-            *controls,
-            Control("back", pen.rect(20, height - 62, 170, 46), "Back", self.services.stack.pop, key="Esc"),
-        ]
+            _, text, _ = self._page.inset(20, 0).rows(_HEADING + 6, Flex(), 14)
+            box = self.widgets().scroll_text(text.rect, self._paragraphs(self.chosen))
+            controls.append(Control("page", text.rect, look="widget", widget=box))
+        return controls
+
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """Nothing but the number of rules, which `paint_body` writes there."""
+        self._found = foot
+        return ()
 
     def _paragraphs(self, chosen: Section) -> list[tuple[str, str]]:
         """The chosen rule, then the others of its chapter."""
@@ -142,24 +142,16 @@ class RulebookScene(Screen):
         return [("body", chosen.text), *(part for group in parts for part in group)]
 
     def _row_controls(self) -> list[Control]:
-        pen, area, entries = self.pen, self._list_rect, self.rows()
+        entries, room = self.rows(), len(self._row_areas)
         if self._reveal_chosen and self.chosen in entries:
             at = entries.index(self.chosen)
             head = at - (at > 0 and isinstance(entries[at - 1], Chapter))
-            self.first = max(0, min(max(self.first, at - self._rows + 1), head))
+            self.first = max(0, min(max(self.first, at - room + 1), head))
         self._reveal_chosen = False
-        self.first = max(0, min(self.first, len(entries) - self._rows))
+        self.first = max(0, min(self.first, len(entries) - room))
+        shown = entries[self.first : self.first + room]
         return [
-            self._row_control(
-                entry,
-                pygame.Rect(
-                    area.x + pen.px(10),
-                    area.y + pen.px(58) + row * pen.px(_ROW),
-                    area.w - pen.px(20),
-                    pen.px(_ROW - 3),
-                ),
-            )
-            for row, entry in enumerate(entries[self.first : self.first + self._rows])
+            self._row_control(entry, area.rect) for entry, area in zip(shown, self._row_areas, strict=False)
         ]
 
     def _row_control(self, entry: Section | Chapter, rect: pygame.Rect) -> Control:
@@ -189,7 +181,7 @@ class RulebookScene(Screen):
     def use(self, event: pygame.event.Event) -> bool:
         """The wheel scrolls the list; Page up and down go from rule to rule."""
         match event.type:
-            case pygame.MOUSEWHEEL if self._list_rect.collidepoint(pygame.mouse.get_pos()):
+            case pygame.MOUSEWHEEL if self._list.rect.collidepoint(pygame.mouse.get_pos()):
                 self.first -= event.y * _WHEEL_ROWS
                 self.refresh_soon()
                 return True
@@ -205,39 +197,38 @@ class RulebookScene(Screen):
 
     # Painting
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, the two sheets and the chosen rule's heading."""
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """The two sheets, the chosen rule's heading, and how many rules there are."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
-        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
-        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        pen.text(surface, f"Rules of {self.title}", (pen.px(24), pen.px(28)), style, "midleft")
-        pen.panels.paper(surface, self._list_rect, "paper_dim")
-        page = self._page_rect
-        pen.panels.paper(surface, page)
+        pen.panels.paper(surface, self._list.rect, "paper_dim")
+        pen.panels.paper(surface, self._page.rect)
         heading = self.chosen.title if self.chosen else "These rules are not written yet."
-        place = (page.x + pen.px(24), page.y + pen.px(16))
-        pen.text(surface, heading, place, pen.style("title", 26), width=page.w - pen.px(190))
+        line = self._page.inset(24, 0).cut_top(_HEADING + 10)[0]
+        note = pen.style("bold", 13, pen.palette.link)
+        wide = pen.letters.width(self.chosen.id, note) / pen.units.u if self.chosen else 0
+        rule, title = line.cut_right(wide, 16)
+        style = pen.shrunk(heading, pen.style("title", 26), title.w)
+        pen.text(surface, heading, title.rect.midleft, style, "midleft", title.w)
         if self.chosen:
-            note = pen.style("bold", 13, pen.palette.link)
-            pen.text(
-                surface, self.chosen.id, (page.right - pen.px(24), page.y + pen.px(36)), note, "midright"
-            )
-        self._paint_range(surface)
+            pen.text(surface, self.chosen.id, rule.rect.midright, note, "midright", rule.w)
+        self._paint_count(surface)
 
-    def _paint_range(self, surface: pygame.Surface) -> None:
+    def _paint_count(self, surface: pygame.Surface) -> None:
         """How many rules the list holds, beside the way back."""
         pen, total = self.pen, len(self.found())
         words = plural(total, "rule", "rules") if total else ""
         if self.query and not total:
             words = "No rule has these words."
-        style = pen.style("text", 15, pen.palette.glass_ink, "#17100a")
-        pen.text(
-            surface, words, (self._list_rect.right, self._list_rect.bottom + pen.px(38)), style, "midright"
-        )
+        if not words:
+            return
+        style = pen.style("text", 15, pen.palette.glass_ink)
+        plate = self._found.place(pen.letters.width(words, style) / pen.units.u + 28, 36, "midleft")
+        pen.panels.glass(surface, plate.rect)
+        pen.text(surface, words, plate.rect.center, style, "center")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The rows of the list, the chosen one marked."""
+        """The tabs, and the rows of the list, the chosen one marked."""
+        super().paint(surface)
         pen = self.pen
         for control in self.controls:
             if control.id.startswith("chapter-"):

@@ -8,57 +8,68 @@ from typing import Any, Final
 import pygame
 
 from game.kit.control import Control
-from game.scenes.base.screen import Screen
+from game.kit.layout import Area, Flex
+from game.scenes.base.page import Page
 from game.services import Services
 from game.settings import AUTOMATIC
 
 _SCALES: Final = (80, 100, 115, 133, 150, 175, 200, 250, 300, 400)
-_COLUMNS: Final = (44, 660)
-_WIDTH: Final = 576
-_TOP: Final = 84
 _HEADING: Final = 44
-_ROW: Final = 44
+_ROW: Final = (36.0, 44.0)
+"""Least and most height of a row, in units."""
+_FIELD: Final = 34
+_AIR: Final = 12
+_GAP: Final = 14
 _SPEEDS: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("off", "off"))
 _PACES: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
 _CURTAINS: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
 _INTERRUPTS: Final = (("ask", "ask at my turns"), ("always", "always at once"))
 _CLOSINGS: Final = (("ask", "ask me"), ("pass", "always pass"))
 
-_Row = Callable[[int, float], Control]
+_Row = Callable[[Area], Control]
 
 
-class SettingsScene(Screen):
+class SettingsScene(Page):
     """Four sheets of settings and a way back; also reached from a running game."""
 
-    fitted = True
+    title = "Settings"
+    widest = 1260
+    tallest = 460
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._labels: list[tuple[str, pygame.Rect]] = []
-        self._sheets: list[tuple[str, pygame.Rect]] = []
+        self._labels: list[tuple[str, Area]] = []
+        self._sheets: list[tuple[str, Area]] = []
+        self._said = Area(0, 0, 0, 0, 1.0)
 
-    def lay_out(self) -> Sequence[Control]:
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
         """The rows of the four sheets, two sheets in a column."""
         self._labels, self._sheets = [], []
-        controls = [
-            *self._sheet(0, 0, "Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
-            *self._sheet(0, 1, "Sound", (self._music, self._effects, self._mute)),
-            *self._sheet(
-                1, 0, "Play", (self._pace, self._curtain, self._interrupts, self._closing, self._end_turn)
+        columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
+            (
+                ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
+                ("Sound", (self._music, self._effects, self._mute)),
             ),
-            *self._sheet(1, 1, "Motion", (self._speed, self._reduced)),
-        ]
-        back = Control("back", self.pen.rect(20, 656, 170, 46), "Back", self.services.stack.pop, key="Esc")
-        return [*controls, back]
+            (
+                ("Play", (self._pace, self._curtain, self._interrupts, self._closing, self._end_turn)),
+                ("Motion", (self._speed, self._reduced)),
+            ),
+        )
+        controls = []
+        for area, sheets in zip(body.columns(Flex(), Flex(), gap=16), columns, strict=True):
+            count = sum(len(rows) for _, rows in sheets)
+            room = area.height - len(sheets) * (_HEADING + _AIR) - _GAP * (len(sheets) - 1)
+            row = max(_ROW[0], min(_ROW[1], room / count))
+            heights = [_HEADING + len(rows) * row + _AIR for _, rows in sheets]
+            for place, (title, rows) in zip(area.rows(*heights, gap=_GAP), sheets, strict=True):
+                controls += self._sheet(place, title, rows)
+        return controls
 
-    def _sheet(self, column: int, place: int, title: str, rows: Sequence[_Row]) -> list[Control]:
-        top: float = _TOP
-        if place:
-            above = self._sheets[-1][1]
-            top = above.bottom / self.pen.units.u + 14
-        height = _HEADING + len(rows) * _ROW + 14
-        self._sheets.append((title, self.pen.rect(_COLUMNS[column], top, _WIDTH, height)))
-        return [row(column, top + _HEADING + number * _ROW) for number, row in enumerate(rows)]
+    def _sheet(self, area: Area, title: str, rows: Sequence[_Row]) -> list[Control]:
+        self._sheets.append((title, area))
+        _, inner, _ = area.inset(20, 0).rows(_HEADING, Flex(), _AIR)
+        cells = inner.rows(*[Flex()] * len(rows))
+        return [row(cell) for row, cell in zip(rows, cells, strict=True)]
 
     # Kinds of rows
 
@@ -66,105 +77,102 @@ class SettingsScene(Screen):
         self.services.settings.change(**values)
         self.refresh_soon()
 
-    def _field(self, label: str, column: int, top: float) -> pygame.Rect:
-        left = _COLUMNS[column]
-        self._labels.append((label, self.pen.rect(left + 20, top, 290, 34)))
-        return self.pen.rect(left + 320, top, _WIDTH - 340, 34)
+    def _field(self, label: str, area: Area) -> pygame.Rect:
+        """The right part of a row; its label stands at the left."""
+        words, field = area.columns(Flex(1.2), Flex(1, least=180), gap=10)
+        self._labels.append((label, words))
+        return field.place(field.width, _FIELD).rect
 
     def _menu(
-        self,
-        name: str,
-        label: str,
-        choices: Sequence[tuple[str, str]],
-        column: int,
-        top: float,
-        tip: str = "",
+        self, name: str, label: str, choices: Sequence[tuple[str, str]], area: Area, tip: str = ""
     ) -> Control:
         value = str(getattr(self.services.settings.values, name))
-        menu = self.widgets().menu(self._field(label, column, top), choices, value)
+        menu = self.widgets().menu(self._field(label, area), choices, value)
         menu.on_change = lambda chosen: self._change(**{name: int(chosen) if name == "ui_scale" else chosen})
         return Control(name, menu.rect, tooltip=tip, look="widget", widget=menu)
 
-    def _check(self, name: str, label: str, column: int, top: float, tip: str = "", key: str = "") -> Control:
+    def _check(self, name: str, label: str, area: Area, tip: str = "", key: str = "") -> Control:
         checked = bool(getattr(self.services.settings.values, name))
-        rect = self.pen.rect(_COLUMNS[column] + 20, top, _WIDTH - 40, 34)
+        rect = area.place(area.width, _FIELD).rect
         control = Control(name, rect, label, lambda: self._change(**{name: not checked}), "check", tip, key)
         control.checked, control.size = checked, 15
         return control
 
-    def _slider(self, name: str, label: str, column: int, top: float) -> Control:
+    def _slider(self, name: str, label: str, area: Area) -> Control:
         value = getattr(self.services.settings.values, name)
-        slider = self.widgets().slider(
-            self._field(f"{label}", column, top + 3).inflate(0, -self.pen.px(8)), value
-        )
+        field = Area.of(self._field(label, area), area.u)
+        slider = self.widgets().slider(field.inset(0, 4).rect, value)
         slider.on_change = lambda number: self.services.settings.change(**{name: number})
         return Control(name, slider.rect, look="widget", widget=slider)
 
     # The rows
 
-    def _scale(self, column: int, top: float) -> Control:
+    def _scale(self, area: Area) -> Control:
         choices = [(str(AUTOMATIC), "follows the window"), *((str(s), f"{s} %") for s in _SCALES)]
         tip = "100 % is one pixel for a unit; it stops where the table would no longer fit."
-        return self._menu("ui_scale", "Size of everything", choices, column, top, tip)
+        return self._menu("ui_scale", "Size of everything", choices, area, tip)
 
-    def _fullscreen(self, column: int, top: float) -> Control:
-        return self._check("fullscreen", "Fill the screen", column, top, "Also by F11, at any time")
+    def _fullscreen(self, area: Area) -> Control:
+        return self._check("fullscreen", "Fill the screen", area, "Also by F11, at any time")
 
-    def _plain_window(self, column: int, top: float) -> Control:
+    def _plain_window(self, area: Area) -> Control:
         tip = "Quicker on computers without a graphics card. Applies from the next start."
-        return self._check("plain_window", "Draw without the graphics card", column, top, tip)
+        return self._check("plain_window", "Draw without the graphics card", area, tip)
 
-    def _calm(self, column: int, top: float) -> Control:
+    def _calm(self, area: Area) -> Control:
         return self._check(
-            "calm_table", "Calm table", column, top, "Fewer things at once; the rest comes by hover or key"
+            "calm_table", "Calm table", area, "Fewer things at once; the rest comes by hover or key"
         )
 
-    def _speed(self, column: int, top: float) -> Control:
-        return self._menu("animation", "Animations", _SPEEDS, column, top)
+    def _speed(self, area: Area) -> Control:
+        return self._menu("animation", "Animations", _SPEEDS, area)
 
-    def _reduced(self, column: int, top: float) -> Control:
-        return self._check(
-            "reduced_motion", "Reduced motion", column, top, "Nothing flies or swells; fades remain"
-        )
+    def _reduced(self, area: Area) -> Control:
+        return self._check("reduced_motion", "Reduced motion", area, "Nothing flies or swells; fades remain")
 
-    def _music(self, column: int, top: float) -> Control:
-        return self._slider("music", "Ambience", column, top)
+    def _music(self, area: Area) -> Control:
+        return self._slider("music", "Ambience", area)
 
-    def _effects(self, column: int, top: float) -> Control:
-        return self._slider("effects", "Effects", column, top)
+    def _effects(self, area: Area) -> Control:
+        return self._slider("effects", "Effects", area)
 
-    def _mute(self, column: int, top: float) -> Control:
-        return self._check("mute", "Silence", column, top, "Also by M, at any time", "M")
+    def _mute(self, area: Area) -> Control:
+        return self._check("mute", "Silence", area, "Also by M, at any time", "M")
 
-    def _pace(self, column: int, top: float) -> Control:
-        return self._menu("pace", "Pace of the computers", _PACES, column, top)
+    def _pace(self, area: Area) -> Control:
+        return self._menu("pace", "Pace of the computers", _PACES, area)
 
-    def _curtain(self, column: int, top: float) -> Control:
-        return self._menu("curtain", "Curtain in new games", _CURTAINS, column, top)
+    def _curtain(self, area: Area) -> Control:
+        return self._menu("curtain", "Curtain in new games", _CURTAINS, area)
 
-    def _interrupts(self, column: int, top: float) -> Control:
-        return self._menu("interrupts", "When you could step in", _INTERRUPTS, column, top)
+    def _interrupts(self, area: Area) -> Control:
+        return self._menu("interrupts", "When you could step in", _INTERRUPTS, area)
 
-    def _closing(self, column: int, top: float) -> Control:
-        return self._menu("closing", "Last chance of a round", _CLOSINGS, column, top)
+    def _closing(self, area: Area) -> Control:
+        return self._menu("closing", "Last chance of a round", _CLOSINGS, area)
 
-    def _end_turn(self, column: int, top: float) -> Control:
-        return self._check("end_turn_alone", "End a turn when nothing is left to do", column, top)
+    def _end_turn(self, area: Area) -> Control:
+        return self._check("end_turn_alone", "End a turn when nothing is left to do", area)
 
     # Painting
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, sheets, headings and labels."""
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """Nothing but the sentence that `paint_body` writes there."""
+        self._said = foot
+        return ()
+
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """Sheets, headings and labels, and where the files are."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
-        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
-        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        pen.text(surface, "Settings", (pen.px(24), pen.px(28)), style, "midleft")
-        for title, rect in self._sheets:
-            pen.panels.paper(surface, rect)
-            pen.text(surface, title, (rect.x + pen.px(20), rect.y + pen.px(9)), pen.style("title", 20))
-        for label, rect in self._labels:
-            pen.text(surface, label, rect.midleft, pen.style("text", 15), "midleft", rect.w)
+        for title, area in self._sheets:
+            pen.panels.paper(surface, area.rect)
+            head = area.inset(20, 0).cut_top(_HEADING)[0].rect
+            pen.text(surface, title, head.midleft, pen.style("title", 20), "midleft")
+        for label, area in self._labels:
+            pen.text(surface, label, area.rect.midleft, pen.style("text", 15), "midleft", area.w)
         folder = f"Settings and games are kept in {self.services.paths.data.parent}"
-        style = pen.style("text", 14, pen.palette.glass_ink, "#17100a")
-        pen.text(surface, folder, (pen.px(1240), pen.px(680)), style, "midright", pen.px(1000))
+        style = pen.style("text", 14, pen.palette.glass_ink)
+        wide = pen.letters.width(folder, style) / pen.units.u + 28
+        plate = self._said.place(wide, 36, "midright")
+        pen.panels.glass(surface, plate.rect)
+        pen.text(surface, folder, plate.rect.center, style, "center", plate.inset(12, 0).w)

@@ -12,11 +12,13 @@ import pygame
 from game.ai import levels
 from game.kit import clipboard
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.kit.pad import Pad
 from game.player import Player, strangers
 from game.position import MAX_TEXT, NOTHING, Found, read, read_file
 from game.scenes.base.file_picker import FilesScene
-from game.scenes.base.screen import Screen
+from game.scenes.base.game_tabs import GameTabs, last_box
+from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.new_game.position_editor import EditScene
@@ -32,24 +34,22 @@ from rules.core.protocol import CHANCE, Seat
 Play = Callable[[Found, tuple[Player, ...], Seat | None], None]
 """Begin a game from a position with these players, looked at from a seat."""
 
-_TOP: Final = 70
-_HEIGHT: Final = 566
-_LEFT: Final = (20, 596)
-_RIGHT: Final = (632, 628)
-_PAD: Final = (112, 402)
-_SAID: Final = (522, 62)
-_TOOLS: Final = 592
-_PICTURE: Final = (368, 324)
-_SEATS: Final = 432
+_HEAD: Final = 42
+_SAID: Final = 62
+_TOOLS: Final = 36
 _ROW: Final = 40
+_FIELD: Final = 34
+_NAME: Final = 226
+"""Heights and widths in units."""
 _PAUSE: Final = 0.35
 """Seconds after the last letter until a typed text is read."""
 
 
-class PositionScene(Screen):
+class PositionScene(Page):
     """Reads what stands in the field; nothing typed is ever lost, whatever is wrong with it."""
 
-    fitted = True
+    title = "Position"
+    tallest = 900
 
     def __init__(self, services: Services, play: Play, text: str = "", folder: Path | None = None) -> None:
         """`folder` is where files are looked for first."""
@@ -60,6 +60,11 @@ class PositionScene(Screen):
         self.trouble = ""
         """What is wrong with the text."""
         self.lineup = Lineup()
+        self._boxes = boxes()
+        self.tabs = GameTabs(services, self._boxes, self._first_game(), self._choose_game)
+        nowhere = Area(0, 0, 0, 0, 1.0)
+        self._left = self._right = self._frame = self._facts = self._words = nowhere
+        self._rows: list[Area] = []
         self._play, self._folder = play, folder or Path.home()
         self._due: float | None = None
         """Seconds until the text is read."""
@@ -67,6 +72,25 @@ class PositionScene(Screen):
         self._editor: tuple[str, Editor] | None = None
         """What was being edited, and the text it came from."""
         self._read()
+
+    # ---- games
+
+    def _first_game(self) -> str:
+        """The game chosen last if a board of it can be set up, else the first of which one can."""
+        names = [box.info.name for box in self._boxes]
+        last = last_box(self.services, self._boxes).info.name if self._boxes else ""
+        with_editor = [name for name in names if has_editor(name)]
+        return last if last in with_editor or not with_editor else with_editor[0]
+
+    def _choose_game(self, name: str) -> None:
+        self.tabs.chosen = name
+        self.refresh_soon()
+
+    @property
+    def visible(self) -> Found | None:
+        """What the text means, while the tab of its game is chosen."""
+        found = self.found
+        return found if found and found.game.info.name == self.tabs.chosen else None
 
     # ---- what the text says
 
@@ -82,6 +106,8 @@ class PositionScene(Screen):
         except AntologyError as error:
             self.found = None
             self.trouble = str(error) if self.pad.text.strip() else ""
+        if self.found:
+            self.tabs.chosen = self.found.game.info.name
         if self.found and (before is None or self._kind(before) != self._kind(self.found)):
             level = levels.default(self.found.game.info.name).name
             players = strangers(self.found.game.info, self.found.setup.seats)
@@ -95,10 +121,12 @@ class PositionScene(Screen):
         """Why nobody can play on, in a sentence; empty if somebody can."""
         if self.found is None:
             return self.trouble or NOTHING
+        if self.visible is None:
+            return f"The text on the left is a position of {self.found.game.info.title}."
         if self.found.over:
             return "This game is over: look at it, but nobody can play on."
         if not self.found.whole:
-            return "This is what one seat can see: cards are hidden. Deal them anew to play on."
+            return "This is what one seat can see: cards are hidden. Deal them to play on."
         return ""
 
     def _name(self, seat: Seat) -> str:
@@ -168,26 +196,27 @@ class PositionScene(Screen):
 
     # ---- lay-out
 
-    def lay_out(self) -> Sequence[Control]:
-        """The field and its buttons, who plays, and the way on."""
-        pen, (left, width) = self.pen, _LEFT
-        self.pad.lay_out(pen.rect(left + 14, _PAD[0], width - 28, _PAD[1]), pen)
+    def lay_out_body(self, body: Area) -> Sequence[Control]:
+        """The field and its buttons at the left; at the right the board and who plays."""
+        self._left, self._right = body.columns(Flex(0.48), Flex(0.52), gap=16)
+        _, pad, self._words, tools, _ = self._left.inset(14, 0).rows(_HEAD, Flex(), _SAID, _TOOLS, 12)
+        self.pad.lay_out(pad.rect, self.pen)
         field = Control("text", self.pad.rect, look="widget", widget=self.pad)
-        return [field, *self._tools(), *self._seat_menus(), *self._look_menu(), *self._foot()]
+        board = self._lay_out_found(self.visible) if self.visible else self._blank_board()
+        return [field, *self._tools(tools), *board]
 
-    def _tools(self) -> list[Control]:
-        left, width = _LEFT
+    def _tools(self, area: Area) -> list[Control]:
         kinds: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
             ("paste", "Paste", "Ctrl+V", self.paste, "Put the text of the clipboard here"),
             ("file", "File…", "Ctrl+O", self._choose_file, "Pick a file; or drop one on this window"),
             ("copy", "Copy", "Ctrl+C", self._copy, "Put this text on the clipboard"),
             ("clear", "Clear", "Ctrl+L", self._clear, "An empty field; Ctrl+Z in it brings the text back"),
         )
-        gap, wide = 10, (width - 28 - 30) / 4
+        cells = area.columns(*[Flex()] * len(kinds), gap=8)
         return [
             Control(
                 name,
-                self.pen.rect(left + 14 + number * (wide + gap), _TOOLS, wide, 36),
+                cell.rect,
                 label,
                 action,
                 "paper",
@@ -195,59 +224,59 @@ class PositionScene(Screen):
                 key,
                 enabled=name not in ("copy", "clear") or bool(self.pad.text),
             )
-            for number, (name, label, key, action, tip) in enumerate(kinds)
+            for (name, label, key, action, tip), cell in zip(kinds, cells, strict=True)
         ]
 
-    def _seat_menus(self) -> list[Control]:
-        if self.found is None:
-            return self._blank_boards()
-        name = self.found.game.info.name
-        return menus(self.widgets(), self.lineup, name, self._place, self._choose)
+    def _lay_out_found(self, found: Found) -> list[Control]:
+        """The picture with its facts, then a row for each seat and one for who looks first."""
+        people = len(self.lineup.people)
+        count = len(self.lineup.chosen) + (people > 1)
+        inner = self._right.inset(14, 12)
+        columns = 1 if count * _ROW < inner.height * 0.45 else 2
+        rows = -(-count // columns) * _ROW
+        upper, lower = inner.rows(Flex(), rows, gap=8)
+        self._frame, self._facts = upper.columns(Flex(1.5), Flex(least=170, most=250), gap=16)
+        self._rows = lower.grid(count, columns, 12, _ROW)
+        name = found.game.info.name
+        controls = menus(self.widgets(), self.lineup, name, self._place, self._choose)
+        if people < 2:
+            return controls
+        choices = [(str(seat), self._name(seat)) for seat in self.lineup.people]
+        menu = self.widgets().menu(self._place(count - 1), choices, str(self.lineup.viewer))
+        menu.on_change = self._look_from
+        return [*controls, Control("look", menu.rect, look="widget", widget=menu)]
 
     def _place(self, row: int) -> pygame.Rect:
-        left, width = _RIGHT
-        return self.pen.rect(left + 236, _SEATS + row * _ROW, width - 250, 34)
+        """The menu of a row, right of its name."""
+        area = self._rows[row]
+        _, field = area.cut_left(min(_NAME, area.width * 0.45), 4)
+        return field.place(field.width, _FIELD).rect
 
-    def _look_menu(self) -> list[Control]:
-        """Whose eyes come first, where several people play."""
-        if self.found is None or len(self.lineup.people) < 2:
-            return []
-        choices = [(str(seat), self._name(seat)) for seat in self.lineup.people]
-        menu = self.widgets().menu(self._place(len(self.lineup.chosen)), choices, str(self.lineup.viewer))
-        menu.on_change = self._look_from
-        return [Control("look", menu.rect, look="widget", widget=menu)]
-
-    def _blank_boards(self) -> list[Control]:
+    def _blank_board(self) -> list[Control]:
         """A way to a board of one's own, where there is nothing to show."""
-        left, width = _RIGHT
-        games = [box.info for box in boxes() if has_editor(box.info.name)]
-        return [
-            Control(
-                f"new-{info.name}",
-                self.pen.rect(left + 134, 400 + number * 56, width - 268, 46),
-                f"Set up {info.title}",
-                partial(self._edit, info.name),
-                key="" if number else "Ctrl+E",
-            )
-            for number, info in enumerate(games)
-        ]
+        self._rows = []
+        heading, words, button = self._right.centred(min(420, self._right.width - 40), 190).rows(
+            40, Flex(), 46, gap=10
+        )
+        self._frame, self._facts = heading, words
+        chosen = next((box.info for box in self._boxes if box.info.name == self.tabs.chosen), None)
+        if chosen is None or not has_editor(chosen.name):
+            return []
+        act = partial(self._edit, chosen.name)
+        return [Control(f"new-{chosen.name}", button.rect, f"Set up {chosen.title}", act, key="Ctrl+E")]
 
-    def _foot(self) -> list[Control]:
-        pen, found = self.pen, self.found
-        controls = [Control("back", pen.rect(20, 652, 170, 48), "Back", self.services.stack.pop, key="Esc")]
+    def lay_out_foot(self, foot: Area) -> Sequence[Control]:
+        """To the editor, and into a game."""
+        found, controls = self.visible, []
+        edit, play = foot.place(min(foot.width, 628), 50, "midright").columns(Flex(), Flex(1.6), gap=14)
         if found and has_editor(found.game.info.name):
-            edit = partial(self._edit, found.game.info.name)
-            controls.append(
-                Control("edit", pen.rect(632, 652, 230, 48), "Edit the board", edit, key="Ctrl+E")
-            )
+            act = partial(self._edit, found.game.info.name)
+            controls.append(Control("edit", edit.rect, "Edit the board", act, key="Ctrl+E"))
         if found and not found.whole:
-            deal = Control(
-                "deal", pen.rect(632, 648, 628, 56), "Deal the unknown cards anew", self._deal, "gold"
-            )
-            return [*controls, deal]
-        play = Control("play", pen.rect(878, 648, 382, 56), "Play on", self._go, "gold", key="Ctrl+Enter")
-        play.enabled, play.tooltip, play.size = not self.blocked, self.blocked, 24
-        return [*controls, play]
+            return [*controls, Control("deal", play.rect, "Deal the unknown cards", self._deal, "gold")]
+        go = Control("play", play.rect, "Play on", self._go, "gold", key="Ctrl+Enter")
+        go.enabled, go.tooltip, go.size = not self.blocked, self.blocked, 24
+        return [*controls, go]
 
     # ---- what the controls do
 
@@ -313,7 +342,7 @@ class PositionScene(Screen):
         if self._editor and self._editor[0] == self.pad.text:
             editor: Editor | None = self._editor[1]
         else:
-            editor = new_editor(self.services, game, self.found.state if self.found else None)
+            editor = new_editor(self.services, game, self.visible.state if self.visible else None)
         if editor is not None:
             self._editor = (self.pad.text, editor)
             self.services.stack.push(EditScene(self.services, game, editor, self._edited))
@@ -332,29 +361,19 @@ class PositionScene(Screen):
 
     # ---- picture
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, the two sheets and what stands on them."""
+    def paint_body(self, surface: pygame.Surface) -> None:
+        """The two sheets and what stands on them."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
-        pen.panels.bar(surface, pygame.Rect(0, 0, self.size[0], pen.px(58)))
-        style = pen.style("title", 30, pen.palette.wood_ink, "#2e1a0c", 2)
-        pen.text(surface, "Open a position", (pen.px(24), pen.px(28)), style, "midleft")
-        for left, width in (_LEFT, _RIGHT):
-            pen.panels.paper(surface, pen.rect(left, _TOP, width, _HEIGHT), "paper_dim")
-        head = (pen.px(_LEFT[0] + 16), pen.px(_TOP + 9))
-        pen.text(surface, "Position or log", head, pen.style("title", 20))
-        self._paint_said(surface)
-        if self.found is None:
+        for area in (self._left, self._right):
+            pen.panels.paper(surface, area.rect, "paper_dim")
+        head = self._left.inset(16, 0).cut_top(_HEAD)[0].rect
+        pen.text(surface, "Position or log", head.midleft, pen.style("title", 20), "midleft")
+        text, colour = self._said()
+        pen.letters.paragraph(surface, text, pen.style("text", 14, colour), self._words.inset(4, 8).rect)
+        if self.visible is None:
             self._paint_invitation(surface)
         else:
-            self._paint_found(surface, self.found)
-
-    def _paint_said(self, surface: pygame.Surface) -> None:
-        """What is wrong, or that all is well."""
-        pen, (left, width) = self.pen, _LEFT
-        area = pen.rect(left + 18, _SAID[0], width - 36, _SAID[1])
-        text, colour = self._said()
-        pen.letters.paragraph(surface, text, pen.style("text", 14, colour), area)
+            self._paint_found(surface, self.visible)
 
     def _said(self) -> tuple[str, str]:
         palette = self.pen.palette
@@ -363,47 +382,45 @@ class PositionScene(Screen):
         if self.found is None:
             return "JSON positions of any game, and logs: the position after the last line.", palette.ink_dim
         if self.found.dealt and not self.blocked:
-            return "The unknown cards were dealt anew, as they may well lie.", palette.ink
+            return "Unknown cards have been dealt at random.", palette.ink
         return self.blocked or "A position to play on from.", palette.warn if self.blocked else palette.ink
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
-        pen, (left, width) = self.pen, _RIGHT
-        centre = pen.px(left + width / 2)
+        pen, head = self.pen, self._frame.rect
         words = "The board comes here" if not self.pad.text.strip() else "No board to show yet"
-        pen.text(surface, words, (centre, pen.px(270)), pen.style("title", 24), "center")
-        area = pen.rect(left + 90, 304, width - 180, 70)
+        pen.text(surface, words, head.center, pen.style("title", 24), "center", head.w)
         more = (
             "Copy positions from the menu of a running game, take logs of finished ones, or set up your own."
         )
-        pen.letters.paragraph(surface, more, pen.style("text", 15, pen.palette.ink_dim), area, "center")
+        style = pen.style("text", 15, pen.palette.ink_dim)
+        pen.letters.paragraph(surface, more, style, self._facts.rect, "center")
 
     def _paint_found(self, surface: pygame.Surface, found: Found) -> None:
-        pen, left = self.pen, _RIGHT[0]
-        frame = pen.rect(left + 14, _TOP + 14, *_PICTURE)
+        pen, frame = self.pen, self._frame.rect
         surface.blit(self._thumbnail(found, frame.size), frame)
-        self._paint_facts(surface, frame.right + pen.px(18), frame.y)
-        for seat in sorted(self.lineup.chosen):
-            place = self._place(seat)
-            pen.symbol(surface, self.lineup.former[seat].colour, (pen.px(left + 30), place.centery), 26)
-            spot = (pen.px(left + 52), place.centery)
-            pen.text(surface, self._name(seat), spot, pen.style("display", 16), "midleft", pen.px(176))
+        self._paint_facts(surface)
+        seats = sorted(self.lineup.chosen)
+        for seat, row in zip(seats, self._rows, strict=False):
+            symbol, name = row.columns(26, Flex(), gap=8)
+            pen.symbol(surface, self.lineup.former[seat].colour, symbol.rect.center, 26)
+            room = self._place(seats.index(seat)).x - name.x - pen.px(6)
+            style = pen.style("display", 16)
+            pen.text(surface, self._name(seat), name.rect.midleft, style, "midleft", room)
         if len(self.lineup.people) > 1:
-            spot = (pen.px(left + 16), self._place(len(self.lineup.chosen)).centery)
-            pen.text(surface, "First look from", spot, pen.style("text", 15), "midleft", pen.px(212))
+            row = self._rows[len(seats)]
+            room = self._place(len(seats)).x - row.x - pen.px(6)
+            pen.text(surface, "First look from", row.rect.midleft, pen.style("text", 15), "midleft", room)
 
-    def _paint_facts(self, surface: pygame.Surface, x: int, top: int) -> None:
-        """The lines beside the picture."""
+    def _paint_facts(self, surface: pygame.Surface) -> None:
+        """The lines beside the picture: game and rule set, then how it stands."""
         pen = self.pen
-        room = pen.px(_RIGHT[0] + _RIGHT[1] - 16) - x
-        y = top + pen.px(20)
-        for number, line in enumerate(self.facts()):
-            style = (
-                (pen.style("title", 25), pen.style("display", 17))[number]
-                if number < 2
-                else pen.style("text", 16)
-            )
-            pen.text(surface, line, (x, y), style, "midleft", room)
-            y += pen.px(38 if number == 1 else 32 if number == 0 else 28)
+        styles = (pen.style("title", 25), pen.style("display", 17))
+        lines = self.facts()
+        cells = self._facts.rows(*[Flex(most=34)] * len(lines))
+        for number, (line, cell) in enumerate(zip(lines, cells, strict=True)):
+            style = styles[number] if number < len(styles) else pen.style("text", 16)
+            style = pen.shrunk(line, style, cell.w)
+            pen.text(surface, line, cell.rect.midleft, style, "midleft", cell.w)
 
     def _thumbnail(self, found: Found, size: tuple[int, int]) -> pygame.Surface:
         """The board, small; kept until position or size change."""
@@ -415,5 +432,6 @@ class PositionScene(Screen):
         return self._picture[2]
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The field."""
+        """The tabs and the field."""
+        super().paint(surface)
         self.pad.draw(surface)

@@ -31,7 +31,8 @@ def test_the_rulebook_opens_at_the_chosen_rule_set(real: App) -> None:
     assert scene.chosen is not None
     assert scene.chosen.id == "BA-EXP-01"
     shown = [control.id for control in scene.controls]
-    assert shown.index("chapter-BA-EXP") + 1 == shown.index("rule-BA-EXP-01") == 2
+    assert shown.index("chapter-BA-EXP") + 1 == shown.index("rule-BA-EXP-01")
+    assert shown.index("chapter-BA-EXP") == shown.index("search") + 1
     hand.click("rule-BA-EXP-04")
     assert scene.chosen.id == "BA-EXP-04"
     hand.click("chapter-BA-EXP")
