@@ -54,6 +54,11 @@ def paint(surface: Surface, items: Iterable[Item]) -> None:
             item.paint(surface)
 
 
+def sized(pen: Pen, width: float, height: float) -> Rect:
+    """A rect of so many units in the corner of the window, to be put where it belongs."""
+    return Rect(0, 0, pen.px(width), pen.px(height))
+
+
 class Sheet:
     """A panel being laid out: places in lay-out units from its upper left corner, collected as items.
 
@@ -93,7 +98,7 @@ class Sheet:
 
     def around(self, centre: Point, width: float, height: float) -> Rect:
         """A rect of that size in window pixels, with its middle at a place."""
-        rect = Rect(0, 0, self.pen.px(width), self.pen.px(height))
+        rect = sized(self.pen, width, height)
         x, y = self.at(centre)
         rect.center = (round(x), round(y))
         return rect
@@ -107,7 +112,10 @@ class Sheet:
         return self.on(self.area(x, y, width, height))
 
     def inset(self, sides: float, ends: float | None = None) -> Sheet:
-        """The sheet without `sides` units at left and right, and `ends` (or as much) at top and bottom."""
+        """The sheet without `sides` units at left and right, and `ends` (or as much) at top and bottom.
+
+        With negative numbers it grows, as for a rim round it.
+        """
         return self.on(self._area.inset(sides, ends).rect)
 
     def rows(self, *sizes: Size, gap: float = 0) -> list[Sheet]:

@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 
 from game.kit import card as kit
 from game.kit.card import CardPainter, Point
+from game.kit.item import Sheet
+from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
@@ -111,6 +113,25 @@ def any_face(
     return pen.remembered(("slim", card, have, lost), size, paint, "night-card" if pen.night else "")
 
 
+def paint_back(surface: Surface, pen: Pen, place: Rect, caste: int) -> None:
+    """A card from behind, at its place."""
+    surface.blit(card_back(pen, caste, place.size), place, special_flags=PREMULTIPLIED)
+
+
+def paint_face(
+    surface: Surface,
+    pen: Pen,
+    place: Rect,
+    card: int,
+    store: bytes,
+    payable: bool = False,
+    pile: bytes | None = None,
+) -> None:
+    """A card from the front, or slim, at its place."""
+    face = any_face(pen, card, place.size, store, payable, pile)
+    surface.blit(face, place, special_flags=PREMULTIPLIED)
+
+
 class _Face:
     """A card's front while it is painted."""
 
@@ -200,11 +221,11 @@ def _slim(
     rect, u = surface.get_rect(), pen.u
     colour = sign.TYPE_COLOURS[card.caste]
     pen.box(surface, rect, 7, mix(colour, "#2a1708", 0.5))
-    inner = rect.inflate(-2 * pen.px(2), -2 * pen.px(2))
+    inner = Sheet(pen, rect).inset(2).rect
     pen.box(surface, inner, 5.5, "#fbf3df")
-    head = Rect(inner.x, inner.y, inner.width, pen.px(28))
+    head = Sheet(pen, inner).rows(28, Flex())[0].rect
     pen.box(surface, head, 5.5, colour)
-    pen.sprite(surface, f"ui/emblem-{CASTES[card.caste]}", (head.x + 15 * u, head.centery), pen.px(21))
+    pen.sprite(surface, f"ui/emblem-{CASTES[card.caste]}", (head.x + 15 * u, head.centery), round(21 * u))
     sign.leaf(surface, pen, (head.right - 18 * u, head.centery), card.points, 29)
     count = len(card.needs)
     columns = 1 if count <= _ALONE else 2

@@ -111,8 +111,7 @@ def special_row(sheet: Sheet, card: int, lit: bool, awake: bool) -> None:
     pen, kind, narrow = sheet.pen, SPECIALS[card], sheet.width < _NARROW
     fill, line, ink, dim = _PAPER_NIGHT if pen.night else _PAPER
     if lit:
-        edge = 2 * pen.px(1.6)
-        sheet.box(sheet.rect.inflate(edge, edge), 8.5, "#f4c95a", "#7d5208", 1.2)
+        sheet.box(sheet.inset(-1.6).rect, 8.5, "#f4c95a", "#7d5208", 1.2)
     sheet.box(sheet.rect, 7, fill, line, 1.4)
     alpha, side, middle = 255 if awake else _ASLEEP, min(24.0, sheet.height - 4), sheet.height / 2
     left, right = _sign(sheet, kind, side, alpha), sheet.width - 5

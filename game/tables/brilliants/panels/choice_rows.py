@@ -13,12 +13,12 @@ from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.card import gold_rim, shadow
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Sheet, sized
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.brilliants import sign
-from game.tables.brilliants.cards.objective_card import card_back, card_face, fitted
+from game.tables.brilliants.cards.objective_card import fitted, paint_back, paint_face
 from game.tables.brilliants.cards.special_card import glyph_name
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.corner_panes import hatching_tile, predator
@@ -46,7 +46,7 @@ def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
         cell = plate.on(plate.around((right - side / 2, plate.height / 2), side, side))
         name = f"weather:{int(weather)}"
         if name == hovered:
-            cell.box(cell.rect.inflate(pen.px(4), pen.px(4)), 7, pen.palette.gold)
+            cell.box(cell.inset(-2).rect, 7, pen.palette.gold)
         cell.sprite(face(weather), cell.centre, side)
         cell.spot(name, click=True)
     return plate.items
@@ -57,13 +57,13 @@ def weathers(prompt: Rect, pen: Pen, hovered: str = "") -> list[Item]:
 
 def _row(anchor: Rect, bounds: Rect, pen: Pen, count: int, wide: float, high: float) -> Sheet:
     """A sheet for a row of things: above its anchor if there is room, upon the end of a much wider one."""
-    rect = Rect(0, 0, pen.px(wide * count + 12), pen.px(high + 12))
+    rect, gap = sized(pen, wide * count + 12, high + 12), pen.px(6)
     if anchor.width > 2 * rect.width:
         rect.midright = anchor.midright
         return Sheet(pen, rect.clamp(bounds))
-    rect.midbottom = (anchor.centerx, anchor.top - pen.px(6))
+    rect.midbottom = (anchor.centerx, anchor.top - gap)
     if rect.top < bounds.top:
-        rect.top = anchor.bottom + pen.px(6)
+        rect.top = anchor.bottom + gap
     return Sheet(pen, rect.clamp(bounds))
 
 
@@ -114,20 +114,16 @@ def _paint_pane(surface: Surface, rect: Rect, pen: Pen) -> None:
 
 def decks(header: Rect, bounds: Rect, pen: Pen, offered: Sequence[int], hovered: str = "") -> list[Item]:
     """The backs of the decks of which the Strategist sees the top card (`deck:1`), under the header."""
-    rect = Rect(0, 0, pen.px(92 * len(offered) + 14), pen.px(150))
-    rect.midtop = (header.centerx, header.bottom + pen.px(4))
+    rect = sized(pen, 92 * len(offered) + 14, 150)
+    rect.midtop = Sheet(pen, header).inset(-4).rect.midbottom
     sheet = Sheet(pen, rect.clamp(bounds))
     parts.gold_framed(sheet)
     for number, caste in enumerate(offered):
         cell, name = sheet.part(12 + 92 * number, 10, 82, 122), f"deck:{caste}"
         cell.paint(gold_rim if name == hovered else shadow, cell.rect, pen)
-        cell.paint(_paint_back, pen, caste, cell.rect)
+        cell.paint(paint_back, pen, cell.rect, caste)
         cell.spot(name, click=True)
     return sheet.items
-
-
-def _paint_back(surface: Surface, pen: Pen, caste: int, rect: Rect) -> None:
-    surface.blit(card_back(pen, caste, rect.size), rect, special_flags=PREMULTIPLIED)
 
 
 def drawn_cards(hand: Rect, pen: Pen, store: bytes, cards: Sequence[int], hovered: int | None) -> list[Item]:
@@ -144,22 +140,16 @@ def drawn_cards(hand: Rect, pen: Pen, store: bytes, cards: Sequence[int], hovere
     for cell, card in zip(cells, cards, strict=True):
         place = fitted(cell.inset(6, 5).rect, pen)
         cell.paint(gold_rim if card == hovered else shadow, place, pen)
-        cell.paint(_paint_face, pen, card, place, store)
+        cell.paint(paint_face, pen, place, card, store)
         cell.spot(f"pick:{card}", place, click=True)
     return sheet.items
 
 
-def _paint_face(surface: Surface, pen: Pen, card: int, rect: Rect, store: bytes) -> None:
-    surface.blit(card_face(pen, card, rect.size, store), rect, special_flags=PREMULTIPLIED)
-
-
 def drawn_rect(hand: Rect, pen: Pen, count: int) -> Rect:
     """The sheet for drawn cards: it leaves the hand in sight."""
-    height = min(pen.px(300), hand.top - pen.px(50))
-    width = min(hand.width, pen.px(176 * max(2, count) + 16))
-    rect = Rect(0, 0, width, height)
-    rect.midbottom = (hand.centerx, hand.top - pen.px(4))
-    return rect
+    over = Sheet(pen, Rect(hand.x, 0, hand.width, hand.top))
+    wide, high = min(over.width, 176 * max(2, count) + 16), min(300, over.height - 50)
+    return over.part((over.width - wide) / 2, over.height - 4 - high, wide, high).rect
 
 
 # ---------------------------------------------------------------------- the first ants
@@ -170,10 +160,7 @@ def starting_ants(
 ) -> list[Item]:
     """Three sheets, one for each caste (`caste:1`), with how many of it have been taken."""
     sheet = Sheet(pen, area)
-    gap = pen.px(7)
-    wide = (area.width - 2 * gap) // 3
-    for caste, name in enumerate(_CASTES):
-        cell = sheet.on(Rect(area.x + caste * (wide + gap), area.y, wide, area.height))
+    for caste, cell in enumerate(sheet.columns(*[Flex()] * len(_CASTES), gap=7)):
         lit = hovered == f"caste:{caste}"
         parts.paper(cell, "paper_light" if lit else "paper")
         if lit:
@@ -181,7 +168,7 @@ def starting_ants(
         x, high = cell.width / 2, cell.height
         side = min(cell.width * 0.62, (high - 66) * 1.02)
         cell.draw(_paint_ant, (x, side * 0.79 - 2), pieces, Ant(colour, caste, True), round(side * cell.u))
-        cell.text(name, pen.style("display", 17), (x, high - 52), "center")
+        cell.text(_CASTES[caste], pen.style("display", 17), (x, high - 52), "center")
         for number in range(3):
             picture = resource_name(caste * 3 + number, disc=False)
             cell.sprite(picture, (x + (number - 1) * 30, high - 24), 24)
@@ -212,7 +199,7 @@ class Route:
 
 def routes_size(pen: Pen, count: int) -> Rect:
     """How large the sheet of routes is."""
-    return Rect(0, 0, pen.px(236), pen.px(36 * count + 34))
+    return sized(pen, 236, 36 * count + 34)
 
 
 def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> list[Item]:
@@ -238,7 +225,7 @@ def routes(rect: Rect, pen: Pen, found: Sequence[Route], hovered: str = "") -> l
 
 def toggles_size(pen: Pen, count: int) -> Rect:
     """How large the sheet of toggles is."""
-    return Rect(0, 0, pen.px(250), pen.px(52 + 32 * count))
+    return sized(pen, 250, 52 + 32 * count)
 
 
 def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> list[Item]:
@@ -246,7 +233,7 @@ def toggles(rect: Rect, pen: Pen, offered: Sequence[tuple[str, str, bool]]) -> l
     sheet = Sheet(pen, rect)
     parts.gold_framed(sheet)
     style, words = pen.style("text", 13), "Click a space to mark it or not, then the end again."
-    for number, line in enumerate(pen.letters.wrap(words, style, rect.width - pen.px(22))):
+    for number, line in enumerate(pen.letters.wrap(words, style, sheet.inset(11).rect.width)):
         sheet.text(line, style, (11, 15 + 17 * number))
     for number, (name, label, on) in enumerate(offered):
         row = sheet.part(8, 48 + 32 * number, sheet.width - 16, 28)

@@ -170,7 +170,7 @@ def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)
         _deck(place, caste, deck_count(deck))
-        pane.spot(f"deck:{caste}", place.rect.inflate(pen.px(12), pen.px(4)))
+        pane.spot(f"deck:{caste}", place.inset(-6, -2).rect)
         _leaders(pane, (middle, pane.height - 15), sight, leaders[caste])
         if not sight.calm:
             wide = pane.width * _SPREAD

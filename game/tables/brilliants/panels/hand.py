@@ -11,7 +11,7 @@ from game.kit.figure import Figure, box_path
 from game.kit.item import Item, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.brilliants.cards.objective_card import any_face, card_back, fitted, laid, titles
+from game.tables.brilliants.cards.objective_card import fitted, laid, paint_back, paint_face, titles
 from game.tables.brilliants.cards.special_card import badge_name, special_row
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight
@@ -33,12 +33,12 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             payable = card in sight.payable
             sheet.spot(f"card:{card}", place, click=payable)
             _lay(sheet, place, payable)
-            sheet.paint(_paint_face, pen, card, place, sight.own.store, payable, None)
+            sheet.paint(paint_face, pen, place, card, sight.own.store, payable)
         else:
             place = fitted(slot, pen)
             sheet.spot(f"closed:{number}", place, click=True)
             sheet.paint(shadow, place, pen)
-            sheet.paint(_paint_back, pen, caste_of(cards[number]), place)
+            sheet.paint(paint_back, pen, place, caste_of(cards[number]))
     if not sight.open and sight.live:
         _look_note(sheet, slots, len(cards))
     return sheet.items
@@ -57,28 +57,17 @@ def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
         card, place = cards[number], laid(slot, pen)
         sheet.spot(f"shown:{card}", place, click=card in sight.payable)
         _lay(sheet, place, card in sight.payable)
-        sheet.paint(_paint_face, pen, card, place, sight.own.store, False, sight.view.pile)
+        sheet.paint(paint_face, pen, place, card, sight.own.store, pile=sight.view.pile)
     return sheet.items
 
 
 def _with_room_for_rims(slots: Slots, pen: Pen) -> list[Rect]:
-    return [slot.inflate(-2 * pen.px(2), -2 * pen.px(3)) for slot in slots]
+    return [Sheet(pen, slot).inset(2, 3).rect for slot in slots]
 
 
 def _lay(sheet: Sheet, place: Rect, golden: bool) -> None:
     """What lies under a card: its shadow, or the golden edge of one that can be taken."""
     sheet.paint(gold_rim if golden else shadow, place, sheet.pen)
-
-
-def _paint_face(
-    surface: Surface, pen: Pen, card: int, place: Rect, store: bytes, payable: bool, pile: bytes | None
-) -> None:
-    face = any_face(pen, card, place.size, store, payable, pile)
-    surface.blit(face, place, special_flags=PREMULTIPLIED)
-
-
-def _paint_back(surface: Surface, pen: Pen, caste: int, place: Rect) -> None:
-    surface.blit(card_back(pen, caste, place.size), place, special_flags=PREMULTIPLIED)
 
 
 # ---------------------------------------------------------------------- free and closed
@@ -173,5 +162,5 @@ def is_awake(sight: Sight, card: int) -> bool:
 
 def _closed(row: Sheet) -> None:
     row.box(row.rect, 7, "#1a2550" if row.pen.night else "#2a3a72", "#0e1430", 1.4)
-    row.box(row.rect.inflate(-row.pen.px(6), -row.pen.px(6)), 5, outline="#7e92c8", line=1.0, alpha=120)
+    row.box(row.inset(3).rect, 5, outline="#7e92c8", line=1.0, alpha=120)
     row.sprite(badge_name(night=True), row.centre, 16)

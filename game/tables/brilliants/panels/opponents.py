@@ -160,12 +160,14 @@ class _Opponent:
 
     def _rows(self, area: Rect, head: Rect) -> list[Sheet]:
         """Under the nest, or beside it."""
-        rect, px = self.sheet.rect, self.pen.px
-        if self.sheet.width >= _WIDE:
-            left, top, bottom = area.right + px(12), head.bottom, rect.bottom
+        sheet = self.sheet
+        if sheet.width >= _WIDE:
+            left, top = (area.right - sheet.rect.x) / sheet.u + 12, (head.bottom - sheet.rect.y) / sheet.u
+            room = sheet.part(left, top, sheet.width - left, sheet.height - top)
         else:
-            left, top, bottom = rect.x, area.bottom + px(2), rect.bottom - px(2)
-        return self.sheet.on(Rect(left, top, rect.right - left, bottom - top)).rows(*[Flex()] * 3)
+            top = (area.bottom - sheet.rect.y) / sheet.u + 2
+            room = sheet.part(0, top, sheet.width, sheet.height - 2 - top)
+        return room.rows(*[Flex()] * 3)
 
     def _castes(self, row: Sheet) -> None:
         """Ready of all ants of each type; hatch and predator struck out when done."""

@@ -10,12 +10,13 @@ from pygame import Rect, Surface
 
 from game.kit.card import gold_rim, shadow
 from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.player import Player
 from game.tables.brilliants import sign
 from game.tables.brilliants.cards import special_card, species_card
-from game.tables.brilliants.cards.objective_card import card_back
+from game.tables.brilliants.cards.objective_card import paint_back
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES
@@ -207,38 +208,28 @@ def _tab(tab: Sheet, number: int, on: bool, lit: bool) -> None:
 
 def division(area: Rect, pen: Pen, counts: Sequence[int], offered: Collection[str]) -> list[Item]:
     """Three decks in the place of the hand, each with a minus and a plus (`more:1`, `less:1`)."""
-    items: list[Item] = []
-    gap = pen.px(7)
-    wide = (area.width - 2 * gap) // 3
-    for caste, name in enumerate(CASTES):
-        deck = Sheet(pen, Rect(area.x + caste * (wide + gap), area.y, wide, area.height), items)
-        _deck(deck, caste, name, counts[caste])
+    sheet = Sheet(pen, area)
+    for caste, deck in enumerate(sheet.columns(*[Flex()] * len(CASTES), gap=7)):
+        _deck(deck, caste, counts[caste])
         low = deck.height - 44
         for word, sign_, left in (("less", "−", 10), ("more", "+", deck.width - 46)):
             _stepper(deck.part(left, low, 36, 36), f"{word}:{caste}", sign_, f"{word}:{caste}" in offered)
-    return items
+    return sheet.items
 
 
-def _deck(deck: Sheet, caste: int, name: str, count: int) -> None:
-    pen, rect = deck.pen, deck.rect
+def _deck(deck: Sheet, caste: int, count: int) -> None:
+    """The back of a deck with its name on a plate, and how many of its cards are wanted."""
+    pen, x = deck.pen, deck.width / 2
     parts.paper(deck)
-    high = rect.height - pen.px(62)
-    back = Rect(0, 0, round(high * 0.67), high)
-    back.midtop = (rect.centerx, rect.y + pen.px(8))
-    if back.width > rect.width - pen.px(20):
-        back = back.fit(rect.inflate(-pen.px(20), -pen.px(70)))
-    deck.paint(shadow, back, pen)
-    deck.paint(_paint_back, pen, caste, back)
-    plate = Rect(0, 0, min(rect.width - pen.px(14), pen.px(104)), pen.px(24))
-    plate.midbottom = (rect.centerx, back.bottom - pen.px(6))
-    label = deck.on(plate)
-    label.box(plate, 6, pen.palette.paper, pen.palette.line)
-    label.text(name, pen.style("display", 15), label.centre, "center", width=label.width - 6)
-    deck.text(count, pen.style("bold", 26), (deck.width / 2, deck.height - 26), "center")
-
-
-def _paint_back(surface: Surface, pen: Pen, caste: int, place: Rect) -> None:
-    surface.blit(card_back(pen, caste, place.size), place, special_flags=PREMULTIPLIED)
+    high = min(deck.height - 62, (deck.width - 20) / 0.67)
+    back = deck.on(deck.around((x, 8 + high / 2), high * 0.67, high))
+    back.paint(shadow, back.rect, pen)
+    back.paint(paint_back, pen, back.rect, caste)
+    wide = min(deck.width - 14, 104)
+    plate = back.on(back.around((back.width / 2, back.height - 18), wide, 24))
+    plate.box(plate.rect, 6, pen.palette.paper, pen.palette.line)
+    plate.text(CASTES[caste], pen.style("display", 15), plate.centre, "center", width=wide - 6)
+    deck.text(count, pen.style("bold", 26), (x, deck.height - 26), "center")
 
 
 def _stepper(button: Sheet, name: str, text: str, lit: bool) -> None:

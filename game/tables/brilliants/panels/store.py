@@ -35,7 +35,7 @@ def _stored(cell: Sheet, kind: int, number: int, lit: bool) -> None:
     pen, palette = cell.pen, cell.pen.palette
     if lit:
         cell.box(cell.rect.inflate(-2, -2), 6, palette.chip, palette.gold, 2)
-    cell = cell.on(cell.rect.inflate(min(0, pen.px(82) - cell.rect.width), 0))
+    cell = cell.inset(max(0, (cell.width - 82) / 2), 0)
     narrow, middle = cell.width < 56, cell.height / 2
     style = pen.style("bold", 16 if narrow else 18, palette.ink if number else palette.ink_dim)
     # A wide cell leaves room for two figures, so that the discs stand in columns whatever the counts.
