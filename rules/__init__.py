@@ -1,1 +1,1 @@
-"""Pure rules: no window, no clock, no threads, no files but the catalogue's."""
+"""Pure rules: no window, clock or threads; only `core.catalogue` reads files."""

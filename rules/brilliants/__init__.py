@@ -30,8 +30,8 @@ A position as JSON (`GAME.to_json`, `GAME.from_json`) is an object with these ke
                     "bottom": [{"card": "OH07", "seat": "P1"}, ...] next one first}, "F": ..., "D": ...}
     pending         null, or {"seat": "P1", "draws": letters of decks still to draw from,
                     "seen": [cards drawn so far], "purpose": setup library card look strategist show}
-    progress        whether somebody collected, drew or revealed in this round
-    idle            finished rounds running without progress
+    progress        whether any player collected, drew or revealed in this round
+    idle            consecutive finished rounds without progress
     reason          "" or the end reason
 
 Rule sets with special cards (antermediate, experiantced, solo) have further keys, the others must not:
@@ -63,11 +63,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.lazy import lazily
+from rules.core.lazy import game_package
 
 if TYPE_CHECKING:
     from rules.brilliants.info import INFO
     from rules.brilliants.rules import GAME
 
 __all__ = ["GAME", "INFO"]
-__getattr__ = lazily(__name__, {"GAME": "rules", "INFO": "info"})
+__getattr__ = game_package(__name__)

@@ -1,1 +1,1 @@
-"""What all games share: the protocol, the generator, the log, data files, errors."""
+"""Shared by all games: protocol, random generator, log, data files, errors."""

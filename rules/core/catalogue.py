@@ -1,7 +1,7 @@
-"""Data files: found, read, checked against a schema, and converted. The only place where `rules` reads files.
+"""Finds, reads and validates data files. The only module of `rules` that reads files.
 
 A schema is a `msgspec.Struct` (with `forbid_unknown_fields=True`, so that misspelt keys are noticed). All
-mistakes of a file are told at once, each in one sentence that begins with file, line and column.
+mistakes of a file are reported at once, each in a sentence that begins with file, line and column.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ Step = str | int
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _MANY: Final = 20
-"""No more mistakes than this are listed."""
+"""Mistakes listed at most."""
 _AT: Final = r" - at `(?:key in )?(.+?)`$"
 _STEP: Final = r"\.([^.\[\]]+)|\[(\d+)\]"
-"""Patterns for msgspec's sentences, compiled when the first mistake is met."""
+"""Patterns for msgspec's messages; not compiled here, as most starts meet no mistake."""
 
 
 def data_folder() -> Path:
-    """The folder `data` of a checkout, or the one an installed package carries. Raises DataError."""
+    """The folder `data` of a checkout or of the installed package. Raises DataError."""
     top = Path(__file__).resolve().parents[2]
     for folder in (top / "data", top / "game" / "data"):
         if folder.is_dir():
@@ -48,12 +48,12 @@ def load(path: str, kind: type[T]) -> T:
 
 
 def load_file(path: Path, kind: type[T]) -> T:
-    """Any data file as a value of `kind`; the file is not trusted. Raises DataError."""
+    """Load an untrusted data file as a `kind`. Raises DataError."""
     return convert(_read(path), path.name, kind)
 
 
 def convert(text: str, name: str, kind: type[T]) -> T:
-    """A text in the strict YAML of `document` as a value of `kind`. Raises DataError."""
+    """Convert a text in the strict YAML of `document` to a `kind`. Raises DataError."""
     node = document.parse(text, name)
     try:
         return msgspec.convert(document.value_of(node), kind)
@@ -77,10 +77,10 @@ def _read(path: Path) -> str:
 
 
 def mistake(path: str, where: Sequence[Step], sentence: str) -> DataError:
-    """For checks that come after the schema: an error about a shipped file, pointing at a key or value.
+    """A DataError for checks beyond the schema, pointing at a key or value of a shipped file.
 
-    `where` is the way to it, keys and indices from the top: `("cards", 3, "cost")`. A step that the file
-    does not have ends the way. The file is read again for its places: only a mistake costs time.
+    `where` is the path of keys and indices from the top: `("cards", 3, "cost")`; it ends at a step that the
+    file does not have. The file is read again for its line numbers, so that only a mistake costs time.
     """
     name = Path(path).name
     pointed = node = document.parse(_read(data_folder() / path), name)
@@ -97,7 +97,7 @@ _Mistake = tuple[yaml.Node, str]
 
 
 def _mistakes(node: yaml.Node, kind: Any, path: str) -> list[_Mistake]:
-    """What is wrong below a node, part by part; as a whole where the parts alone are fine."""
+    """The mistakes below a node, part by part; of the whole node if all its parts are valid."""
     found = _mistakes_in_parts(node, _core(kind, node), path)
     if found:
         return found
@@ -109,7 +109,7 @@ def _mistakes(node: yaml.Node, kind: Any, path: str) -> list[_Mistake]:
 
 
 def _core(kind: Any, node: yaml.Node) -> Any:
-    """The type without annotations; of `X | None` the X, unless the value is null."""
+    """The type without its annotations, and for `X | None` the X, unless the value is null."""
     if get_origin(kind) is typing.Annotated:
         return _core(get_args(kind)[0], node)
     if get_origin(kind) in (Union, types.UnionType):
@@ -160,7 +160,7 @@ def _mistakes_in_struct(node: yaml.Node, kind: type[msgspec.Struct], path: str) 
 
 
 def _mistake(node: yaml.Node, kind: Any, path: str, message: str) -> _Mistake:
-    """msgspec's sentence in our words, at the deepest place it names."""
+    """A msgspec message in our words, at the deepest node that it names."""
     if at := re.search(_AT, message):
         message = message[: at.start()]
         for key, index in re.findall(_STEP, at[1]):
@@ -179,7 +179,7 @@ def _mistake(node: yaml.Node, kind: Any, path: str, message: str) -> _Mistake:
 
 
 def _allowed(kind: Any) -> list[str]:
-    """The values of a closed list; empty for other types."""
+    """The values of a Literal or Enum; empty for other types."""
     if get_origin(kind) is Literal:
         return [str(value) for value in get_args(kind)]
     if isinstance(kind, type) and issubclass(kind, enum.Enum):

@@ -1,8 +1,8 @@
-"""A strict, safe subset of YAML: text to a tree of nodes that remember their places, or a DataError.
+"""A strict and safe subset of YAML: parses a text into nodes that know their line and column.
 
-Plain YAML turns `no` into False, `1:30` into 90 and `010` into 8, lets a repeated key win in silence,
-and its quick parser dies on deep nesting. Here a scan of the parse events comes first (no aliases, no
-tags, limited depth and length); then only `true`, `false`, `null`, decimal numbers and texts exist.
+Plain YAML turns `no` into False, `1:30` into 90 and `010` into 8, silently keeps the last of two equal
+keys, and its C parser crashes on deep nesting. Here the parse events are scanned first (no aliases, no
+tags, limited depth and length), and only `true`, `false`, `null`, decimal numbers and texts are known.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _CLOSING = (yaml.SequenceEndEvent, yaml.MappingEndEvent)
 
 
 class _Loader(yaml.CSafeLoader):
-    """Knows decimal numbers, true, false and null; everything else is text."""
+    """Resolves decimal numbers, true, false and null; any other scalar is text."""
 
 
 _Loader.yaml_implicit_resolvers = {}
@@ -39,7 +39,7 @@ _resolve("null", r"^(?:null|~)$", "n~")
 
 
 def parse(text: str, name: str) -> yaml.Node:
-    """The node tree of a text; `name` is the file's name in messages. Raises DataError."""
+    """Parse a text into nodes; `name` is the file name for messages. Raises DataError."""
     try:
         _scan(text, name)
         node = yaml.compose(text, Loader=_Loader)
@@ -57,7 +57,7 @@ def parse(text: str, name: str) -> yaml.Node:
 
 
 def _scan(text: str, name: str) -> None:
-    """Refuse what could exhaust memory or the stack before anything is built."""
+    """Refuse what could exhaust memory or the stack, before any node is built. Raises DataError."""
     depth = 0
     for count, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
         depth += isinstance(event, _OPENING) - isinstance(event, _CLOSING)
@@ -79,7 +79,7 @@ def _trouble(event: yaml.Event, depth: int, count: int) -> str | None:
 
 def _repeated_keys(root: yaml.Node, name: str) -> list[str]:
     found: list[str] = []
-    todo = [root]
+    todo = [root]  # a list and not recursion; reversed below, so that mistakes come in the file's order
     while todo:
         node = todo.pop()
         if isinstance(node, yaml.SequenceNode):
@@ -111,7 +111,7 @@ def place(node: yaml.Node | yaml.Event, name: str) -> str:
 
 
 def value_of(node: yaml.Node) -> Any:
-    """The node as plain values: dict, list, str, int, float, bool or None. Keys are always texts."""
+    """The node as dict, list, str, int, float, bool or None; keys are always str."""
     match node:
         case yaml.MappingNode():
             return {key.value: value_of(value) for key, value in node.value}
@@ -131,7 +131,7 @@ def value_of(node: yaml.Node) -> Any:
 
 
 def items_of(node: yaml.Node) -> dict[str | int, tuple[yaml.Node, yaml.Node]]:
-    """(node to point at, value node) of each key or index; empty for a scalar."""
+    """For each key or index the node to point at in messages and the value node; empty for a scalar."""
     match node:
         case yaml.MappingNode():
             return {key.value: (key, value) for key, value in node.value}

@@ -1,10 +1,10 @@
-"""What can be wrong with input; each message is one sentence for the person who sent it."""
+"""Errors of input; each message is one sentence for the person who sent it."""
 
 from __future__ import annotations
 
 
 class AntologyError(Exception):
-    """Parent of all errors that are the input's fault, not the program's."""
+    """Base class of errors in input, as opposed to errors in the program."""
 
 
 class SetupError(AntologyError):
@@ -12,11 +12,11 @@ class SetupError(AntologyError):
 
 
 class NotationError(AntologyError):
-    """A text that is no move or header of this game."""
+    """A text that is not a move or header of this game."""
 
 
 class PositionError(AntologyError):
-    """JSON that is no position of this game."""
+    """JSON that is not a position of this game, or a position that hides what is asked of it."""
 
 
 class DataError(AntologyError):

@@ -4,8 +4,8 @@ The header tells the set-up and the seed in the game's own form. A game that beg
 a header with that position instead, in every game of the same form: the word of the notation, the word
 `position`, and a JSON object, `AT1 position {"seed":"...","state":{...}}`.
 
-`Record` is a game as it is written down: entries and the states between them. It checks every move, draws
-chance from the seed and the entry's number, and can be taken back entry by entry.
+`Record` is a game in memory: its entries and the states between them. It checks every move, draws chance
+from the seed and the entry's number, and can be rewound.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rules.core.strict import parse_json
 MAX_LINE: Final = 2000
 MAX_SEED: Final = 64
 MAX_HEADER: Final = 256 * 1024
-"""Characters of a first line: one that holds a position is long."""
+"""Maximum characters of the first line, which may hold a whole position."""
 POSITION: Final = "position"
 """Second word of the first line of a log that begins with a position."""
 Reader = Callable[[Any, str], tuple[tuple[Seat, Any], ...]]
@@ -36,24 +36,24 @@ _SEAT = re.compile(r"P([1-9]): ?(?=\S)")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a log: who, what, the line's text, what happened."""
+    """One line of a log: the seat, its move, the line's text and the events."""
 
     seat: Seat
     move: Any
     text: str
     events: tuple[Any, ...]
     automatic: bool = False
-    """Made by the program for the seat."""
+    """Whether the program made the move for the seat."""
 
 
 def line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
-    """A move as a line: `P2: F1 #1-S4`, or chance in the game's own form."""
+    """A move as a log line: `P2: F1 #1-S4`, or for chance the game's own form."""
     text = game.format(move)
     return text if seat == CHANCE else f"P{seat + 1}: {text}"
 
 
 def parse_line(game: Game[Any, Any], text: str) -> tuple[Seat, Any]:
-    """Seat and move of a line. Raises NotationError."""
+    """Parse a line into seat and move. Raises NotationError."""
     if len(text) > MAX_LINE:
         raise NotationError(f"A line has at most {MAX_LINE} characters.")
     if start := _SEAT.match(text):
@@ -63,16 +63,17 @@ def parse_line(game: Game[Any, Any], text: str) -> tuple[Seat, Any]:
 
 @runtime_checkable
 class WholeTurns(Protocol):
-    """A game whose logs may also hold several entries on one line, as people write them."""
+    """A game whose logs may also have several entries on one line, as people write them by hand."""
 
     def expand(self, state: Any, line: str) -> tuple[tuple[Seat, Any], ...] | None:
         """Seat and move of each entry of such a line; None if it is an ordinary one. Raises NotationError."""
 
 
 def reader(game: Game[Any, Any]) -> Reader:
-    """What reads a line of a log: from position and text to seat and move of every entry, usually one.
+    """The function that parses a log line of this game, given the position before it.
 
-    It raises NotationError. What kind of game it is takes longer to ask than most lines to read: asked once.
+    It returns seat and move of each entry, usually one, and raises NotationError. It is chosen once for a
+    whole log: the check against a runtime-checkable protocol takes longer than parsing most lines.
     """
 
     def read(state: Any, text: str) -> tuple[tuple[Seat, Any], ...]:
@@ -87,10 +88,10 @@ def reader(game: Game[Any, Any]) -> Reader:
 
 
 class Record:
-    """A game in writing, from its set-up (or any given position) on."""
+    """A game from its set-up, or from a given position, with all entries and states so far."""
 
     def __init__(self, game: Game[Any, Any], setup: Setup | None, seed: str, start: Any = None) -> None:
-        """`start` is a position instead of a set-up. Raises SetupError."""
+        """Begin with `setup`, or with the position `start` if `setup` is None. Raises SetupError."""
         self.game = game
         self.from_position = setup is None
         """Whether the game began from a given position."""
@@ -101,12 +102,12 @@ class Record:
 
     @property
     def state(self) -> Any:
-        """The position now, with all secrets."""
+        """The current position, with all secrets."""
         return self.states[-1]
 
     @property
     def over(self) -> bool:
-        """Whether nobody can act any more."""
+        """Whether the game has ended."""
         return not self.game.deciders(self.state)
 
     @property
@@ -125,11 +126,11 @@ class Record:
         return self._make(seat, self.game.canonical(self.state, seat, move), automatic)
 
     def foresee(self) -> Any:
-        """What chance will do now: entry n of a seed is always drawn by the same generator."""
+        """What chance will do next: entry n of a seed always draws from the same generator."""
         return self.game.sample(self.state, Rng.for_entry(self.seed, len(self.entries) + 1))
 
     def draw(self) -> Entry:
-        """Let chance act."""
+        """Let chance act: make the move of `foresee`. Raises PositionError where the position hides it."""
         return self._make(CHANCE, self.foresee(), False)
 
     def _make(self, seat: Seat, move: Any, automatic: bool) -> Entry:
@@ -140,18 +141,18 @@ class Record:
         return entry
 
     def mark_automatic(self, numbers: Iterable[int]) -> None:
-        """Note which entries (counted from 0) the program made; others than seats' are left as they are."""
+        """Mark entries (from 0) as made by the program; other numbers and those of chance are ignored."""
         for number in numbers:
             if 0 <= number < len(self.entries) and self.entries[number].seat != CHANCE:
                 self.entries[number] = replace(self.entries[number], automatic=True)
 
     def rewind(self, length: int) -> None:
-        """Take back all entries after the first `length`."""
+        """Drop all entries after the first `length`."""
         del self.entries[length:]
         del self.states[length + 1 :]
 
     def prefix(self, length: int) -> Record:
-        """The same game as it was after its first `length` entries."""
+        """A copy of the game as it was after its first `length` entries; this one stays."""
         shorter = copy(self)
         shorter.entries, shorter.states = self.entries[:length], self.states[: length + 1]
         return shorter
@@ -165,19 +166,19 @@ class Record:
         return f"{self.game.info.notation} {POSITION} {json.dumps(facts, separators=(',', ':'))}"
 
     def text(self) -> str:
-        """The whole log; it holds every secret of the game and its seed."""
+        """The whole log, including the seed and every secret."""
         return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
 
     def text_for(self, viewer: Seat | None) -> str:
-        """The log as a viewer may know it, without the seed."""
+        """The log as a viewer may see it, without the header and so without the seed."""
         lines = (self.game.redact_move(entry.seat, entry.move, viewer) for entry in self.entries)
         return "\n".join(lines) + "\n"
 
 
 def setup_of(game: Game[Any, Any], state: Any) -> Setup:
-    """Rule set, number of seats and options of a position: what its JSON calls `set`, `seats`, `options`.
+    """The set-up of a position, from the keys `set` and `options` of its JSON.
 
-    A game of one rule set may leave the first out, one without options the last.
+    Games with one rule set may omit `set`, games without options `options`.
     """
     data = game.to_json(state)
     variant = data.get("set", game.info.variants[0].name)
@@ -185,7 +186,7 @@ def setup_of(game: Game[Any, Any], state: Any) -> Setup:
 
 
 def begin(header: str) -> Record:
-    """A game that is as a log's first line says, without entries. Raises LogError."""
+    """Begin the game of a log's first line, without entries. Raises LogError."""
     try:
         game = registry.game_of_header(header)
         if header.split(maxsplit=2)[1:2] == [POSITION]:
@@ -202,25 +203,26 @@ def _from_position(game: Game[Any, Any], header: str) -> Record:
     try:
         facts = parse_json((*header.split(maxsplit=2), "")[2])
     except ValueError as error:
-        raise PositionError(f"The position is no JSON: {error}.") from error
+        raise PositionError(f"The position is not JSON: {error}.") from error
     match facts:
         case {"seed": str(seed), "state": state, **rest} if not rest and 0 < len(seed) <= MAX_SEED:
             return Record(game, None, seed, game.from_json(state))
-    raise PositionError('The position is to be written as {"seed":"...","state":{...}}.')
+    raise PositionError('The position must be written as {"seed":"...","state":{...}}.')
 
 
 def replay(text: str) -> Record:
-    """The game of a log, every move checked. Raises LogError that names the line and the rule."""
+    """Replay a log, checking every move. Raises LogError, which names the line and the rule broken."""
     lines = text.split("\n")
     record = begin(lines[0])
     return replay_lines(record, lines[1:], 2)
 
 
 def replay_lines(record: Record, lines: Iterable[str], first: int) -> Record:
-    """The same game after these lines, of which the first has the number `first`. Raises LogError."""
+    """Replay lines onto a record, the first of them being line number `first`. Raises LogError."""
     read = reader(record.game)
     longest = record.game.info.variant(record.setup.variant).longest
     for number, written in enumerate(lines, start=first):
+        # Checked here, as a hostile log could otherwise go round in legal circles until memory is full.
         if number - first >= longest:
             raise LogError(f"line {number}: no such game has more than {longest} entries.")
         if written.strip():

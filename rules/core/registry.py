@@ -1,4 +1,4 @@
-"""Which games there are. The rules of each are imported when they are first asked for."""
+"""The registry of games. A game's rules are imported on first use."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ _PLACES: dict[str, Place] = {
     "brilliants": Place("rules.brilliants", "BA1", "game.tables.brilliants.plugin"),
     "ant_trails": Place("rules.ant_trails", "AT1", "game.tables.ant_trails.plugin"),
 }
-"""In the order of the shelf."""
+"""In the order of the home screen."""
 
 
 def register(name: str, place: Place) -> None:
-    """Add a game. Tests add their own."""
+    """Add a game or replace one; tests register toy games."""
     _PLACES[name] = place
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games, in the order of the shelf."""
+    """The names of all games, in the order of the home screen."""
     return tuple(_PLACES)
 
 
 def place(name: str) -> Place:
-    """Where a game is, so that another process can register it, too. Raises SetupError."""
+    """The place of a game, which another process can register as well. Raises SetupError."""
     try:
         return _PLACES[name]
     except KeyError:
@@ -52,19 +52,19 @@ def place(name: str) -> Place:
 
 
 def info(name: str) -> GameInfo:
-    """What a game says of itself, without loading its rules. Raises SetupError."""
+    """Metadata of a game, without importing its rules. Raises SetupError."""
     found: GameInfo = importlib.import_module(place(name).module).INFO
     return found
 
 
 def game(name: str) -> Game[Any, Any]:
-    """The game of that name. Raises SetupError."""
+    """The rules of a game, imported on first use. Raises SetupError."""
     found: Game[Any, Any] = importlib.import_module(place(name).module).GAME
     return found
 
 
 def game_of_header(text: str) -> Game[Any, Any]:
-    """The game whose notation a log's first line names. Raises NotationError."""
+    """The game whose notation begins a log's first line. Raises NotationError."""
     word = text.split(maxsplit=1)[0] if text.split() else ""
     for name, where in _PLACES.items():
         if where.notation == word:

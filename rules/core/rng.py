@@ -1,8 +1,9 @@
-"""The program's own random generator: small, documented, the same on every machine.
+"""The random generator of all games: SplitMix64, with the same output on every machine.
 
-Each chance entry of a log draws from a generator of its own, made from the game's seed and the entry's
-number. So a save needs no generator state, and undo followed by the same move gives the same roll.
-The generator is SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+Each chance entry of a log has its own generator, seeded by the game's seed and the entry's number. So a
+save needs no generator state, and undo followed by the same move gives the same roll. The standard
+library's `random` was rejected: its shuffle and its seeding of texts may change between Python versions.
+Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ _MASK = (1 << 64) - 1
 
 
 class Rng:
-    """SplitMix64 over a 64-bit state."""
+    """A SplitMix64 generator with 64 bits of state."""
 
     __slots__ = ("_state",)
 
@@ -25,8 +26,8 @@ class Rng:
 
     @classmethod
     def for_entry(cls, seed: str, number: int) -> Rng:
-        """The generator of log entry `number` (the header is not counted) in the game of that seed."""
-        import hashlib  # loads a large library: not before a game is played
+        """The generator of log entry `number`, counted from 1, in the game with that seed."""
+        import hashlib  # here, as it loads OpenSSL, which a start without a game does not need
 
         digest = hashlib.sha256(f"{seed}\n{number}".encode()).digest()
         return cls(int.from_bytes(digest[:8], "big"))
@@ -40,9 +41,10 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (draws that would favour some are thrown away)."""
+        """A number from 0 to n - 1, each equally likely. Raises ValueError for n < 1."""
         if n <= 0:
             raise ValueError(f"below() needs a positive number, got {n}")
+        # 2**64 is no multiple of most n: without rejecting the rest, low numbers would be more likely.
         limit = (1 << 64) - (1 << 64) % n
         while (draw := self.bits()) >= limit:
             pass
@@ -53,7 +55,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, with odds by whole-number weight."""
+        """A random index; `weights` are whole numbers, 0 meaning never."""
         draw = self.below(sum(weights))
         for index, weight in enumerate(weights):
             draw -= weight
@@ -62,7 +64,7 @@ class Rng:
         raise AssertionError("unreachable: the draw is below the sum")
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order (Fisher-Yates)."""
+        """A new list of the items in random order (Fisher-Yates)."""
         out = list(items)
         for i in range(len(out) - 1, 0, -1):
             j = self.below(i + 1)

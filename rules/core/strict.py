@@ -1,4 +1,4 @@
-"""JSON from strangers: no repeated keys, no NaN, no half characters, no deep nesting."""
+"""Strict JSON for untrusted input: no repeated keys, NaN, lone surrogates or deep nesting."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ MAX_DEPTH: Final = 32
 
 
 def parse_json(text: str) -> Any:
-    """The value of a JSON text. Raises ValueError with the reason, without a full stop."""
+    """Parse a whole JSON text. Raises ValueError with the reason, without a full stop."""
     value, end = parse_first(text)
     if text[end:].strip():
         line = text.count("\n", 0, end) + 1
@@ -18,18 +18,22 @@ def parse_json(text: str) -> Any:
 
 
 def parse_first(text: str) -> tuple[Any, int]:
-    """The JSON value that a text begins with, and where it ends. Raises ValueError."""
+    """Parse the JSON value at the start of a text; returns it and the index after it. Raises ValueError."""
     if _depth(text) > MAX_DEPTH:
         raise ValueError(f"nested deeper than {MAX_DEPTH}")
     start = len(text) - len(text.lstrip())
     decoder = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
     value, end = decoder.raw_decode(text, start)
+    # The decoder accepts "\\ud800"; such a half character would break every later write, so encode once here.
     json.dumps(value, ensure_ascii=False).encode("utf-8")
     return value, end
 
 
 def _depth(text: str) -> int:
-    """Deepest nesting of brackets, brackets in strings included: a cheap upper bound before parsing."""
+    """Deepest nesting of brackets, counting those in strings too.
+
+    An upper bound that needs no parser: the parser itself recurses and would overflow the stack.
+    """
     depth = deepest = 0
     for character in text:
         if character in "[{":
@@ -41,6 +45,7 @@ def _depth(text: str) -> int:
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    # Python's default keeps the last of two equal keys, so two readers of one file could disagree.
     result = dict(pairs)
     if len(result) != len(pairs):
         raise ValueError("a key is repeated")

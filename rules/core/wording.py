@@ -1,4 +1,4 @@
-"""Refused values in words that people know: no type names, and long values cut short."""
+"""Validation errors in plain words: no Python type names, long values shortened."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 _LONGEST: Final = 40
-"""Characters of a quoted value."""
+"""Maximum characters of a quoted value."""
 _WHOLE: Final = 240
-"""Characters of a sentence; what goes beyond is somebody's joke."""
+"""Maximum characters of a sentence; only hostile input produces longer ones."""
 _KINDS: Final = {
     "int": "a whole number",
     "float": "a decimal number",
@@ -22,15 +22,14 @@ _KINDS: Final = {
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """That of the known words which is most like it; empty if none is near."""
-    # Only whoever mistypes needs it.
-    import difflib
+    """The most similar of the known words; empty if none is close."""
+    import difflib  # here, as only a typing mistake needs it and it slows every start
 
     return next(iter(difflib.get_close_matches(word, known, n=1)), "")
 
 
 def shortened(text: str) -> str:
-    """A sentence with its long quoted values, long numbers and itself cut short."""
+    """The sentence with long quoted values, long words and numbers shortened, and shortened as a whole."""
     text = re.sub(rf"(?s)(['`])([^'`]{{{_LONGEST}}})[^'`]+\1", r"\1\2…\1", text)
     text = re.sub(rf"\d{{{_LONGEST + 1},}}|\S{{{_LONGEST * 2},}}", _cut, text)
     return text if len(text) <= _WHOLE else f"{text[: _WHOLE - 2]}…."
@@ -41,7 +40,7 @@ def _cut(found: re.Match[str]) -> str:
 
 
 def plain(message: str) -> str:
-    """A sentence of msgspec without its place: types become words, backquotes go."""
+    """A msgspec message, without its `- at` suffix, in plain words: types spelled out, no backquotes."""
     message = re.sub(r"^Object missing required field `(.+)`$", r"key \1 is missing", message)
     message = re.sub(r"(?s)^Object contains unknown field `(.+)`$", r"key \1 is unknown", message)
     message = re.sub(r"(?s)^Invalid enum value (.+)$", r"\1 is unknown there", message)

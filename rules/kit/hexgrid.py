@@ -1,4 +1,4 @@
-"""Hexes in axial coordinates (q, r), pointy tops; on a screen x = q + r/2 and y = 0.866 r."""
+"""Hex grids in axial coordinates (q, r) with pointy tops; on screen x = q + r/2 and y = 0.866 r."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ DIRECTIONS: Final[tuple[Hex, ...]] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1),
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Steps between two hexes on an endless grid."""
+    """Steps between two hexes on an unbounded grid."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def distances(hexes: Sequence[Hex]) -> tuple[bytes, ...]:
-    """The distance from each of two or more hexes to each of them.
+    """All pairwise distances of two or more hexes: one row of bytes for each hex, in their order.
 
-    They are read from one table over all differences, as there are far fewer of these than pairs.
+    Looked up in a table by coordinate difference: there are far fewer differences than pairs, and this
+    runs whenever the program starts.
     """
     reach = max(abs(part) for place in hexes for part in place)
     width = 4 * reach + 1
@@ -33,19 +34,19 @@ def distances(hexes: Sequence[Hex]) -> tuple[bytes, ...]:
 
 
 def added(a: Hex, b: Hex) -> Hex:
-    """The hex as far from `a` as `b` is from the origin."""
+    """The vector sum of two hexes."""
     return a[0] + b[0], a[1] + b[1]
 
 
 def turned(a: Hex, sixths: int) -> Hex:
-    """The hex turned about the origin, clockwise on the screen, by so many sixths."""
+    """The hex rotated about the origin, clockwise on screen, by `sixths` times 60 degrees."""
     for _ in range(sixths % 6):
         a = -a[1], a[0] + a[1]
     return a
 
 
 def neighbour_lists(hexes: Sequence[Hex]) -> tuple[tuple[int, ...], ...]:
-    """For each hex of the board the indices of its neighbours on the board, rising."""
+    """For each hex the indices of its neighbours among `hexes`, ascending."""
     index = {place: number for number, place in enumerate(hexes)}
     return tuple(tuple(sorted(_known(index, (added(place, step) for step in DIRECTIONS)))) for place in hexes)
 
