@@ -160,11 +160,11 @@ def head(state: str = "", seed: str = '"s"', more: str = "") -> str:
 @pytest.mark.parametrize(
     ("header", "words"),
     [
-        ("TOY1 position", "no JSON"),
-        ("TOY1 position []", "to be written as"),
-        (head(seed="7"), "to be written as"),
-        (head(seed='"' + "s" * 65 + '"'), "to be written as"),
-        (head(more=',"x":1'), "to be written as"),
+        ("TOY1 position", "not JSON"),
+        ("TOY1 position []", "must be written as"),
+        (head(seed="7"), "must be written as"),
+        (head(seed='"' + "s" * 65 + '"'), "must be written as"),
+        (head(more=',"x":1'), "must be written as"),
         (head(more=',"seed":"t"'), "key is repeated"),
         (head('{"seats":NaN}'), "NaN is not a number"),
         (head('{"seats":2}'), "other keys"),
