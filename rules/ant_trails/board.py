@@ -1,6 +1,7 @@
-"""The board: 91 cells in rows A to K, as numbers 0 to 90 in reading order and as bits of whole numbers.
+"""The board: 91 cells in rows A to K, numbered 0 to 90 in reading order (AT-BOARD-02: `F6` is the centre).
 
-A set of cells is an integer in which bit n stands for cell n. AT-BOARD-02: `F6` is the centre.
+A set of cells is an integer with bit n for cell n: unions, neighbours and tests of many cells are then one
+operation each, where sets of Python would take one for each cell.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _REACH: Final = BOX.side - 1
 
 
 def _rows() -> Iterator[tuple[str, hexgrid.Hex]]:
-    """Name and axial place of every cell, row by row (AT-BOARD-01, AT-BOARD-02)."""
+    """Name and axial coordinates of every cell, row by row (AT-BOARD-01, AT-BOARD-02)."""
     for row, letter in enumerate(BOX.rows):
         r = row - _REACH
         first = max(-_REACH, -_REACH - r)
@@ -31,11 +32,11 @@ COORDINATES: Final = tuple(place for _, place in _rows())
 CELLS: Final = len(NAMES)
 NUMBER: Final = {name: cell for cell, name in enumerate(NAMES)}
 NEIGHBOURS: Final = hexgrid.neighbour_lists(COORDINATES)
-"""Cells next to each cell, rising (AT-BOARD-04)."""
+"""The neighbours of each cell, ascending (AT-BOARD-04)."""
 
 
 def cells_mask(cells: Sequence[int]) -> int:
-    """The set of these cells."""
+    """The cells as a set."""
     mask = 0
     for cell in cells:
         mask |= 1 << cell
@@ -48,7 +49,7 @@ NEAR: Final = tuple(map(cells_mask, NEIGHBOURS))
 BORDER: Final = cells_mask(
     [n for n, (q, r) in enumerate(COORDINATES) if max(abs(q), abs(r), abs(q + r)) == _REACH]
 )
-"""The cells of the rim (AT-BOARD-03)."""
+"""The border cells as a set (AT-BOARD-03)."""
 INTERIOR: Final = (1 << CELLS) - 1 & ~BORDER
 
 Table = tuple[tuple[tuple[T, ...], ...], ...]
@@ -56,7 +57,7 @@ _BYTES: Final = 12
 
 
 def table(items: Sequence[T]) -> Table[T]:
-    """For `select`: for each eight cells, the items of every subset of them in rising order."""
+    """The look-up table of `select`: for each group of eight cells, the items of each of its 256 subsets."""
     return tuple(_subsets(items[start : start + 8]) for start in range(0, 8 * _BYTES, 8))
 
 
@@ -68,7 +69,7 @@ def _subsets(items: Sequence[T]) -> tuple[tuple[T, ...], ...]:
 
 
 def select(table: Table[T], mask: int) -> tuple[T, ...]:
-    """The items of a set of cells, rising. Written out: twice as fast as a loop over the twelve bytes."""
+    """The items of a set of cells, in the order of cells. Unrolled: twice as fast as a loop."""
     a, b, c, d, e, f, g, h, i, j, k, l = mask.to_bytes(_BYTES, "little")  # noqa: E741
     t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11 = table
     return (
@@ -81,10 +82,10 @@ _CELLS: Final = table(range(CELLS))
 
 
 def cells(mask: int) -> tuple[int, ...]:
-    """The cells of a set, rising."""
+    """The cells of a set, ascending."""
     return select(_CELLS, mask)
 
 
 def names(mask: int) -> list[str]:
-    """Their names, rising."""
+    """The names of a set's cells, in reading order."""
     return [NAMES[cell] for cell in cells(mask)]

@@ -1,6 +1,6 @@
-"""What is in the box: the board's size, tiles, sides and the numbers of the rules (AT-BOARD-01, AT-BOARD-05).
+"""The contents of `box.yaml`: board, tiles, sides and numbers of the rules (AT-BOARD-01, AT-BOARD-05).
 
-Ants are not counted: their supply has no limit.
+Ants are not counted, as their supply is unlimited.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from rules.core.catalogue import Step, load, mistake
 
 PATH: Final = "ant_trails/box.yaml"
 LARGEST_VALUE: Final = 9
-"""A value is written as one digit."""
+"""The notation writes a value as one digit."""
 
 _Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
 class Faction(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One of the two sides: its name, and its letter in the line of a turn."""
+    """A side: its name, and its letter in the notation of a turn."""
 
     name: str
     letter: str
 
 
 class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What the form says of the rule set."""
+    """Texts about the rule set on the new-game page."""
 
     name: str
     title: str
@@ -36,7 +36,7 @@ class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Choice(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What the form says of an option."""
+    """Texts about an option on the new-game page."""
 
     title: str
     summary: str
@@ -58,7 +58,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def check(box: Box) -> None:
-    """Whether the file makes sense beyond its schema. Raises DataError with line and key."""
+    """Check what the schema cannot. Raises DataError with line and key."""
     if box.rows != ascii_uppercase[: 2 * box.side - 1]:
         raise _wrong("a board with that side has rows A, B, C and so on, one letter each", "rows")
     for value in box.tiles:
@@ -76,12 +76,12 @@ def _wrong(sentence: str, *where: Step) -> Exception:
 
 
 END: Final = "no_room"
-"""The one way to end (AT-END-02)."""
+"""The only end reason (AT-END-02)."""
 BOX: Final = load(PATH, Box)
 check(BOX)
 
 TILES: Final = bytes(sorted(int(value) for value, count in BOX.tiles.items() for _ in range(count)))
-"""The values of all food tiles, rising (AT-BOARD-05)."""
+"""The values of all food tiles, ascending (AT-BOARD-05)."""
 BEST: Final = TILES[-1]
 """The highest value of a tile."""
 FACTIONS: Final = tuple(faction.name for faction in BOX.sides)

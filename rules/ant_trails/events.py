@@ -1,7 +1,7 @@
-"""Facts that happened in Ant Trails, from which animation, sound and the log's plain words are made.
+"""The events of Ant Trails, from which animations, sounds and the log's sentences are made.
 
-Cells are numbers of `board`. Every event is complete in itself: a picture of the old position and the
-events suffice to show what happened.
+Cells are numbers of `board`. Events are self-contained: the old position and the events suffice to show
+what happened, without the new position.
 """
 
 from __future__ import annotations
@@ -12,31 +12,31 @@ from rules.ant_trails.board import cells
 
 
 class FoodLaid(msgspec.Struct, frozen=True, gc=False):
-    """All tiles lie face up: (cell, value) of each (AT-SETUP-01)."""
+    """All tiles were laid face up: (cell, value) of each (AT-SETUP-01)."""
 
     tiles: tuple[tuple[int, int], ...]
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
-    """It is the seat's turn."""
+    """The seat's turn began."""
 
     seat: int
     round: int
 
 
 class AntPlaced(msgspec.Struct, frozen=True, gc=False):
-    """An ant stands on the cell."""
+    """The seat placed an ant on the cell."""
 
     seat: int
     cell: int
     deed: str
-    """What it did: started, extended, joined, looped."""
+    """What it did to the trails: started, extended, joined or looped."""
     mask: int
-    """The cells of its trail now, as a set."""
+    """The cells of the ant's trail afterwards, as a set."""
 
     @property
     def trail(self) -> tuple[int, ...]:
-        """The cells of its trail now, rising; not in the order of the way."""
+        """The cells of the ant's trail afterwards, ascending and not in the order along the trail."""
         return cells(self.mask)
 
 
@@ -47,7 +47,7 @@ class SeatPassed(msgspec.Struct, frozen=True, gc=False):
 
 
 class FoodTaken(msgspec.Struct, frozen=True, gc=False):
-    """A tile went from the ground onto an ant."""
+    """An ant picked a tile up from the ground."""
 
     seat: int
     value: int
@@ -56,7 +56,7 @@ class FoodTaken(msgspec.Struct, frozen=True, gc=False):
 
 
 class FoodStepped(msgspec.Struct, frozen=True, gc=False):
-    """A tile went on from one ant to the next."""
+    """A tile was passed from one ant to the next."""
 
     seat: int
     value: int
@@ -65,7 +65,7 @@ class FoodStepped(msgspec.Struct, frozen=True, gc=False):
 
 
 class FoodClaimed(msgspec.Struct, frozen=True, gc=False):
-    """The tile that has just come to the cell left the board there and is the seat's (AT-FOOD-06)."""
+    """The tile that just reached the cell left the board and belongs to the seat (AT-FOOD-06)."""
 
     seat: int
     value: int
@@ -73,7 +73,7 @@ class FoodClaimed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scored(msgspec.Struct, frozen=True, gc=False):
-    """The seat gained points; `source` as in the final table: trail or food."""
+    """The seat gained points; `source` is a row of the final table, trail or food."""
 
     seat: int
     source: str

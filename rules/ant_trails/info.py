@@ -1,6 +1,6 @@
-"""What Ant Trails says of itself before it is played.
+"""Metadata of Ant Trails.
 
-It needs nothing but the box, so that the shelf can be shown before the rules are loaded.
+It imports only the box, so that the home screen can be shown before the rules are imported.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ YES: Final = "yes"
 SEATS: Final = len(BOX.sides)
 
 LONGEST: Final = 2600
-"""More log entries than any game can have: the food; 91 ants in as many turns at most, after each at most one
-pass, two at the end (AT-INV-04); so 183 turns, each with one confirmation and at most twelve food moves."""
+"""Upper bound of log entries: the food; at most 91 turns that place ants, each followed by at most one pass,
+and two passes at the end (AT-INV-04): 183 turns, each with one confirmation and at most twelve food moves."""
 
 INFO: Final = GameInfo(
     name="ant_trails",

@@ -1,4 +1,4 @@
-"""What always holds in a position (AT-INV-01 to AT-INV-04)."""
+"""Invariants of a position (AT-INV-01 to AT-INV-04)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules.ant_trails.trail import side_of
 
 
 def violations(state: State) -> list[str]:
-    """Broken invariants in words; empty when all is well."""
+    """A sentence for each broken invariant; empty if none is."""
     return [*_ants(state), *_tiles(state), *_cells(state), *_turn(state)]
 
 
 def _ants(state: State) -> Iterator[str]:
-    """AT-INV-01: every ant has two friends at most, and what is kept of the trails fits the ants."""
+    """AT-INV-01: no ant has more than two friends, and the derived fields of `Side` fit the ants."""
     for seat, side in enumerate(state.sides):
         for cell in cells(side.ants):
             if (NEAR[cell] & side.ants).bit_count() > 2:
@@ -27,7 +27,7 @@ def _ants(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State) -> Iterator[str]:
-    """AT-INV-02: the twelve tiles, and none carried on an exit."""
+    """AT-INV-02: the twelve tiles are complete, and none is carried on an exit."""
     claimed = [value for side in state.sides for value in side.claimed]
     on_cells = [value for value in state.values if value]
     expected = [] if state.phase == Phase.SETUP else list(TILES)
@@ -39,7 +39,7 @@ def _tiles(state: State) -> Iterator[str]:
 
 
 def _cells(state: State) -> Iterator[str]:
-    """AT-INV-03: a cell holds one ant or one ground tile, and only ants carry."""
+    """AT-INV-03: a cell holds one ant or one ground tile, and only ants carry tiles."""
     black, red = (side.ants for side in state.sides)
     for cell in cells(black & red | (black | red) & state.ground):
         yield f"{NAMES[cell]} holds two things; a cell holds an ant or a tile."
@@ -56,7 +56,7 @@ def _with_value(state: State) -> int:
 
 
 def _turn(state: State) -> Iterator[str]:
-    """AT-INV-04: no more passes running than end the game; tiles moved in this turn are own and carried."""
+    """AT-INV-04: the second pass in a row ends the game; tiles moved in this turn are own and carried."""
     if (state.passes == BOX.last_passes) != (state.phase == Phase.OVER) or state.passes > BOX.last_passes:
         yield "Two passes running end the game, and nothing else does."
     moved = state.lifted | state.stepped

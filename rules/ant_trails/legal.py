@@ -1,4 +1,4 @@
-"""Who may act, and all moves of the side on turn in stable order."""
+"""Who decides, and the legal moves in a stable order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DECIDERS: Final = ((0,), (1,))
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """The side on turn (AT-TURN-01); chance before the first turn; nobody at the end."""
+    """The side on turn (AT-TURN-01), chance before the first turn, none when the game is over."""
     match state.phase:
         case Phase.PLACE | Phase.FOOD:
             return _DECIDERS[state.seat]
@@ -26,7 +26,7 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """All moves of a seat: cells in reading order; or pick-ups, then steps, each by cell, then the end."""
+    """All moves of a seat: placements in reading order, or pick-ups, then steps, each by cell, then `.`."""
     if seat != state.seat:
         return ()
     phase = state.phase
@@ -36,7 +36,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
 
 
 def is_legal(state: State, seat: Seat, move: Move) -> bool:
-    """Whether a canonical move is listed. For ants this is quicker than to make the list."""
+    """Whether a canonical move is legal; for placements without making the list, which is slower."""
     if isinstance(move, Place):
         here = seat == state.seat and state.phase is Phase.PLACE
         return here and bool(legal_cells(state) & BIT[move.cell])
@@ -44,7 +44,7 @@ def is_legal(state: State, seat: Seat, move: Move) -> bool:
 
 
 def food_moves(state: State) -> tuple[Decision, ...]:
-    """What the food step offers now, its end included (AT-FOOD-03, AT-FOOD-05)."""
+    """The moves of the food step, including `.`, which ends it (AT-FOOD-03, AT-FOOD-05)."""
     side = state.sides[state.seat]
     idle = side.ants & ~state.carried
     moves: list[Decision] = []
@@ -63,5 +63,5 @@ def food_moves(state: State) -> tuple[Decision, ...]:
 
 
 def movable(state: State) -> int:
-    """Cells of own carried tiles that have not been picked up or moved in this turn (AT-FOOD-04)."""
+    """The own carried tiles that may move: not picked up or moved in this turn, as cells (AT-FOOD-04)."""
     return state.carried & state.sides[state.seat].ants & ~(state.lifted | state.stepped)

@@ -1,6 +1,6 @@
-"""Moves of Ant Trails as plain values, one a token (AT-NOTE-02). Texts are made in `notation`.
+"""The moves of Ant Trails as values, one for each token of the notation (AT-NOTE-02).
 
-All moves without a claim suffix exist once, ready-made: legal lists only pick them.
+All moves without a claim suffix are made once at import: legal lists only select them.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ import msgspec
 from rules.ant_trails.board import CELLS, NEIGHBOURS
 
 NOTHING: Final = 0
-"""No claim is written behind a food move."""
+"""The value of `claims` without a claim suffix."""
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """`+C2`: an ant on the cell (AT-PLACE)."""
+    """`+C2`: place an ant on the cell (AT-PLACE)."""
 
     cell: int
 
 
 class PickUp(msgspec.Struct, frozen=True, gc=False):
-    """`^E5@D4`: the ground tile goes onto the ant on a neighbouring cell (AT-FOOD-03)."""
+    """`^E5@D4`: pick up a ground tile with the ant on a neighbouring cell (AT-FOOD-03)."""
 
     source: int
     target: int
     claims: int = NOTHING
-    """Value written as claimed, `!3`; NOTHING if no suffix is written."""
+    """The value claimed according to the suffix `!3`; NOTHING without one."""
 
 
 class Carry(msgspec.Struct, frozen=True, gc=False):
-    """`D4>C3`: a carried tile goes on to the next ant (AT-FOOD-05)."""
+    """`D4>C3`: pass a carried tile to the next ant (AT-FOOD-05)."""
 
     source: int
     target: int
@@ -39,11 +39,11 @@ class Carry(msgspec.Struct, frozen=True, gc=False):
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False):
-    """`-`: no ant can be placed (AT-END-01)."""
+    """`-`: pass, as no ant can be placed (AT-END-01)."""
 
 
 class Confirm(msgspec.Struct, frozen=True, gc=False):
-    """`.`: the turn is over (AT-TURN-05)."""
+    """`.`: confirm the turn (AT-TURN-05)."""
 
 
 class LayFood(msgspec.Struct, frozen=True, gc=False):
@@ -63,8 +63,8 @@ CONFIRM: Final = Confirm()
 PICK_UPS: Final = tuple(
     tuple((1 << other, PickUp(cell, other)) for other in NEIGHBOURS[cell]) for cell in range(CELLS)
 )
-"""For each cell of a tile: (bit of the ant's cell, move), rising."""
+"""For each cell of a ground tile, (bit of the ant's cell, move), ascending by cell."""
 CARRIES: Final = tuple(
     tuple((1 << other, Carry(cell, other)) for other in NEIGHBOURS[cell]) for cell in range(CELLS)
 )
-"""For each cell of a carrying ant: (bit of the next ant's cell, move), rising."""
+"""For each cell of a carrying ant, (bit of the next ant's cell, move), ascending by cell."""

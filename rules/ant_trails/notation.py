@@ -1,4 +1,4 @@
-"""Texts of moves, turns and the header, both ways (AT-NOTE-01 to AT-NOTE-03).
+"""Formats and parses moves, turns and the header (AT-NOTE-01 to AT-NOTE-03).
 
 One token is one move: `+C2`, `^E5@D4`, `D4>C3`, `-`, `.`; a food move may carry the claim that follows from
 it, `B3>A3!2`. The setup is one whole line, `! food B4=3 D2=1 ...`. The header is `AT1 seats=2 options=first1
@@ -63,7 +63,7 @@ def _claim(value: int) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """The move of a text. Raises NotationError."""
+    """The inverse of `format_move`. Raises NotationError."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError(f"A move is a text of at most {_LONGEST} characters.")
     if text == "-":
@@ -115,7 +115,7 @@ def format_turn(number: int, seat: int, moves: Iterable[Move]) -> str:
 
 
 def parse_turn(text: str) -> tuple[int, int, tuple[Move, ...]] | None:
-    """Round, seat and moves of a turn's line; None if it is none. Raises NotationError for a wrong token."""
+    """Round, seat and moves of a turn's line; None for other lines. Raises NotationError."""
     match = _TURN.fullmatch(text)
     if match is None:
         return None
@@ -129,7 +129,7 @@ def format_header(first1: bool, seed: str) -> str:
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup, its number of seats unchecked, and seed. Raises NotationError."""
+    """Setup and seed of a header; the number of seats is not checked here. Raises NotationError."""
     match = _HEADER.fullmatch(text) if isinstance(text, str) else None
     if match is None or match["options"] not in (FIRST1, "-"):
         example = format_header(True, "...")

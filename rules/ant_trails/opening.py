@@ -1,4 +1,4 @@
-"""From the option to the first turn: the empty board and the food on it (AT-SETUP)."""
+"""Set-up: the empty board, and laying the food (AT-SETUP)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.core.rng import Rng
 
 
 def new_game(setup: Setup) -> State:
-    """AT-SETUP-04: no ants, and the food still to be laid. Raises SetupError."""
+    """The position before the first entry: no ants or food (AT-SETUP-04). Raises SetupError."""
     return empty(is_first1(setup))
 
 
@@ -24,7 +24,7 @@ def empty(first1: bool) -> State:
 
 
 def is_first1(setup: Setup) -> bool:
-    """The set-up checked; whether the option of AT-OPT-01 is on. Raises SetupError."""
+    """Whether the option of AT-OPT-01 is on; checks the whole set-up. Raises SetupError."""
     if setup.variant != BOX.rule_set.name:
         raise SetupError(f"Ant Trails has no rule set {setup.variant!r}; it has {BOX.rule_set.name}.")
     if setup.seats != SEATS:
@@ -38,7 +38,7 @@ def is_first1(setup: Setup) -> bool:
 
 
 def sample(rng: Rng) -> LayFood:
-    """AT-SETUP-03: cell after cell, each uniformly from those that are left; then the shuffled values."""
+    """AT-SETUP-03: choose cells one by one, uniformly from those still allowed, then shuffle the values."""
     found = None
     while found is None:
         found = _scattered(rng)
@@ -46,7 +46,7 @@ def sample(rng: Rng) -> LayFood:
 
 
 def _scattered(rng: Rng) -> list[int] | None:
-    """A cell for each tile; None if no room was left for the last ones."""
+    """A cell for each tile; None if the first ones left no room for the last."""
     found: list[int] = []
     left = INTERIOR
     for _ in TILES:
@@ -59,7 +59,7 @@ def _scattered(rng: Rng) -> list[int] | None:
 
 
 def why_no_food(move: LayFood) -> Reason | None:
-    """AT-SETUP-02, AT-BOARD-05: what is wrong with given food."""
+    """AT-SETUP-02, AT-BOARD-05: why this food may not be laid; None if it may."""
     laid = 0
     for cell, _ in move.tiles:
         if laid & BIT[cell]:
@@ -78,7 +78,7 @@ def _told(values: bytes | list[int]) -> str:
 
 
 def misplaced(ground: int) -> str:
-    """AT-SETUP-02 as a sentence about the first tile that lies wrong; empty if none does.
+    """AT-SETUP-02 as a sentence about the first misplaced tile; empty if there is none.
 
     No border cell can then touch two tiles, as its interior neighbours touch each other (AT-FOOD-10).
     """

@@ -1,4 +1,4 @@
-"""Positions as JSON values with readable names, both ways; the form is told in the package's docstring."""
+"""Positions to and from JSON with readable names; the package's docstring documents the format."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _read(data: Any) -> State:
 
 
 def _why(data: Any, error: Exception) -> str:
-    """Place and reason, without a full stop, of what the schema or the set-up refuse."""
+    """Place and reason of an error of the schema or the set-up, without a full stop."""
     match error:
         case msgspec.ValidationError():
             return refusal(data, _Position, error).rstrip(".")
@@ -177,7 +177,7 @@ def _cell(name: str, where: str) -> int:
 
 
 def _tiles(listed: Iterable[str], where: str) -> dict[int, int]:
-    """Value of the tile by cell, from `B4=3`."""
+    """Tile values by cell, from texts such as `B4=3`. Raises PositionError."""
     found: dict[int, int] = {}
     for number, text in enumerate(listed):
         match = _TILE.fullmatch(text)
@@ -191,7 +191,7 @@ def _tiles(listed: Iterable[str], where: str) -> dict[int, int]:
 
 
 def _absent(position: _Position, on_cells: list[int]) -> bytes:
-    """The tiles that take no part: as told, or else what is left of the twelve (AT-INV-02)."""
+    """The tiles out of the game: as given, or else the rest of the twelve (AT-INV-02)."""
     if position.absent is not None:
         return bytes(sorted(position.absent))
     if position.phase == Phase.SETUP.name.lower():
@@ -205,7 +205,7 @@ def _absent(position: _Position, on_cells: list[int]) -> bytes:
 
 
 def _incoherences(state: State, reason: str) -> Iterator[str]:
-    """What no game can lead to and would hinder play from here, though no invariant is broken."""
+    """What cannot arise in a game and would hinder play from here, although it breaks no invariant."""
     if (reason == END) != (state.phase == Phase.OVER) or reason not in ("", END):
         yield f"The end reason is {END!r} when the game is over, and empty before."
     if (state.phase == Phase.SETUP) != (state.round == 0):
@@ -218,7 +218,7 @@ def _incoherences(state: State, reason: str) -> Iterator[str]:
 
 
 def _placements(state: State) -> Iterator[str]:
-    """AT-TURN-02, AT-TURN-03: the ants of this turn stand, and fit the phase."""
+    """AT-TURN-02, AT-TURN-03: the ants placed in this turn exist and fit the phase."""
     if state.placed > min(due(state), state.side.ants.bit_count()):
         yield f"{state.placed} ants cannot have been placed in this turn."
     if state.placed and state.passes and state.phase != Phase.OVER:

@@ -1,4 +1,4 @@
-"""The game as one object with the verbs that all games share."""
+"""`GAME`: Ant Trails behind the protocol of all games."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class AntTrails:
         return apply.apply(state, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """None while the food is to be laid: there are far too many ways."""
+        """None while the food is to be laid: there are far too many possibilities to list."""
         return None if state.phase == Phase.SETUP else ()
 
     def sample(self, state: State, rng: Rng) -> Move:
@@ -62,7 +62,7 @@ class AntTrails:
         return opening.sample(rng)
 
     def observe(self, state: State, viewer: Seat | None) -> State:
-        """Everything: all is open."""
+        """The state itself: nothing is hidden."""
         return state
 
     def redact(self, event: Event, viewer: Seat | None) -> Event:
@@ -125,7 +125,7 @@ class AntTrails:
         return setup, seed
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The whole position as JSON values; the form is told in the package's docstring."""
+        """The whole position as JSON values, in the format of the package's docstring."""
         return position.to_json(state)
 
     def from_json(self, data: Any) -> State:
@@ -139,7 +139,7 @@ class AntTrails:
 
 
 def _event_value(name: str, value: Any) -> tuple[str, Any]:
-    """A field of an event with names for numbers."""
+    """A field of an event, with names instead of numbers."""
     match name:
         case "seat":
             return name, notation.seat_name(value)

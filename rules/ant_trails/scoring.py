@@ -18,7 +18,7 @@ def items(side: Side) -> dict[str, int]:
 
 
 def scores(state: State) -> tuple[int, int]:
-    """Points of both sides as things stand."""
+    """Current points of both sides."""
     black, red = state.sides
     return black.longest + sum(black.claimed), red.longest + sum(red.claimed)
 

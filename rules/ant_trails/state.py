@@ -1,4 +1,4 @@
-"""A position of Ant Trails as immutable values. Sets of cells are bits of integers, as told in `board`."""
+"""A position of Ant Trails as immutable values. Sets of cells are integers, see `board`."""
 
 from __future__ import annotations
 
@@ -28,23 +28,24 @@ class Phase(IntEnum):
 class Side(msgspec.Struct, frozen=True, gc=False):
     """One side's ants and the tiles it has claimed.
 
-    All but `ants` and `claimed` follow from `ants`; they are kept because every move and every search asks
-    for them, and a placement changes them in a few operations.
+    All fields but `ants` and `claimed` could be derived from `ants`. They are stored because every legal list
+    and every search node needs them, and placing an ant updates them in a few operations.
     """
 
     ants: int
     touched: int
-    """Cells with at least one ant of this side next to them, empty or not."""
+    """Cells, empty or not, next to at least one ant of this side."""
     doubled: int
-    """Cells with at least two; ants among them are no ends."""
+    """Cells next to at least two; an ant there is no end of a trail."""
     closed: int
-    """Cells where this side can never place: three friends, or a friend that has two (AT-PLACE-06)."""
+    """Cells where this side can never place: next to three of its ants, or to one with two friends
+    (AT-PLACE-06). Ants never leave the board, so a closed cell stays closed."""
     trails: tuple[int, ...]
-    """The cells of each trail, a set each; rising as numbers."""
+    """Each trail as a set of cells, sorted."""
     longest: int
     """Ants in the longest trail (AT-SCORE-01)."""
     claimed: bytes
-    """Values of claimed tiles, rising."""
+    """Values of claimed tiles, ascending."""
 
     @property
     def ends(self) -> int:
@@ -62,13 +63,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     phase: Phase
     round: int
-    """1.. ; both sides share it. 0 during setup."""
+    """From 1, counted once for both sides; 0 during setup."""
     seat: int
     """The side on turn: 0 Black, 1 Red."""
     placed: int
     """Ants placed in this turn."""
     passes: int
-    """Confirmed turns without a placed ant, running (AT-END-02)."""
+    """Consecutive confirmed turns without a placed ant (AT-END-02)."""
     sides: tuple[Side, Side]
     ground: int
     """Cells with a ground tile."""
@@ -81,7 +82,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     stepped: int
     """Cells whose carried tile made its step in this turn (AT-FOOD-05)."""
     absent: bytes
-    """Values of tiles that take no part: only in positions typed in (AT-NOTE-06)."""
+    """Values of tiles out of the game; only in positions entered by hand (AT-NOTE-06)."""
     first1: bool
     """The option of AT-OPT-01."""
 

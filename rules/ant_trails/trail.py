@@ -1,4 +1,4 @@
-"""Where ants may go and what becomes of trails: pure functions on sets of cells (AT-PLACE)."""
+"""Where ants may be placed and how trails grow: functions on sets of cells (AT-PLACE)."""
 
 from __future__ import annotations
 
@@ -15,27 +15,28 @@ LOOPED: Final = "looped"
 
 
 def open_cells(side: Side, taken: int) -> int:
-    """Where a side may place an ant, `taken` being all cells with an ant or a ground tile.
+    """Where a side may place an ant; `taken` is the set of cells with an ant or a ground tile.
 
-    AT-PLACE-01 to AT-PLACE-09 in one formula: a cell is empty (AT-PLACE-08, AT-FOOD-01), lies on the border
-    or has a friend, and is not closed. Where a tile was picked up is an empty cell like others (AT-FOOD-08).
+    AT-PLACE-01 to AT-PLACE-09 in one formula: the cell is empty (AT-PLACE-08, AT-FOOD-01), lies on the border
+    or next to an own ant, and is not closed. A cell whose tile was picked up counts as empty (AT-FOOD-08).
     """
     return (BORDER | side.touched) & ~(side.closed | taken)
 
 
 def legal_cells(state: State) -> int:
-    """The same for the side on turn."""
+    """`open_cells` for the side on turn."""
     black, red = state.sides
     return open_cells(state.sides[state.seat], black.ants | red.ants | state.ground)
 
 
 def with_ant(side: Side, cell: int) -> tuple[Side, int, int]:
-    """The side with one more ant, the cells of the ant's trail, and how many friends the ant has."""
+    """The side with an ant added, the cells of that ant's trail, and its number of friends."""
     near = NEAR[cell]
     friends = side.ants & near
     ants = side.ants | BIT[cell]
     doubled = side.doubled | side.touched & near
     closed = side.closed | side.doubled & near
+    # Only the new ant and its friends can have got their second friend just now; around these cells close.
     full = doubled & (friends | BIT[cell]) & ~(side.doubled & side.ants)
     while full:
         low = full & -full
@@ -49,7 +50,7 @@ def with_ant(side: Side, cell: int) -> tuple[Side, int, int]:
 
 
 def _grown(trails: tuple[int, ...], grown: int, near: int) -> tuple[list[int], int]:
-    """The trails that do not touch the new ant, and all that do as one."""
+    """The trails that do not touch the new ant, and the union of the ant and all that do."""
     apart = []
     for trail in trails:
         if trail & near:
@@ -60,14 +61,17 @@ def _grown(trails: tuple[int, ...], grown: int, near: int) -> tuple[list[int], i
 
 
 def deed(before: Side, friends: int, trails: int) -> str:
-    """What an ant with so many friends did: AT-PLACE-01, AT-PLACE-03, AT-PLACE-04, AT-PLACE-05."""
+    """What an ant with so many friends did to the trails, of which there are `trails` afterwards.
+
+    AT-PLACE-01, AT-PLACE-03, AT-PLACE-04, AT-PLACE-05.
+    """
     if friends < 2:
         return EXTENDED if friends else STARTED
     return JOINED if trails < len(before.trails) else LOOPED
 
 
 def side_of(ants: int, claimed: bytes) -> Side:
-    """A side from its ants, legal or not."""
+    """A side built from its ants, whether or not they could have been placed so."""
     side = NO_ANTS
     for cell in cells(ants):
         side, _, _ = with_ant(side, cell)

@@ -1,4 +1,4 @@
-"""Why a move is not allowed: the rule it breaks and a sentence with the facts of the case."""
+"""Explains refusals: the rule that a move breaks, and a sentence about this case."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def canonical(move: Move) -> Move:
-    """The form in which a legal move is listed and logged: no claim suffix, food in the order of cells."""
+    """The move as it is listed and logged: without a claim suffix, food in the order of cells."""
     match move:
         case PickUp(source, target, claims) if claims:
             return PickUp(source, target)
@@ -37,7 +37,7 @@ def canonical(move: Move) -> Move:
 
 
 def _why_chance(state: State, move: Move) -> Reason | None:
-    """AT-SETUP-01: chance lays the food, once and rightly, and does nothing else."""
+    """AT-SETUP-01: chance does nothing but lay the food, once and correctly."""
     if not isinstance(move, LayFood):
         return Reason(
             "AT-SETUP-01", f"'{format_move(move)}' is a side's to decide; chance only lays the food."
@@ -48,7 +48,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
 
 
 def _why_claim(state: State, move: Move) -> Reason | None:
-    """AT-NOTE-02: a written claim must be what the rules lead to."""
+    """AT-NOTE-02: a claim suffix must match what the move claims."""
     if not isinstance(move, FoodMove) or move.claims == NOTHING:
         return None
     value, target = state.values[move.source], NAMES[move.target]
@@ -60,7 +60,7 @@ def _why_claim(state: State, move: Move) -> Reason | None:
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
-    """Whether it is for this seat to decide anything now."""
+    """Why the seat has nothing to decide now; None if it has."""
     if state.phase == Phase.OVER:
         return Reason("AT-END-02", "The game is over: both sides passed, one after the other.")
     if not 0 <= seat < SEATS:
@@ -93,13 +93,13 @@ def _why_too_early(state: State, move: Move) -> Reason:
     """AT-NOTE-04, AT-TURN-04: all placements come before food and confirmation."""
     what = "The turn can be confirmed" if isinstance(move, Confirm) else "Food moves"
     if not legal_cells(state):
-        return Reason("AT-NOTE-04", f"{what} only after '-': no ant can be placed, and that must be told.")
+        return Reason("AT-NOTE-04", f"{what} only after '-': no ant can be placed, and a pass must say so.")
     count = "both ants" if due(state) - state.placed > 1 else "the next ant"
     return Reason("AT-NOTE-04", f"{what} only after {count} of this turn: there is a cell to place on.")
 
 
 def _why_no_pass(state: State) -> Reason:
-    """AT-TURN-03: who can place must place."""
+    """AT-TURN-03: a side that can place an ant must."""
     if state.phase == Phase.FOOD:
         return Reason("AT-TURN-03", "The placements of this turn are done; '.' confirms it.")
     open_to = legal_cells(state)
@@ -123,7 +123,7 @@ def _why_no_more(state: State) -> Reason:
 
 
 def _why_no_place(state: State, cell: int) -> Reason:
-    """AT-PLACE: what keeps an ant of the side on turn off the cell."""
+    """AT-PLACE: why the side on turn cannot place an ant on the cell."""
     name, bit = NAMES[cell], BIT[cell]
     for seat, side in enumerate(state.sides):
         if side.ants & bit:
@@ -163,7 +163,7 @@ def _listed(mask: int) -> str:
 
 
 def _why_no_pick_up(state: State, move: PickUp) -> Reason:
-    """AT-FOOD-03, AT-FOOD-09: a ground tile onto an own ant beside it that carries nothing."""
+    """AT-FOOD-03, AT-FOOD-09: only a ground tile, and only onto a neighbouring own ant without a tile."""
     source = NAMES[move.source]
     if state.carried & BIT[move.source]:
         return Reason(
@@ -175,7 +175,7 @@ def _why_no_pick_up(state: State, move: PickUp) -> Reason:
 
 
 def _why_no_step(state: State, move: Carry) -> Reason:
-    """AT-FOOD-04, AT-FOOD-05, AT-FOOD-09: an own carried tile, once in a turn, to the next ant."""
+    """AT-FOOD-04, AT-FOOD-05, AT-FOOD-09: only a tile on an own ant, once a turn, onto a neighbouring one."""
     source, bit = NAMES[move.source], BIT[move.source]
     if state.ground & bit:
         return Reason(
@@ -195,7 +195,7 @@ def _why_no_step(state: State, move: Carry) -> Reason:
 
 
 def _why_no_target(state: State, move: FoodMove, rule: str) -> Reason:
-    """What is wrong with the ant that shall get the tile (AT-FOOD-02, AT-FOOD-09)."""
+    """Why the tile cannot move onto the target (AT-FOOD-02, AT-FOOD-09)."""
     source, target, bit = NAMES[move.source], NAMES[move.target], BIT[move.target]
     if state.sides[1 - state.seat].ants & bit:
         return Reason(
