@@ -41,7 +41,7 @@ def spoilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str) 
         ("ants_a_turn: 2", "ants_a_turn: two", "key ants_a_turn: expected a whole number"),
         ("last_passes", "last_pases", "is unknown; did you mean last_passes"),
         ("  no_room:", "  no_rom:", "key end_reasons: the game ends in one way, no_room"),
-        ("  hint:", "  hnt:", "is unknown; did you mean hint"),
+        ("  meanings:", "  meaning:", "is unknown; did you mean meanings"),
     ],
 )
 def test_mistakes_are_told_with_their_place(
