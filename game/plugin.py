@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from game.ai.analysis import Analyst, MarginScale
     from game.ai.levels import Level
     from game.player import Player
+    from game.scenes.new_game.option_parts import Picker
+    from game.scenes.new_game.position_editor import Editor
     from game.services import Services
     from game.table.context import TableContext
-    from game.table.editor import Editor
     from game.table.luck import Luck
-    from game.table.option_parts import Picker
     from game.table.presenter import Presenter
     from game.table.review import ReviewFace
     from rules.core.log import Record

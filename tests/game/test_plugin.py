@@ -15,9 +15,9 @@ from game.plugin import Lazy, Plugin
 from game.scenes.base.shelf import boxes
 from game.scenes.home.key_sheet import columns
 from game.scenes.home.rulebook import chapters, sections
+from game.scenes.new_game.option_parts import picker_of
+from game.scenes.new_game.position_editor import has_editor
 from game.services import shipped
-from game.table.editor import has_editor
-from game.table.option_parts import picker_of
 from rules.core import registry
 from rules.core.registry import Place
 from tests import brains

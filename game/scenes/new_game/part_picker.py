@@ -8,9 +8,9 @@ from typing import Final
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
+from game.scenes.new_game.option_parts import picker_of
 from game.scenes.new_game.per_seat_option import ANY
 from game.scenes.new_game.setup_model import SetupModel
-from game.table.option_parts import picker_of
 from rules.core.protocol import Option
 
 CELL: Final = 36

@@ -21,11 +21,10 @@ from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.lineup import Lineup, menus
-from game.scenes.new_game.position_editor import EditScene
+from game.scenes.new_game.position_editor import Editor, EditScene, has_editor, new_editor
 from game.services import Services
 from game.session import random_seed
 from game.storage import FileTrouble
-from game.table.editor import Editor, has_editor, new_editor
 from game.table.review import new_review
 from game.text import plural
 from rules.core.errors import AntologyError

@@ -1,15 +1,12 @@
-"""What is worth a second thought before a legal move is made: it does nothing, or harms its own seat.
-
-A closed table of kinds. Each is a fact that the rules and the view of the seat tell, never advice on how to
-play and never anything that the seat may not know; nothing is forbidden by it.
-"""
+"""What is worth a second thought before a legal move of BrilliAnts: the kinds of `game.table.caution`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
+from game.table import caution
+from game.table.caution import Caution, Found, Kind
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.plan import PREPARE
 from game.tables.brilliants.sight import displays, is_ready
@@ -39,35 +36,10 @@ from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
-Found = str | None
-"""What fills the words of a kind; None if it is not so."""
-Check = Callable[[State, int, Any], Found]
-
-
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """One thing to think of: its kind, the rule it rests on, and a sentence."""
-
-    kind: str
-    rule: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """One kind; `words` may have a gap for what the check finds."""
-
-    name: str
-    rule: str
-    words: str
-    check: Check
-
 
 def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
     """Everything to think of before the seat makes a legal move, the gravest first; most moves have none."""
-    for kind in KINDS.get(type(move), ()):
-        if (filling := kind.check(view, seat, move)) is not None:
-            yield Caution(kind.name, kind.rule, kind.words.format(filling))
+    return caution.cautions(KINDS, view, seat, move)
 
 
 # ---------------------------------------------------------------------- walks
@@ -299,7 +271,7 @@ _OF_HUNTS: Final = (
 _CROWDED: Final = Kind("crowded", "BA-MOVE-07", "the Queen's Chamber is full, it must leave", _crowded)
 _KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "you know the top {} already", _known_cards)
 
-KINDS: Final[dict[type, tuple[Kind, ...]]] = {
+KINDS: Final[caution.Kinds] = {
     MoveAnt: (
         _LAST_CARD,
         Kind("full_hand", "BA-LIB-03", "your hand is full, nothing is drawn", _full_hand),
@@ -334,4 +306,3 @@ KINDS: Final[dict[type, tuple[Kind, ...]]] = {
     MarkByPower: (_LAST_PHEROMONE,),
     LookByPower: (_KNOWN_CARDS,),
 }
-"""What may be said of each sort of move, the gravest first. All other moves go without."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.table.caution import Caution
 from game.table.choice import Choice
-from game.tables.brilliants.caution import Caution, cautions
+from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.move_targets import place_of

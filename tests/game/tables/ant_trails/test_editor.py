@@ -12,9 +12,9 @@ import pytest
 
 from game.app import App
 from game.kit import clipboard
+from game.scenes.new_game import position_editor as editors
 from game.scenes.new_game.position_editor import EditScene
 from game.services import Paths
-from game.table import editor as editors
 from game.tables.ant_trails.draft import ERASE, TOOLS, Draft
 from game.tables.ant_trails.editor import TrailsEditor
 from rules.ant_trails import GAME

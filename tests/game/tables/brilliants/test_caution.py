@@ -11,10 +11,11 @@ import pytest
 from game.kit import item
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
+from game.table.caution import Caution
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
 from game.tables.brilliants import mouse, prompt, rows, sign
-from game.tables.brilliants.caution import KINDS, Caution, cautions
+from game.tables.brilliants.caution import KINDS, cautions
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.presenter import BrilliantsPresenter
