@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import platform
@@ -13,7 +14,6 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
-import msgspec
 import pygame
 
 from game.kit import shape
@@ -261,7 +261,7 @@ def write_report(services: Services, error: Exception) -> Path | None:
     No personal data; returns where it is, or None if it could not be written.
     """
     facts: dict[str, object] = {
-        "error": "".join(traceback.format_exception(error)).replace(str(Path.home()), "~"),
+        "error": _traceback(error),
         "python": platform.python_version(),
         "system": platform.system(),
         "pygame": pygame.version.ver,
@@ -272,14 +272,34 @@ def write_report(services: Services, error: Exception) -> Path | None:
         facts["game"] = services.report_facts() if services.report_facts else None
     except Exception as trouble:
         facts["game"] = f"not available: {trouble!r}"
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(services.clock.wall()))
-    path = services.paths.reports / f"report-{stamp}.json"
     try:
-        atomic_write(path, msgspec.json.format(msgspec.json.encode(facts), indent=2) + b"\n")
-    except (OSError, TypeError) as trouble:
+        path = _free_report(services)
+        # Not msgspec: what broke may be a name or a path with half a character in it, and that a report must
+        # be able to hold above all.
+        atomic_write(path, json.dumps(facts, indent=2, default=repr).encode("ascii") + b"\n")
+    except (OSError, ValueError, TypeError, RecursionError) as trouble:
         _log.warning("No report written: %s", trouble)
         return None
     return path
+
+
+def _free_report(services: Services) -> Path:
+    """A file name by the time; faults of the same second get numbers. Raises OSError, ValueError."""
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(services.clock.wall()))
+    path, number = services.paths.reports / f"report-{stamp}.json", 2
+    while path.exists():
+        path = services.paths.reports / f"report-{stamp}-{number}.json"
+        number += 1
+    return path
+
+
+def _traceback(error: Exception) -> str:
+    """Where it broke, without the name of the player's home folder."""
+    text = "".join(traceback.format_exception(error))
+    try:
+        return text.replace(str(Path.home()), "~")
+    except RuntimeError:  # a user without a home
+        return text
 
 
 def _version() -> str:

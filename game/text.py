@@ -30,6 +30,13 @@ def clean(text: str, limit: int = NAME_LENGTH) -> str:
     return " ".join("".join(kept).split())[:limit].strip()
 
 
+def printable(text: str) -> str:
+    """Text from outside, such as a file's name or an error's message, as the typefaces can draw it: half
+    characters and control characters, which the renderer refuses, become question marks."""
+    whole = text.encode("utf-8", "replace").decode("utf-8")
+    return "".join(c if c.isprintable() or c == "\n" else "?" for c in whole)
+
+
 def plural(count: int, one: str, many: str) -> str:
     """`1 ant`, `3 ants`."""
     return f"{count} {one if count == 1 else many}"

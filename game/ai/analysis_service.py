@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import pickle
 from dataclasses import dataclass
 from multiprocessing import connection
 from multiprocessing.process import BaseProcess
@@ -17,6 +18,7 @@ from game import plugin
 from game.ai import worker
 from game.ai.analysis import Analyst, Assessment, Judgement, MarginScale
 from game.ai.brain import Limit
+from game.ai.mailbox import Mailbox
 from game.plugin import Analysis
 
 GLANCE: Final = Limit(seconds=0.5)
@@ -87,7 +89,7 @@ class AnalysisService:
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
-        self._pipe: connection.Connection | None = None
+        self._mail: Mailbox | None = None
         self._asked: Question | None = None
         self._tries = 0
         self._answers: dict[Question, Answer | None] = {}
@@ -111,39 +113,43 @@ class AnalysisService:
 
     def close(self) -> None:
         """End the process at once; answers stay."""
-        if self._pipe is not None:
-            self._pipe.close()
         if self._process is not None:
             self._process.kill()
             self._process.join(0.4)
-        self._pipe = self._process = self._asked = None
+        if self._mail is not None:
+            self._mail.close()
+        self._mail = self._process = self._asked = None
 
     def _send(self) -> None:
         self._tries += 1
         if self._process is None:
             context = multiprocessing.get_context("spawn")
-            self._pipe, other = context.Pipe()
+            pipe, other = context.Pipe()
             self._process = context.Process(target=run, args=(other,), daemon=True, name="analysis")
             self._process.start()
             other.close()
-        assert self._pipe is not None
-        try:
-            self._pipe.send(self._asked)
-        except OSError:
-            _log.warning("The analysis process is gone.")
+            self._mail = Mailbox(pipe)
+        assert self._mail is not None
+        self._mail.send(self._asked)
 
     def _collect(self) -> None:
         """Take in an answer that has come; start anew when the process broke."""
         question = self._asked
-        if question is None or self._pipe is None or self._process is None:
+        if question is None or self._mail is None or self._process is None:
             return
-        try:
-            if self._pipe.poll():
-                self._keep(question, self._pipe.recv())
+        if (data := self._mail.take()) is not None:
+            try:
+                answer = pickle.loads(data)
+                if not isinstance(answer, Assessment | Judgement):
+                    raise TypeError(f"{answer!r:.80} is no assessment")
+                self._keep(question, answer)
+            except Exception as error:  # a broken process may send what raises anything when it is read
+                _log.warning("The analysis process answered nothing useful: %r", error)
+            else:
                 return
-            if self._process.is_alive():
-                return
-        except (EOFError, OSError):
+        elif not self._mail.broken:
+            return
+        else:
             _log.warning("The analysis process broke.")
         self.close()
         if self._tries >= _TRIES:

@@ -6,19 +6,20 @@ once more; if that fails too, a simple legal move is made.
 
 from __future__ import annotations
 
-import json
 import logging
 import multiprocessing
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+import msgspec
+
 from game.ai import levels, worker
 from game.ai.levels import Level
+from game.ai.mailbox import Mailbox
 from game.ai.wanderer import BRAIN as SIMPLE
 from game.ai.worker import Request, Ticket
 from game.session import Session
@@ -33,6 +34,8 @@ PATIENCE: Final = 10.0
 """Seconds for a brain whose limit is in nodes."""
 STARTING: Final = 20.0
 """Seconds a new process may take before it says that it is there."""
+RENEWED: Final = 1500
+"""Answers after which the process is replaced by a fresh one when the next game begins."""
 _TRIES: Final = 2
 _log = logging.getLogger(__name__)
 
@@ -48,6 +51,16 @@ class Decision:
     others: tuple[Any, ...] = ()
     simple: bool = False
     """It could not be asked: this is any legal move."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What the process sends back, distrusted: it may be broken, or of another version in an installation
+    that is just being replaced."""
+
+    ticket: Ticket
+    move: str | None
+    reason: str = ""
+    others: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -68,9 +81,13 @@ class Service:
         self._grace = grace
         self._asked: _Asked | None = None
         self._process: BaseProcess | None = None
-        self._pipe: connection.Connection | None = None
+        self._mail: Mailbox | None = None
         self._ready = False
         """Whether the process has said that it is there."""
+        self._answered = 0
+        """How many questions the process has answered."""
+        self._session = ""
+        """The game of the last question."""
         self.restarts = 0
         """How often the process had to be replaced."""
 
@@ -78,20 +95,21 @@ class Service:
         """Start the process, so that the first question need not wait for it."""
         if self._process is None:
             context = multiprocessing.get_context("spawn")
-            self._pipe, other = context.Pipe()
+            pipe, other = context.Pipe()
             self._process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
             self._process.start()
             other.close()
+            self._mail, self._answered = Mailbox(pipe), 0
 
     def close(self) -> None:
         """End the process at once."""
         self._asked = None
-        if self._pipe is not None:
-            self._pipe.close()
         if self._process is not None:
             self._process.kill()
             self._process.join(0.4)
-        self._pipe = self._process = None
+        if self._mail is not None:
+            self._mail.close()
+        self._mail = self._process = None
         self._ready = False
 
     def decide(self, session: Session) -> Decision | None:
@@ -134,6 +152,11 @@ class Service:
             waits = max(0.0, self._asked.deadline - self._now())
         elif self._asked is not None:
             self._stop_process()
+        elif self._answered >= RENEWED and request.ticket[0] != self._session:
+            # What a process remembers to be quick (neighbourhoods, search trees) is bounded, but its memory
+            # is never handed back whole: between two games a fresh process costs the player nothing.
+            self.close()
+        self._session = request.ticket[0]
         self.start()
         self._asked = _Asked(request, self._deadline(request) + waits)
         self._send()
@@ -145,25 +168,25 @@ class Service:
         return self._now() + (PATIENCE if seconds is None else seconds) + self._grace + starting
 
     def _send(self) -> None:
-        assert self._pipe is not None
+        assert self._mail is not None
         assert self._asked is not None
-        try:
-            self._pipe.send(self._asked.request)
-        except OSError:
-            _log.warning("The opponents' process is gone.")
+        self._mail.send(self._asked.request)
 
-    def _receive(self, ticket: Ticket) -> dict[str, Any] | None:
-        """The answer with this ticket; others are dropped."""
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                answer: dict[str, Any] = json.loads(self._pipe.recv_bytes(1 << 20))
-                if not self._ready:
-                    self._begin_waiting()
-                elif tuple(answer["ticket"]) == ticket:
-                    return answer
-        except (EOFError, OSError, ValueError, KeyError, TypeError) as error:
-            _log.warning("The opponents' process answered nothing useful: %r", error)
-            self._stop_process()
+    def _receive(self, ticket: Ticket) -> Answer | None:
+        """The answer with this ticket; others are dropped. A process that answers nonsense is ended."""
+        while self._mail is not None and (data := self._mail.take()) is not None:
+            if not self._ready and data == worker.READY:
+                self._begin_waiting()
+                continue
+            try:
+                answer = msgspec.json.decode(data, type=Answer)
+            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+                _log.warning("The opponents' process answered nothing useful: %r", error)
+                self._stop_process()
+                return None
+            if answer.ticket == ticket:
+                self._answered += 1
+                return answer
         return None
 
     def _begin_waiting(self) -> None:
@@ -174,7 +197,7 @@ class Service:
 
     def _failed(self) -> bool:
         """Whether no answer can come any more, or it takes too long."""
-        gone = self._process is None or not self._process.is_alive()
+        gone = self._process is None or self._mail is None or self._mail.broken
         return gone or (self._asked is not None and self._now() > self._asked.deadline)
 
     def _ask_again(self) -> bool:
@@ -208,21 +231,22 @@ def _request(session: Session, ticket: Ticket, level: Level) -> Request:
     return Request(ticket, place, session.view(seat), seat, level, secrets.token_hex(8))
 
 
-def _checked(session: Session, seat: Seat, answer: dict[str, Any]) -> Decision | None:
+def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     """The answer as a decision; None if it is not legal."""
     game = session.game
+    if answer.move is None:
+        return Decision(seat, None) if answer.ticket[3] == "interrupt" else None
     try:
-        if answer["move"] is None:
-            return Decision(seat, None) if answer["ticket"][3] == "interrupt" else None
-        move = game.parse(answer["move"])
-        others = tuple(game.parse(text) for text in answer["others"])
-    except (AntologyError, TypeError, AttributeError) as error:
-        _log.warning("An opponent answered %r: %s", answer, error)
+        move = game.parse(answer.move)
+        others = tuple(game.parse(text) for text in answer.others)
+        reason = session.why(seat, move)
+    except (AntologyError, ValueError, LookupError, TypeError, AttributeError) as error:
+        _log.warning("An opponent answered %r: %r", answer, error)
         return None
-    if reason := session.why(seat, move):
-        _log.warning("An opponent answered %s: %s", answer["move"], reason.message)
+    if reason:
+        _log.warning("An opponent answered %s: %s", answer.move, reason.message)
         return None
-    return Decision(seat, move, str(answer["reason"]), others)
+    return Decision(seat, move, answer.reason, others)
 
 
 def _simple(session: Session, seat: Seat) -> Decision:

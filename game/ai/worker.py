@@ -14,12 +14,14 @@ import signal
 import threading
 from dataclasses import dataclass
 from multiprocessing import connection
-from typing import Any
+from typing import Any, Final
 
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
 
+READY: Final = b'"ready"'
+"""The first thing a process says: from then on the time for an answer counts."""
 Ticket = tuple[str, int, int, str]
 """Session, version of its position, seat, kind of question."""
 
@@ -59,7 +61,7 @@ def run(pipe: connection.Connection) -> None:
     """Answer requests until the other end of the pipe is closed. The process's entry point."""
     settle()
     try:
-        pipe.send_bytes(b'"ready"')
+        pipe.send_bytes(READY)
         while True:
             pipe.send_bytes(json.dumps(think(pipe.recv())).encode())
             gc.collect()

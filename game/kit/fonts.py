@@ -2,10 +2,15 @@
 
 The text renderer opens a variable font at its default axes only (the display face at its heaviest), so
 fixed weights are cut with fontTools at the first start; figures of the text face become tabular.
+
+The cache is not trusted: each cut has its digest beside it and is made again where the two do not fit, as the
+renderer would take a damaged font for no font or draw rubbish. What is in use is kept in memory, so that
+emptying the cache harms no running program.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
 import logging
 from dataclasses import dataclass
@@ -17,12 +22,14 @@ from typing import Any, Final, Literal
 import pygame
 
 from game.kit.alphabet import letters
-from game.storage import atomic_write
+from game.storage import FileTrouble, atomic_write, read_limited
 
 Face = Literal["title", "display", "text", "bold"]
 
 _log = logging.getLogger(__name__)
 _CUT_VERSION: Final = 2
+_LARGEST: Final = 4 * 1024 * 1024
+"""Bytes of a cut, at most."""
 _RANGES: Final = (
     (0x20, 0x7E),
     (0xA0, 0x17F),
@@ -66,6 +73,9 @@ class Fonts:
 
     def __init__(self, cache_folder: Path) -> None:
         self.paths = prepare(cache_folder)
+        self._data = {path: path.read_bytes() for path in self.paths.values()}
+        for path in self._data:
+            letters(path)  # remembered there: the file may be gone when a name needs it
         self._open: dict[tuple[Path, int], pygame.font.Font] = {}
 
     def get(self, face: Face, px: int) -> pygame.font.Font:
@@ -82,24 +92,54 @@ class Fonts:
     def _at(self, path: Path, px: int) -> pygame.font.Font:
         font = self._open.get((path, px))
         if font is None:
-            font = self._open[path, px] = pygame.font.Font(path, px)
+            data = self._data.get(path)
+            font = pygame.font.Font(path if data is None else io.BytesIO(data), px)
+            self._open[path, px] = font
         return font
+
+    def restore(self) -> None:
+        """Write cuts that have vanished from the cache again: the widget library opens them by their path."""
+        for path, data in self._data.items():
+            if not path.is_file():
+                try:
+                    _keep(path, data)
+                except OSError as error:
+                    _log.warning("A typeface cannot be put back: %s", error)
 
 
 def prepare(folder: Path) -> dict[Face, Path]:
-    """The font file of each face, cut into `folder` if it is not there yet.
+    """The font file of each face, cut into `folder` if it is not there yet or damaged.
 
     Where cutting fails, the package's own file at its default axes serves, and the log says so.
     """
     paths = {face: folder / "fonts" / _file_name(face) for face in _SOURCES}
-    wanted = [face for face, path in paths.items() if not path.exists()]
+    wanted = [face for face, path in paths.items() if not _is_whole(path)]
     try:
         for family in dict.fromkeys(_SOURCES[face].stem for face in wanted):
             _cut({face: paths[face] for face in wanted if _SOURCES[face].stem == family})
     except Exception as error:
         _log.warning("The fixed font weights could not be made (%s); the default weight is used.", error)
-        return {face: path if path.exists() else _variable(_SOURCES[face]) for face, path in paths.items()}
+        return {face: path if _is_whole(path) else _variable(_SOURCES[face]) for face, path in paths.items()}
     return paths
+
+
+def _digest_file(path: Path) -> Path:
+    return path.with_suffix(".sha256")
+
+
+def _keep(path: Path, data: bytes) -> None:
+    """Write a cut and its digest. Raises OSError."""
+    atomic_write(path, data)
+    atomic_write(_digest_file(path), hashlib.sha256(data).hexdigest().encode())
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether a cut is there and as it was written."""
+    try:
+        digest = read_limited(_digest_file(path), 64)
+        return hashlib.sha256(read_limited(path, _LARGEST)).hexdigest().encode() == digest
+    except (FileNotFoundError, FileTrouble):
+        return False
 
 
 def _file_name(face: Face) -> str:
@@ -126,7 +166,7 @@ def _cut(targets: dict[Face, Path]) -> None:
         )
         out = io.BytesIO()
         font.save(out)
-        atomic_write(path, out.getvalue())
+        _keep(path, out.getvalue())
 
 
 def _subset(path: Path) -> bytes:

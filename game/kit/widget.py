@@ -260,6 +260,7 @@ class WidgetDesk:
     def __init__(self, fonts: Fonts, pen: Pen) -> None:
         self.pen = pen
         self.size = pen.units.size
+        fonts.restore()
         self.manager = pygame_gui.UIManager(
             self.size, library_theme(fonts, pen), enable_live_theme_updates=False
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.defects.defect import Defect
+from tests.defects.keeping import KEEPING
 
 SAVES: Final = "tests/game/test_saves.py"
 SESSION: Final = "tests/game/test_session.py"
@@ -13,6 +14,7 @@ PIPE: Final = "tests/game/test_pipe.py"
 CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"
 SERVICES: Final = (
+    *KEEPING,
     Defect("missing fsync", "game/saves.py", "os.fsync(file.fileno())", "pass", SAVES),
     Defect("digest not checked", "game/saves.py", "!= digest:", "== 0:", SAVES),
     Defect("snapshot not compared", "game/saves.py", "!= snapshot:", "is None:", SAVES),
@@ -61,14 +63,12 @@ SERVICES: Final = (
     Defect(
         "illegal answer taken",
         "game/ai/service.py",
-        "if reason := session.why(seat, move):",
-        "if reason := None:",
+        "reason = session.why(seat, move)",
+        "reason = None",
         WORKER,
     ),
     Defect("hang not noticed", "game/ai/service.py", "self._now() > self._asked.deadline", "False", WORKER),
-    Defect(
-        "late answer taken", "game/ai/service.py", 'elif tuple(answer["ticket"]) == ticket:', "else:", WORKER
-    ),
+    Defect("late answer taken", "game/ai/service.py", "if answer.ticket == ticket:", "if answer:", WORKER),
     Defect("worker outlives the program", "game/ai/worker.py", "os._exit(0)", "pass", WORKER),
     Defect(
         "refused play changes the game",

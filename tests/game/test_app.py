@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import game.app
-from game.app import App, run
+from game.app import App, run, write_report
 from game.kit.fonts import Fonts
 from game.scenes.base.message import Answer, FaultScene, MessageScene
 from game.scenes.base.screen import Screen
@@ -213,6 +213,23 @@ def test_an_unexpected_error_keeps_the_game(hand: Hand, paths: Paths, part: str)
     hand.click("menu")
     assert isinstance(app.stack.top, HomeScene)
     assert app.running
+
+
+def test_a_report_is_written_whatever_broke(hand: Hand, paths: Paths) -> None:
+    """Half a character in an error or in the game's facts is no reason for silence."""
+    app = hand.app
+    app.strict = False
+    app.services.report_facts = lambda: {"name": "half \udcff", "odd": object(), "seats": (1, 2)}
+    for number in range(2):
+        error = ValueError(f"number {number}: \udcff\x00 in a name")
+        app.stack.push(FaultScene(app.services, error, write_report(app.services, error)))
+        hand.step(times=2)
+        assert isinstance(app.stack.top, FaultScene)
+        assert f"number {number}: ?? in a name" in app.stack.top.text
+        hand.click("menu")
+    reports = sorted(paths.reports.iterdir())
+    assert len(reports) == 2, "two faults in one second are two reports"
+    assert all(json.loads(report.read_text())["game"]["name"] == "half \udcff" for report in reports)
 
 
 def test_the_dialog_offers_the_last_good_position(hand: Hand) -> None:

@@ -13,6 +13,7 @@ from game.kit.control import Control, Look
 from game.kit.layout import Flex
 from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services
+from game.text import printable
 
 _AIR: Final = 14
 _BUTTON: Final = 220
@@ -85,8 +86,9 @@ class FaultScene(MessageScene):
     width = 720.0
 
     def __init__(self, services: Services, error: Exception, report: Path | None) -> None:
-        where = f"A report is in {report}." if report else "The report could not be written."
-        text = f"Something went wrong ({type(error).__name__}: {error}). Your game is kept. {where}"
+        where = f"A report is in {printable(str(report))}." if report else "The report could not be written."
+        what = f"{type(error).__name__}: {printable(str(error))}"
+        text = f"Something went wrong ({what}). Your game is kept. {where}"
         answers = [Answer("menu", "To the menu", services.go_home, key="Esc")]
         if services.recover:
             answers.insert(

@@ -7,17 +7,22 @@ import json
 import multiprocessing
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from game.ai import levels
+from game.ai import service as service_module
 from game.ai.brain import Limit, Meter
-from game.ai.service import Decision, Service
+from game.ai.mailbox import Mailbox
+from game.ai.service import Answer, Decision, Service
+from game.ai.worker import Ticket
 from game.player import Player
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
@@ -148,12 +153,15 @@ def test_late_and_double_answers_are_dropped(service: Service) -> None:
     found = decision(service, session)
     assert found.seat == session.computers_to_ask()[0].seat
     assert session.why(found.seat, found.move) is None
-    ours, theirs = multiprocessing.Pipe()
-    service._pipe, service._ready = ours, True
-    for _ in range(2):
-        theirs.send_bytes(json.dumps({"ticket": ["x", 1, 0, "computer"], "move": "take 1"}).encode())
-    assert service._receive((session.token, session.version, 1, "computer")) is None
-    assert not ours.poll()
+    other = replaced(service)
+    for token in ("x", "y", session.token):
+        answer = {"ticket": [token, session.version, 1, "computer"], "move": "take 1"}
+        other.send_bytes(json.dumps(answer).encode())
+    found_answer = received(service, (session.token, session.version, 1, "computer"))
+    assert found_answer is not None
+    assert found_answer.move == "take 1"
+    assert service._mail is not None
+    assert service._mail.take() is None
 
 
 def test_a_seat_that_cannot_step_in_is_asked_like_one_that_can(service: Service) -> None:
@@ -184,12 +192,113 @@ def test_a_move_made_meanwhile_costs_no_process(service: Service) -> None:
     assert not service.restarts
 
 
-def test_rubbish_on_the_pipe_is_dropped(service: Service) -> None:
-    service.start()
+def replaced(service: Service) -> Connection:
+    """In place of the process a pipe whose far end the test holds."""
     ours, theirs = multiprocessing.Pipe()
-    service._pipe, service._ready = ours, True
-    theirs.send_bytes(b"\xff rubbish")
-    assert service._receive(("x", 1, 0, "computer")) is None
+    service._mail, service._ready = Mailbox(ours), True
+    return theirs
+
+
+def received(service: Service, ticket: Ticket, seconds: float = PATIENCE) -> Answer | None:
+    """What comes with this ticket until the process is given up, or for some seconds."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and service._mail is not None:
+        if found := service._receive(ticket):
+            return found
+        time.sleep(0.002)
+    return None
+
+
+@pytest.mark.parametrize(
+    "rubbish",
+    [
+        b"\xff rubbish",
+        b"[]",
+        b"7",
+        b'"ready',
+        b'{"ticket": 5, "move": "take 1"}',
+        b'{"ticket": ["x", 1, 0], "move": "take 1"}',
+        b'{"ticket": ["x", 1, 0, "computer"]}',
+        b'{"ticket": ["x", 1, 0, "computer"], "move": ["take 1"]}',
+        b'{"ticket": ["x", 1, 0, "computer"], "move": "take 1", "others": "dig"}',
+        b"[" * 100_000,
+    ],
+)
+def test_a_process_that_answers_rubbish_is_ended(service: Service, rubbish: bytes) -> None:
+    other = replaced(service)
+    other.send_bytes(rubbish)
+    assert received(service, ("x", 1, 0, "computer")) is None
+    assert service._mail is None
+
+
+def test_an_answer_that_makes_no_sense_is_a_simple_move(service: Service) -> None:
+    session = start("first")
+    ticket = (session.token, session.version, 0, "computer")
+    for move in ("", "fly 7", "take 1e999", "\x00", "P1: dig", "take -1", "take 1 1", "9" * 9000):
+        assert service_module._checked(session, 0, Answer(ticket, move)) is None
+    assert service_module._checked(session, 0, Answer(ticket, None)) is None
+    assert service_module._checked(session, 0, Answer(ticket, "take 1", others=("rubbish",))) is None
+
+
+def test_half_an_answer_does_not_stop_the_window(service: Service, clock: Clock) -> None:
+    """A process that stops in the middle of a message: looking for the answer returns at once."""
+    session = start("hang")
+    get_ready(service, session)
+    other = replaced(service)
+    os.write(other.fileno(), struct.pack("!i", 1000) + b'{"ticket": ')
+    begun = time.monotonic()
+    for _ in range(100):
+        assert service.decide(session) is None
+    assert time.monotonic() - begun < 5
+    clock.seconds += 0.8
+    assert service.decide(session) is None
+    assert service.restarts == 1, "it counts as hanging"
+    other.close()
+
+
+def test_a_process_that_takes_no_question_does_not_stop_the_window(service: Service) -> None:
+    other = replaced(service)
+    assert service._mail is not None
+    begun = time.monotonic()
+    service._mail.send(bytes(4_000_000))
+    assert time.monotonic() - begun < 5
+    other.close()
+
+
+def test_a_process_gone_wild_does_not_fill_the_memory(service: Service) -> None:
+    other = replaced(service)
+    other.send_bytes(b"x")
+    end = time.monotonic() + PATIENCE
+    sent = 0
+    os.set_blocking(other.fileno(), False)
+    while time.monotonic() < end:
+        try:
+            other.send_bytes(bytes(100_000))
+            sent += 1
+        except BlockingIOError:
+            break
+    assert sent < 200
+    other.close()
+
+
+def test_between_games_a_process_that_answered_much_is_replaced(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_module, "RENEWED", 3)
+    session = start("first")
+    pids = set()
+    for _ in range(5):
+        found = decision(service, session)
+        assert service._process is not None
+        pids.add(service._process.pid)
+        session.decline(found.seat) if found.move is None else session.submit(found.seat, found.move)
+        while session.waiting() is not None and session.waiting().kind == "hold":  # type: ignore[union-attr]
+            session.release()
+    assert len(pids) == 1, "never in the middle of a game"
+    decision(service, start("first"))
+    assert service._process is not None
+    assert service._process.pid not in pids
+    assert service.restarts == 0
 
 
 def test_whole_games_between_computers(service: Service) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import math
+import shutil
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -244,3 +245,33 @@ def test_where_cutting_fails_the_packages_own_file_serves(
     paths = fonts.prepare(tmp_path)
     assert all(path.is_file() for path in paths.values())
     assert "default weight" in caplog.text
+
+
+@pytest.mark.parametrize("damage", ["cut", "flipped", "folder"])
+def test_a_damaged_cut_is_made_again(tmp_path: Path, app: object, damage: str) -> None:
+    folder = tmp_path / "fonts"
+    shutil.copytree(FONT_CACHE / "fonts", folder)
+    paths = fonts.prepare(tmp_path)
+    path, whole = paths["text"], paths["text"].read_bytes()
+    match damage:
+        case "cut":
+            path.write_bytes(whole[:900])
+        case "flipped":
+            path.write_bytes(whole[:20_000] + b"\xff" * 8 + whole[20_008:])
+        case _:
+            path.unlink()
+            path.mkdir()
+    again = fonts.Fonts(tmp_path)
+    assert again.get("text", 20).size("Antology")[0] > 0
+    assert len(again.paths["text"].read_bytes()) >= len(whole)
+
+
+def test_an_emptied_cache_harms_no_running_program(tmp_path: Path, app: object) -> None:
+    shutil.copytree(FONT_CACHE / "fonts", tmp_path / "fonts")
+    used = fonts.Fonts(tmp_path)
+    shutil.rmtree(tmp_path / "fonts")
+    assert used.get("text", 21).size("Antology")[0] > 0
+    assert used.fitting("bold", 22, "Åsa Müller") is used.get("bold", 22)
+    used.restore()
+    assert all(path.is_file() for path in used.paths.values())
+    assert fonts.prepare(tmp_path) == used.paths

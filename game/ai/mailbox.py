@@ -1,0 +1,78 @@
+"""A pipe to a thinking process that the main loop never waits for.
+
+Reading a pipe stops half-way where the other side stops half-way, and writing to one stops where nobody
+reads: both would freeze the picture. Two threads wait instead; they cost nothing while they do.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from multiprocessing import connection
+from multiprocessing.reduction import ForkingPickler
+from typing import Any, Final
+
+LARGEST: Final = 1 << 20
+"""Bytes of an answer; a process that sends more is broken."""
+_WAITING: Final = 64
+"""Answers that may wait to be looked at: a process gone wild must not fill our memory."""
+_log = logging.getLogger(__name__)
+
+
+class Mailbox:
+    """The near end of a pipe. It closes by itself once the far end is gone: end the process to close it."""
+
+    def __init__(self, pipe: connection.Connection) -> None:
+        self._pipe = pipe
+        self._answers: queue.Queue[bytes] = queue.Queue(_WAITING)
+        self._requests: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._open = 2
+        """Threads that still use the pipe; the last one closes it. Closing it under a thread that reads would
+        let that thread read from whatever file gets its number next."""
+        self._count = threading.Lock()
+        self.broken = False
+        """Whether no more answers can come."""
+        for work in (self._read, self._write):
+            threading.Thread(target=work, name="mailbox", daemon=True).start()
+
+    def send(self, request: Any) -> None:
+        """Send a value, pickled at once, so that it may change afterwards."""
+        self._requests.put(bytes(ForkingPickler.dumps(request)))
+
+    def take(self) -> bytes | None:
+        """The next answer, if one is there."""
+        try:
+            return self._answers.get_nowait()
+        except queue.Empty:
+            return None
+
+    def close(self) -> None:
+        """Take no more answers. The process at the other end must be ended as well."""
+        self._requests.put(None)
+        while self.take() is not None:  # lets a reader that waits for room see that the far end is gone
+            pass
+
+    def _read(self) -> None:
+        try:
+            while True:
+                self._answers.put(self._pipe.recv_bytes(LARGEST))
+        except (EOFError, OSError, ValueError, MemoryError) as error:
+            _log.debug("A thinking process is gone: %r", error)
+        self.broken = True
+        self._requests.put(None)
+        self._leave()
+
+    def _write(self) -> None:
+        try:
+            while (request := self._requests.get()) is not None:
+                self._pipe.send_bytes(request)
+        except (OSError, ValueError) as error:
+            _log.debug("A thinking process takes no more questions: %r", error)
+        self._leave()
+
+    def _leave(self) -> None:
+        with self._count:
+            self._open -= 1
+            if self._open == 0:
+                self._pipe.close()

@@ -1,0 +1,111 @@
+"""Defects of what keeps games, results and settings: files, locks, the database, the thinking processes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+SAVES: Final = "tests/game/test_saves.py"
+FAULTS: Final = "tests/game/test_saves_faults.py"
+UNFINISHED: Final = "tests/game/scenes/test_unfinished_games.py"
+PROFILE: Final = "tests/game/test_profile.py"
+WORKER: Final = "tests/game/ai/test_worker.py"
+KEEPING: Final = (
+    Defect("all games in one file", "game/saves.py", "-{session.token}{JOURNAL}", "{JOURNAL}", SAVES),
+    Defect(
+        "journal written in place",
+        "game/storage.py",
+        "temporary.replace(path)",
+        "path.write_bytes(data)",
+        FAULTS,
+    ),
+    Defect(
+        "vanished journal made anew", "game/saves.py", 'self.path.open("r+b")', 'self.path.open("ab")', SAVES
+    ),
+    Defect("foreign lines in a journal", "game/saves.py", "or self._size != _size_of(self.path)", "", SAVES),
+    Defect(
+        "damaged journal overwritten",
+        "game/saves.py",
+        "keep_copy(path, read_limited(path, MAX_BYTES, as_far_as_possible=True))",
+        "pass",
+        SAVES,
+    ),
+    Defect(
+        "lines after the damage read",
+        "game/journal.py",
+        "        if seal(previous, body) != mark:\n            break",
+        "        if seal(previous, body) != mark:\n            continue",
+        SAVES,
+    ),
+    Defect(
+        "two windows play one game", "game/lock.py", "fcntl.LOCK_EX | fcntl.LOCK_NB", "fcntl.LOCK_SH", SAVES
+    ),
+    Defect(
+        "lock on a removed file",
+        "game/lock.py",
+        "if not os.path.samestat(os.fstat(handle), os.stat(self.path)):",
+        "if False:",
+        "tests/game/test_lock.py",
+    ),
+    Defect(
+        "finished game overwritten", "game/saves.py", "while os.path.lexists(path):", "while False:", SAVES
+    ),
+    Defect(
+        "pipe waited for",
+        "game/storage.py",
+        "if not stat.S_ISREG(os.fstat(handle).st_mode):",
+        "if False:",
+        SAVES,
+    ),
+    Defect("any moment believed", "game/journal.py", "saved_at: Moment", "saved_at: float", SAVES),
+    Defect(
+        "looking ahead unnoticed",
+        "game/scenes/game_controller.py",
+        "session.help_used[LOOKED_AHEAD] += 1",
+        "pass",
+        UNFINISHED,
+    ),
+    Defect(
+        "unkept end thrown away",
+        "game/scenes/game_controller.py",
+        "if running.kept and running.session.over:",
+        "if running.session.over:",
+        UNFINISHED,
+    ),
+    Defect(
+        "damage found later stays",
+        "game/profile.py",
+        "if not self._kept or _is_in_the_way(error):",
+        "if True:",
+        PROFILE,
+    ),
+    Defect(
+        "settings of another window lost",
+        "game/settings.py",
+        "msgspec.structs.replace(self._on_disk(), **self._unsaved)",
+        "self.values",
+        "tests/game/test_settings.py",
+    ),
+    Defect(
+        "picture of the truth",
+        "game/scenes/base/position_picture.py",
+        "view = session.game.observe(session.state, None)",
+        "view = session.state",
+        "tests/game/scenes/home/test_games.py -k spectator",
+    ),
+    Defect(
+        "half an answer waited for",
+        "game/ai/mailbox.py",
+        "return self._answers.get_nowait()",
+        "return self._pipe.recv_bytes(LARGEST)",
+        WORKER,
+    ),
+    Defect(
+        "damaged typeface used",
+        "game/kit/fonts.py",
+        "if not _is_whole(path)]",
+        "if not path.exists()]",
+        "tests/game/kit/test_theme.py -k damaged",
+    ),
+)
