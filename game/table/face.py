@@ -43,7 +43,7 @@ class Magnifiable(Layout, Protocol):
     def frame(self) -> Rect:
         """Where the board is seen."""
 
-    def look(self, lens: Lens, hurried: bool) -> None:
+    def see(self, lens: Lens, hurried: bool) -> None:
         """Show the board through a lens; hurried: it still glides there, a sketch is enough."""
 
 

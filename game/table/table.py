@@ -89,7 +89,7 @@ class Table(Generic[L, E]):
                 self.magnifier.lay(cast(Magnifiable, made).frame)
         top = self._layouts[aspect]
         if self.face.painting.magnified:
-            cast(Magnifiable, top).look(self.magnifier.lens, self.magnifier.gliding)
+            cast(Magnifiable, top).see(self.magnifier.lens, self.magnifier.gliding)
         return top
 
     @property
@@ -268,9 +268,10 @@ class Table(Generic[L, E]):
 
         Of several with one id only the first counts: a piece may be shown twice.
         """
-        zones = [*self.picker, *(zone for zone in self.face.hits.covers(self) if zone.target != COVER)]
         places = [
-            Control(zone.target.id, zone.seen, look="bare", focusable=False) for zone in zones if zone.seen
+            Control(zone.target.id, zone.seen, look="bare", focusable=False)
+            for zone in self.picker
+            if zone.seen
         ]
         known: dict[str, Control] = {}
         for control in (*places, *self.face.hits.controls(self)):
@@ -317,7 +318,7 @@ class Table(Generic[L, E]):
 
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it."""
-        self.opened ^= {name}
+        self.opened.symmetric_difference_update({name})
 
     def pin(self, seat: int) -> None:
         """Keep something of a seat in sight, or no longer."""

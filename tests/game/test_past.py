@@ -17,6 +17,7 @@ from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from game.session_options import SessionOptions
+from game.tables.brilliants.clicks import chosen_ant
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.log import Record
@@ -137,13 +138,13 @@ def test_an_ant_that_is_picked_up_stays_so(program: Program) -> None:
     table = sit_down(program, turn_of(played(BRILLIANTS, Setup("apprantice", 2), 140), 0), (PERSON, BOT))
     presenter: Any = table.presenter
     program.hand.key(pygame.K_TAB)
-    chosen = presenter.chosen
+    chosen = chosen_ant(presenter.choice)
     names = open_log(program, table)
     assert presenter.choice is not None
     program.hand.click(names[1])
     program.hand.key(pygame.K_ESCAPE)
-    assert presenter.chosen == chosen
-    assert presenter.log_open
+    assert chosen_ant(presenter.choice) == chosen
+    assert "log" in presenter.opened
 
 
 def test_lines_can_be_reached_by_keyboard_while_the_log_is_open(program: Program) -> None:
@@ -192,14 +193,14 @@ def test_where_others_see_the_screen_hands_are_closed_and_eyes_ones_own(program:
     presenter: Any = table.presenter
     assert table.session.viewer == 1
     names = open_log(program, table)
-    presenter.open_hand = True
+    presenter.opened.add("hand")
     program.hand.click(names[2])
     shown = past(program)
     assert [eyes.viewer for eyes in shown.choices] == [1]
     program.hand.key(pygame.K_v)
     assert shown.reel.eyes.viewer == 1
     program.hand.key(pygame.K_ESCAPE)
-    assert not presenter.open_hand
+    assert "hand" not in presenter.opened
 
 
 def test_the_past_is_the_same_whatever_others_hold(program: Program) -> None:

@@ -25,7 +25,8 @@ from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.table.context import TableContext, TurnPrompt
-from game.tables.brilliants.presenter import BrilliantsPresenter
+from game.table.table import Table
+from game.tables.brilliants.face import FACE
 from rules.brilliants import GAME
 from rules.brilliants.data.box import CASTES
 from rules.brilliants.data.objectives import DECK_SIZE, full_deck
@@ -192,7 +193,7 @@ def shown(seat: Seat) -> Iterator[Shot]:
     yield "at rest", seat.frame()
     yield "controls", seat.controls()
     yield "prompt", seat.table.prompt_words()
-    yield "lines", [repr(told) for told in seat.table.log.lines]
+    yield "lines", [repr(told) for told in seat.table.extras.log.lines]
     yield "headline", seat.table.headline
     for name in ("log", "overlay", "peek"):
         if any(control.id == name for control in seat.scene.controls):
@@ -230,7 +231,7 @@ def neutral(seat: Seat) -> Iterator[Shot]:
     seat.scene.draw(behind)
     yield "behind the curtain", pygame.image.tobytes(behind, "RGB")
     yield "words behind the curtain", [seat.table.explain(c.id) for c in seat.table.controls()]
-    yield "lines behind the curtain", [repr(told) for told in seat.table.log.lines]
+    yield "lines behind the curtain", [repr(told) for told in seat.table.extras.log.lines]
     assert isinstance(seat.services.stack.top, CurtainScene)
     for seconds in (0.0, GUARD / 2, GUARD):
         seat.services.stack.update(seconds)
@@ -303,7 +304,7 @@ def test_the_curtain_is_the_same_after_a_whole_game_of_other_cards() -> None:
 # ---------------------------------------------------------------------- planted leaks
 
 
-class Leaky(BrilliantsPresenter):
+class Leaky(Table[Any, Any]):
     """Knows the truth, and lets a little of it out where `where` says."""
 
     truth: State
@@ -344,8 +345,8 @@ def test_a_planted_leak_is_found(where: str, found: set[str], monkeypatch: pytes
     truths = [record, renamed(record, viewer, 1)]
     waits = iter(truths)
 
-    def leaky(sitting: TableContext, first: State) -> BrilliantsPresenter:
-        made = Leaky(sitting, first)
+    def leaky(context: TableContext, first: State) -> Leaky:
+        made = Leaky(FACE, context, first)
         made.truth, made.where = next(waits).state, where
         return made
 

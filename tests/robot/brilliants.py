@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.tables.brilliants import ways
-from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.move_targets import card_of, goal_of
 from game.tables.brilliants.panels.setup_sheets import shelf_of
 from game.tables.brilliants.plan import prepares
+from game.tables.brilliants.shown import hand_open
 from game.tables.brilliants.ways import best_moves, end_of
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.moves import (
@@ -158,7 +159,7 @@ class Clicks:
 
     def _open_hand(self) -> None:
         """The closed cards are opened by a click on one of them."""
-        if not self.table.hand_open:
+        if not hand_open(self.table):
             self._click("closed-special:0")
             self._shoot("open-specials")
 
@@ -232,7 +233,7 @@ class Clicks:
         self._point_first(target, f"{name}-preview" if move.eats == NOWHERE else f"{name}-eats")
 
     def _reveal(self, card: int) -> None:
-        if not self.table.hand_open:
+        if not hand_open(self.table):
             self._click("peek")
             self._shoot("open-hand")
         self._point_first(f"card:{card}", "reveal")
@@ -290,8 +291,8 @@ class Clicks:
 
     def _pick_up(self, move: MoveAnt) -> None:
         self._click(self._standing(move))
-        if self.table.chosen != move.ant:
-            raise LostError(f"ant {move.ant} was clicked, ant {self.table.chosen} was picked up")
+        if chosen_ant(self.table.choice) != move.ant:
+            raise LostError(f"ant {move.ant} was clicked, ant {chosen_ant(self.table.choice)} was picked up")
         self.hand.point((2, self.hand.app.window.get_height() - 3))
         self._shoot("spotlight-night" if self.table.view.night else "spotlight-day")
 

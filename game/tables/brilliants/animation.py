@@ -7,7 +7,7 @@ is true after every step, and a skipped film ends in the same picture.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -18,7 +18,9 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.tables.brilliants import words
 from game.tables.brilliants.deal import Deal
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.flight import Flight
+from game.tables.brilliants.shown import change, shown
 from game.tables.brilliants.travel import Travel
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
@@ -28,9 +30,6 @@ from rules.brilliants.state import (
     Colony,
     Ground,
 )
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
 STEP: Final = 0.20
 """Seconds for one step of an ant."""
@@ -55,26 +54,31 @@ _SOUNDS: Final = {
 class Director:
     """Makes the film of an entry."""
 
-    def __init__(self, table: BrilliantsPresenter) -> None:
+    def __init__(self, table: BrilliantsTable) -> None:
         self.table = table
         self.flight = Flight(table)
         self.deal = Deal(table, self._sound)
         self._number = 0
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint what is on its way, over all else."""
+        self.flight.draw(surface, timeline)
 
     # ------------------------------------------------------------------ facts
 
     def _colony(self, seat: int, **values: Any) -> None:
         colonies = list(self.table.view.colonies)
         colonies[seat] = replace(colonies[seat], **values)
-        self.table.change(colonies=tuple(colonies))
+        change(self.table, colonies=tuple(colonies))
 
     def _own(self, seat: int) -> Colony:
-        return self.table.view.colonies[seat]
+        colony: Colony = self.table.view.colonies[seat]
+        return colony
 
     def _ground(self, space: int, kind: int) -> None:
         ground = bytearray(self.table.view.ground)
         ground[space] = kind
-        self.table.change(ground=bytes(ground))
+        change(self.table, ground=bytes(ground))
 
     def _put_ant(self, seat: int, ant: int, place: int, done: bool) -> None:
         colony, night = self._own(seat), self.table.view.night
@@ -85,7 +89,7 @@ class Director:
         self._colony(seat, ants=bytes(ants), night=shown)
 
     def _sound(self, what: str) -> Callable[[], None]:
-        audio = self.table.sitting.services.audio
+        audio = self.table.context.services.audio
         return lambda: audio.play(_SOUNDS[what]) if audio else None
 
     # ------------------------------------------------------------------ the film
@@ -140,7 +144,7 @@ class Director:
             case happened.RoundStarted(round=number, first=first, night=night):
                 self._dawn(timeline, number, first, night)
             case happened.WeatherRolled(weather=weather) | happened.WeatherChosen(weather=weather):
-                begin, end = self._sound("die"), lambda: self.table.change(weather=weather)
+                begin, end = self._sound("die"), lambda: change(self.table, weather=weather)
                 timeline.play(Fade(("weather", weather), 1, 1, SHOW), begin=begin, end=end)
             case _:
                 self.deal.play(timeline, event)
@@ -221,7 +225,7 @@ class Director:
     def _spot(self, name: str, seat: int) -> Point:
         """The middle of a control of the table, or of the seat's panel."""
         top = self.table.top
-        controls = top.controls(self.table.shown())
+        controls = top.controls(shown(self.table))
         rect = next((c.rect for c in controls if c.id == name), top.panel_of(seat))
         return rect.center
 
@@ -236,7 +240,7 @@ class Director:
 
     def _tile(self, seat: int, tile: int) -> None:
         self._colony(seat, tile=tile, hatched=True)
-        self.table.change(tiles=self.table.view.tiles & ~(1 << tile))
+        change(self.table, tiles=self.table.view.tiles & ~(1 << tile))
 
     def _hunt(self, timeline: Timeline, event: happened.PredatorMoved) -> None:
         predator, target = event.predator, event.target
@@ -246,7 +250,7 @@ class Director:
         name = ("spider", "grasshopper", "worm")[predator]
 
         def end() -> None:
-            self.table.change(**{name: target})
+            change(self.table, **{name: target})
             self._colony(event.seat, hunted=True)
 
         timeline.play(fly, begin=self._sound("hunt"), end=end)
@@ -286,12 +290,13 @@ class Director:
         def begin() -> None:
             self.flight.former = None
             if changes and timeline.speed > 0:
-                self.flight.former = Surface(self.table.size)
-                self.table.draw(self.flight.former, Timeline())
+                former = Surface(self.table.size)
+                self.table.draw(former, Timeline())
+                self.flight.former = (former, self.table.top.lens)
             end()
             self._sound("night" if night else "day")()
 
         def end() -> None:
-            self.table.change(round=number, first=first, night=night)
+            change(self.table, round=number, first=first, night=night)
 
         timeline.play(Fade("wash", 1, 0, WASH if changes else 0.0, ease_in_out), begin=begin, end=end)

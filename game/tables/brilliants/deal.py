@@ -6,7 +6,7 @@ As in `animation`, the shown position takes each fact over at the end of its ste
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -14,13 +14,12 @@ from game.kit.animation import Fade, Fly
 from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.tables.brilliants import words
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
 from rules.brilliants.data.objectives import COST
 from rules.brilliants.data.special import FLYER, PREDATOR
 from rules.brilliants.state import HIDDEN, UNSEEN
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _SHOW: Final = 1.2
 """Seconds that something stands large in the middle."""
@@ -35,7 +34,7 @@ _TILE: Final = 0.9
 class Deal:
     """The steps of cards and bag; `sound` gives the callable that plays a sound."""
 
-    def __init__(self, table: BrilliantsPresenter, sound: Callable[[str], Callable[[], None]]) -> None:
+    def __init__(self, table: BrilliantsTable, sound: Callable[[str], Callable[[], None]]) -> None:
         self.table, self.sound = table, sound
         self._number = 0
 
@@ -85,14 +84,14 @@ class Deal:
     def _colony(self, seat: int, **values: Any) -> None:
         colonies = list(self.table.view.colonies)
         colonies[seat] = replace(colonies[seat], **values)
-        self.table.change(colonies=tuple(colonies))
+        change(self.table, colonies=tuple(colonies))
 
     @property
     def _middle(self) -> Point:
         return self.table.top.regions.board.center
 
     def _spot(self, name: str, otherwise: Point) -> Point:
-        controls = self.table.top.controls(self.table.shown())
+        controls = self.table.top.controls(shown(self.table))
         return next((c.rect.center for c in controls if c.id == name), otherwise)
 
     def _own(self, seat: int) -> Point:
@@ -168,7 +167,7 @@ class Deal:
         start = self._spot(f"deck:{words.card_type(card)}", self._middle)
         self._number += 1
         fly = Fly(("card", self._number, caste), "", start, self._slot(display.index(card)), 0.1)
-        timeline.play(fly, begin=self.sound("card"), end=lambda: self.table.change(display=display))
+        timeline.play(fly, begin=self.sound("card"), end=lambda: change(self.table, display=display))
 
     def _without(self, card: int) -> tuple[int, ...]:
         return tuple(other for other in self.table.view.display if other != card)
@@ -180,7 +179,7 @@ class Deal:
             self._colony(seat, revealed=(*colony.revealed, card), store=paid)
 
         def begin() -> None:
-            self.table.change(display=self._without(card))
+            change(self.table, display=self._without(card))
             self.sound("reveal")()
 
         timeline.play(Fade(("reveal", seat, card), 1, 1, _SHOW), begin=begin, end=end)
@@ -205,13 +204,13 @@ class Deal:
         view = self.table.view
         pile = bytes(max(0, have - need) for have, need in zip(view.pile, COST[card], strict=True))
         display, aside = self._without(card), (*view.aside, card)
-        end = lambda: self.table.change(display=display, pile=pile, aside=aside)  # noqa: E731
+        end = lambda: change(self.table, display=display, pile=pile, aside=aside)  # noqa: E731
         timeline.play(Fade(("aside", card), 1, 1, _SHOW), begin=self.sound("hunt"), end=end)
 
     def _pile(self, timeline: Timeline, resource: int) -> None:
         def end() -> None:
             pile = bytes(n + (kind == resource) for kind, n in enumerate(self.table.view.pile))
-            self.table.change(pile=pile)
+            change(self.table, pile=pile)
 
         goal = self._middle
         if (bag := self.table.top.regions.bag) is not None:

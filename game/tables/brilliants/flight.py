@@ -5,36 +5,34 @@ from __future__ import annotations
 from collections.abc import Hashable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
-from game.kit.lens import BoardPoint, Point
+from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
 from game.tables.brilliants import sign, spectacle, words
 from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.cards.objective_card import card_back, card_face
 from game.tables.brilliants.cards.special_card import special_face
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
+from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
 
 class Flight:
     """Paints the running step of the film over the table."""
 
-    def __init__(self, table: BrilliantsPresenter) -> None:
+    def __init__(self, table: BrilliantsTable) -> None:
         self.table = table
-        self.former: Surface | None = None
-        """The table in the light before, while day turns into night or back."""
+        self.former: tuple[Surface, Lens] | None = None
+        """The table in the light before, and its lens, while day turns into night or back."""
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Everything that moves, over all else."""
@@ -53,7 +51,7 @@ class Flight:
 
     def _draw_walker(self, surface: Surface, move: Move, seat: int, ant: int, t: float) -> None:
         table, top = self.table, self.table.top
-        cast = top.cast(table.view, table.light(), ant if seat == table.seat else NOWHERE)
+        cast = top.cast(table.view, light_of(table), ant if seat == table.seat else NOWHERE)
         move = replace(move, points=top.lens.track(move.points))
         x, y = move.place(t)
         leg = move.leg(t)
@@ -81,7 +79,7 @@ class Flight:
     def _draw_pop(self, surface: Surface, key: Hashable, scale: float) -> None:
         """A piece at another size about its own middle."""
         table, top = self.table, self.table.top
-        cast = top.cast(table.view, table.light(), NOWHERE)
+        cast = top.cast(table.view, light_of(table), NOWHERE)
         with top.on_board(surface):
             for piece in top.board.placed(cast, lambda k: k != key):
                 _swell(surface, piece, scale)
@@ -133,9 +131,9 @@ class Flight:
     def _draw_fade(self, surface: Surface, fade: Fade, t: float) -> None:
         top = self.table.top
         match fade.key:
-            case "wash" if self.former is not None:
-                self.former.set_alpha(round(255 * fade.strength(t)))
-                surface.blit(self.former, (0, 0))
+            case "wash" if self.former is not None and self.former[1] == top.lens:
+                self.former[0].set_alpha(round(255 * fade.strength(t)))
+                surface.blit(self.former[0], (0, 0))
             case ("weather", int(weather)):
                 self._draw_weather(surface, weather, t)
             case ("reveal", int(seat), int(card)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -13,24 +13,25 @@ from game.kit import item
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import drawer, logbook, prompt, rows, sign
+from game.tables.brilliants import opened, rows, sign
 from game.tables.brilliants.board import Cast
-from game.tables.brilliants.clicks import wanted
+from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.log import draw_log
 from game.tables.brilliants.move_targets import hunt_of, place_of
+from game.tables.brilliants.other_nests import nests_shown
 from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.preview import Pathfinder, Stretch, Way
 from game.tables.brilliants.shimmer import Shimmer
+from game.tables.brilliants.shown import light_of, shown
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _ROUTE_LETTERS: Final = "ABCD"
 Part = Callable[[Way], Stretch]
@@ -47,45 +48,44 @@ def _in_nest(way: Way) -> Stretch:
 class Overlay:
     """One drawing of the table."""
 
-    def __init__(self, table: BrilliantsPresenter) -> None:
+    def __init__(self, table: BrilliantsTable) -> None:
         self.table, self.top = table, table.top
         self.pen, self.marker, self.u = self.top.pen, self.top.marker, self.top.pen.units.u
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Everything, from the ground up."""
         table, top = self.table, self.top
-        shown = table.shown()
-        floor = top.still(shown)
+        still = shown(table)
+        floor = top.still(still)
         surface.blit(floor, (0, 0))
-        table.shimmer = None
-        if shown.light.board is None and not top.hurried:
-            table.shimmer = Shimmer(top, table.view, table.tick, floor)
-            table.shimmer.draw(surface)
+        table.extras.shimmer = None
+        if still.light.board is None and not top.hurried:
+            table.extras.shimmer = Shimmer(top, table.view, table.frame_number, floor)
+            table.extras.shimmer.draw(surface)
         move = table.preview()
         ways = self._ways(move)
         if top.hurried:
             seen = table.magnifier.shown
             with top.on_board(surface):
-                surface.blit(top.sketch(shown, self._cast(), seen), seen.frame)
+                surface.blit(top.sketch(still, self._cast(), seen), seen.frame)
         else:
             self._board(surface, timeline, move, ways)
         self._nest(surface, timeline, move, ways)
         if self.table.pinned is not None:
-            drawer.draw_pinned(surface, table)
-        drawer.draw_nests(surface, table)
+            opened.draw_pinned(surface, table)
+        opened.draw_nests(surface, table)
         self._target(surface, move, "abroad")
         self._bar(surface)
         item.paint(surface, rows.rows(table))
-        if logbook.is_seen(table):
-            logbook.draw(surface, table)
-        drawer.draw_glance(surface, table)
-        if table.overlay_on:
-            drawer.draw_holdings(surface, table)
+        draw_log(surface, table)
+        opened.draw_glance(surface, table)
+        if "holdings" in table.opened:
+            opened.draw_holdings(surface, table)
         deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
         larger = table.glance.startswith(("shown:", "special:"))
         if deed is not None and not larger and self._asked != "route":
             self._bubble(surface, deed)
-        table.director.flight.draw(surface, timeline)
+        table.extras.film.draw(surface, timeline)
 
     def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
         """What stands and lies on the board, only where it is seen."""
@@ -107,7 +107,7 @@ class Overlay:
         """The same in the own nest."""
         several = self._asked == "route"
         self._lines(surface, [] if several else ways, _in_nest)
-        lit = self.table.light().nest(self.table.seat)
+        lit = light_of(self.table).nest(self.table.seat)
         indoors = [p for p in self.top.nest_ants(self._cast(), lit) if timeline.find(p.key) is None]
         for piece in sorted(indoors, key=lambda p: p.key == self._chosen):
             self._put(surface, piece, self._ring_inside)
@@ -116,7 +116,7 @@ class Overlay:
         self._letters(surface, ways, _in_nest)
 
     def _cast(self) -> Cast:
-        return self.top.cast(self.table.view, self.table.light(), self.table.chosen)
+        return self.top.cast(self.table.view, light_of(self.table), chosen_ant(self.table.choice))
 
     @property
     def _asked(self) -> str:
@@ -179,12 +179,12 @@ class Overlay:
     @property
     def _chosen(self) -> tuple[str, int, int]:
         """The piece that is picked up."""
-        return ("ant", self.table.seat, self.table.chosen)
+        return ("ant", self.table.seat, chosen_ant(self.table.choice))
 
     def _ring_outside(self, surface: Surface) -> None:
         """Round the base of the chosen ant on the board."""
         table = self.table
-        place = table.view.colonies[table.seat].ants[table.chosen]
+        place = table.view.colonies[table.seat].ants[chosen_ant(table.choice)]
         if place < SURFACE:
             self.marker.ring(surface, self.top.board.ant_point(place), self.top.hexes.width * 1.06)
 
@@ -192,8 +192,8 @@ class Overlay:
         """The same in the nest."""
         table = self.table
         ants = table.view.colonies[table.seat].ants
-        if (rect := dict(self.top.ant_rects(table.view)).get(table.chosen)) is not None:
-            wide = self.top.nest.ant_width(list(ants).count(ants[table.chosen])) * 0.90
+        if (rect := dict(self.top.ant_rects(table.view)).get(chosen_ant(table.choice))) is not None:
+            wide = self.top.nest.ant_width(list(ants).count(ants[chosen_ant(table.choice)])) * 0.90
             self.marker.ring(surface, (rect.centerx, rect.bottom - rect.height * 0.19), wide)
 
     def _put(self, surface: Surface, piece: Placed, ring: Callable[[Surface], None]) -> None:
@@ -203,7 +203,7 @@ class Overlay:
         piece.draw(surface)
 
     def _marks(self, surface: Surface) -> None:
-        light, hexes = self.table.light(), self.top.hexes
+        light, hexes = light_of(self.table), self.top.hexes
         view = self.table.view
         standing = {place for colony in view.colonies for place in colony.ants}
         holes = {hole for colony in view.colonies for hole in colony.holes}
@@ -227,7 +227,7 @@ class Overlay:
         place = place_of(self.table.view, self.table.seat, target) if self.table.choice else None
         match target.kind:
             case "nest" if target.seat not in (-1, self.table.seat):
-                nest = dict(self.table.aim.nests_shown()).get(target.seat)
+                nest = dict(nests_shown(self.table)).get(target.seat)
                 if nest is not None and where == "abroad":
                     self.marker.cell(surface, nest.space_rect(target.number), gold=True)
             case "hex" if where == "board":
@@ -248,9 +248,9 @@ class Overlay:
             s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= reach
         )
         self.marker.range_line(surface, top.hexes, near)
-        cast = top.cast(view, self.table.light(), NOWHERE)
+        cast = top.cast(view, light_of(self.table), NOWHERE)
         target = self.table.cursor or self.table.hovered
-        for space in self.table.light().board or ():
+        for space in light_of(self.table).board or ():
             ghost = top.board.hole(cast, self.table.seat, self._hole_number, space)
             picture = ghost.picture.copy()
             if target != Target("hex", space):
@@ -288,7 +288,7 @@ class Overlay:
         if isinstance(move, MoveAnt):
             if self._asked == "hole":
                 point = self.top.hexes.xy(move.hole)
-                keep = [self.top.hexes.cell_rect(space) for space in self.table.light().board or ()]
+                keep = [self.top.hexes.cell_rect(space) for space in light_of(self.table).board or ()]
                 under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
                 runs.append(Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold))
             else:
@@ -298,7 +298,7 @@ class Overlay:
         else:
             point = self._hunt_point(move)
             runs += self._meal(move)
-        if runs and prompt.caution(self.table) is not None:
+        if runs and self.table.caution is not None:
             last = runs[-1]
             runs[-1] = Run(last.text, last.style, last.picture, pen.px(6))
             runs.append(Run(picture=sign.caution(pen.px(22))))
@@ -322,7 +322,7 @@ class Overlay:
         if move.predator < 2:
             return self.top.hexes.xy(move.space)
         seat, space = divmod(move.space, 256)
-        nest = self.top.nest if seat == self.table.seat else dict(self.table.aim.nests_shown()).get(seat)
+        nest = self.top.nest if seat == self.table.seat else dict(nests_shown(self.table)).get(seat)
         return nest.space_rect(space).center if nest is not None else self.table.pointer
 
     def _steps(self, move: MoveAnt) -> int:
@@ -362,7 +362,6 @@ class Overlay:
         player = top.chair.players[table.seat] if table.prompt.decides or table.prompt.held else None
         if rows.names_weather(table):
             side = ""
-        caution = prompt.caution(table)
-        warned = caution.text if caution is not None else ""
+        warned = table.caution.message if table.caution is not None else ""
         plate = top_bar.prompt(top.regions.prompt, top.pen, player, text, side, warned)
         item.paint(surface, plate)

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.table.caution import Caution
 from game.table.choice import Choice
 from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Division
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.outlook import outlook
+from game.tables.brilliants.shown import hand_open, sight_of
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
 from game.text import listed, plural
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import caste_of, objective
 from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
-from rules.brilliants.moves import MoveAnt
+from rules.brilliants.moves import Decision, MoveAnt
 from rules.brilliants.play.bag import prey
 from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
 from rules.core.protocol import Reason
 
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
-
-
 # ---------------------------------------------------------------------- prompt
 
 
-def prompt(table: BrilliantsPresenter) -> str:
+def prompt(table: BrilliantsTable) -> str:
     """Who is awaited and for what."""
     name, rest = table.names[table.seat], table.prompt
     if rest.over:
@@ -45,7 +43,7 @@ def prompt(table: BrilliantsPresenter) -> str:
     return f"{name}: {_wanted(table, table.choice)}"
 
 
-def _wanted(table: BrilliantsPresenter, choice: Choice) -> str:
+def _wanted(table: BrilliantsTable, choice: Choice) -> str:
     match wanted(choice):
         case "end":
             return f"{ant_name(chosen_ant(choice))}, choose where it ends"
@@ -66,7 +64,7 @@ def _wanted(table: BrilliantsPresenter, choice: Choice) -> str:
             return _of_pieces(table, choice)
 
 
-def _of_pieces(table: BrilliantsPresenter, choice: Choice) -> str:
+def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
     """What is wanted while a piece, a card or a power is picked, and at setup."""
     rules = RULE_SETS[table.view.table.variant]
     match wanted(choice):
@@ -119,7 +117,7 @@ def _target_words(view: State, card: int) -> str:
             return "choose the displayed card to complete"
 
 
-def _opening(table: BrilliantsPresenter, choice: Choice) -> str:
+def _opening(table: BrilliantsTable, choice: Choice) -> str:
     match table.view.phase:
         case Phase.WEATHER:
             return "name the weather of this round"
@@ -144,7 +142,7 @@ def _opening(table: BrilliantsPresenter, choice: Choice) -> str:
     return listed(ways, "or")
 
 
-def _drafting(table: BrilliantsPresenter) -> str:
+def _drafting(table: BrilliantsTable) -> str:
     view = table.view
     own, rules = view.colonies[table.seat], RULE_SETS[view.table.variant]
     match view.phase:
@@ -167,37 +165,30 @@ def _hungry(view: State) -> str:
     return f"the {piece} is after {food if view.drawn >= 6 else article(food)}, choose which"
 
 
-def side(table: BrilliantsPresenter) -> str:
+def side(table: BrilliantsTable) -> str:
     """What would follow from the hovered target, or what remains this round."""
     move = table.preview()
     if move is not None:
         words = outlook(table.view, table.seat, move, table.names)
-        if table.advice is not None:
-            return f"Hint: {table.reason or words or 'this one'}"
+        if table.hint is not None:
+            return f"Hint: {table.hint.reason or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words
     if table.prompt.decides and table.view.phase == Phase.TURN:
         return left(table.view, table.seat)
-    if table.view.phase == Phase.KEEP and table.prompt.decides and table.sight().others:
+    if table.view.phase == Phase.KEEP and table.prompt.decides and sight_of(table).others:
         return _passing(table)
     return ""
 
 
-def caution(table: BrilliantsPresenter) -> Caution | None:
-    """What is worth a second thought about the move that the next click or key would make.
-
-    Nothing while the pointer still rests on the ant that it has just picked up.
-    """
-    move = table.preview()
-    resting = table.fresh is not None and table.cursor is None and table.hovered == table.fresh
-    if move is None or table.advice is not None or resting:
-        return None
+def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
+    """What is worth a second thought before a move is made, the gravest first."""
     early = "uncompleted" if table.choice and wanted(table.choice) == "end" else ""
     return next((one for one in cautions(table.view, table.seat, move) if one.kind != early), None)
 
 
-def _passing(table: BrilliantsPresenter) -> str:
+def _passing(table: BrilliantsTable) -> str:
     """Where the rest of the packet goes (BA-EXP-04)."""
     seats, own = table.view.table.seats, table.view.colonies[table.seat]
     if len(own.packet) <= 3:
@@ -205,9 +196,9 @@ def _passing(table: BrilliantsPresenter) -> str:
     return f"the rest goes to {table.names[(table.seat + 1) % seats]}"
 
 
-def _paid(table: BrilliantsPresenter, move: MoveAnt) -> str:
+def _paid(table: BrilliantsTable, move: MoveAnt) -> str:
     """The dearest card of the open hand that the gain would pay for."""
-    if move.collects == NOWHERE or not table.hand_open:
+    if move.collects == NOWHERE or not hand_open(table):
         return ""
     before = table.view.colonies[table.seat].store
     after = bytes(n + (r == move.collects) for r, n in enumerate(before))
@@ -234,10 +225,10 @@ def left(view: State, seat: int) -> str:
     return f"left this round: {', '.join(parts)}" if parts else ""
 
 
-def not_now(table: BrilliantsPresenter) -> Reason:
+def not_now(table: BrilliantsTable) -> Reason:
     """Why nothing can be picked at all."""
     if table.prompt.held:
         return Reason("BA-ROUND-04", "Your action is made. End the turn, or take it back.")
     if table.prompt.over:
         return Reason("BA-END-01", "The game is over.")
-    return Reason("BA-ROUND-04", table.prompt.busy or "Somebody else is awaited.")
+    return Reason("BA-ROUND-04", table.prompt.busy or "Another player is awaited.")

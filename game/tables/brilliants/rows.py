@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -11,17 +11,16 @@ from game.table.choice import Choice
 from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.clicks import wanted
 from game.tables.brilliants.composing import Division, Marking
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import choice_rows, setup_sheets
 from game.tables.brilliants.panels.choice_rows import Route
+from game.tables.brilliants.shown import drawn, hand_open, sight_of
 from game.tables.brilliants.ways import end_of, marks_of
 from game.text import plural
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.special import SPECIAL_NUMBER
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE, Phase, Turn
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
 _TOGGLES: Final = {
     "collect": "Take what lies there",
@@ -30,12 +29,12 @@ _TOGGLES: Final = {
 }
 
 
-def names_weather(table: BrilliantsPresenter) -> bool:
+def names_weather(table: BrilliantsTable) -> bool:
     """Whether the viewer chooses the weather now."""
     return table.view.phase == Phase.WEATHER and table.prompt.decides
 
 
-def rows(table: BrilliantsPresenter) -> list[Item]:
+def rows(table: BrilliantsTable) -> list[Item]:
     """What there is to choose from at the present stage, as items over the table."""
     found: list[Item] = []
     choice = table.choice
@@ -44,9 +43,9 @@ def rows(table: BrilliantsPresenter) -> list[Item]:
     top, hovered = table.top, _hovered(table)
     if names_weather(table):
         found += choice_rows.weathers(top.regions.prompt, top.pen, hovered)
-    if seen := table.drawn():
+    if seen := drawn(table):
         lit = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
-        found += choice_rows.drawn_cards(top.regions.hand, top.pen, table.sight().own.store, seen, lit)
+        found += choice_rows.drawn_cards(top.regions.hand, top.pen, sight_of(table).own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
     if table.prompt.decides:
         found += _of_setup(table)
@@ -54,11 +53,11 @@ def rows(table: BrilliantsPresenter) -> list[Item]:
     return found
 
 
-def _hovered(table: BrilliantsPresenter) -> str:
+def _hovered(table: BrilliantsTable) -> str:
     return table.hovered.id if table.hovered else ""
 
 
-def _of_stage(table: BrilliantsPresenter, choice: Choice, hovered: str) -> list[Item]:
+def _of_stage(table: BrilliantsTable, choice: Choice, hovered: str) -> list[Item]:
     """The row that the present stage asks for."""
     top = table.top
     pen, r, asked = top.pen, top.regions, wanted(choice)
@@ -75,7 +74,7 @@ def _of_stage(table: BrilliantsPresenter, choice: Choice, hovered: str) -> list[
         case "tile" | "goal" if r.compact and any(t.kind == "tile" for t in offers):
             lit = tuple(t.number for t in offers if t.kind == "tile")
             tiles = tuple(range(4 if table.view.table.seats in (1, 4) else 3))
-            return choice_rows.tiles(r.header, table.bounds, pen, table.sight(), tiles, lit)
+            return choice_rows.tiles(r.header, table.bounds, pen, sight_of(table), tiles, lit)
         case "power" if any(t.kind == "deck" for t in offers):
             decks = [t.number for t in offers if t.kind == "deck"]
             return choice_rows.decks(r.header, table.bounds, pen, decks, hovered)
@@ -89,7 +88,7 @@ def _of_stage(table: BrilliantsPresenter, choice: Choice, hovered: str) -> list[
             return []
 
 
-def _of_setup(table: BrilliantsPresenter) -> list[Item]:
+def _of_setup(table: BrilliantsTable) -> list[Item]:
     """Sheets of the choices before round 1."""
     view, top, hovered = table.view, table.top, _hovered(table)
     rules, own = RULE_SETS[view.table.variant], view.colonies[table.seat]
@@ -107,12 +106,12 @@ def _of_setup(table: BrilliantsPresenter) -> list[Item]:
             following = top.chair.players[(table.seat + 1) % view.table.seats]
             return setup_sheets.packet_sheet(sheet, top.pen, own.packet, following, hovered)
         case Phase.KEEP:
-            return setup_sheets.gallery_sheet(sheet, top.pen, own.specials, table.gallery.shelf, hovered)
+            return setup_sheets.gallery_sheet(sheet, top.pen, own.specials, table.extras.shelf, hovered)
         case _:
             return []
 
 
-def _needs_predators(table: BrilliantsPresenter, choice: Choice) -> bool:
+def _needs_predators(table: BrilliantsTable, choice: Choice) -> bool:
     """Where the lay-out shows no box of predators they stand in a row; in the small one for actions, too."""
     by_power = choice.picked[0].kind == "power"
     if not by_power:
@@ -121,13 +120,13 @@ def _needs_predators(table: BrilliantsPresenter, choice: Choice) -> bool:
     return predator and "predators" not in table.top.regions.boxes
 
 
-def _predators(table: BrilliantsPresenter, choice: Choice) -> list[Item]:
+def _predators(table: BrilliantsTable, choice: Choice) -> list[Item]:
     lit = tuple(t.number for t in choice.offers() if t.kind == "predator")
     chosen = choice.picked[-1].number if wanted(choice) == "prey" else None
     return choice_rows.predators(table.top.regions.header, table.bounds, table.top.pen, lit, chosen)
 
 
-def _starting(table: BrilliantsPresenter, castes: tuple[int, ...]) -> list[Item]:
+def _starting(table: BrilliantsTable, castes: tuple[int, ...]) -> list[Item]:
     """The first ants in the place of the hand, or over the board where cards lie open."""
     top = table.top
     area, pen = top.regions.hand, top.pen
@@ -139,7 +138,7 @@ def _starting(table: BrilliantsPresenter, castes: tuple[int, ...]) -> list[Item]
     return choice_rows.starting_ants(area, pen, top.pieces, colour, castes, _hovered(table))
 
 
-def _routes(table: BrilliantsPresenter, walks: tuple[MoveAnt, ...]) -> list[Item]:
+def _routes(table: BrilliantsTable, walks: tuple[MoveAnt, ...]) -> list[Item]:
     """The ways to choose from, beside the end of the walk."""
     found = [
         Route(
@@ -152,7 +151,7 @@ def _routes(table: BrilliantsPresenter, walks: tuple[MoveAnt, ...]) -> list[Item
     return choice_rows.routes(rect, table.top.pen, found, _hovered(table))
 
 
-def _collecting(table: BrilliantsPresenter, stage: Marking) -> list[Item]:
+def _collecting(table: BrilliantsTable, stage: Marking) -> list[Item]:
     """While marks are set by hand: whether the last space is marked, and what lies there is taken."""
     offered = [(name, _TOGGLES[name], on) for name, on in stage.switches.items()]
     rect = _beside(table, choice_rows.toggles_size(table.top.pen, len(offered)), stage.end)
@@ -166,7 +165,7 @@ def _marks(move: MoveAnt) -> str:
     return f"marks {len(marks)}" if marks else "no mark"
 
 
-def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
+def _beside(table: BrilliantsTable, rect: Rect, end: int) -> Rect:
     """A sheet placed beside the end of a walk, not over it."""
     top = table.top
     if end < SURFACE:
@@ -180,13 +179,13 @@ def _beside(table: BrilliantsPresenter, rect: Rect, end: int) -> Rect:
     return rect.clamp(table.bounds)
 
 
-def _ready(table: BrilliantsPresenter) -> list[Item]:
+def _ready(table: BrilliantsTable) -> list[Item]:
     """Chips in the places that special cards have left: what they have changed for the coming action."""
     slots, view = table.top.regions.specials, table.view
     mine = view.active == table.seat and view.phase in (Phase.TURN, Phase.AFTER)
     if not slots or not mine or view.turn.acted:
         return []
-    laid = [move.card for move in table.plan.cards] if table.hand_open else []
+    laid = [move.card for move in table.extras.plan.cards] if hand_open(table) else []
     free = slots[len(view.colonies[table.seat].specials) :]
     return choice_rows.ready_chips(free, table.top.pen, played(table.prompt.view.turn), laid)
 

@@ -7,6 +7,7 @@ from game.table.choice import Choice
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of, space_target
 from game.tables.brilliants.tabletop import Light
+from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, State
 
 
@@ -50,6 +51,16 @@ def _veiled(view: State, seat: int, choice: Choice, offers: frozenset[Target]) -
         nests.setdefault(seat, set()).add(colony.ants[ant] if end is None else end)
     lit = tuple((owner, frozenset(spaces)) for owner, spaces in sorted(nests.items()))
     return Light(frozenset(board), lit, stand=NOWHERE if ant == NOWHERE else colony.ants[ant])
+
+
+def hunter_of(choice: Choice | None) -> int | None:
+    """The predator that is being placed."""
+    match choice.picked if choice is not None else ():
+        case (*_, Target("predator", predator)):
+            return predator
+        case (Target("special", card),) if SPECIALS[card].effect == "move_predator":
+            return SPECIALS[card].about
+    return None
 
 
 def playable(choice: Choice | None, hand_open: bool) -> tuple[frozenset[int], frozenset[int], bool]:

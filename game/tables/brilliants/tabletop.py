@@ -152,6 +152,22 @@ class Tabletop:
 
     # ------------------------------------------------------------------ places
 
+    @property
+    def frame(self) -> Rect:
+        """Where the board is seen."""
+        return self.regions.frame
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        top = self.regions.top.bottom
+        return Rect(0, top, self.size[0], self.size[1] - top)
+
+    def see(self, lens: Lens, hurried: bool) -> None:
+        """Show the board through a lens; hurried: a sketch is enough."""
+        self.look(lens)
+        self.hurried = hurried
+
     def look(self, lens: Lens) -> None:
         """See the board through a lens from now on."""
         if lens is self.lens or lens == self.lens:

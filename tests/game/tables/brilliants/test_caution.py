@@ -14,11 +14,13 @@ from game.kit.timeline import Timeline
 from game.table.caution import Caution
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
-from game.tables.brilliants import mouse, prompt, rows, sign
+from game.tables.brilliants import prompt, rows, sign
 from game.tables.brilliants.caution import KINDS, cautions
+from game.tables.brilliants.clicks import chosen_ant
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.face import make
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import top_bar
-from game.tables.brilliants.presenter import BrilliantsPresenter
 from game.tables.brilliants.ways import marks_of
 from rules.brilliants import GAME
 from rules.brilliants.data import board
@@ -293,27 +295,28 @@ def test_what_is_hidden_changes_nothing(case: tuple[str, int]) -> None:
 # ---------------------------------------------------------------------- at the table
 
 
-def table_at(state: State, size: tuple[int, int] = (1280, 720)) -> BrilliantsPresenter:
+def table_at(state: State, size: tuple[int, int] = (1280, 720)) -> BrilliantsTable:
     """The table of the first seat, which decides."""
     view = GAME.observe(state, 0)
-    table = BrilliantsPresenter(TableContext(tables.services(size), GAME, tables.players()[:2], 0), view)
+    table: BrilliantsTable = make(TableContext(tables.services(size), GAME, tables.players()[:2], 0), view)
     table.resize(size)
     table.rest(TurnPrompt(view, tuple(GAME.legal_moves(view, 0)), decides=True))
     return table
 
 
-def kind_at(table: BrilliantsPresenter) -> str:
-    found = prompt.caution(table)
+def kind_at(table: BrilliantsTable) -> str:
+    move = table.preview()
+    found = prompt.caution_of(table, move) if move is not None and table.caution is not None else None
     return found.kind if found else ""
 
 
-def hover(table: BrilliantsPresenter, target: Target) -> None:
+def hover(table: BrilliantsTable, target: Target) -> None:
     rect = table.picker.find(target)
     assert rect is not None
     table.hover(target, rect.center)
 
 
-def painted(table: BrilliantsPresenter) -> bytes:
+def painted(table: BrilliantsTable) -> bytes:
     surface = pygame.Surface(table.size)
     table.draw(surface, Timeline(speed=0))
     return pygame.image.tobytes(surface.subsurface(table.top.regions.prompt), "RGB")
@@ -324,8 +327,8 @@ def test_the_ant_just_picked_up_is_no_reason_to_worry_until_one_comes_back_to_it
     ant = Target("ant", 0)
     hover(table, ant)
     assert kind_at(table) == ""
-    mouse.pick(table, ant, False)
-    assert (table.chosen, kind_at(table)) == (0, "")
+    table.pick(ant)
+    assert (chosen_ant(table.choice), kind_at(table)) == (0, "")
     calm = painted(table)
     hover(table, Target("hex", 0))
     hover(table, ant)
@@ -335,7 +338,7 @@ def test_the_ant_just_picked_up_is_no_reason_to_worry_until_one_comes_back_to_it
 
 def test_a_caution_forbids_nothing() -> None:
     table = table_at(given())
-    mouse.pick(table, Target("ant", 0), False)
+    table.pick(Target("ant", 0))
     stay = GAME.parse("H1 #1=")
     assert table.click(Target("ant", 0)) == Submit(stay)
 
@@ -343,7 +346,7 @@ def test_a_caution_forbids_nothing() -> None:
 def test_the_rule_of_a_caution_is_the_one_that_help_opens() -> None:
     table = table_at(given())
     assert table.refusal is None
-    mouse.pick(table, Target("predator", 0), False)
+    table.pick(Target("predator", 0))
     hover(table, Target("hex", board.NAMES.index("G11")))
     assert table.refusal is not None
     assert (table.refusal.rule, table.refusal_rect) == ("BA-PRED-03", None)
@@ -353,7 +356,7 @@ def test_the_rule_of_a_caution_is_the_one_that_help_opens() -> None:
 
 def test_the_cursor_of_the_keyboard_is_warned_like_the_pointer() -> None:
     table = table_at(given())
-    mouse.pick(table, Target("predator", 0), False)
+    table.pick(Target("predator", 0))
     seen = set()
     for key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT, pygame.K_UP, pygame.K_UP, pygame.K_LEFT):
         table.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
@@ -367,10 +370,10 @@ def test_the_cursor_of_the_keyboard_is_warned_like_the_pointer() -> None:
 def test_a_card_that_may_still_be_chosen_is_not_missed_yet() -> None:
     table = table_at(expert(store=RICH))
     library = Target("nest", LIBRARY)
-    mouse.pick(table, Target("ant", 0), False)
+    table.pick(Target("ant", 0))
     hover(table, library)
     assert kind_at(table) == ""
-    mouse.pick(table, library, False)
+    table.pick(library)
     table.hover(None, (0, 0))
     table.look("end")
     assert kind_at(table) == "uncompleted"
@@ -385,7 +388,7 @@ def test_a_tile_and_a_card_are_previewed_before_they_are_used() -> None:
     table.look("tile:1")
     assert (kind_at(table), table.prompt_words()[1]) == ("", "a new Farmer, ready at once")
     table = table_at(eighth(7))
-    table.open_hand = True
+    table.opened.add("hand")
     number = GAME.observe(eighth(7), 0).colonies[0].hand[0]
     table.look(f"card:{number}")
     assert kind_at(table) == "last_card"
@@ -403,19 +406,19 @@ def test_the_chooser_marks_the_ways_that_are_worth_a_second_thought(monkeypatch:
     """Two ways with one mark each, and the last pheromone for it."""
     state = given(ants={"P1": {"D1": "#1"}} | OTHER, ground={"S4": "empty", "S5": "empty"})
     table = table_at(supply(state, "P1", 1))
-    mouse.pick(table, Target("ant", 10), False)
-    mouse.pick(table, Target("hex", board.NAMES.index("S0")), False)
+    table.pick(Target("ant", 10))
+    table.pick(Target("hex", board.NAMES.index("S0")))
     warned = rows_of(table)
     assert len(warned) == 2
     monkeypatch.setattr(rows, "cautions", lambda *_: ())
     assert not set(warned) & set(rows_of(table))
 
 
-def rows_of(table: BrilliantsPresenter) -> list[bytes]:
+def rows_of(table: BrilliantsTable) -> list[bytes]:
     """The rows of the chooser as they look."""
     surface = pygame.Surface(table.size)
     table.draw(surface, Timeline(speed=0))
-    places = [control.rect for control in table.choices() if control.id.startswith("route:")]
+    places = [item.rect for item in rows.rows(table) if item.id.startswith("route:")]
     return [pygame.image.tobytes(surface.subsurface(place), "RGB") for place in places]
 
 

@@ -17,7 +17,7 @@ from game.services import Paths
 from game.session import Session
 from game.table.context import TableContext, TurnPrompt
 from game.table.presenter import new_presenter
-from game.tables.brilliants.presenter import BrilliantsPresenter
+from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
 from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAnt, PlaySpecial, Reveal
@@ -57,12 +57,10 @@ def real(tmp_path: Path) -> Iterator[App]:
     program.close()
 
 
-def table_for(
-    app: App, session: Session, seat: int, size: tuple[int, int] = (1280, 720)
-) -> BrilliantsPresenter:
+def table_for(app: App, session: Session, seat: int, size: tuple[int, int] = (1280, 720)) -> BrilliantsTable:
     sitting = TableContext(app.services, GAME, session.players, seat)
     made = new_presenter(sitting, session.view(seat, 0))
-    assert isinstance(made, BrilliantsPresenter)
+    assert isinstance(made.extras, Extras)
     made.resize(size)
     return made
 

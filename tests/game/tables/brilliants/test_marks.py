@@ -18,6 +18,7 @@ from game.player import Player
 from game.session import Session
 from game.session_options import SessionOptions
 from game.tables.brilliants.layout import unit
+from game.tables.brilliants.shown import light_of
 from rules.brilliants import GAME
 from rules.brilliants.moves import Hatch, MoveAnt, MovePredator
 from rules.brilliants.state import HOLE_1, NOWHERE, PLACES, SURFACE
@@ -154,7 +155,7 @@ def test_each_predator_marks_exactly_where_it_may_go(table: Table, monkeypatch: 
 
 def test_the_lit_hatching_tiles_are_those_that_may_be_taken(table: Table) -> None:
     legal = {m.tile for m in table.session.legal(table.seat) if isinstance(m, Hatch)}
-    assert table.presenter.light().tiles == legal
+    assert light_of(table.presenter).tiles == legal
     if table.presenter.top.regions.compact and legal:
         table.hand.click("hatch-bar")
     shown = {c.id for c in table.scene.controls if c.id.startswith("tile:") and c.focusable}

@@ -16,6 +16,7 @@ from game.form import COLOURS
 from game.player import Player
 from game.session import Session
 from game.session_options import SessionOptions
+from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.plan import prepares
 from rules.brilliants import GAME
 from rules.brilliants.data.special import SPECIALS
@@ -80,7 +81,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
 
 
 def test_what_is_chosen_from_lies_in_the_window_apart_and_can_be_clicked(table: Table) -> None:
-    table.scene.presenter.open_hand = True
+    table.scene.presenter.opened.add("hand")
     table.scene.refresh()
     window = table.app.window.get_rect()
     chosen = [c for c in table.scene.controls if c.id.startswith(CHOSEN)]
@@ -150,7 +151,7 @@ def test_a_card_laid_ready_shows_as_a_chip_and_comes_back(tmp_path: Path) -> Non
         before, presenter = len(table.session.entries), table.scene.presenter
         table.clicks.make(card)
         assert table.hand.control("ready:0") is not None
-        assert presenter.chosen == NOWHERE
+        assert chosen_ant(presenter.choice) == NOWHERE
         assert table.scene.cancel()
         table.hand.tick()
         assert table.hand.control("ready:0") is None
@@ -190,7 +191,7 @@ def test_losing_the_window_puts_laid_cards_back(tmp_path: Path) -> None:
         table.clicks.make(card)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         table.hand.tick(2)
-        assert table.scene.presenter.plan.cards == ()
+        assert table.scene.presenter.extras.plan.cards == ()
         assert table.scene.presenter.view == table.session.view(table.seat)
     finally:
         table.app.close()
@@ -205,7 +206,7 @@ def specials(state: State, viewer: int) -> list[tuple[int, ...]]:
 
 def decided(seat: Seat) -> Iterator[tuple[str, Any]]:
     """The one who decides, with the own hand open and with each own card picked up."""
-    seat.table.open_hand = True
+    seat.table.opened.add("hand")
     seat.scene.refresh()
     yield "at rest", seat.frame()
     yield "controls", seat.controls()

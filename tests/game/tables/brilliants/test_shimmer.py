@@ -30,9 +30,9 @@ def test_fireflies_alone_give_the_whole_picture(real: App, monkeypatch: pytest.M
         for _ in range(9):
             hand.step(table.stirring)
 
-    still = table.shimmer
+    still = table.extras.shimmer
     assert still is not None
-    spots = shimmer._spots(table.top, table.view, table.tick)
+    spots = shimmer._spots(table.top, table.view, table.frame_number)
     free = still._free or []
     assert any(_part(before, spots[n]) != _part(real.window, spots[n]) for n in free)
     covered = [spot.area for n, spot in enumerate(spots) if n not in free]
@@ -63,7 +63,8 @@ def test_a_change_between_is_drawn_whole(real: App) -> None:
     hand.step(table.stirring)
     hand.step(0.001)
     assert not scene.changed
-    table.overlay_on = scene.changed = True
+    table.opened.add("holdings")
+    scene.changed = True
     plain = _picture(real, [])
     hand.step(table.stirring)
     assert _picture(real, []) != plain

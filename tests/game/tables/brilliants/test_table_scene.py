@@ -20,7 +20,10 @@ from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.table.intents import Submit
-from game.tables.brilliants.presenter import BrilliantsPresenter
+from game.table.table import Table
+from game.tables.brilliants.clicks import chosen_ant
+from game.tables.brilliants.extras import BrilliantsTable, Extras
+from game.tables.brilliants.shown import drawn, hand_open
 from rules.brilliants import GAME
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
@@ -92,8 +95,9 @@ def sit_down(
     return hand, scene
 
 
-def table_of(scene: TableScene) -> BrilliantsPresenter:
-    assert isinstance(scene.presenter, BrilliantsPresenter)
+def table_of(scene: TableScene) -> BrilliantsTable:
+    assert isinstance(scene.presenter, Table)
+    assert isinstance(scene.presenter.extras, Extras)
     return scene.presenter
 
 
@@ -118,7 +122,7 @@ def click(hand: Hand, scene: TableScene, target: Target) -> None:
 
 def pick_up(hand: Hand, scene: TableScene, ant: int) -> None:
     hand.click(f"slot:{ant}")
-    assert table_of(scene).chosen == ant
+    assert chosen_ant(table_of(scene).choice) == ant
 
 
 def test_two_clicks_walk_and_enter_ends_the_turn(real: App) -> None:
@@ -142,7 +146,7 @@ def test_keyboard_alone_makes_a_move(real: App) -> None:
     hand, scene = sit_down(real)
     before = len(scene.session.entries)
     hand.key(pygame.K_TAB)
-    assert table_of(scene).chosen != NOWHERE
+    assert chosen_ant(table_of(scene).choice) != NOWHERE
     for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP):
         hand.key(key)
     assert table_of(scene).cursor in table_of(scene).choice.offers()  # type: ignore[union-attr]
@@ -184,7 +188,7 @@ def test_an_illegal_click_answers_at_once_with_a_rule_and_f1_opens_it(real: App)
     click(hand, scene, Target("hex", enemy))
     assert table.refusal is not None
     assert table.refusal.rule.startswith("BA-")
-    assert table.chosen != NOWHERE
+    assert chosen_ant(table.choice) != NOWHERE
     hand.key(pygame.K_F1)
     assert opened == [table.refusal.rule]
 
@@ -223,7 +227,7 @@ def test_the_curtain_hides_the_next_hand_until_it_is_opened(real: App) -> None:
     assert real.stack.top is scene
     assert scene.session.viewer == 1
     assert table_of(scene).seat == 1
-    assert not table_of(scene).hand_open
+    assert not hand_open(table_of(scene))
 
 
 def test_an_ant_in_the_nest_can_be_picked_up_by_its_slot_in_the_header(real: App) -> None:
@@ -235,7 +239,7 @@ def test_an_ant_in_the_nest_can_be_picked_up_by_its_slot_in_the_header(real: App
     for ant in indoors:
         assert table_of(scene).top.regions.header.contains(scene.ring.get(f"slot:{ant}").rect)
         hand.click(f"slot:{ant}")
-        assert table_of(scene).chosen == ant
+        assert chosen_ant(table_of(scene).choice) == ant
         hand.key(pygame.K_ESCAPE)
 
 
@@ -255,17 +259,17 @@ def test_drawn_cards_are_compared_with_the_open_hand(real: App) -> None:
                 moves = session.legal(wait.seat)
                 library = [m for m in moves if isinstance(m, MoveAnt) and m.path[-1] == LIBRARY]
                 session.submit(wait.seat, rng.choice(library or moves))
-    assert not table_of(scene).hand_open
+    assert not hand_open(table_of(scene))
     hand.step(times=200)
     table = table_of(scene)
-    assert table.drawn()
-    assert table.hand_open
+    assert drawn(table)
+    assert hand_open(table)
     picks = [control.rect for control in scene.controls if control.id.startswith("pick:")]
     assert picks
     assert not any(table.top.regions.hand.colliderect(rect) for rect in picks)
     hand.click(next(control.id for control in scene.controls if control.id.startswith("pick:")))
     hand.step(times=3)
-    assert not table.hand_open
+    assert not hand_open(table)
 
 
 def test_turns_end_alone_from_the_moment_that_is_set(real: App) -> None:
@@ -345,18 +349,18 @@ def test_rows_of_the_small_table_lie_off_the_hand(real: App) -> None:
 
 def test_the_only_person_needs_not_hide_the_hand(real: App) -> None:
     _, scene = sit_down(real)
-    assert table_of(scene).hand_open
+    assert hand_open(table_of(scene))
     _, scene = sit_down(real, people=2)
-    assert not table_of(scene).hand_open
+    assert not hand_open(table_of(scene))
 
 
 def test_losing_the_window_closes_the_hand(real: App) -> None:
     hand, scene = sit_down(real, people=2)
     hand.click("peek") if "peek" in {c.id for c in scene.controls} else None
-    table_of(scene).open_hand = True
+    table_of(scene).opened.add("hand")
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.step()
-    assert not table_of(scene).hand_open
+    assert not hand_open(table_of(scene))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
@@ -447,10 +451,11 @@ def test_a_hint_leads_to_the_move_and_leaves_the_last_click(real: App) -> None:
     hand.click("hint")
     hand.step(times=6)
     table = table_of(scene)
-    move = table.advice
+    assert table.hint is not None
+    move = table.hint.move
     assert isinstance(move, MoveAnt)
     assert (scene.session.help_used["hint"], len(scene.session.entries)) == (1, before)
-    assert (table.chosen, table.prompt_words()[1]) == (move.ant, "Hint: because")
+    assert (chosen_ant(table.choice), table.prompt_words()[1]) == (move.ant, "Hint: because")
     assert table.cursor is not None
     assert table.click(table.cursor) == Submit(move)
-    assert table.advice is None
+    assert table.hint is None

@@ -15,7 +15,9 @@ from game.kit.timeline import Timeline
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.tables.brilliants.board import ant_point
+from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
+from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE
@@ -100,7 +102,7 @@ def test_pictures_are_taken_at_the_size_they_are_shown(real: App) -> None:
 
 def _cast(scene: TableScene) -> object:
     table = table_of(scene)
-    return table.top.cast(table.view, table.light(), table.chosen)
+    return table.top.cast(table.view, light_of(table), chosen_ant(table.choice))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (2560, 1080), (1280, 960)])
@@ -113,7 +115,7 @@ def test_a_click_on_an_enlarged_target_makes_the_same_move(real: App, size: tupl
     target = Target("hex", move.path[-1])
     wheel(hand, zone(scene, target).rect.center, 4)
     assert table_of(scene).top.lens.factor > 2
-    assert table_of(scene).chosen == move.ant
+    assert chosen_ant(table_of(scene).choice) == move.ant
     hand.move(zone(scene, target).rect.center)
     preview = table_of(scene).preview()
     assert isinstance(preview, MoveAnt)
@@ -157,7 +159,7 @@ def test_corner_boxes_keep_their_clicks_over_the_enlarged_board(real: App) -> No
     assert table.point(box.center) is None
     hand.press(box.center)
     hand.release(box.center)
-    assert table.log_open
+    assert "log" in table.opened
 
 
 def test_the_middle_button_draws_the_board_along_but_never_out_of_its_frame(real: App) -> None:
@@ -332,7 +334,7 @@ def test_arrows_bring_their_target_into_sight(real: App) -> None:
     frame = table.top.lens.frame
     wheel(hand, (frame.left + 30, frame.centery), 5)
     hand.key(pygame.K_TAB)
-    assert table.chosen != NOWHERE
+    assert chosen_ant(table.choice) != NOWHERE
     seen = 0
     for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN):
         hand.key(key)

@@ -2,74 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
+
+from pygame import Rect
 
 from game.kit.control import Control
 from game.kit.picking import Target
+from game.table.top_bar import icons
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.move_targets import card_of
+from game.tables.brilliants.shown import hand_open
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
+_TIPS: Final = {
+    "undo": "Take the last action back",
+    "hint": "What the best computer player here would do",
+    "log": "What happened",
+    "overlay": "Who holds what, and how far your next hole may lie. Hold E",
+    "help": "The rules. The key ? shows all keys",
+}
 
 
-def buttons(table: BrilliantsPresenter) -> list[Control]:
+def buttons(table: BrilliantsTable) -> list[Control]:
     """The top bar's icons and the action bar."""
-    r = table.top.regions
-    found = [_icon("menu", r.menu, "Menu", "Esc")]
-    for name, rect in r.icons.items():
-        found.append(_top(table, name, rect))
-    return found + _action(table) + _fit(table)
+    regions = table.top.regions
+    found = icons({"menu": regions.menu, **regions.icons}, table.prompt, _TIPS, {})
+    return [*found, *_action(table), *_fit(table)]
 
 
-def _icon(name: str, rect: object, tooltip: str, key: str, enabled: bool = True, icon: str = "") -> Control:
-    return Control(
-        name,
-        rect,  # type: ignore[arg-type]
-        look="icon",
-        icon=f"ui/icons/{icon or name}",
-        tooltip=tooltip,
-        key=key,
-        enabled=enabled,
-        focusable=False,
-    )
+def fit_rect(table: BrilliantsTable) -> Rect:
+    """Where the button for the whole board stands while it is enlarged."""
+    frame, pen = table.top.lens.frame, table.pen
+    rect = Rect(0, 0, pen.px(150), pen.px(32))
+    rect.midbottom = (frame.centerx, frame.bottom - pen.px(8))
+    return rect
 
 
-def _top(table: BrilliantsPresenter, name: str, rect: object) -> Control:
-    rest = table.prompt
-    match name:
-        case "undo":
-            return _icon(name, rect, rest.undo or "Take the last action back", "Ctrl+Z", not rest.undo)
-        case "redo":
-            return _icon(
-                name, rect, "Make it again" if rest.redo else "Nothing to make again", "Ctrl+Y", rest.redo
-            )
-        case "hint":
-            return _icon(name, rect, "What the best computer player here would do", "")
-        case "log":
-            return _icon(name, rect, "What happened", "")
-        case "overlay":
-            return _icon(
-                name, rect, "Who holds what, and how far your next hole may lie. Hold E", "", icon="eye"
-            )
-        case _:
-            return _icon(name, rect, "The rules. The key ? shows all keys", "F1")
-
-
-def _fit(table: BrilliantsPresenter) -> list[Control]:
+def _fit(table: BrilliantsTable) -> list[Control]:
     """While the board is enlarged: the way back to all of it, at the foot of the board."""
-    lens, rect = table.top.lens, table.aim.fit_rect
+    lens, rect = table.top.lens, fit_rect(table)
     if lens.fits:
         return []
     tip = f"It is enlarged {lens.factor:.1f} times: the wheel changes that, the middle button moves it about"
     return [Control("fit", rect, "Whole board", tooltip=tip, key="Z", focusable=False, size=14)]
 
 
-def _action(table: BrilliantsPresenter) -> list[Control]:
+def _action(table: BrilliantsTable) -> list[Control]:
     r, rest = table.top.regions, table.prompt
-    begun = table.choice is not None and (table.choice.begun or bool(table.plan.cards))
+    begun = table.choice is not None and (table.choice.begun or bool(table.extras.plan.cards))
     back = (
         Control("cancel", r.buttons[-2], "Cancel", key="Esc")
         if begun
@@ -92,7 +74,7 @@ def _action(table: BrilliantsPresenter) -> list[Control]:
     return [*first, back, _end(table)]
 
 
-def _end(table: BrilliantsPresenter) -> Control:
+def _end(table: BrilliantsTable) -> Control:
     """The button that closes what is open: turn, window, round, division of cards, a look in."""
     rest, rect, phase = table.prompt, table.top.regions.buttons[-1], table.view.phase
     closing = rest.decides and phase == Phase.CLOSE
@@ -106,12 +88,12 @@ def _end(table: BrilliantsPresenter) -> Control:
     if table.choice is not None and Target("visit") in table.choice.offers():
         return Control("end", rect, "Just go there", look="gold", key="Enter")
     label = "Pass" if closing else "Back" if rest.visiting else "End turn"
-    if live and table.hand_open and (more := _unused(table)):
+    if live and hand_open(table) and (more := _unused(table)):
         label = f"{label.removesuffix(' turn')}: {more}"
     return Control("end", rect, label, look="gold" if live else "plank", key="Enter", enabled=live)
 
 
-def _unused(table: BrilliantsPresenter) -> str:
+def _unused(table: BrilliantsTable) -> str:
     """What of the open hand could still be used."""
     payable = sum(isinstance(m, Reveal) for m in table.prompt.legal)
     cards = {card for m in table.prompt.legal if (card := card_of(m)) != NOWHERE}

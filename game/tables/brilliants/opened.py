@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -14,23 +14,23 @@ from game.tables.brilliants import sign
 from game.tables.brilliants.cards.objective_card import card_face, fitted
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.cards.species_card import species_face
+from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.other_nests import large_nests
 from game.tables.brilliants.panels import parts
+from game.tables.brilliants.shown import drawn, hand_open, light_of, shown
 from game.tables.brilliants.sight import displays
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.reach.movement_allowance import gait
 from rules.brilliants.state import NOWHERE, Ground
 
-if TYPE_CHECKING:
-    from game.tables.brilliants.presenter import BrilliantsPresenter
 
-
-def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
+def draw_nests(surface: Surface, table: BrilliantsTable) -> None:
     """The others' nests over the board, each on a sheet with its owner's name."""
     top = table.top
     pen, u = top.pen, top.pen.units.u
-    for seat, nest in table.aim.large_nests().items():
+    for seat, nest in large_nests(table).items():
         sheet = nest.rect.inflate(pen.px(16), pen.px(12))
         sheet.height += pen.px(24)
         sheet.y -= pen.px(24)
@@ -38,10 +38,10 @@ def draw_nests(surface: Surface, table: BrilliantsPresenter) -> None:
         sign.symbol(surface, pen, (sheet.x + 18 * u, sheet.y + 15 * u), top.chair.players[seat], 20)
         name = f"{table.names[seat]}'s nest"
         pen.write(surface, name, pen.style("display", 15), (sheet.x + 34 * u, sheet.y + 15 * u))
-        top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
+        top.small_nest(surface, nest, table.view, seat, light_of(table).nest(seat))
 
 
-def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
+def draw_pinned(surface: Surface, table: BrilliantsTable) -> None:
     """Another player's nest, large, over the own one."""
     seat, top = table.pinned, table.top
     if seat is None:
@@ -51,7 +51,7 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
     ramp = pen.ramp(top.chair.players[seat].colour)
     pen.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
     nest = NestView(top.nest.x, top.nest.y - top.nest.turf, top.nest.cell, top.nest.turf)
-    top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
+    top.small_nest(surface, nest, table.view, seat, light_of(table).nest(seat))
     label = Rect(frame.x + pen.px(8), frame.bottom - pen.px(30), pen.px(150), pen.px(26))
     pen.box(surface, label, 7, pen.palette.paper_dim, ramp.mid, 1.4)
     sign.symbol(surface, pen, (label.x + pen.px(15), label.centery), top.chair.players[seat], 20)
@@ -65,7 +65,7 @@ def draw_pinned(surface: Surface, table: BrilliantsPresenter) -> None:
     )
 
 
-def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
+def draw_glance(surface: Surface, table: BrilliantsTable) -> None:
     """What the pointer rests on, larger: a card of the open hand or the display, another player's nest."""
     kind, _, rest = table.glance.partition(":")
     if kind in MAGNIFIED:
@@ -75,26 +75,26 @@ def draw_glance(surface: Surface, table: BrilliantsPresenter) -> None:
     if not number_of.isdigit():
         return
     top, number = table.top, int(seat or number_of)
-    if kind == "card" and table.hand_open:
-        controls = top.controls(table.shown())
+    if kind == "card" and hand_open(table):
+        controls = top.controls(shown(table))
         near = next((c.rect for c in controls if c.id == table.glance), None)
         if near is not None:
             store = table.view.colonies[table.seat].store
-            bounds = top.regions.board if table.drawn() else table.bounds
+            bounds = top.regions.board if drawn(table) else table.bounds
             _magnified(surface, near, bounds, top.pen, number, store)
     elif kind == "nest" and number in top.minis and table.pinned is None:
         _larger_nest(surface, table, number)
 
 
-def _larger_card(surface: Surface, table: BrilliantsPresenter, kind: str, number: int) -> None:
+def _larger_card(surface: Surface, table: BrilliantsTable, kind: str, number: int) -> None:
     """A special card, or one of the display, so large that its text can be read."""
     top = table.top
     controls = {c.id: c.rect for c in table.controls()}
     near = controls.get(table.glance)
     keep = [rect for name, rect in controls.items() if name.startswith(_BESIDE)]
-    if kind == "ready" and number < len(table.plan.cards):
-        number, kind = table.plan.cards[number].card, "special"
-    if near is None or (kind == "special" and not table.hand_open):
+    if kind == "ready" and number < len(table.extras.plan.cards):
+        number, kind = table.extras.plan.cards[number].card, "special"
+    if near is None or (kind == "special" and not hand_open(table)):
         return
     size, gap = (top.pen.px(200), top.pen.px(298)), top.pen.px(10)
     bounds = table.bounds
@@ -154,7 +154,7 @@ def _beside(near: Rect, size: tuple[int, int], bounds: Rect, gap: int, keep: Seq
     return min(places, key=lambda place: len(place.collidelistall(list(keep))))
 
 
-def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> None:
+def _larger_nest(surface: Surface, table: BrilliantsTable, seat: int) -> None:
     """Another player's nest, almost twice as large, under its panel."""
     top = table.top
     small, pen = top.minis[seat], top.pen
@@ -165,13 +165,13 @@ def _larger_nest(surface: Surface, table: BrilliantsPresenter, seat: int) -> Non
     ramp = pen.ramp(top.chair.players[seat].colour)
     pen.box(surface, frame, 9, ramp.mid, ramp.ink, 1.6)
     nest = NestView(frame.x + edge, frame.y + edge, cell)
-    top.small_nest(surface, nest, table.view, seat, table.light().nest(seat))
-    target = table.cursor or table.hovered
+    top.small_nest(surface, nest, table.view, seat, light_of(table).nest(seat))
+    target = table.pointed
     if target is not None and target.kind == "nest" and target.seat == seat:
         top.marker.cell(surface, nest.space_rect(target.number), gold=True)
 
 
-def draw_holdings(surface: Surface, table: BrilliantsPresenter) -> None:
+def draw_holdings(surface: Surface, table: BrilliantsTable) -> None:
     """Marks and holes of everybody, and how far the next own hole may lie from the others (BA-HOLE-02)."""
     top, view = table.top, table.view
     pen, u = top.pen, top.pen.units.u

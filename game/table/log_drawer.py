@@ -1,0 +1,132 @@
+"""The log of a table: sentences under each other, newest first, each a way back to its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.fonts import Face
+from game.kit.pen import Pen
+from game.redaction import RedactedEntry
+from game.table.table import TOLD
+
+_HEAD: Final = 38
+_SIZE: Final = 13
+_INDENT: Final = 28
+"""Of a sentence behind its player's sign, in units; headlines of the whole table begin at the edge."""
+_TIP: Final = "Look at the table as it was then"
+
+
+class LogLine(Protocol):
+    """A line of a game's log."""
+
+    @property
+    def seat(self) -> int:
+        """Who acted, or -1: a headline of the whole table."""
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+
+
+T = TypeVar("T", bound=LogLine)
+
+
+class Log(Generic[T]):
+    """The lines of the latest entries, oldest first."""
+
+    def __init__(self, tell: Callable[[Sequence[Any]], Iterable[T]]) -> None:
+        """`tell` gives the lines of an entry's events."""
+        self._tell = tell
+        self.lines: list[T] = []
+        self.origins: list[int] = []
+        """The entry that each line comes from."""
+
+    def write(self, seen: Iterable[RedactedEntry]) -> None:
+        """Hold these entries and no others; the scene gives the latest ones."""
+        found = [(line, one.index) for one in seen for line in self._tell(one.events)]
+        self.lines, self.origins = [line for line, _ in found], [index for _, index in found]
+
+    def last_turns(self) -> tuple[T, ...]:
+        """The latest lines about what players did, newest first."""
+        return tuple(line for line in reversed(self.lines) if line.seat >= 0)[:4]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row(Generic[T]):
+    """A line at its place."""
+
+    id: str
+    line: T
+    rect: Rect
+    words: list[str]
+    """The text, wrapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogDrawer(Generic[T]):
+    """The log on a sheet."""
+
+    log: Log[T]
+    pen: Pen
+    sheet: Rect
+    aside: Callable[[T], float]
+    """Units that a line's signs take beside its words."""
+    sign: Callable[[Surface, Pen, T, Rect], None]
+    """Paints the signs of a line in its row."""
+
+    def controls(self) -> list[Control]:
+        """The lines that fit."""
+        return [Control(row.id, row.rect, look="bare", tooltip=_TIP) for row in self._rows()]
+
+    def draw(self, surface: Surface, glance: str) -> None:
+        """The heading and the lines; the control that the pointer rests on is lit."""
+        pen, u, sheet = self.pen, self.pen.units.u, self.sheet
+        head = (sheet.x + 14 * u, sheet.y + 20 * u)
+        pen.write(surface, "What happened", pen.style("display", 16), head)
+        pen.keycap(surface, "L", (sheet.right - 30 * u, sheet.y + 20 * u), dark=False)
+        for row in self._rows():
+            if row.id == glance:
+                pen.box(surface, row.rect, 6, pen.palette.paper_light)
+            elif row.line.seat < 0:
+                pen.box(surface, row.rect, 6, pen.palette.chip_dim)
+            self._draw_row(surface, row)
+
+    def _rows(self) -> list[_Row[T]]:
+        """As many of the latest lines as fit."""
+        log, pen, sheet = self.log, self.pen, self.sheet
+        found: list[_Row[T]] = []
+        y, bottom = sheet.y + pen.px(_HEAD), sheet.bottom - pen.px(6)
+        for number in range(len(log.lines) - 1, -1, -1):
+            line = log.lines[number]
+            style = pen.style(_face(line), _SIZE)
+            words = pen.letters.wrap(line.text, style, sheet.width - pen.px(self.aside(line)))
+            rect = Rect(sheet.x + pen.px(8), y, sheet.width - pen.px(16), self._height(line, len(words)))
+            if rect.bottom > bottom:
+                break
+            entry = log.origins[number]
+            found.append(_Row(f"{TOLD}{entry}.{number - log.origins.index(entry)}", line, rect, words))
+            y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
+        return found
+
+    def _height(self, line: T, count: int) -> int:
+        pen = self.pen
+        text = count * pen.letters.height(pen.style(_face(line), _SIZE))
+        return pen.px(8) + text if line.seat < 0 else max(pen.px(24), text + pen.px(6))
+
+    def _draw_row(self, surface: Surface, row: _Row[T]) -> None:
+        pen, u, whole = self.pen, self.pen.units.u, row.line.seat < 0
+        left, top = row.rect.x + (6 if whole else _INDENT) * u, row.rect.y + (4 if whole else 2) * u
+        style = pen.style(_face(row.line), _SIZE, pen.palette.ink_dim if whole else "")
+        step = pen.letters.height(style)
+        for number, words in enumerate(row.words):
+            pen.text(surface, words, (left, top + number * step), style)
+        self.sign(surface, pen, row.line, row.rect)
+
+
+def _face(line: LogLine) -> Face:
+    return "bold" if line.seat < 0 else "text"

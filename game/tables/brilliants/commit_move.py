@@ -1,0 +1,62 @@
+"""From a settled choice to what is entered: cards laid ready go with the action that needs them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kit.picking import Target
+from game.table.choice import Choice
+from game.table.intents import Intent, Refuse, Submit
+from game.tables.brilliants.clicks import choice_of
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.plan import Plan, prepares
+from game.tables.brilliants.refusal import attempt
+from rules.brilliants.moves import Decision, HuntByPower, LookByPower, MarkByPower, PlaySpecial, Reveal
+from rules.brilliants.state import Phase
+
+_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
+"""Moves after which the turn goes on, and what is laid ready stays so."""
+
+
+def begin_choice(table: BrilliantsTable) -> Choice | None:
+    """The choice of what may be done, with the cards laid ready shown as played."""
+    extras, prompt = table.extras, table.prompt
+    if extras.plan.seat != table.seat:
+        extras.plan = Plan(table.context.game, table.seat)
+    if not (prompt.decides and prompt.view.phase == Phase.TURN):
+        extras.plan.clear()
+    table.view, legal = prompt.view, prompt.legal
+    if extras.plan.cards:
+        table.view = extras.plan.tried(table.view)
+        legal = tuple(table.context.game.legal_moves(table.view, table.seat))
+    return choice_of(table.view, table.seat, legal) if legal else None
+
+
+def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
+    """Enter a move with the cards it needs; a card that only prepares one is laid ready."""
+    plan = table.extras.plan
+    if isinstance(move, PlaySpecial) and prepares(table.view, move):
+        plan.add(move)
+        table.choose()
+        table.cursor = None
+        return None
+    moves = (*plan.needed(table.prompt.view, move), move)
+    if not isinstance(move, _WINDOW):
+        plan.clear()
+    return Submit(moves[0], moves[1:])
+
+
+def refused(table: BrilliantsTable, target: Target) -> Refuse:
+    """Why a click leads nowhere. With cards laid ready only the view in which they are played knows."""
+    assert table.choice is not None
+    refuse = attempt(table.view, table.seat, table.choice, target, table.extras.teller)
+    if table.extras.plan.cards and refuse.move is not None:
+        reason = table.context.game.why_illegal(table.view, table.seat, refuse.move)
+        return Refuse(reason=reason or refuse.reason)
+    return refuse
+
+
+def take_back(table: BrilliantsTable, number: int) -> None:
+    """A card laid ready goes back into the hand."""
+    if table.extras.plan.drop(number):
+        table.choose()

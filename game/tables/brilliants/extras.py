@@ -1,0 +1,64 @@
+"""What a table of BrilliAnts keeps beside what all tables keep: cards laid ready, log, film, shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeAlias
+
+from pygame import Surface
+
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.log_drawer import Log
+from game.table.table import Table
+from game.tables.brilliants.plan import Plan
+from game.tables.brilliants.shimmer import Shimmer
+from game.tables.brilliants.tabletop import Tabletop
+from game.tables.brilliants.words import Teller
+
+
+class Film(Protocol):
+    """The animations of entries."""
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append those of an entry."""
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint what is on its way, over all else."""
+
+
+class Extras:
+    """Belongs to one table."""
+
+    def __init__(self, table: Table[Tabletop, Any], film: Callable[[Table[Tabletop, Any]], Film]) -> None:
+        self.teller = Teller(table.view.table, table.names)
+        self.log = Log(self.teller.tell)
+        self.plan = Plan(table.context.game, table.seat)
+        """Cards laid ready for the action; while there are some the view shows them as played."""
+        self.shelf = 0
+        """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
+        self.shimmer: Shimmer | None = None
+        """What moves over the still picture that was painted last."""
+        self.film = film(table)
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append the animations of an entry."""
+        self.film.play(seen, timeline)
+
+    def told(self, seen: Iterable[RedactedEntry]) -> None:
+        """Take the latest entries."""
+        self.log.write(tuple(seen))
+
+    def arrived(self) -> None:
+        """The film changes the view itself, step by step: nothing is left of it."""
+
+    def put_back(self) -> bool:
+        """Take the card laid ready last into the hand; False if there is none."""
+        return self.plan.drop()
+
+    def close(self) -> None:
+        """Take all cards laid ready into the hand."""
+        self.plan.clear()
+
+
+BrilliantsTable: TypeAlias = Table[Tabletop, Extras]

@@ -1,0 +1,166 @@
+"""The face that BrilliAnts has on the one table: its lay-out, clicks, keys and words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Surface
+
+from game.kit.picking import Target
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.context import TableContext
+from game.table.face import Face, Hits, Painting, Words
+from game.table.intents import Ask, Intent
+from game.table.table import Table
+from game.tables.brilliants import explain, hit_test, prompt, refusal, shimmer
+from game.tables.brilliants.animation import Director
+from game.tables.brilliants.clicks import VISIT
+from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
+from game.tables.brilliants.composing import DEAL
+from game.tables.brilliants.extras import BrilliantsTable, Extras
+from game.tables.brilliants.keys import key, next_ant
+from game.tables.brilliants.opened import MAGNIFIED
+from game.tables.brilliants.overlay import Overlay
+from game.tables.brilliants.panels.setup_sheets import SHELVES
+from game.tables.brilliants.shown import light_of, sight_of
+from game.tables.brilliants.sight import is_calm
+from game.tables.brilliants.tabletop import Chair, Tabletop
+from rules.brilliants.state import Phase
+from rules.core.protocol import Reason
+
+_GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
+"""Controls that show something larger while the pointer rests on them."""
+_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
+"""Controls of the panels that show what a click on them would bring."""
+
+
+def make(context: TableContext, first: Any) -> Table[Any, Any]:
+    """The table of BrilliAnts for one person, showing its first position."""
+    return Table(FACE, context, first)
+
+
+def _layout(table: BrilliantsTable) -> Tabletop:
+    context, view = table.context, table.view
+    calm = context.services.settings.values.calm_table or is_calm(view.table.variant)
+    chair = Chair(table.seat, context.players, context.turned, calm, context.hint)
+    made = Tabletop(context.services, table.size, "night" if view.night else "day", view.table, chair)
+    made.warm(view)
+    return made
+
+
+# ---------------------------------------------------------------------- clicks
+
+
+_TOGGLES: Final = {
+    "peek": "hand",
+    "closed": "hand",
+    "closed-special": "hand",
+    "log": "log",
+    "log-open": "log",
+    "turn": "log",
+    "overlay": "holdings",
+}
+"""What a click on a control opens over the table, or closes."""
+
+
+def _use(table: BrilliantsTable, target: Target) -> Intent | Target:
+    if target.kind in _TOGGLES:
+        table.toggle(_TOGGLES[target.kind])
+        return None
+    match target.kind:
+        case "seat" | "nest" if target.seat < 0 and target.number < len(table.names):
+            if target.number != table.seat:
+                table.pin(target.number)
+        case "next":
+            next_ant(table)
+        case "cancel":
+            table.cancel()
+        case "reveal":
+            return Ask(f"reveal:{target.number}")
+        case "ready":
+            take_back(table, target.number)
+        case "shelf":
+            table.extras.shelf = min(target.number, len(SHELVES) - 1)
+        case "hatch-bar" | "hunt-bar":
+            return Target(target.kind.removesuffix("-bar"))
+        case "end":
+            return _end(table)
+        case _:
+            return target
+    return None
+
+
+def _end(table: BrilliantsTable) -> Intent | Target:
+    """The large button: it closes what is open."""
+    if table.choice is not None and VISIT in table.choice.offers():
+        return VISIT
+    match table.view.phase if table.prompt.decides else None:
+        case Phase.CLOSE | Phase.AFTER:
+            return Target("pass")
+        case Phase.CARDS:
+            return DEAL
+        case _:
+            return Ask("end")
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _headline(table: BrilliantsTable) -> str:
+    light = "night" if table.view.night else "day"
+    when = f"round {table.view.round}, {light}" if table.view.round else "the beginning"
+    return f"{table.context.game.info.title} · {when}"
+
+
+def _explain(table: BrilliantsTable, control: str) -> str:
+    return "\n".join(explain.explain(control, sight_of(table)))
+
+
+def _happened(table: BrilliantsTable, seen: RedactedEntry) -> str:
+    lines = table.extras.teller.tell(seen.events)
+    return lines[0].text if lines else "…"
+
+
+def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
+    return refusal.in_words(reason, table.names)
+
+
+def _caution(table: BrilliantsTable, move: Any) -> Reason | None:
+    found = prompt.caution_of(table, move)
+    return None if found is None else Reason(found.rule, found.text)
+
+
+# ---------------------------------------------------------------------- painting
+
+
+def _draw(surface: Surface, table: BrilliantsTable, timeline: Timeline) -> None:
+    Overlay(table).draw(surface, timeline)
+
+
+def _pause(table: BrilliantsTable) -> float | None:
+    """The pond by day, fireflies by night; nothing under the veil of the spotlight."""
+    if light_of(table).board is not None:
+        return None
+    return shimmer.NIGHT_PAUSE if table.view.night else shimmer.DAY_PAUSE
+
+
+def _draw_idle(surface: Surface, table: BrilliantsTable) -> bool:
+    moving = table.extras.shimmer
+    return moving is not None and moving.again(surface, table.frame_number)
+
+
+FACE: Final = Face(
+    extras=lambda table: Extras(table, Director),
+    aspect=lambda view, seat: (view.night, seat),
+    layout=_layout,
+    choice=begin_choice,
+    hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named),
+    use=_use,
+    keys=key,
+    words=Words(
+        _headline, prompt.prompt, prompt.side, _explain, _happened, prompt.not_now, refused, _plain, _caution
+    ),
+    painting=Painting(_draw, _GLANCES, _PREVIEWED, True, _pause, _draw_idle),
+    commit=commit_move,
+)

@@ -1,0 +1,77 @@
+"""What lies where on the table: spaces, ants, other players' nests, and what lies over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from game.kit.control import Control
+from game.kit.item import controls as controls_of
+from game.kit.picking import Target, Zone
+from game.table.table import COVER
+from game.tables.brilliants.buttons import buttons, fit_rect
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.log import log_drawer, log_rect
+from game.tables.brilliants.other_nests import large_nests, nest_spaces
+from game.tables.brilliants.rows import rows
+from game.tables.brilliants.shown import shown
+from rules.brilliants.data.box import PREDATORS
+from rules.brilliants.state import HOLE_1, PLACES
+
+
+def places(table: BrilliantsTable) -> Iterator[Zone]:
+    """The spaces of the board and of the own nest, and the own ants in it."""
+    top = table.top
+    for space, ground in enumerate(table.view.ground):
+        if ground:
+            yield Zone(Target("hex", space), top.hexes.cell_rect(space), "hex", top.lens.frame)
+    for place in range(HOLE_1, PLACES):
+        yield Zone(Target("nest", place), top.nest.space_rect(place))
+    for ant, rect in top.ant_rects(table.view):
+        yield Zone(Target("ant", ant), rect)
+
+
+def covers(table: BrilliantsTable) -> Iterator[Zone]:
+    """What lies over the places, the topmost last: boxes, log, nests, rows of choices."""
+    top = table.top
+    hidden = list(top.regions.boxes.values())
+    hidden += [] if top.lens.fits else [fit_rect(table)]
+    hidden += [log_rect(table)] if "log" in table.opened else []
+    hidden += [top.regions.board] if large_nests(table) else []
+    hidden += [top.nest.rect] if table.pinned is not None else []
+    yield from (Zone(COVER, Rect(rect)) for rect in hidden)
+    yield from nest_spaces(table)
+    for control in controls_of(rows(table)):
+        yield Zone(target_named(control.id), control.rect)
+
+
+def controls(table: BrilliantsTable) -> list[Control]:
+    """Nests of others, panels, rows of choices, buttons, lines of the log."""
+    small = [Control(zone.target.id, zone.rect, look="bare", focusable=False) for zone in nest_spaces(table)]
+    drawer = log_drawer(table)
+    return [
+        *small,
+        *table.top.controls(shown(table)),
+        *controls_of(rows(table)),
+        *buttons(table),
+        *(drawer.controls() if drawer else ()),
+    ]
+
+
+def target_named(name: str) -> Target:
+    """The target that a control stands for; copies of a card (`special:27@1`) stand for the card."""
+    kind, _, rest = name.partition(":")
+    if rest in PREDATORS:
+        return Target("predator", PREDATORS.index(rest))
+    match kind:
+        case "predator" if not rest:
+            return Target("hunt")
+        case "pick":
+            return Target("drawn", int(rest))
+        case "slot":
+            return Target("ant", int(rest))
+        case "special" | "keep":
+            return Target(kind, int(rest.partition("@")[0]))
+        case _:
+            return Target.parse(name) if rest.partition("@")[0].isdigit() or not rest else Target(kind)

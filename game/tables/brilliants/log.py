@@ -1,0 +1,55 @@
+"""The log of BrilliAnts: where it stands, and the signs of its lines."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.kit.pen import Pen
+from game.player import Player
+from game.table.log_drawer import LogDrawer
+from game.tables.brilliants import sign
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.panels import parts
+from game.tables.brilliants.words import Line
+from rules.brilliants.state import NOWHERE
+
+
+def log_rect(table: BrilliantsTable) -> Rect:
+    """Where the drawer of the log opens: over the right column, down to the action bar."""
+    column, action = table.top.regions.column, table.top.regions.action
+    return Rect(column.x, column.y, column.width, action.top - column.y - table.pen.px(6))
+
+
+def log_drawer(table: BrilliantsTable) -> LogDrawer[Line] | None:
+    """The log as a drawer, or in a column of its own where the window has room; None: neither is seen."""
+    column = table.top.regions.log
+    if "log" in table.opened or column is None:
+        column = log_rect(table) if "log" in table.opened else None
+    if column is None:
+        return None
+    signs = partial(_signs, table.top.chair.players)
+    return LogDrawer(table.extras.log, table.pen, column, _aside, signs)
+
+
+def draw_log(surface: Surface, table: BrilliantsTable) -> None:
+    """The sheet with the lines, if the log is seen."""
+    if (drawer := log_drawer(table)) is not None:
+        parts.paint_paper(surface, drawer.sheet, drawer.pen)
+        drawer.draw(surface, table.glance)
+
+
+def _aside(line: Line) -> float:
+    """Units beside the words: the player's sign at the left, what was gained at the right."""
+    return 28 if line.seat < 0 else 66 if line.resource != NOWHERE else 44
+
+
+def _signs(players: tuple[Player, ...], surface: Surface, pen: Pen, line: Line, rect: Rect) -> None:
+    if line.seat < 0:
+        return
+    u = pen.units.u
+    sign.symbol(surface, pen, (rect.x + 12 * u, rect.y + 11 * u), players[line.seat], 17)
+    if line.resource != NOWHERE:
+        place = (rect.right - 12 * u, rect.y + 11 * u)
+        sign.resource(surface, pen, place, line.resource, 20, on_disc=True)

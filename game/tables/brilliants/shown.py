@@ -1,0 +1,68 @@
+"""What a table of BrilliAnts shows now, worked out from what it keeps: sight, spotlight, the open hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.tables.brilliants import spotlight
+from game.tables.brilliants.clicks import chosen_ant
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.tabletop import Light, Shown
+from rules.brilliants.state import NOWHERE, Phase
+
+HAND = frozenset({"hand", "peek"})
+"""What of `Table.opened` opens the own hand: switched on, or held open by a key."""
+
+
+def drawn(table: BrilliantsTable) -> tuple[int, ...]:
+    """The cards from which the viewer keeps one."""
+    pending = table.view.pending
+    own = pending is not None and pending.seat == table.seat and table.view.phase == Phase.PICK
+    return tuple(pending.seen) if own else ()
+
+
+def hand_open(table: BrilliantsTable) -> bool:
+    """Whether the faces of the own hand are shown; nobody can look over the only person's shoulder.
+
+    Drawn cards are compared with the hand, so it is open for that choice.
+    """
+    people = sum(player.is_person for player in table.context.players)
+    choosing = bool(table.prompt.decides and drawn(table))
+    return bool(HAND & table.opened) or choosing or people == 1
+
+
+def sight_of(table: BrilliantsTable) -> Sight:
+    """What the panels show."""
+    is_open, ant = hand_open(table), chosen_ant(table.choice)
+    payable, playable, powers = spotlight.playable(table.choice, is_open)
+    return Sight(
+        view=table.view,
+        seat=table.seat,
+        players=table.context.players,
+        scores=table.context.game.scores(table.view),
+        levels=table.context.levels,
+        open=is_open,
+        payable=payable,
+        playable=playable,
+        powers=powers,
+        chosen=None if ant == NOWHERE else ant,
+    )
+
+
+def light_of(table: BrilliantsTable) -> Light:
+    """The spotlight of the choice."""
+    return Light() if table.choice is None else spotlight.light(table.view, table.seat, table.choice)
+
+
+def shown(table: BrilliantsTable) -> Shown:
+    """Everything the still picture depends on."""
+    turns = table.extras.log.last_turns()
+    return Shown(sight_of(table), light_of(table), turns, spotlight.hunter_of(table.choice))
+
+
+def change(table: BrilliantsTable, **values: Any) -> None:
+    """Show the position with some facts changed, while an entry is played."""
+    table.view = replace(table.view, **values)
