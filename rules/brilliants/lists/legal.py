@@ -1,4 +1,4 @@
-"""Who may act, and what with: the complete legal list in a stable order (BA-NOTE-03)."""
+"""Who may act, and the complete legal lists in a stable order (BA-NOTE-03)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _CHANCE: Final = (CHANCE,)
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """The seat on turn, or in the draft all that still have to keep a card of their packet (BA-EXP-04)."""
+    """The seat on turn; in the draft every seat that still has to keep a card of its packet (BA-EXP-04)."""
     phase = state.phase
     if phase in _CHANCE_PHASES:
         return _CHANCE
@@ -56,10 +56,10 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def interrupters(state: State) -> tuple[Seat, ...]:
-    """Clockwise from the deciding seat all others with objective cards in hand (BA-OBJ-05).
+    """All other seats with objective cards in hand, clockwise from the deciding seat (BA-OBJ-05).
 
-    Whether they can pay is their secret. Their habits act (BA-OBJ-06) and opponents are polled (BA-OBJ-07)
-    in this order.
+    Seats that cannot pay are listed, too: leaving them out would reveal what they hold. In this order habits
+    act (BA-OBJ-06) and opponents are asked (BA-OBJ-07).
     """
     if not may_interrupt(state):
         return ()
@@ -68,7 +68,7 @@ def interrupters(state: State) -> tuple[Seat, ...]:
 
 
 def may_interrupt(state: State) -> bool:
-    """BA-OBJ-05: from the first turn of round 1 to the last close window, at every decision.
+    """Whether reveals are possible: from the first turn of round 1 to the last close window (BA-OBJ-05).
 
     Where objectives are displayed nobody has any in hand, so nobody interrupts (BA-EXP-12).
     """
@@ -76,7 +76,7 @@ def may_interrupt(state: State) -> bool:
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Everything a seat may do now; for CHANCE its outcomes, if they can be listed."""
+    """All legal moves of a seat; for CHANCE its outcomes, empty in a view that cannot list them."""
     if seat == CHANCE:
         return outcome_moves(state) or ()
     if not 0 <= seat < state.table.seats:
@@ -116,7 +116,10 @@ def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
-    """Those legal moves of a seat among which that one must be if it is legal: for a turn only its kind."""
+    """A part of the legal list that contains `move` if it is legal.
+
+    Only moves of the same kind in a turn: checking one move, as loading a log does, need not list all.
+    """
     if isinstance(move, Reveal):
         return _reveals(state, seat)
     if seat == state.active and isinstance(move, _WINDOW) and state.phase in (Phase.TURN, Phase.AFTER):
@@ -137,9 +140,9 @@ def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
 
 
 def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """BA-ROUND-04, BA-HATCH-05: move a ready ant, hatch, or move a predator, in any order over the round.
+    """The moves of a turn: move a ready ant, hatch, or move a predator (BA-ROUND-04, BA-HATCH-05).
 
-    Before that, special cards and powers (BA-CARD-02).
+    Where they are used, special cards and powers come last (BA-CARD-02).
     """
     colony, rule_set = state.colonies[seat], RULE_SETS[state.table.variant]
     lists: list[Sequence[Move]] = []
@@ -155,7 +158,7 @@ def turn_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
-    """What chance can do, with weights; None in a view that does not know enough (BA-INFO-03)."""
+    """The outcomes of chance with their weights; None in a view that hides them (BA-INFO-03)."""
     match state.phase:
         case Phase.BAG:
             return bag.tile_outcomes(state)
@@ -166,7 +169,7 @@ def outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
 
 
 def outcome_moves(state: State) -> tuple[Move, ...] | None:
-    """The same without the weights."""
+    """`outcomes` without the weights."""
     if state.phase in _UNEVEN:
         weighted = outcomes(state)
         return None if weighted is None else tuple([move for move, _ in weighted])

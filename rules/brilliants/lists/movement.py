@@ -1,7 +1,7 @@
-"""Where ants can go: the legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
+"""The legal movements of a seat's ants (BA-MOVE, BA-NOTE-03).
 
-Each neighbourhood keeps what was found there last: between two turns of a seat little changes, and only a
-change of what the search looked at asks for a new one.
+Each neighbourhood caches its last search. Between two turns of a seat little changes near an ant, and the
+cached result holds as long as every place that the search looked at is the same.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 
 
 def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
-    """All outcomes of moving these ants, rising; an ant shut in has just its stay (BA-MOVE-12).
+    """All outcomes of moving these ants, in their order; an enclosed ant can only stay (BA-MOVE-12).
 
-    Most ants get to nothing they may mark: their outcomes are counted here without listing them.
+    Most ants reach nothing that they may mark: their outcomes are counted here without listing them.
     """
     colony, now = state.colonies[seat], gait(state, seat)
     places, terrain = colony.ants, Terrain(state, seat, now)
@@ -45,14 +45,14 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
             if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
                 count = size(ant, reach_of(ant, hood, found, terrain), ends, terrain, cards)
             else:
-                # One space can be marked, and then the ant goes on from there.
+                # Only one space can be marked: all that a mark changes is reached by way of it.
                 marked = hood.beyond(marks, open_, stops)
                 count = ways(ant, 0, seen & ends, seen, terrain, cards)
                 count += ways(ant, marks, marked & ends, marked, terrain, cards)
             movers.append((ant, hood, found, True, count))
             total += count
             continue
-        # This is `ways`, written out, as it is called more often than anything else.
+        # `ways` inlined: this runs more often than anything else in a game.
         ends &= seen
         count = ends.bit_count()
         if caste == DIGGER:
@@ -72,14 +72,14 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
 
 
 def _completions(state: State, seat: int) -> Completions:
-    """What the ants of each caste may complete in the Library (BA-EXP-08)."""
+    """The displayed cards that the ants of each caste may complete in the Library (BA-EXP-08)."""
     return tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))])
 
 
 def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
-    """For each caste the neighbourhoods, where it may go, where its steps end, and what it collects.
+    """For each caste its neighbourhoods, the places it may enter, those that end its path, what it collects.
 
-    A step onto soil is a last one (BA-MOVE-08). The Diplomat's ants pass what enemies hold (BA-SPEC-01).
+    A step onto soil is the last (BA-MOVE-08). The Diplomat's ants pass enemy-held spaces (BA-SPEC-01).
     """
     open_, stops, food = terrain.walkable, terrain.stops, terrain.food
     if terrain.gait.diplomat:

@@ -1,4 +1,4 @@
-"""Every outcome of moving some ants, as a list that makes a move when it is read (BA-NOTE-03)."""
+"""All outcomes of moving some ants, as a lazy list (BA-NOTE-03)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 
 
 class Deed(NamedTuple):
-    """What an ant does where it ends."""
+    """What an ant does at the end of its path."""
 
     collects: bool = False
     claims: bool = False
@@ -30,24 +30,24 @@ COLLECTS: Final = Deed(collects=True)
 CLAIMS: Final = Deed(collects=True, claims=True)
 
 Part = tuple[int, int, Deed]
-"""Outcomes that differ only in where they end: the ends, the trace, the deed."""
+"""Outcomes that differ only in their last place: the possible ends as bits, the trace, the deed."""
 
 
 Mover = tuple[int, Neighbourhood, Found, bool, int]
-"""An ant; its neighbourhood; what it reaches there without traces; whether it may leave some; how many
-outcomes it has."""
+"""An ant, its neighbourhood, what it reaches there without traces, whether it may leave traces, and its
+number of outcomes."""
 Completions = tuple[tuple[int, ...], ...]
-"""What the ants of each caste may complete in the Library; empty if there is nothing to complete."""
+"""The cards that the ants of each caste may complete in the Library; empty if there are none at all."""
 
 
 class Outcomes(LazyList[MoveAnt]):
-    """All outcomes of some ants: ant by ant, by what it does on the way and at the end, then by the end."""
+    """All outcomes of some ants, sorted by ant, trace, deed and end."""
 
     __slots__ = ("_cards", "_movers", "_terrain")
 
     def __init__(self, terrain: Terrain, cards: Completions, movers: list[Mover], count: int) -> None:
-        """`count` is how many outcomes all the ants have."""
-        # Without a call of the other constructor: every turn has such a list.
+        """`count` is the total number of outcomes of all the ants."""
+        # `super().__init__` is not called but inlined: every turn makes such a list.
         self._count, self._all = count, None
         self._terrain, self._cards, self._movers = terrain, cards, movers
 
@@ -71,7 +71,7 @@ class Outcomes(LazyList[MoveAnt]):
                     yield self._move(mover, trace, end, deed)
 
     def __contains__(self, move: object) -> bool:
-        """Of the outcomes only those are made that end alike, with the same trace and hole."""
+        """Whether a move is among them; makes only the outcomes with the same ant, end, trace and hole."""
         if not isinstance(move, MoveAnt):
             return False
         bits, trace = self._terrain.net.bits, 0
@@ -115,7 +115,7 @@ class Outcomes(LazyList[MoveAnt]):
         )
 
     def _on_path(self, path: tuple[int, ...], places: int) -> tuple[int, ...]:
-        """The places in the order in which the path comes to them."""
+        """These places in the order in which the path reaches them."""
         if not places:
             return ()
         bits = self._terrain.net.bits
@@ -123,10 +123,13 @@ class Outcomes(LazyList[MoveAnt]):
 
 
 def reach_of(ant: int, hood: Neighbourhood, found: Found, terrain: Terrain) -> TracingReach:
-    """Where an ant gets that may leave traces. Only what is near counts, so that this may be kept."""
+    """What an ant reaches that may leave traces.
+
+    Cached by what lies near the ant only: with the whole board as key hardly any entry would be reused.
+    """
     now, digs = terrain.gait, ANT_CASTE[ant] == DIGGER
     bores = now.bores if digs else 0
-    # Who crosses or bores may get farther than where ants have looked without that.
+    # Crossing or boring can lead farther than the places that the search without traces has looked at.
     near = hood.near() if now.slips or bores else found[0]
     dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
     return tracing_reach(
@@ -140,7 +143,7 @@ def reach_of(ant: int, hood: Neighbourhood, found: Found, terrain: Terrain) -> T
 
 
 def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
-    """How many outcomes an ant has that may leave traces and end on these free places."""
+    """The number of outcomes of an ant that may leave traces and end on these free places."""
     if terrain.gait.bores:
         return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
     traces = reach.traces.items()
@@ -148,7 +151,7 @@ def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Comp
 
 
 def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards: Completions) -> int:
-    """How many it has with one trace in which no soil is bored: ends on no soil, and all that is reached."""
+    """The number of outcomes with one trace that bores no soil, from its ends off soil and all it reaches."""
     caste, count = ANT_CASTE[ant], ends.bit_count()
     if fed := ends & terrain.food[caste]:
         count += fed.bit_count()
@@ -164,17 +167,17 @@ def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards:
 
 
 def parts(mover: Mover, terrain: Terrain, cards: Completions) -> list[Part]:
-    """What an ant may do."""
+    """All outcomes of an ant, grouped."""
     ant, hood, found, traces, _ = mover
     reached = reach_of(ant, hood, found, terrain).traces if traces else {0: found[3]}
     return _parts(ant, reached, terrain.ends(hood.start), terrain, cards)
 
 
 def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
-    """By all that is reached with each trace. Numbered soil is dug in any order of numbers (BA-HOLE-08).
+    """Outcomes grouped by trace and deed. Numbered soil may be dug in any order (BA-HOLE-08).
 
-    On no soil it ends with and without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08). It
-    may also stay in the Library (BA-LIB-02).
+    Off soil an ant ends with or without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08).
+    It may also stay in the Library (BA-LIB-02).
     """
     caste, soil = ANT_CASTE[ant], terrain.soil
     food, claims, completed = terrain.food[caste], terrain.gait.touching, cards and cards[caste]

@@ -1,9 +1,8 @@
-"""The places of a colony as bits of one number, so that one step of many ants is a few shifts (BA-MOVE-03).
+"""Sets of places as bits of one integer, so that a step of many ants is a few shifts (BA-MOVE-03).
 
-A space of the main board has the bit of its hexagon, row by row with a bit free at the end of each row:
-then the six directions are shifts by 1, WIDTH and WIDTH - 1, and no row runs into the next. Above them lie
-the places of the nest. A dug hole space has the bit of its hole's hexagon, since it is the same place (BA-
-NEST-04).
+A space of the main board has the bit of its hexagon, row by row, with one unused bit at the end of each row:
+the six directions are then shifts by 1, WIDTH and WIDTH - 1, and no row runs into the next. The nest's places
+have the bits above. A dug hole space has the bit of its hole's hexagon, as both are one place (BA-NEST-04).
 """
 
 from __future__ import annotations
@@ -21,33 +20,33 @@ _TOP: Final = min(r for _, r in board.COORDINATES)
 WIDTH: Final = max(q for q, _ in board.COORDINATES) - _LEFT + 2
 _NUMBERS: Final = tuple((r - _TOP) * WIDTH + q - _LEFT for q, r in board.COORDINATES)
 _NEST_AT: Final = max(_NUMBERS) + WIDTH + 1
-"""Where a step from the last row cannot reach."""
+"""The first bit of the nest; the bits below are for steps off the last row."""
 
 BITS: Final = (
     *(1 << number for number in _NUMBERS),
     *(1 << _NEST_AT + place for place in range(PLACES - SURFACE)),
     *(0 for _ in range(PLACES, NOWHERE + 1)),
 )
-"""The bit of each place, hole spaces not dug; none for NOWHERE."""
+"""The bit of each place while no hole space is dug; 0 for NOWHERE."""
 BOARD: Final = (1 << max(_NUMBERS) + 1) - 1
-"""All bits of the main board, and those between."""
+"""All bits of the main board, including the unused ones between rows."""
 AT_LIBRARY: Final = BITS[LIBRARY]
 AT_QUEEN: Final = BITS[QUEEN]
 SOIL_AT: Final = _NEST_AT + QUEEN + 1 - HOLE_1
-"""Where the un-numbered nest spaces begin, in the order of `Colony.dug`."""
+"""The first bit of the un-numbered nest spaces, which are in the order of `Colony.dug`."""
 _SPACE_AT: Final = {number: space for space, number in enumerate(_NUMBERS)}
 LAID_OUT: Final = bytes(_SPACE_AT.get(number, NOWHERE) for number in reversed(range(max(_NUMBERS) + 1)))
-"""The space of every bit of the main board from the highest down, as digits are written."""
+"""The space of each bit of the main board, from the highest bit down."""
 
 
 def beside(spaces: int) -> int:
-    """All hexagons next to these of the main board."""
+    """The hexagons next to any of these, and bits that are no hexagon."""
     left, right = spaces << 1, spaces >> 1
     return left | right | (spaces | right) << WIDTH | (spaces | left) >> WIDTH
 
 
 class Inside(dict[int, int]):
-    """For places in the nest and hole spaces those a step away through the nest; worked out when asked."""
+    """Cache: for a set of nest and hole places, those one step away through the nest."""
 
     def __init__(self, bits: Path) -> None:
         super().__init__()
@@ -64,7 +63,7 @@ class Inside(dict[int, int]):
 
 
 class Near(dict[int, int]):
-    """For each single place those one step away, and bits that are no place; worked out when asked."""
+    """Cache: for a single place, those one step away, and bits that are no place."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -76,14 +75,14 @@ class Near(dict[int, int]):
 
 
 class Net:
-    """How places hang together once these holes are dug."""
+    """The adjacency of places with given holes dug."""
 
     __slots__ = ("bits", "dug", "inside", "near", "nest", "places", "undug")
 
     def __init__(self, holes: bytes) -> None:
         bits = list(BITS)
         self.dug = self.undug = 0
-        """Hole spaces that are dug, and soil that would become one."""
+        """The dug hole spaces, and the numbered soil that would become one."""
         for number, space in enumerate(holes, HOLE_1):
             if space == NOWHERE:
                 self.undug |= BITS[number]
@@ -93,20 +92,20 @@ class Net:
         self.bits = tuple(bits)
         """The bit of each place."""
         self.nest = sum(self.bits[HOLE_1:PLACES])
-        """Places from which a step through the nest leads on."""
+        """The places from which a step through the nest is possible."""
         self.inside = Inside(self.bits)
         self.near = Near(self)
         self.places = {bit: place for place, bit in enumerate(self.bits[:PLACES])}
         """The place of each bit."""
 
     def first(self, places: int) -> int:
-        """The single bit of the first of these places in board order."""
+        """The bit of the first of these places in board order."""
         if not places & places - 1:
             return places
         return self.bits[min(map(self.places.__getitem__, each(places)))]
 
     def around(self, places: int) -> int:
-        """All that is one step away from these places, and bits that are no place."""
+        """The places one step away from any of these, and bits that are no place."""
         found = beside(places & BOARD)
         inner = places & self.nest
         return found | self.inside[inner] if inner else found
@@ -114,7 +113,7 @@ class Net:
 
 @lru_cache(maxsize=256)
 def net_of(holes: bytes) -> Net:
-    """The net of a colony with these nest holes."""
+    """The adjacency for a colony with these nest holes, cached."""
     return Net(holes)
 
 
@@ -123,14 +122,14 @@ SPACES: Final = {bit: space for space, bit in enumerate(BITS[:SURFACE])}
 
 
 def nth(places: int, index: int) -> int:
-    """The single bit that so many lower ones precede."""
+    """The set bit number `index`, counted from the lowest."""
     for _ in range(index):
         places &= places - 1
     return places & -places
 
 
 def each(places: int) -> list[int]:
-    """The single bits, rising."""
+    """The set bits, each as a number of its own, ascending."""
     found = []
     while places:
         bit = places & -places
@@ -144,7 +143,7 @@ _PLAIN: Final = board.NEIGHBOURS + tuple(nest.NEIGHBOURS[place] for place in sor
 
 @lru_cache(maxsize=1024)
 def steps_from(holes: bytes) -> tuple[Path, ...]:
-    """For each place the places one step away, rising (BA-MOVE-03, BA-NEST-04).
+    """For each place the places one step away, ascending (BA-MOVE-03, BA-NEST-04).
 
     A surface space under an own hole is the hole space and stands in no list; a hole space has its nest
     neighbours and those of the hole's tile.

@@ -1,7 +1,7 @@
-"""Legal lists that make their moves only when they are read.
+"""Sequences of legal moves that are built on access.
 
-A turn has a hundred moves and more; who plays at random, or knows what to play, reads one of them. How many
-there are, a list knows at once. For all else it is a tuple: the same moves in the same order compare equal.
+A turn often has more than a hundred moves, and playing at random or replaying a log reads one of them. The
+length is known without building any move. Otherwise a lazy list behaves like a tuple of the same moves.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class LazyList(Sequence[M_co], Generic[M_co]):
-    """Moves that are made by `make` one by one, or all by `make_all`. Immutable."""
+    """An immutable sequence; subclasses build one move in `make` and all of them in `make_all`."""
 
     __slots__ = ("_all", "_count")
 
@@ -26,14 +26,14 @@ class LazyList(Sequence[M_co], Generic[M_co]):
 
     @abstractmethod
     def make(self, index: int) -> M_co:
-        """The move with that number, from 0 up to the count."""
+        """Build the move number `index`, 0 <= index < len(self)."""
 
     @abstractmethod
     def make_all(self) -> Iterator[M_co]:
         """Every move in order."""
 
     def all(self) -> tuple[M_co, ...]:
-        """Every move, made once."""
+        """All moves, built on first use and kept."""
         if self._all is None:
             self._all = tuple(self.make_all())
         return self._all
@@ -71,19 +71,19 @@ class LazyList(Sequence[M_co], Generic[M_co]):
 
 
 class Joined(LazyList[Move]):
-    """Several lists one after the other."""
+    """The concatenation of several sequences."""
 
     __slots__ = ("_parts",)
 
     def __init__(self, parts: Sequence[Sequence[Move]]) -> None:
-        # Without a call of the other constructor: every turn has such a list.
+        # `super().__init__` is not called but inlined: every turn makes such a list.
         count = 0
         for part in parts:
             count += len(part)
         self._count, self._all, self._parts = count, None, parts
 
     def make(self, index: int) -> Move:
-        """From the part that holds it."""
+        """The move of the part that contains the index."""
         for part in self._parts:
             if index < (count := len(part)):
                 return part[index]
@@ -91,7 +91,7 @@ class Joined(LazyList[Move]):
         raise AssertionError(index)
 
     def __contains__(self, move: object) -> bool:
-        """Whether any part holds it."""
+        """Whether any part contains the move."""
         return any(move in part for part in self._parts)
 
     def make_all(self) -> Iterator[Move]:
@@ -101,5 +101,5 @@ class Joined(LazyList[Move]):
 
 
 def joined(parts: Sequence[Sequence[Move]]) -> Sequence[Move]:
-    """One list of several; a single one is itself."""
+    """The concatenation of sequences; a single one is returned as it is."""
     return parts[0] if len(parts) == 1 else Joined(parts)

@@ -1,4 +1,4 @@
-"""What weather, cards, species and rule set make of the movements of a seat in this turn, as one value."""
+"""The movement limits of a seat in this turn, from weather, cards, species and rule set, as one value."""
 
 from __future__ import annotations
 
@@ -12,33 +12,34 @@ from rules.brilliants.state import NEW_TURN, State, Turn
 
 
 class MovementAllowance(msgspec.Struct, frozen=True, gc=False):
-    """How far and over what ants go, and what they may do there."""
+    """How far and over what a seat's ants may move, and what they may do there. Hashable: a cache key."""
 
     steps: tuple[int, ...]
-    """By caste (BA-MOVE-01)."""
+    """Steps by caste (BA-MOVE-01)."""
     slips: int
     """Enemy-held spaces that may be crossed (BA-CARD-07)."""
     bores: int
-    """Soils that a Digger may pass over (BA-CARD-05)."""
+    """Soils that a Digger may pass through (BA-CARD-05)."""
     diplomat: bool
-    """Any number of enemy-held spaces may be crossed (BA-SPEC-01)."""
+    """Whether any number of enemy-held spaces may be crossed (BA-SPEC-01)."""
     hole_range: int
-    """BA-HOLE-02, BA-HOLE-06."""
+    """Distance at which a new nest hole may lie (BA-HOLE-02, BA-HOLE-06)."""
     touching: bool
-    """Pheromones must touch an own tile (BA-EXP-05)."""
+    """Whether pheromones must touch an own tile (BA-EXP-05)."""
     has_library: bool
-    """The Library ends movements and holds any number of ants (BA-MOVE-11); else a tunnel (BA-CHILD-03)."""
+    """Whether the Library ends movements and holds any number of ants (BA-MOVE-11); else it is a tunnel
+    (BA-CHILD-03)."""
     completing: bool
-    """Displayed cards are completed there (BA-EXP-08)."""
+    """Whether displayed cards are completed in the Library (BA-EXP-08)."""
     holes: bool
-    """Numbered soil can be dug."""
+    """Whether numbered soil can be dug."""
 
 
 def gait(state: State, seat: int) -> MovementAllowance:
-    """The gait of a seat whose turn it is."""
+    """The allowance of the seat on turn, cached."""
     turn, species = state.turn, state.colonies[seat].species
     if turn is NEW_TURN:
-        # Mostly no card has been played; then the turn need not be hashed.
+        # Hashing a `Turn` is slower than this check, and in most turns no card has been played.
         return _plain_gait(state.table.variant, state.weather, species)
     return _gait(state.table.variant, state.weather, species, turn)
 
@@ -70,5 +71,5 @@ def _gait(variant: str, weather: int, species: int, turn: Turn) -> MovementAllow
 
 
 def _amount(effect: str) -> int:
-    """How strong a card is."""
+    """The amount of the card with this effect."""
     return next(card.amount for card in SPECIALS if card.effect == effect)

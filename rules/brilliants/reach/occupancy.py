@@ -1,4 +1,4 @@
-"""What every place means to the ants of one seat: a byte each."""
+"""The occupancy of every place from the point of view of one seat, a byte each."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from rules.brilliants.state import (
 )
 
 BLOCKED: Final = 0
-"""Absent, pond, predator, enemy ant, enemy pheromone or hole (BA-MOVE-04, BA-PHER-03); Worm (BA-MOVE-09)."""
+"""Absent space, pond, predator, enemy ant, pheromone or hole (BA-MOVE-04, BA-PHER-03), Worm (BA-MOVE-09)."""
 BARE: Final = 1
 EMPTY: Final = 2
 """Empty Ground, which a pheromone may mark (BA-PHER-01)."""
 OWN: Final = 3
 """An own pheromone."""
 RESOURCE: Final = 4
-"""4..9: a resource of the surface."""
+"""4 to 9: the resources of the surface."""
 TUNNEL: Final = 10
 """A chamber, tunnel or dug hole space."""
 SOIL: Final = 11
 NUMBERED: Final = 12
 """Soil of a numbered space: #2 to #4 before they are dug."""
 MEANING: Final = 15
-"""Mask of the above."""
+"""Mask of the codes above."""
 OCCUPIED: Final = 16
-"""Flag: an own ant is there, no other may end there (BA-MOVE-06)."""
+"""Flag: an own ant stands there, so no other may end there (BA-MOVE-06)."""
 CROWDED: Final = 32
-"""Flag: more than one own ant, so none may stay (BA-MOVE-07)."""
+"""Flag: several own ants stand there, so none of them may stay (BA-MOVE-07)."""
 
 SIZE: Final = 256
-"""Length of a sight; the last byte is a dummy for ants and holes that are NOWHERE."""
+"""Length of an occupancy; NOWHERE indexes the last byte, so that absent ants and holes need no check."""
 
 _MEANINGS: Final = tuple(
     bytes(
@@ -55,7 +55,7 @@ _REST: Final = bytes(SIZE - SURFACE)
 
 
 def sight(state: State, seat: int) -> bytearray:
-    """One byte for each place, indexed like the places of `state`."""
+    """One byte for each place, with the place numbers of `state`."""
     codes = bytearray(state.ground.translate(_MEANINGS[seat]) + _REST)
     for other, colony in enumerate(state.colonies):
         if other != seat:
@@ -70,7 +70,7 @@ def sight(state: State, seat: int) -> bytearray:
 
 
 def _add_own(codes: bytearray, colony: Colony, worm: int) -> None:
-    """The own nest and the own ants; hole spaces and the Library hold any number (BA-MOVE-06)."""
+    """Add the own nest and ants; hole spaces and the Library hold any number of ants (BA-MOVE-06)."""
     nest = _nest(colony.holes, colony.dug, worm)
     codes[HOLE_1:PLACES] = nest
     for place in colony.ants:

@@ -1,4 +1,4 @@
-"""Every place for the predators as a list that makes a move when it is read (BA-PRED-02, BA-PRED-04)."""
+"""All moves of the predators as a lazy list (BA-PRED-02, BA-PRED-04)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from rules.brilliants.reach.lazy_list import LazyList
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
 
 Part = tuple[int, int, int]
-"""A predator, the seat whose nest it enters (or NOWHERE), and the places as bits."""
+"""A predator, the seat whose nest it enters or NOWHERE, and its possible places as bits."""
 
 
 class PredatorMoves(LazyList[MovePredator]):
-    """Moves of the Spider, the Grasshopper and then the Worm; each from the north to the south."""
+    """The moves of the Spider, the Grasshopper and the Worm, each from north to south."""
 
     __slots__ = ("_ground", "_parts")
 
     def __init__(self, count: int, ground: bytes, parts: Callable[[], Iterable[Part]]) -> None:
-        """So many moves in parts, which are asked for when a move is made."""
+        """`count` moves in all; `parts` is called when the first move is built."""
         super().__init__(count)
         self._ground, self._parts = ground, parts
 
@@ -39,7 +39,7 @@ class PredatorMoves(LazyList[MovePredator]):
                 yield self._move(predator, seat, place)
 
     def _move(self, predator: int, seat: int, place: int) -> MovePredator:
-        """The Worm eats any soil (BA-PRED-04)."""
+        """Build a move; the Worm eats whatever soil is there (BA-PRED-04)."""
         if seat != NOWHERE:
             soil = FIRST_SOIL + (place >> SOIL_AT).bit_length() - 1
             return MovePredator(predator, seat * 256 + soil, nest.SOIL[soil])
@@ -48,5 +48,5 @@ class PredatorMoves(LazyList[MovePredator]):
 
 
 def eaten(predator: int, lying: int) -> int:
-    """The Spider eats insects, the Grasshopper plants; NOWHERE for another or no resource (BA-PRED-03)."""
+    """What is eaten: insects by the Spider, plants by the Grasshopper, else NOWHERE (BA-PRED-03)."""
     return lying if lying // 3 == predator else NOWHERE

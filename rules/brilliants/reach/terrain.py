@@ -1,4 +1,4 @@
-"""What the places mean to the ants of one seat in this turn, as bits of `cells`."""
+"""The places by what they mean to the ants of one seat in this turn, as bits of `cells`."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _UNSEEN: Final = bytes(NOWHERE + 1 - SURFACE)
 
 
 Land = tuple[int, int, tuple[int, ...]]
-"""What lies on the main board: bare ground, Empty Ground and resources; Empty Ground; what each caste
-collects, nothing for Diggers (BA-MOVE-14)."""
+"""Of the main board: all bare ground, Empty Ground and resources; the Empty Ground; and for each caste what
+it collects, nothing for Diggers (BA-MOVE-14)."""
 
 
 def _ones(codes: range) -> bytes:
@@ -57,24 +57,24 @@ def _laid_out(ground: bytes) -> bytes:
 
 @lru_cache(maxsize=256)
 def land_of(ground: bytes) -> Land:
-    """What lies on the main board, holes being no matter."""
+    """The `Land` of a ground, whatever holes lie on it."""
     codes = _laid_out(ground)
     return _where(codes, _OPEN), _where(codes, _EMPTY), (*[_where(codes, ones) for ones in _FOOD], 0)
 
 
 @lru_cache(maxsize=256)
 def _land_and_trail(ground: bytes, seat: int) -> tuple[int, int, tuple[int, ...], int]:
-    """The same, and a seat's pheromones."""
+    """`land_of`, and the pheromones of a seat."""
     return (*land_of(ground), _where(_laid_out(ground), _PHEROMONE[seat]))
 
 
 _NOWHERE_MET: Final = bytes([*range(HOLE_1, LIBRARY + 1), NOWHERE])
-"""Where ants are in nobody's way: hole spaces, the Library, the supply."""
+"""Places where an ant blocks no other: hole spaces, the Library, the supply."""
 
 
 @lru_cache(maxsize=256)
 def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
-    """Where a colony's ants let no other of it end, the Library aside; what the colony takes from others."""
+    """Where a colony's ants keep its others from ending, except in the Library; what it denies to others."""
     found, dug = 0, cells.net_of(holes).dug
     for place in ants.translate(None, _NOWHERE_MET):
         found |= cells.BITS[place]
@@ -82,7 +82,7 @@ def _held(ants: bytes, holes: bytes) -> tuple[int, int]:
 
 
 def room_for_predators(state: State) -> int:
-    """Bare ground, Empty Ground and resources without ant, nest hole or predator (BA-PRED-02)."""
+    """Where predators may go: ground and resources without ant, nest hole or predator (BA-PRED-02)."""
     taken = cells.BITS[state.spider] | cells.BITS[state.grasshopper]
     for colony in state.colonies:
         taken |= _held(colony.ants, colony.holes)[1]
@@ -90,7 +90,7 @@ def room_for_predators(state: State) -> int:
 
 
 def soil_of(colony: Colony) -> int:
-    """Un-numbered soil that is not dug."""
+    """The un-numbered soil that is not dug yet."""
     return (_SOILS & ~colony.dug) << cells.SOIL_AT
 
 
@@ -104,7 +104,7 @@ def _near(holes: bytes, hole_range: int) -> int:
 
 
 class Terrain:
-    """The bits of one position for the ants of one seat."""
+    """One position for the ants of one seat; all fields are sets of places."""
 
     __slots__ = (
         "_holes", "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground",
@@ -128,9 +128,9 @@ class Terrain:
         self.empty = empty & passable & ~net.dug
         """Empty Ground that may be marked (BA-PHER-01)."""
         self.touched = cells.BOARD
-        """Where a pheromone may lie before any other is put in this movement (BA-EXP-05)."""
+        """Where the first pheromone of a movement may be placed (BA-EXP-05)."""
         self.claimed = self.crossable = 0
-        """Where who collects may choose to put one; enemy-held spaces (BA-CARD-07)."""
+        """Where a collecting ant may choose to place one; and the enemy-held spaces (BA-CARD-07)."""
         if gait.touching:
             self.touched = cells.beside(own)
             self.claimed = self.touched if self.supply else 0
@@ -140,43 +140,43 @@ class Terrain:
             self.crossable = (trails | enemies) & ~(own | predators)
 
     def _add_nest(self, colony: Colony, passable: int, worm: int) -> None:
-        """What is open of the nest, which is a way through for all (BA-MOVE-10), and what follows from it.
+        """Add the open part of the nest, through which all may pass (BA-MOVE-10), and what follows from it.
 
-        Resources, own ants, holes and pheromones hinder nobody in passing (BA-MOVE-05). `worm` is where the
-        Worm sits in this nest; no place at all if it sits in another.
+        Resources, own ants, holes and pheromones do not hinder passing (BA-MOVE-05). `worm` is the place of
+        the Worm in this nest; 0 if it is in another.
         """
         gait, net, ants = self.gait, self.net, colony.ants
         passable |= _CHAMBERS | colony.dug << cells.SOIL_AT
         if 0 <= worm <= NOWHERE:
             passable &= ~cells.BITS[worm]
         self.walkable = passable
-        """Where ants may pass."""
+        """Places that ants may pass."""
         taken = _held(ants, colony.holes)[0]
         self.stops = cells.AT_LIBRARY
-        """A step onto these is a last one (BA-MOVE-11)."""
+        """A step onto these is the last (BA-MOVE-11)."""
         if not gait.has_library:
             self.stops = 0
             if LIBRARY in ants:
                 taken |= cells.AT_LIBRARY
         self.free = passable & ~taken
-        """Where any ant may end (BA-MOVE-06)."""
+        """Places where any ant may end (BA-MOVE-06)."""
         self.crowded = cells.AT_QUEEN if ants.count(QUEEN) > 1 else 0
-        """Where no ant may stay, either (BA-MOVE-07)."""
+        """Places where not even an ant that stands there may stay (BA-MOVE-07)."""
         self.soil = soil_of(colony)
         """Un-numbered soil."""
         self.numbered = net.undug if gait.holes else 0
         self.diggable = self.soil | self.numbered
 
     def ends(self, start: int) -> int:
-        """Where an ant may end that stands there: where others do not, or where it is (BA-MOVE-02)."""
+        """The places where an ant on `start` may end, its own too unless crowded (BA-MOVE-02)."""
         return (self.free | start) & ~self.crowded
 
     def leads_on(self, marks: int) -> bool:
-        """Whether these pheromones may let others be put that could not be without them (BA-EXP-05)."""
+        """Whether these pheromones may allow others that could not be placed without them (BA-EXP-05)."""
         return self.gait.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
 
     def claimable(self, trace: int) -> int:
-        """Where a pheromone may be put after those of a trace, which may touch it (BA-EXP-05, BA-EXP-06)."""
+        """Where a pheromone may follow those of a trace, which it may touch (BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty
         return self.touched | cells.beside(marks) if marks.bit_count() < self.supply else 0
 

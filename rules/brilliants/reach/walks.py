@@ -1,11 +1,10 @@
-"""The ways of one ant: where its steps lead, with which marks, and the first shortest path there (BA-
-NOTE-03).
+"""What one ant can reach, with which marks, and the first shortest path there (BA-NOTE-03).
 
-A search goes breadth first over sets of places, see `cells`. Ways that have marked, crossed or bored
-differently are kept apart: a *trace* is the set of all places where something was done, and for each trace
-there is a layer of places for every number of steps. So counting the outcomes makes no paths. They are read
-back from the layers when they are wanted: the best path to a place is the best one to any place before it,
-and one step more.
+The search is breadth first over sets of places, see `cells`. Walks that marked, crossed or bored different
+places are kept apart: a *trace* is the set of all places where something was done, and for each trace there
+is a layer of places for every number of steps. So outcomes are counted without building paths. A path is
+read back from the layers on demand: the best path to a place is the best one to any place before it, plus
+one step.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ from rules.brilliants.reach.cells import BOARD, WIDTH, Net, Path, beside, each, 
 
 _DOWN_LEFT: Final = WIDTH - 1
 Layer = dict[int, int]
-"""Places by trace."""
+"""The places reached, by trace."""
 
 REACHES_KEPT: Final = 64
 NEIGHBOURHOODS_KEPT: Final = 128
-"""Enough for the seats of a game; what is kept longer is hardly ever of use again."""
+"""Enough for the seats of one game; older ones are hardly ever used again, and cold memory is slower."""
 
 
 class StepRules:
-    """Where a way leaves a trace, and how often it can."""
+    """Where a walk may leave a trace, and how often."""
 
     __slots__ = ("bores", "crossable", "empty", "markable", "slips", "soil", "supply", "touching")
 
@@ -45,7 +44,7 @@ class StepRules:
         self.bores, self.soil = bores, soil
 
     def markable_after(self, trace: int) -> int:
-        """Where a pheromone may be put next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
+        """Where a pheromone may be placed next (BA-PHER-01, BA-EXP-05, BA-EXP-06)."""
         marks = trace & self.empty
         if marks.bit_count() >= self.supply:
             return 0
@@ -54,7 +53,7 @@ class StepRules:
         return self.markable & ~trace
 
     def leaves(self, trace: int) -> int:
-        """Where something may be done for the first time after this trace."""
+        """Where a walk with this trace may extend it."""
         leaves = self.markable_after(trace)
         if self.slips and (trace & self.crossable).bit_count() < self.slips:
             leaves |= self.crossable & ~trace
@@ -64,15 +63,15 @@ class StepRules:
 
 
 Found = tuple[int, int, int, int, list[int]]
-"""What was looked at; which of it was open, and where steps ended; all that was reached; for each number of
-steps what was reached with no fewer."""
+"""A search: the places it looked at; which of them were open, and which were stops; all places reached; and
+for each number of steps the places that need exactly so many."""
 
 Hoods = dict[int, "Neighbourhood"]
 """By place."""
 
 
 class Neighbourhood:
-    """A place with all that is near enough for so many steps, and what was found there last."""
+    """The surroundings of a place within a number of steps, and the last search there."""
 
     __slots__ = ("_first", "found", "net", "place", "start", "steps")
 
@@ -80,15 +79,15 @@ class Neighbourhood:
         self.net, self.place, self.steps = net, place, steps
         self.start = net.bits[place]
         self._first = self.start | net.near[self.start]
-        """Where the first step looks."""
+        """The places that the first step looks at."""
         self.found: Found = (0, -1, -1, 0, [])
-        """It holds as long as all that was looked at is the same."""
+        """Valid as long as all places that were looked at are the same."""
 
     def search(self, open_: int, stops: int) -> Found:
-        """Where an ant gets without any trace.
+        """What an ant reaches without any trace.
 
-        A step onto `stops`, which lie in the nest, is a last one (BA-MOVE-08, BA-MOVE-11); no step is a
-        movement, too (BA-MOVE-02).
+        A step onto `stops`, which lie in the nest, is the last (BA-MOVE-08, BA-MOVE-11). Staying is a
+        movement as well (BA-MOVE-02).
         """
         net, start, looked = self.net, self.start, self._first
         inside, onward = net.inside, net.nest & ~stops
@@ -113,7 +112,7 @@ class Neighbourhood:
         return found
 
     def beyond(self, by: int, open_: int, stops: int) -> int:
-        """All that is reached by way of one of the places that were found last, which is no stop."""
+        """All places reached by way of the place `by`, one of those found last and no stop."""
         rest = self.steps
         for layer in self.found[4]:
             if layer & by:
@@ -129,7 +128,7 @@ class Neighbourhood:
         return found[3]
 
     def near(self) -> int:
-        """All within so many steps through anything, and bits that are no place."""
+        """All places within the number of steps, through anything, and bits that are no place."""
         near = front = self.start
         for _ in range(self.steps):
             front = self.net.around(front) & ~near
@@ -138,7 +137,7 @@ class Neighbourhood:
 
 
 class _Hoods(dict[int, Neighbourhood]):
-    """Those of all places for so many steps; worked out when asked."""
+    """Cache: the neighbourhoods of all places for one number of steps."""
 
     def __init__(self, net: Net, steps: int) -> None:
         super().__init__()
@@ -162,7 +161,7 @@ def hoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Hoods, ...]:
 def first_path(hood: Neighbourhood, found: Found, end: int) -> Path:
     """The first of the shortest paths to a place that is reached without any trace.
 
-    First all that lies on shortest paths, from the end; then the first of it, from the start.
+    Collects all places on shortest paths backwards from the end, then follows the first ones from the start.
     """
     if end == hood.start:
         return (hood.place,)
@@ -187,7 +186,7 @@ def first_path(hood: Neighbourhood, found: Found, end: int) -> Path:
 
 
 class TracingReach:
-    """Where an ant can get, and what it can do on the way."""
+    """What an ant can reach, and what it can do on the way."""
 
     __slots__ = ("_hood", "_layers", "_paths", "_stops", "_toll", "traces")
 
@@ -195,13 +194,13 @@ class TracingReach:
         self, hood: Neighbourhood, stops: int, toll: StepRules, layers: list[Layer], traces: Layer
     ) -> None:
         self.traces = traces
-        """For each trace all places reached; soil among them is dug unless it is in the trace."""
+        """For each trace all places reached; soil among them is dug, unless the trace passes through it."""
         self._layers = layers
         self._hood, self._stops, self._toll = hood, stops, toll
         self._paths: dict[tuple[int, int], Path] = {(0, hood.start): (hood.place,)}
 
     def path(self, trace: int, end: int) -> Path:
-        """The first of the shortest paths to a place with a trace; a stay may mark where it is."""
+        """The first shortest path to a place with this trace; an ant that stays may mark its place."""
         if end == trace == self._hood.start:
             return (self._hood.place,)
         steps = next(steps for steps, layer in enumerate(self._layers) if layer.get(trace, 0) & end)
@@ -222,7 +221,7 @@ class TracingReach:
         return path
 
     def _traces_before(self, trace: int, end: int) -> tuple[int, ...]:
-        """Of the last place but one."""
+        """The traces that a path may have had one step before its end."""
         if not trace & end:
             return (trace,)
         before = trace ^ end
@@ -238,19 +237,20 @@ def tracing_reach(
     crossing: tuple[int, int],
     boring: tuple[int, int],
 ) -> TracingReach:
-    """With all that can be done on the way.
+    """The reach of an ant with all that it may do on the way.
 
-    `marking` is the supply, where may be marked at once, all Empty Ground, and whether marks must touch own
-    tiles; `crossing` how many SLIPs and the enemy-held spaces; `boring` how many BOREs and the soils.
+    `marking` is the pheromones in supply, the places that may be marked at once, all Empty Ground, and
+    whether marks must touch own tiles; `crossing` the number of SLIPs and the enemy-held spaces; `boring` the
+    number of BOREs and the soils.
 
-    A path may come back to a space (BA-MOVE-13), also to its start, which may be marked then (BA-PHER-02).
+    A path may return to a space (BA-MOVE-13), even to its start, which may then be marked (BA-PHER-02).
     """
     toll = StepRules(*marking, *crossing, *boring)
     net, start = hood.net, hood.start
     crossable = toll.crossable
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
-    # For each trace where it may grow. A mark made in passing is where the way stands then.
+    # For each trace the places where it may grow. A mark is made in passing, on the place just left.
     leaves = {0: toll.leaves(0)}
     for count in range(hood.steps):
         found: Layer = {}
