@@ -1,7 +1,7 @@
 """Applies moves: returns the next position and the events (AT-TURN-05, AT-NOTE-05).
 
 Positions are immutable, so undo only needs to keep the old one. New states are built with positional
-arguments: twice as fast as `msgspec.structs.replace`, and the opponent applies many thousands a second.
+arguments, which is twice as fast as `msgspec.structs.replace`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Movements of ants as texts, both ways: `D1 #1-d1~-d2 xSA`, `F1 S0-S5+-S6 xBL+` (BA-NOTE-02, BA-NOTE-03).
+"""Formats and parses movements: `D1 #1-d1~-d2 xSA`, `F1 S0-S5+-S6 xBL+` (BA-NOTE-02, BA-NOTE-03).
 
-After a space stands `+` if it gets a pheromone in passing, `^` if it is held by an enemy and crossed by a
-card, `~` if it is soil that is passed over; each at the first visit of the space.
+A space is followed by `+` if it gets a pheromone in passing, `^` if an enemy holds it and a card crosses it,
+`~` if it is soil that is passed through; the sign is written at the first visit of the space only.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ def format_ant(move: MoveAnt) -> str:
 
 
 def _steps(move: MoveAnt) -> list[str]:
-    """The spaces of a path, a sign after each that has one, at its first visit."""
+    """The spaces of a path, each with its sign at the first visit."""
     signs = dict.fromkeys(move.bored, _BORED) | dict.fromkeys(move.crossed, _CROSSED)
     signs |= dict.fromkeys(move.marks, _MARKED)
     return [space_name(move.path[0]), *(space_name(step) + signs.pop(step, "") for step in move.path[1:])]
 
 
 def parse_ant(text: str) -> MoveAnt | None:
-    """The movement of a text; None if it is no text of a movement. Raises NotationError."""
+    """Parse a movement; None for the text of another kind of move. Raises NotationError."""
     match = _TEXT.fullmatch(text)
     if match is None:
         return None
@@ -73,7 +73,7 @@ def parse_ant(text: str) -> MoveAnt | None:
 
 
 def _parse_path(text: str) -> tuple[tuple[int, ...], dict[int, str]]:
-    """Path, and the sign of each space that has one, of `S5=`, `S5=+` or `#1-S4+-S0`."""
+    """Parse `S5=`, `S5=+` or `#1-S4+-S0` into the path and the signs by space. Raises NotationError."""
     if text.endswith(("=", "=+")):
         return _parse_stay(text)
     start, *steps = text.split("-")

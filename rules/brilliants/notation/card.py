@@ -1,4 +1,4 @@
-"""Predators, special cards and powers as texts, both ways: `play WIPE/N G9`, `power spider G1 xBE`."""
+"""Formats and parses predators, special cards and powers: `play WIPE/N G9`, `power spider G1 xBE`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _hunt_text(predator: int, place: int, eats: int) -> str:
 
 
 def parse_predator(predator: int, place: str, eaten: str | None = None) -> MovePredator:
-    """Of the words after the predator's name."""
+    """Parse the words after the predator's name."""
     return MovePredator(predator, *_hunt(predator, place, eaten))
 
 
@@ -58,7 +58,7 @@ def format_play(move: PlaySpecial) -> str:
 
 
 def parse_play(code: str, *rest: str) -> PlaySpecial:
-    """Of the words after `play`. Raises NotationError."""
+    """Parse the words after `play`. Raises NotationError."""
     card = naming.any_special(code)
     if card == UNSEEN:
         raise NotationError("A card that is played lies open; name it.")
@@ -69,7 +69,7 @@ def parse_play(code: str, *rest: str) -> PlaySpecial:
 
 
 def _form(card: int) -> tuple[str, int, int, Callable[..., PlaySpecial]]:
-    """How a card is played: an example, the fewest and most words after its code, their reader."""
+    """The form of a card's play: an example, the fewest and most words after its code, and their parser."""
     kind = SPECIALS[card]
     text = f"play {kind.code}"
     match kind.effect:
@@ -110,7 +110,7 @@ def format_power(move: Power) -> str:
 
 
 def parse_power(verb: str, place: str, eaten: str | None = None) -> Power:
-    """Of the words after `power`. Raises NotationError."""
+    """Parse the words after `power`. Raises NotationError."""
     if verb not in _POWERS:
         raise NotationError(f"{quoted(verb)} is no power; known are {', '.join(_POWERS)}.")
     if eaten is not None and verb not in PREDATORS:

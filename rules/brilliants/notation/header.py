@@ -1,4 +1,4 @@
-"""First line of a log, both ways (BA-NOTE-01, BA-NOTE-05).
+"""Formats and parses the first line of a log (BA-NOTE-01, BA-NOTE-05).
 
 `BA1 set=apprantice seats=3 options=covers:SW+N+SE,first:P2 seed=...`, `options=-` if none differ from the
 default.
@@ -27,7 +27,7 @@ def format_header(setup: Setup, seed: str) -> str:
 
 
 def parse_header(text: str) -> tuple[Setup, str]:
-    """Setup, its values unchecked, and seed. Raises NotationError."""
+    """Setup and seed of a header; whether the game offers the setup is not checked. Raises NotationError."""
     match = _HEADER.fullmatch(text) if isinstance(text, str) else None
     if match is None:
         example = f"{FORMAT} set=apprantice seats=3 options=- seed=..."

@@ -1,8 +1,8 @@
-"""Texts of moves, both ways (BA-NOTE-01, BA-NOTE-02).
+"""Formats and parses moves (BA-NOTE-01, BA-NOTE-02).
 
 A decision is written without its seat (`F1 #1-S4+-S0 xBE`), chance as a whole line (`! die sun`). Parsing is
-strict: one text per meaning, one blank between words. Names stand in `naming`, movements of ants in
-`notation_ant`, what cards and powers do in `notation_card`, the first line of a log in `header`.
+strict, with one text per meaning and one blank between words, so that equal games have equal logs. Names are
+in `naming`, movements of ants in `ant`, cards and powers in `card`, the first line of a log in `header`.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _format_hatch(move: Hatch) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """The move of a text. Raises NotationError."""
+    """The inverse of `format_move`. Raises NotationError."""
     if not isinstance(text, str) or len(text) > 400:
         raise NotationError("A move is a text of at most 400 characters.")
     if ant := parse_ant(text):

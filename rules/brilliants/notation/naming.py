@@ -1,6 +1,7 @@
-"""Names of seats, places, castes, resources and cards as they stand in moves, both ways (BA-NOTE-02).
+"""Names of seats, places, castes, resources and cards in the notation (BA-NOTE-02).
 
-Readers of names raise NotationError with a sentence that tells what would be right.
+Functions ending in `_name` or `_text` format; the others parse one word and raise NotationError with a
+sentence that says what would be right.
 """
 
 from __future__ import annotations
@@ -39,12 +40,12 @@ def worm_name(place: int) -> str:
 
 
 def predator_place_name(predator: int, place: int) -> str:
-    """The place of a predator as it is written in its moves."""
+    """The name of a predator's place: with the nest's owner for the Worm."""
     return worm_name(place) if predator == WORM else space_name(place)
 
 
 def ants_text(castes: Sequence[int]) -> str:
-    """`HHD`."""
+    """`HHD`: the letters of castes."""
     return "".join(LETTERS[caste] for caste in castes)
 
 
@@ -54,14 +55,14 @@ def taken_text(resource: int) -> str:
 
 
 def quoted(text: str) -> str:
-    """What was written, in quotes and not too long, for a sentence about it."""
+    """The text in quotes, shortened, for an error message."""
     return repr(text if len(text) <= 60 else text[:57] + "...")
 
 
 def index(word: str, known: Sequence[str], what: str) -> int:
-    """The number of a word among those known."""
+    """The index of a word among those known. Raises NotationError, `what` being the kind of word."""
     if not word or word not in tuple(known):
-        raise NotationError(f"{quoted(word)} is no {what}; known are {', '.join(known)}.")
+        raise NotationError(f"{quoted(word)} is not a {what}; known are {', '.join(known)}.")
     return known.index(word)
 
 
@@ -71,12 +72,12 @@ def seat(word: str) -> int:
 
 
 def caste(word: str) -> int:
-    """Of `H`, `F` or `D`."""
+    """The caste of `H`, `F` or `D`."""
     return index(word, LETTERS, "caste")
 
 
 def resource(word: str) -> int:
-    """Of a code such as `BE`."""
+    """The resource of a code such as `BE`."""
     return index(word, RESOURCES, "resource")
 
 
@@ -90,12 +91,12 @@ def taken(word: str) -> int:
 def space(word: str) -> int:
     """The inverse of `space_name`."""
     if word not in _SPACE_NUMBER:
-        raise NotationError(f"{quoted(word)} is no space; spaces are such as 'S14', '#1', 'L', 'd1'.")
+        raise NotationError(f"{quoted(word)} is not a space; examples are 'S14', '#1', 'L', 'd1'.")
     return _SPACE_NUMBER[word]
 
 
 def surface(word: str) -> int:
-    """A space of the main board."""
+    """A space of the main board by name; refuses nest spaces."""
     number = space(word)
     if number >= len(board.NAMES):
         raise NotationError(f"{quoted(word)} lies in the nest, not on the main board.")
@@ -106,7 +107,7 @@ def worm_place(word: str) -> int:
     """The inverse of `worm_name`."""
     owner, dot, place = word.partition(".")
     if not dot or _SPACE_NUMBER.get(place, 0) < len(board.NAMES):
-        raise NotationError(f"{quoted(word)} is no nest space of a seat; it should look like 'P2.d1'.")
+        raise NotationError(f"{quoted(word)} is not a nest space of a seat; it should look like 'P2.d1'.")
     return seat(owner) * 256 + _SPACE_NUMBER[place]
 
 
@@ -116,14 +117,16 @@ def predator_place(predator: int, word: str) -> int:
 
 
 def any_card(word: str) -> int:
-    """An objective card, `OF??` for a hidden one."""
+    """An objective card by name, `OF??` for a hidden one."""
     if word not in _ANY_CARD:
-        raise NotationError(f"{quoted(word)} is no objective card; cards are such as 'OH07', 'OF12', 'OD30'.")
+        raise NotationError(
+            f"{quoted(word)} is not an objective card; cards are such as 'OH07', 'OF12', 'OD30'."
+        )
     return _ANY_CARD[word]
 
 
 def open_card(word: str) -> int:
-    """An objective card that lies open or will."""
+    """An objective card by name; refuses hidden ones."""
     card = any_card(word)
     if card >= HIDDEN:
         raise NotationError(f"{quoted(word)} is a hidden card; one that lies open has a number.")
@@ -131,14 +134,14 @@ def open_card(word: str) -> int:
 
 
 def any_special(word: str) -> int:
-    """A special card, `??` for a hidden one."""
+    """A special card by code, `??` for a hidden one."""
     if word not in _ANY_SPECIAL:
         raise NotationError(
-            f"{quoted(word)} is no special card; cards are such as 'GAT-BE/D', 'RUN-H/N', 'SLIP/D', 'TRAIL'."
+            f"{quoted(word)} is not a special card; examples are 'GAT-BE/D', 'RUN-H/N', 'SLIP/D', 'TRAIL'."
         )
     return _ANY_SPECIAL[word]
 
 
 def species(word: str) -> int:
-    """Of a code such as `FLY`."""
+    """The species of a code such as `FLY`."""
     return index(word, tuple(SPECIES_NUMBER), "species")

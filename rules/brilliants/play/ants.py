@@ -32,7 +32,7 @@ from rules.brilliants.state import (
 
 def ready_ants(colony: Colony, night: bool) -> tuple[int, ...]:
     """The ants whose indicator shows the tile's side: they must still move (BA-ROUND-08)."""
-    # Those in the supply never show Night.
+    # Ants in the supply never have the Night bit, so by Night no check for the supply is needed.
     return _listed(colony.night if night else _in_play(colony.ants) & ~colony.night)
 
 
@@ -40,13 +40,16 @@ _ENTERED: Final = bytes(place != NOWHERE for place in range(NOWHERE + 1))
 
 
 def _in_play(ants: bytes) -> int:
-    """Bits of the ants in play."""
+    """The ants in play as bits."""
     return _bits(ants.translate(_ENTERED))
 
 
 @lru_cache(maxsize=256)
 def _bits(entered: bytes) -> int:
-    """Those that are not 0; ants of a caste enter in the order of their numbers, so there are 216 at most."""
+    """The bytes that are not 0, as bits.
+
+    Ants of a caste enter play in the order of their numbers: the cache holds 6 * 6 * 6 entries at most.
+    """
     return sum(1 << ant for ant, is_in in enumerate(entered) if is_in)
 
 
@@ -61,7 +64,7 @@ def _listed(bits: int) -> tuple[int, ...]:
 
 
 def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
-    """BA-MOVE, BA-ROUND-08: the ant goes its path, does what it may on the way and is turned over."""
+    """BA-MOVE, BA-ROUND-08: move an ant along its path with all that it does there, and turn it over."""
     me = play.colony(seat)
     ant, end = move.ant, move.path[-1]
     me.ants = with_byte(me.ants, ant, end)
@@ -77,7 +80,7 @@ def move_ant(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def place_pheromone(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-PHER-01, BA-COL-02: a pheromone from the supply onto a space."""
+    """BA-PHER-01, BA-COL-02: place a pheromone from the supply on a space."""
     play.colony(seat).pheromones -= 1
     play.lay(space, Ground.PHEROMONE + seat)
     play.events.append(PheromonePlaced(seat, space))
@@ -116,7 +119,7 @@ def dig(play: StateBuilder, seat: int, move: MoveAnt) -> None:
 
 
 def place_hole(play: StateBuilder, me: ColonyDraft, seat: int, number: int, space: int) -> None:
-    """BA-HOLE-01, BA-HOLE-04: the hole lies on the space; an own ant there stands on the hole space now."""
+    """BA-HOLE-01, BA-HOLE-04: place the hole on a space; an own ant there now stands on the hole space."""
     me.holes = with_byte(me.holes, number, space)
     ant = me.ants.find(space)
     if ant >= 0:

@@ -1,4 +1,4 @@
-"""A move made: from one position to the next, with the facts that happened."""
+"""Applies moves: returns the next position and the events."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ ACTED: Final = Turn(acted=True)
 
 
 def apply(state: State, seat: int, move: Move) -> Step:
-    """The move made; trusts that it is legal and canonical."""
+    """Apply a move, trusting that it is legal and canonical."""
     play = StateBuilder(state)
     _make(play, seat, move)
     return Step(play.finish(), tuple(play.events))
@@ -112,7 +112,7 @@ def _make(play: StateBuilder, seat: int, move: Move) -> None:
 
 
 def _make_in_window(play: StateBuilder, seat: int, move: _Window) -> None:
-    """BA-CARD-02: what is no action."""
+    """BA-CARD-02: cards and powers, which are no action."""
     match move:
         case PlaySpecial():
             windows.play_special(play, seat, move)
@@ -168,9 +168,9 @@ def _make_rare(play: StateBuilder, seat: int, move: _Rare) -> None:
 
 
 def act(play: StateBuilder, gathered: int = NOWHERE, dug_hole: bool = False) -> None:
-    """BA-CARD-02: the action of the turn is done; what cards changed for it is over.
+    """BA-CARD-02: note that the turn's action is done, which ends what cards changed for it.
 
-    Only LOOK holds on to the end of the turn: it waits for a draw (BA-CARD-05).
+    Only LOOK lasts to the end of the turn, as it waits for a draw (BA-CARD-05).
     """
     state = play.state
     if gathered == NOWHERE and state.turn is NEW_TURN:
@@ -219,7 +219,7 @@ def draw_card(play: StateBuilder, move: DrawCard) -> None:
 
 
 def reveal(play: StateBuilder, seat: int, move: Reveal) -> None:
-    """BA-OBJ-05, BA-OBJ-08: an interrupt; in the close window an empty hand is through."""
+    """BA-OBJ-05, BA-OBJ-08: reveal at any time; in the close window a seat with an empty hand is done."""
     objective_cards.reveal(play, seat, move)
     if play.state.phase == Phase.CLOSE and not play.look(play.state.active).hand:
         rounds.next_in_close_window(play)

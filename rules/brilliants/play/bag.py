@@ -28,7 +28,7 @@ from rules.brilliants.state import (
 )
 
 _SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
-"""The first so many types lie on the main board, the soils in the nest."""
+"""The number of resource types on the main board; the remaining ones are the soils of the nest."""
 
 
 def hears(state: State, collected: int) -> bool:
@@ -50,7 +50,7 @@ def _tiles_for(ants: bytes) -> tuple[tuple[DrawTile, int], ...]:
 
 
 def eat_moves(state: State) -> tuple[Move, ...]:
-    """BA-SOLO-06 to 08: between which spaces the seat chooses."""
+    """BA-SOLO-06 to 08: the spaces between which the seat chooses."""
     spaces = prey(state, state.drawn)
     return tuple(map(Eat, spaces)) if spaces else tuple(map(SendPredator, havens(state, state.drawn)))
 
@@ -81,7 +81,7 @@ def havens(state: State, resource: int) -> tuple[int, ...]:
 
 
 def _is_taken(state: State, space: int) -> bool:
-    """An ant or a predator stands there."""
+    """Whether an ant or a predator stands there."""
     return space in state.colonies[state.active].ants or space in (state.spider, state.grasshopper)
 
 
@@ -102,7 +102,7 @@ def _soils(colony: Colony, kinds: Iterable[int]) -> tuple[int, ...]:
 
 
 def _nearest(rows: Sequence[bytes], spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the spaces that are least far away, each by the row in which it is nearest."""
+    """The nearest of the spaces; each row holds the distances from one origin."""
     near = [min([row[space] for row in rows]) for space in spaces]
     least = min(near, default=0)
     return tuple([space for space, steps in zip(spaces, near, strict=True) if steps == least])
@@ -123,7 +123,7 @@ def _steps_in_nest(colony: Colony) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _spread(origins: frozenset[int]) -> bytes:
-    """Steps through the nest from the nearest of these spaces, soil being no hindrance; indexed by place."""
+    """Steps through the nest from the nearest of these spaces, through soil too; indexed by place."""
     steps = bytearray([NOWHERE]) * (NOWHERE + 1)
     reached, count = set(origins), 0
     while reached:

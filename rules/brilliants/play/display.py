@@ -22,7 +22,7 @@ from rules.brilliants.state import Deck, Pending, Phase, Purpose, State
 
 
 def completions(state: State, seat: int, caste: int) -> tuple[int, ...]:
-    """Displayed cards of a type that the seat can pay, rising."""
+    """Displayed cards of a type that the seat can pay, ascending."""
     return _payable(state.display, caste, state.colonies[seat].store)
 
 
@@ -32,7 +32,7 @@ def _payable(display: tuple[int, ...], caste: int, store: bytes) -> tuple[int, .
 
 
 def complete(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-EXP-08: pay the card, take it, score it; the display is refilled if the deck holds a card."""
+    """BA-EXP-08: pay, take and score a card; the display is refilled unless the deck is empty."""
     me = play.colony(seat)
     me.store = _paid(me.store, card)
     me.revealed = (*me.revealed, card)
@@ -43,12 +43,12 @@ def complete(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def _paid(tiles: bytes, card: int) -> bytes:
-    """What is left after the cost went to the supply (BA-COMP-20)."""
+    """The tiles left after paying the card's cost to the supply (BA-COMP-20)."""
     return bytes(map(int.__sub__, tiles, COST[card]))
 
 
 def _take_away(play: StateBuilder, card: int) -> None:
-    """The card leaves the display; the next of its deck takes its place."""
+    """Remove the card from the display; the next one of its deck replaces it."""
     state, caste = play.state, caste_of(card)
     state.display = tuple(other for other in state.display if other != card)
     if deck_count(state.decks[caste]):
@@ -92,7 +92,7 @@ def go_on_unless_laid_aside(play: StateBuilder) -> None:
 def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> bool:
     """BA-EXP-10: LOOK shows the seat the next two cards of a deck, the Strategist's power one.
 
-    False, and nothing happens, with an empty deck.
+    Does nothing and returns False if the deck is empty.
     """
     looks = RULE_SETS[play.state.table.variant].looks
     wanted = SPECIES[STRATEGIST].amount if purpose == Purpose.STRATEGIST else looks
@@ -104,7 +104,7 @@ def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> b
 
 
 def look(play: StateBuilder, viewer: int, card: int) -> None:
-    """BA-EXP-10: the seat knows a card on top of its deck; after the last one its turn goes on."""
+    """BA-EXP-10: show the seat the next card, which stays on its deck; the turn goes on after the last."""
     state, caste = play.state, caste_of(card)
     assert state.pending is not None
     deck, depth = state.decks[caste], len(state.pending.seen)

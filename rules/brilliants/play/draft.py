@@ -52,13 +52,13 @@ def setup_moves(state: State, seat: int) -> tuple[Move, ...]:
 
 
 def left_species(state: State) -> list[int]:
-    """The species that no seat has, rising; each seat's is public (BA-INFO-01)."""
+    """The species that no seat has, ascending; species are public (BA-INFO-01)."""
     taken = {colony.species for colony in state.colonies}
     return [species for species in range(len(SPECIES)) if species not in taken]
 
 
 def left_specials(colonies: Iterable[Colony]) -> list[int]:
-    """Every kind of special card of which a copy is left after what these colonies have, rising."""
+    """The kinds of special cards of which these colonies leave a copy, ascending."""
     return [card for card, copies in enumerate(_left(colonies)) if copies]
 
 
@@ -87,7 +87,7 @@ def setup_outcomes(state: State) -> tuple[tuple[Move, int], ...] | None:
 def keepers(state: State) -> tuple[int, ...]:
     """BA-EXP-04: the seats that still have to keep a card of their packet, clockwise from the First Player.
 
-    They are those with the fewest kept cards: nobody keeps two of a lap.
+    They are those with the fewest kept cards, as each seat keeps one card a lap.
     """
     seats = state.table.seats
     fewest = min(len(colony.specials) for colony in state.colonies)

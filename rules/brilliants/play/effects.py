@@ -1,7 +1,7 @@
-"""What special cards do: a closed table of effects, which `specials.yaml` names (BA-CARD-05).
+"""The effects of special cards: a closed table, referred to by `specials.yaml` (BA-CARD-05).
 
-An effect tells with which moves a card may be played in a position, and what it does. What a card is about
-and its amount come from the card's data.
+An effect lists the moves that play a card in a position, and applies them. Its subject and amount come from
+the card's data.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Plays = tuple[PlaySpecial | Hatch, ...]
 
 
 class Effect:
-    """One effect. Those without a choice tell whether they are possible, the others list their plays."""
+    """Base of all effects. Those without a choice override `possible`, those with one override `plays`."""
 
     def window(self, kind: Special, displays: bool) -> Window:
         """When the card may be played; `displays`: objectives lie open."""
@@ -40,16 +40,16 @@ class Effect:
         raise NotImplementedError
 
     def plays(self, at: WindowContext, card: int) -> Plays:
-        """The moves that play the card, its side and window aside."""
+        """The moves that play the card, whatever its side and window."""
         return _ALONE[card] if self.possible(at, SPECIALS[card]) else ()
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """What the card does; False if cards are drawn first, after which the turn goes on by itself."""
+        """Apply the effect. Returns False if cards are drawn now, as the turn then goes on after the draw."""
         raise NotImplementedError
 
 
 class Score(Effect):
-    """Points for something that is so."""
+    """Score points while a condition holds."""
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
         """BA-SCORE-01: scored when played."""
@@ -58,7 +58,7 @@ class Score(Effect):
 
 
 class ScoreGathered(Score):
-    """BA-CARD-05, GAT: this turn's own Move has taken that resource or soil; the tile stays."""
+    """BA-CARD-05, GAT: the Move of this turn took that resource or soil; the tile stays."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
         """Both cards of a type may serve one tile."""
@@ -66,7 +66,7 @@ class ScoreGathered(Score):
 
 
 class ScoreHole(Score):
-    """BA-CARD-05, DIG: this turn's own Move has dug #2, #3 or #4."""
+    """BA-CARD-05, DIG: the Move of this turn dug #2, #3 or #4."""
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
         """Both copies may serve one hole."""
@@ -110,7 +110,7 @@ class SeeMore(Effect):
     """BA-CARD-05, LOOK; BA-EXP-10: see more cards at the next draw, or look at the next two of the deck."""
 
     def window(self, kind: Special, displays: bool) -> Window:
-        """Where objectives lie open it prepares no draw, so it has both windows."""
+        """Where objectives lie open there is no draw to prepare, so either window will do."""
         return "both" if displays else kind.window
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
@@ -118,7 +118,7 @@ class SeeMore(Effect):
         return at.deck_left(kind.about) > 0
 
     def act(self, play: StateBuilder, seat: int, move: PlaySpecial) -> bool:
-        """A note for the next draw of this turn, or the look itself."""
+        """Note it for the next draw of this turn, or look at once."""
         kind, turn = SPECIALS[move.card], play.state.turn
         if WindowContext(play.now(), seat).displays:
             display.begin_look(play, seat, kind.about, Purpose.LOOK)
@@ -277,7 +277,7 @@ EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if ki
 def draw(play: StateBuilder, seat: int, caste: int, drawn: int, purpose: Purpose) -> bool:
     """BA-CARD-08: the cards of a draw, with those that LOOK and the Strategist add; LOOK is used up by it.
 
-    False, and nothing happens, with a full hand or an empty deck.
+    Does nothing and returns False with a full hand or an empty deck.
     """
     turn, wise = play.state.turn, play.look(seat).species == STRATEGIST
     drawn += _SEEN_BY_LOOK[caste] * turn.looks[caste] + (SPECIES[STRATEGIST].amount if wise else 0)

@@ -16,9 +16,9 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpos
 
 
 def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
-    """Every card that may come next, all equally likely; or the known next one.
+    """Every card that may come next, all equally likely; only one if the next card is known.
 
-    None in a view that does not know the pool, or a card that another seat has seen.
+    None in a view, which does not know the pool, or not a card that another seat has seen.
     """
     assert state.pending is not None
     caste = state.pending.draws[0]
@@ -30,13 +30,13 @@ def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | 
 
 
 def draws_in_view(pending: Pending, cards: Iterable[int]) -> tuple[DrawCard | ShowCard | LookCard, ...]:
-    """The draw that is due, of any of these cards: for views, which do not know what lies in a deck."""
+    """The draw that is due for each of these cards; for views, which do not know the deck."""
     made = _DRAWN_AS[pending.purpose]
     return tuple(made(pending.seat, card) for card in cards)
 
 
 def _known_next(pending: Pending, deck: Deck) -> int:
-    """The next card if somebody knows it, or NOWHERE; what is only looked at stays on top of the deck."""
+    """The next card if any seat knows it, or NOWHERE; cards that were looked at stay on the deck."""
     above = deck.top[_looked_at(pending) :]
     if above:
         return above[0][0]
@@ -86,7 +86,7 @@ def draw(play: StateBuilder, move: DrawCard) -> None:
 
 
 def take_from_deck(play: StateBuilder, card: int) -> None:
-    """The card leaves its deck: from the known ones on top, the unordered ones, those at the bottom."""
+    """Remove a card from its deck: known cards on top first, then unordered ones, then the bottom."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
     if deck.top:
@@ -98,12 +98,12 @@ def take_from_deck(play: StateBuilder, card: int) -> None:
 
 
 def pool_without(deck: Deck, card: int) -> int | None:
-    """The unordered cards of a deck after one of them left; a view still does not know them."""
+    """The unordered cards of a deck without `card`; None in a view, which does not know them."""
     return None if deck.pool is None else deck.pool & ~(1 << card % DECK_SIZE)
 
 
 def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-LIB-01: the card goes to the bottom; only the seat knows which it is (BA-INFO-01)."""
+    """BA-LIB-01: put the card at the bottom; only the seat knows which it is (BA-INFO-01)."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
     set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
@@ -111,21 +111,21 @@ def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def set_deck(play: StateBuilder, caste: int, deck: Deck) -> None:
-    """Put a deck in the place of that caste's."""
+    """Replace the deck of a caste."""
     decks = play.state.decks
     play.state.decks = (*decks[:caste], deck, *decks[caste + 1 :])
 
 
 def add_to_hand(play: StateBuilder, seat: int, card: int) -> None:
-    """The hand is kept sorted."""
+    """Add a card to a hand, which is kept sorted, so that equal hands compare equal."""
     me = play.colony(seat)
     me.hand = tuple(sorted((*me.hand, card)))
 
 
 def begin_draw(play: StateBuilder, seat: int, caste: int, count: int, purpose: Purpose) -> bool:
-    """BA-CARD-08, BA-LIB-03, BA-LIB-04: so many cards to keep one of, no more than the deck holds.
+    """BA-CARD-08, BA-LIB-03, BA-LIB-04: begin to draw `count` cards, or all of the deck, to keep one of.
 
-    False, and nothing happens, with a full hand (BA-OBJ-03) or an empty deck.
+    Does nothing and returns False with a full hand (BA-OBJ-03) or an empty deck.
     """
     rule_set = RULE_SETS[play.state.table.variant]
     count = min(count, deck_count(play.state.decks[caste]))
@@ -150,12 +150,12 @@ def keep(play: StateBuilder, seat: int, move: PickCard) -> None:
 
 @lru_cache(maxsize=4096)
 def reveal_moves(hand: tuple[int, ...], store: bytes) -> tuple[Reveal, ...]:
-    """The cards of a hand that the Store Room can pay (BA-OBJ-04); hidden cards are nobody's to reveal."""
+    """The reveals that a Store Room can pay (BA-OBJ-04); none of hidden cards, in views of other seats."""
     return tuple(Reveal(card) for card in hand if card < HIDDEN and can_pay(store, card))
 
 
 def reveal(play: StateBuilder, seat: int, move: Reveal) -> None:
-    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply, score it; no decision changes."""
+    """BA-OBJ-04, BA-COMP-20: lay the card open, pay it to the supply and score it; whose turn it is stays."""
     me = play.colony(seat)
     me.hand = tuple(card for card in me.hand if card != move.card)
     me.revealed = (*me.revealed, move.card)

@@ -67,7 +67,7 @@ def _new_colony(first_hole: int) -> Colony:
 
 
 def lay_table(setup: Setup) -> Table:
-    """The options checked and brought into one form: defaults left out. Raises SetupError."""
+    """Check the options and normalize them: defaults left out, sorted by name. Raises SetupError."""
     rule_set = RULE_SETS.get(setup.variant)
     if rule_set is None:
         raise SetupError(f"BrilliAnts has no rule set {setup.variant!r}; it has {', '.join(RULE_SETS)}.")
@@ -128,7 +128,7 @@ def _quiet_digging(text: str) -> str:
 
 
 def _species(text: str, seats: int) -> str:
-    """BA-ANTE-01: random, drafted, or one code for each seat, brought into the form with `+`."""
+    """BA-ANTE-01: random, drafted, or one code for each seat, normalized to `FLY+DIP`."""
     if text in (RANDOM, DRAFT):
         return text
     codes = text.replace(",", "+").split("+") if isinstance(text, str) else []

@@ -1,7 +1,7 @@
-"""What species can do: a closed table of abilities, which `species.yaml` names (BA-SPEC-01, BA-SPEC-02).
+"""The abilities of species: a closed table, referred to by `species.yaml` (BA-SPEC-01, BA-SPEC-02).
 
-Powers are used in a window of the own turn and are no action. The other abilities change a rule where that
-rule stands: crossing, ranges, draws, symbols.
+Powers are used in a window of the own turn and are no action. The other abilities modify a rule and are
+implemented with that rule: crossing, ranges, draws, symbols.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def _look_ahead(at: WindowContext) -> Moves:
 
 
 def _no_power(at: WindowContext) -> Moves:
-    """BA-SPEC-01, DIP, ARC, INS: nothing to use, a rule is changed."""
+    """BA-SPEC-01, DIP, ARC, INS: no power to use, as these abilities modify a rule."""
     return ()
 
 

@@ -1,4 +1,4 @@
-"""Where predators may be put, how they move, and what they eat there (BA-PRED)."""
+"""Where predators may go, and what happens when they do (BA-PRED)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ZONES: Final = (
 )
 _Moves = tuple[MovePredator, ...]
 Part = tuple[int, int, bytes | int]
-"""What moves depend on: a predator, a zone and its sight; or the Worm, a seat and what it has dug."""
+"""The key of a cached list: a predator, a zone and its occupancy; or the Worm, a seat and what it dug."""
 
 
 def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
@@ -45,7 +45,7 @@ def predator_moves(state: State, barred: int = 0) -> PredatorMoves:
 
 
 def _parts(state: State, room: int, barred: int) -> Iterator[predator_list.Part]:
-    """For each predator where it may go."""
+    """For each predator, where it may go."""
     for predator in (SPIDER, GRASSHOPPER):
         if not barred >> predator & 1:
             yield predator, NOWHERE, room
@@ -56,11 +56,11 @@ def _parts(state: State, room: int, barred: int) -> Iterator[predator_list.Part]
 _ABOVE: Final = tuple(
     sum(not barred >> predator & 1 for predator in (SPIDER, GRASSHOPPER)) for barred in range(8)
 )
-"""How many of the Spider and the Grasshopper may be moved."""
+"""By `barred`, how many of the Spider and the Grasshopper may be moved."""
 
 
 def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
-    """The zones in play, each with its part of a sight; alone there are no outer ones (BA-SOLO-14)."""
+    """The zones in play, each with its part of the occupancy; in Solo only the Glade (BA-SOLO-14)."""
     zones = (0, *[home + 1 for home in state.table.homes])
     return [(zone, bytes(codes[_ZONES[zone]])) for zone in zones]
 
@@ -86,7 +86,7 @@ def _zone_moves(zone: int, codes: bytes) -> tuple[_Moves, _Moves]:
 
 
 def is_free(code: int) -> bool:
-    """Whether a place so seen may take a predator: bare, Empty Ground or resource, and nobody there."""
+    """Whether a place with this occupancy may take a predator: unoccupied ground or resource."""
     return code in (BARE, EMPTY) or RESOURCE <= code < TUNNEL
 
 
@@ -122,7 +122,7 @@ def may_move_predator(state: State, seat: int) -> bool:
 def move_by_seat(play: StateBuilder, seat: int, predator: int, space: int, eats: int) -> None:
     """BA-SPEC-04: by the action, a card or a power: it counts as moved by this seat in this round.
 
-    Without species nobody asks, and positions do not say.
+    Rule sets without species never ask for it, and their positions do not store it.
     """
     if RULE_SETS[play.state.table.variant].specials:
         play.colony(seat).moved |= 1 << predator
@@ -130,7 +130,7 @@ def move_by_seat(play: StateBuilder, seat: int, predator: int, space: int, eats:
 
 
 def move_predator(play: StateBuilder, seat: int, predator: int, space: int, eats: int) -> None:
-    """BA-PRED-01, BA-PRED-05: one of the three goes somewhere and frees its space."""
+    """BA-PRED-01, BA-PRED-05: move a predator, which frees its space."""
     match predator:
         case 0:
             source, play.state.spider = play.state.spider, space
@@ -154,7 +154,7 @@ def eat_resource(play: StateBuilder, space: int) -> None:
 
 
 def eat_soil(play: StateBuilder, place: int) -> None:
-    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner; nobody gets it."""
+    """BA-PRED-04: the soil becomes a tunnel with a tile of the nest's owner and goes to no one."""
     owner, space = place >> 8, place & 255
     play.colony(owner).dug |= 1 << (space - FIRST_SOIL)
     play.events.append(SoilDug(owner, space))

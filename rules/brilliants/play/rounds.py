@@ -27,11 +27,11 @@ LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
 CLOCKWISE: Final = tuple(
     tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(5)
 )
-"""By number of seats for each seat all of them in order from that one."""
+"""By number of seats: for each seat, all seats clockwise from it."""
 
 
 def start_round(play: StateBuilder, first: int) -> None:
-    """BA-ROUND-01, BA-ROUND-02: the First Player has the tile and rolls the die."""
+    """BA-ROUND-01, BA-ROUND-02: begin a round; the First Player rolls the die."""
     state = play.state
     state.round += 1
     state.first = state.active = first
@@ -57,7 +57,7 @@ def choose_weather(play: StateBuilder, seat: int, weather: int) -> None:
 
 
 def start_turn(play: StateBuilder, seat: int) -> None:
-    """BA-ROUND-04 to 06: the next turn is of this seat or the first clockwise with something left to do."""
+    """BA-ROUND-04 to 06: give the turn to this seat, or to the next clockwise that can still act."""
     state = play.state
     state.turn = NEW_TURN
     for candidate in CLOCKWISE[state.table.seats][seat]:
@@ -72,9 +72,10 @@ def start_turn(play: StateBuilder, seat: int) -> None:
 
 
 def go_on(play: StateBuilder) -> None:
-    """BA-CARD-02: back to the window the turn is in; after its action the turn ends if there is none.
+    """BA-CARD-02: return to the window the turn was in; after the action the turn ends if there is none.
 
-    It ends as well if a card or power has left nothing to do (BA-ROUND-07).
+    Everything that interrupts a turn ends here: draws, a refilled display, the bag. The turn also ends if a
+    card or power has left nothing to do (BA-ROUND-07).
     """
     state = play.state
     if state.turn.acted:
@@ -96,7 +97,7 @@ def has_after_window(play: StateBuilder) -> bool:
 
 
 def end_turn(play: StateBuilder) -> None:
-    """BA-ROUND-10: the turn ended by itself after its action, or by `end` (BA-CARD-02)."""
+    """BA-ROUND-10: end the turn, after its action or by `end` (BA-CARD-02)."""
     start_turn(play, (play.state.active + 1) % play.state.table.seats)
 
 
@@ -112,7 +113,7 @@ def has_something_to_do(play: StateBuilder, seat: int) -> bool:
 
 
 def open_close_window(play: StateBuilder) -> None:
-    """BA-OBJ-08: from the First Player clockwise a last chance to reveal."""
+    """BA-OBJ-08: give each seat a last chance to reveal, clockwise from the First Player."""
     play.state.phase = Phase.CLOSE
     play.events.append(CloseWindowOpened())
     _close_from(play, 0)
@@ -159,7 +160,7 @@ def end_round(play: StateBuilder) -> None:
 
 
 def end_reason(play: StateBuilder) -> str:
-    """BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th); BA-END-02: two rounds running without progress;
+    """BA-END-01: an 8th revealed card (BA-CHILD-04: a 7th); BA-END-02: two rounds in a row without progress;
     BA-SOLO-12: so many rounds; else empty.
     """
     state, rule_set = play.state, RULE_SETS[play.state.table.variant]

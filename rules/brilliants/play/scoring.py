@@ -20,7 +20,7 @@ CHARMS: Final = "special_cards"
 
 
 def _rows(variant: str) -> tuple[str, ...]:
-    """BA-CHILD-05: without what a rule set does not score; special cards come after the objectives."""
+    """The rows that a rule set scores (BA-CHILD-05); special cards come after the objectives."""
     rule_set = RULE_SETS[variant]
     used = {
         CHARMS: rule_set.specials,

@@ -1,4 +1,4 @@
-"""What a colony has achieved: the conditions of special cards that may score from the hand (BA-CARD-05)."""
+"""The conditions under which special cards score, also from the hand at the end (BA-CARD-05)."""
 
 from __future__ import annotations
 

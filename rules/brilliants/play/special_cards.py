@@ -1,4 +1,4 @@
-"""Special cards leave hands and score (BA-CARD-01, BA-SCORE-01)."""
+"""Spending and scoring special cards (BA-CARD-01, BA-SCORE-01)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.brilliants.play.transition import StateBuilder
 
 
 def spend(play: StateBuilder, seat: int, card: int) -> None:
-    """BA-CARD-01, BA-ANTE-01: one copy goes from the hand to the cards played, for good."""
+    """BA-CARD-01, BA-ANTE-01: move one copy from the hand to the cards played, for the rest of the game."""
     me = play.colony(seat)
     place = me.specials.index(card)
     me.specials = me.specials[:place] + me.specials[place + 1 :]
@@ -26,7 +26,7 @@ def score(play: StateBuilder, seat: int, card: int) -> None:
 
 
 def score_from_hand(play: StateBuilder, seat: int) -> None:
-    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: what is true at the end is laid open and scores."""
+    """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: at the end, lay open and score those whose condition holds."""
     for card in fulfilled(play.look(seat)):
         spend(play, seat, card)
         score(play, seat, card)

@@ -1,8 +1,8 @@
-"""A position while a move is made: unfrozen, with the events so far.
+"""A position while a move is applied: mutable, with the events so far.
 
-Building a new value for every change costs more than the move itself. So a move changes drafts, which are
-structs with the same fields, and when it is done the drafts become the frozen classes by a change of class.
-Nobody outside `apply` ever sees a draft.
+Replacing a frozen struct for every change costs more than the rest of the move. So a move changes drafts,
+structs with the same fields that are not frozen, and at the end `__class__` is set to the frozen class.
+No draft is ever visible outside `apply`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _BYTE: Final = tuple(bytes([value]) for value in range(256))
 
 
 def with_byte(data: bytes, index: int, value: int) -> bytes:
-    """The same bytes with another one at the index."""
+    """The bytes with the one at `index` replaced."""
     return data[:index] + _BYTE[value] + data[index + 1 :]
 
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 else:
 
     class ColonyDraft(Colony, frozen=False, gc=False):
-        """A Colony that may still change."""
+        """A mutable Colony."""
 
     class StateDraft(State, frozen=False, gc=False):
-        """A State that may still change; its colonies change through `StateBuilder.colony`."""
+        """A mutable State; its colonies are changed through `StateBuilder.colony`."""
 
 
 class StateBuilder:
-    """One move in the making: `state` to change, `events` to add to."""
+    """A move being applied: change `state`, append to `events`."""
 
     __slots__ = ("_colonies", "_drafts", "events", "state")
 

@@ -1,4 +1,4 @@
-"""Why an ant cannot mark, collect, dig or complete a card as a movement says."""
+"""Explains why an ant cannot mark, collect, dig or complete a card as its movement says."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.core.protocol import Reason, Seat
 
 
 class Walk:
-    """A movement and all that it is judged by."""
+    """A movement and the facts it is checked against."""
 
     def __init__(self, state: State, seat: Seat, move: MoveAnt) -> None:
         self.state, self.seat, self.move = state, seat, move
@@ -30,16 +30,16 @@ class Walk:
         self.codes = sight(state, seat)
 
     def meaning(self, place: int) -> int:
-        """What a place is, as in a sight."""
+        """The occupancy code of a place, without flags."""
         return self.codes[place] & MEANING
 
     def is_crossable(self, place: int) -> bool:
-        """Whether a card or the Diplomat may lead over an enemy-held space (BA-CARD-07, BA-SPEC-01)."""
+        """Whether a card or the Diplomat may cross this enemy-held space (BA-CARD-07, BA-SPEC-01)."""
         return bool(self.terrain.crossable & self.terrain.net.bits[place])
 
 
 def why_deeds(walk: Walk) -> Iterator[Reason]:
-    """Every rule that is broken, in order."""
+    """Yield a reason for every rule broken, in the order in which they are explained."""
     return chain(
         _why_marks(walk), _why_touching(walk), _why_collecting(walk), _why_hole(walk), _why_completing(walk)
     )

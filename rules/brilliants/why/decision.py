@@ -1,6 +1,6 @@
-"""Why a move is not allowed: the rule it breaks and a sentence with the facts of the case.
+"""Explains refusals: the rule that a move breaks, and a sentence about this case.
 
-Movements of ants have a module of their own, `why_path`.
+Movements of ants are explained in `path`, choices of the setup in `setup`, cards and powers in `window`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from rules.core.protocol import CHANCE, Reason, Seat
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
-    """None if the seat may make the move now, else the rule it breaks; in whatever legal form it is given."""
+    """None if the seat may make the move now, in any of its legal forms; else the rule it breaks."""
     if seat == CHANCE:
         return _why_chance(state, move)
     if 0 <= seat < state.table.seats and canonical(state, seat, move) in alike(state, seat, move):
@@ -46,7 +46,7 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_chance(state: State, move: Move) -> Reason | None:
-    """BA-INFO-03: chance does only what is due, and only what can come."""
+    """BA-INFO-03: chance does only what is due and possible."""
     outcomes = outcome_moves(state)
     if not isinstance(move, Chance) or outcomes == ():
         return Reason("BA-INFO-03", f"'{format_move(move)}' is not an event of chance that is due now.")
@@ -63,7 +63,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
-    """Whether it is for this seat to decide anything now."""
+    """Why the seat has nothing to decide now; None if it has."""
     if state.phase == Phase.OVER:
         return Reason("BA-END-01", "The game is over.")
     if not 0 <= seat < state.table.seats:
@@ -82,7 +82,7 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
-    """BA-OBJ-04, BA-OBJ-05: a card of the hand, payable, and not before the first turn."""
+    """BA-OBJ-04, BA-OBJ-05: only payable cards of the hand, and not before the first turn."""
     if not may_interrupt(state):
         return Reason("BA-OBJ-05", "Objectives can be revealed from the first turn of round 1 on.")
     colony, name = state.colonies[seat], card_name(move.card)
@@ -98,7 +98,7 @@ def _why_reveal(state: State, seat: Seat, move: Reveal) -> Reason:
 
 
 def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
-    """The deciding seat wants something else than what is asked, or something impossible."""
+    """Why the deciding seat cannot make this move: another choice is due, or it is impossible."""
     if state.phase in PHASES:
         return why_setup(state, seat, move)
     if state.phase == Phase.TURN and (unused := why_not_used(state, move)):

@@ -1,6 +1,6 @@
-"""Why an ant cannot go so, and the one form in which its legal movements are listed (BA-NOTE-03).
+"""Explains why an ant cannot move so, and finds the listed form of a legal movement (BA-NOTE-03).
 
-What it cannot do on its way and at the end is told by `why_deed`.
+What it cannot do on the way and at the end is explained in `ant_action`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.core.protocol import Reason, Seat
 
 
 def canonical(state: State, seat: Seat, move: Move) -> Move:
-    """The listed Move of the same outcome if the movement is legal, else the same move."""
+    """The listed movement with the same outcome; an illegal movement is returned as it is."""
     if not isinstance(move, MoveAnt) or state.phase != Phase.TURN or seat != state.active:
         return move
     moves = alike(state, seat, move)
@@ -38,7 +38,7 @@ def canonical(state: State, seat: Seat, move: Move) -> Move:
 
 
 def _outcome(move: MoveAnt) -> tuple[object, ...]:
-    """All but the path (BA-NOTE-03)."""
+    """The outcome of a movement: everything but its path (BA-NOTE-03)."""
     return (
         move.path[-1],
         *map(frozenset, (move.marks, move.crossed, move.bored)),
@@ -50,7 +50,7 @@ def _outcome(move: MoveAnt) -> tuple[object, ...]:
 
 
 def why_ant(state: State, seat: Seat, move: MoveAnt) -> Reason:
-    """The first rule that a movement breaks: of the ant, its path, its end, marks, collecting, hole, card."""
+    """The first rule that an illegal movement breaks: of ant, path, end, marks, collecting, hole, card."""
     name = ANT_NAMES[move.ant]
     if state.colonies[seat].ants[move.ant] == NOWHERE:
         return Reason("BA-HATCH-01", f"{name} is in the supply of {seat_name(seat)}, not in play.")
@@ -60,7 +60,7 @@ def why_ant(state: State, seat: Seat, move: MoveAnt) -> Reason:
 
 
 def _why_walk(walk: Walk) -> Iterator[Reason]:
-    """Every rule that a ready ant's movement breaks, in order; nothing if it is legal."""
+    """Yield every rule that a ready ant's movement breaks, in order."""
     return chain(_why_path(walk), _why_signs(walk), _why_end(walk), why_deeds(walk))
 
 
@@ -104,7 +104,7 @@ def _why_no_step(walk: Walk, here: int, there: int) -> Reason:
 
 
 def _why_closed(walk: Walk, place: int, is_last: bool) -> Reason | None:
-    """What keeps an ant from stepping onto a place (BA-MOVE-04, BA-MOVE-08, BA-MOVE-09)."""
+    """Why an ant cannot step onto a place (BA-MOVE-04, BA-MOVE-08, BA-MOVE-09)."""
     meaning = walk.meaning(place)
     if meaning in (SOIL, NUMBERED) and walk.caste != DIGGER:
         return Reason("BA-MOVE-08", f"{space_name(place)} is soil, closed to a {CASTES[walk.caste]}.")
@@ -143,7 +143,7 @@ def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
 
 
 def _why_signs(walk: Walk) -> Iterator[Reason]:
-    """What is crossed by SLIP and passed over by BORE (BA-CARD-05, BA-CARD-07)."""
+    """What SLIP may cross and BORE may pass through (BA-CARD-05, BA-CARD-07)."""
     move, gait = walk.move, walk.gait
     between = move.path[1:-1]
     for place in move.crossed:

@@ -1,4 +1,4 @@
-"""Why a predator cannot be moved, or not there: by the action, a card or a power (BA-PRED)."""
+"""Explains why a predator cannot be moved, or not to a place, by action, card or power (BA-PRED)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ def why_predator(state: State, seat: Seat, move: MovePredator) -> Reason:
 
 
 def why_hunt(state: State, seat: Seat, predator: int, space: int) -> Reason:
-    """BA-SPEC-01, BA-PRED-02 to 04: a predator that the seat may not move, a place where it cannot go.
-
-    Or else what it eats there has been told wrong.
+    """BA-SPEC-01, BA-PRED-02 to 04: a predator that the seat may not move, a place where it cannot go,
+    or the wrong resource named as eaten.
     """
     name = PREDATORS[predator].capitalize()
     if state.colonies[seat].barred >> predator & 1:
@@ -42,7 +41,7 @@ def _food(resource: int) -> str:
 
 
 def _why_no_place(state: State, space: int) -> Reason | None:
-    """BA-PRED-02: what keeps the Spider and the Grasshopper off a space."""
+    """BA-PRED-02: why the Spider and the Grasshopper cannot go to a space."""
     if space >= SURFACE:
         return Reason("BA-PRED-02", "The Spider and the Grasshopper stay on the main board.")
     name, ground = space_name(space), state.ground[space]
@@ -58,7 +57,7 @@ def _why_no_place(state: State, space: int) -> Reason | None:
 
 
 def piece_on(state: State, space: int) -> str:
-    """What holds a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if nothing does."""
+    """What occupies a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if nothing does."""
     for owner, colony in enumerate(state.colonies):
         if space in colony.holes:
             return f"lies a nest hole of {seat_name(owner)}"

@@ -1,4 +1,4 @@
-"""Why a choice of the setup, or of a predator's prey in Solo, is not allowed."""
+"""Explains refused choices of the setup, and of a predator's prey in Solo."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Why = Callable[[State, Seat, Move], Reason]
 
 
 def why_setup(state: State, seat: Seat, move: Move) -> Reason:
-    """The rule that the seat's move breaks in one of the phases of this module."""
+    """The rule that a seat's move breaks in one of `PHASES`."""
     return PHASES[state.phase](state, seat, move)
 
 
@@ -118,7 +118,7 @@ def _why_eat(state: State, seat: Seat, move: Move) -> Reason:
 
 
 def _what(state: State, space: int) -> str:
-    """Why a predator does not eat just there."""
+    """What lies where the predator does not eat, in words."""
     name = space_name(space)
     if state.drawn // 3 == WORM:
         soil = nest.SOIL.get(space)
@@ -136,11 +136,11 @@ PHASES: Final[dict[Phase, Why]] = {
     Phase.KEEP: _why_keep,
     Phase.EAT: _why_eat,
 }
-"""The phases that this module explains."""
+"""The phases whose moves this module explains."""
 
 
 def why_too_late(move: Move) -> Reason:
-    """A choice of the setup after it is over, or of a prey that nothing waits for."""
+    """Refuse a choice of the setup after it is over, or a prey while no predator eats."""
     match move:
         case ChooseAnts() | DraftAnt():
             return Reason("BA-SETUP-04", "The starting ants have been chosen.")
@@ -158,7 +158,7 @@ def why_too_late(move: Move) -> Reason:
 
 
 def why_not_used(state: State, move: Move) -> Reason | None:
-    """An action that the rule set does not have."""
+    """Refuse an action that the rule set does not have; None if it has it."""
     rule_set = RULE_SETS[state.table.variant]
     match move:
         case Hatch() if not rule_set.hatching:

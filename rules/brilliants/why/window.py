@@ -1,6 +1,6 @@
-"""Why a special card cannot be played, a power not used, a turn not ended now (BA-CARD, BA-SPEC).
+"""Explains why a special card cannot be played, a power not used or a turn not ended now (BA-CARD, BA-SPEC).
 
-Every effect and every ability has its own sentence, with the facts of the case.
+Every effect and ability has a sentence of its own with the facts of the case.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _Power = MarkByPower | HuntByPower | LookByPower
 
 
 def why_window(state: State, seat: Seat, move: PlaySpecial | Hatch | EndTurn) -> Reason:
-    """BA-CARD-01, BA-CARD-02: a card, a hatching by card, the end of the turn."""
+    """BA-CARD-01, BA-CARD-02: why a card, a hatching by card or the end of the turn is refused."""
     at = WindowContext(state, seat)
     if not at.rule_set.specials:
         return _why_without_cards(at, move)
@@ -70,7 +70,7 @@ def _why_kept(at: WindowContext, card: int) -> Reason | None:
 
 
 def _why_play(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
-    """BA-CARD-03: the effect is not possible at this moment, or not so."""
+    """BA-CARD-03: the effect is impossible now, or in this form."""
     return (
         Reason("BA-CARD-03", sentence)
         if (sentence := _SENTENCES[kind.effect](at, kind, move))
@@ -79,7 +79,7 @@ def _why_play(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
 
 
 def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
-    """Effects under rules of their own; else the card has been given something that it does not take."""
+    """Effects with rules of their own; otherwise the card was given something that it does not take."""
     match kind.effect:
         case "move_predator" if move.space != NOWHERE:
             return why_hunt(at.state, at.seat, kind.about, move.space)
@@ -154,7 +154,7 @@ def _no_mark(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
 
 
 def _why_unmarked(at: WindowContext, space: int) -> str:
-    """Why no pheromone can be put on a space from far away, by MARK or the Flyer."""
+    """Why MARK or the Flyer cannot place a pheromone on a space."""
     if not at.colony.pheromones:
         return "No pheromone is left in the supply."
     if not space < SURFACE:
@@ -233,7 +233,7 @@ def _why_egg(at: WindowContext, move: Hatch) -> Reason:
 
 
 def why_power(state: State, seat: Seat, move: _Power) -> Reason:
-    """BA-SPEC-01, BA-SPEC-02: not this species, not in this round, not again, not so."""
+    """BA-SPEC-01, BA-SPEC-02: another species, the wrong side, a used power, or an impossible target."""
     at, wanted = WindowContext(state, seat), _SPECIES_OF[type(move)]
     if not at.rule_set.specials:
         return Reason("BA-SETUP-05", f"There are no species in {at.rule_set.title}.")
