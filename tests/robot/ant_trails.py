@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.tables.ant_trails.clicks import food_of, places_ants
-from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.spotlight import deed_at
 from rules.ant_trails.moves import Carry, Confirm, Pass, PickUp, Place
 from rules.ant_trails.state import Phase, State

@@ -12,8 +12,8 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.ant_trails import signs
+from game.tables.ant_trails.ant_poses import COLOURS, DIRECTIONS, direction, poses
 from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
-from game.tables.ant_trails.march import COLOURS, DIRECTIONS, direction, poses
 from game.tables.ant_trails.signs import Point
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import events as happened

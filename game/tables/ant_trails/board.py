@@ -17,8 +17,8 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import rgb
 from game.tables.ant_trails import signs
+from game.tables.ant_trails.ant_poses import Pose, all_poses, is_closed, longest, ordered
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.march import Pose, all_poses, is_closed, longest, ordered
 from game.tables.ant_trails.signs import GLOW, Point, polyline, ribbon
 from rules.ant_trails.board import BIT, BORDER, CELLS, COORDINATES, NAMES, cells
 from rules.ant_trails.state import State

@@ -8,11 +8,11 @@ from pygame import Rect
 
 from game.kit.control import Control
 from game.table.top_bar import icons
-from game.tables.ant_trails import insight
 from game.tables.ant_trails.clicks import ending, food_of
-from game.tables.ant_trails.errand import homeward
 from game.tables.ant_trails.extras import TrailsTable
-from game.tables.ant_trails.ledger import TABS
+from game.tables.ant_trails.food_routes import homeward
+from game.tables.ant_trails.panels import analysis
+from game.tables.ant_trails.panels.log_tabs import TABS
 from game.text import plural
 from rules.ant_trails.moves import Confirm, Pass
 from rules.ant_trails.state import Phase, State
@@ -38,7 +38,7 @@ def _tabs(table: TrailsTable) -> list[Control]:
     """The tabs and the switch of the analysis; or the buttons of a lesson."""
     regions, found = table.top.regions, []
     if table.extras.lesson is not None:
-        return insight.wishes(table.top.pen, regions, table.extras.lesson)
+        return analysis.wishes(table.top.pen, regions, table.extras.lesson)
     for number, name in enumerate(table.extras.tabs):
         tip, key = TABS[name]
         rect, chosen = regions.tab[number], table.extras.tab == name

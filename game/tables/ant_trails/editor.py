@@ -22,11 +22,12 @@ from game.kit.picking import Picker, Target, neighbour
 from game.kit.theme import rgb
 from game.player import strangers
 from game.services import Services
-from game.tables.ant_trails import bar, signs
+from game.tables.ant_trails import signs
+from game.tables.ant_trails.ant_poses import poses
 from game.tables.ant_trails.board import CARRIED, FOOD, Lit
-from game.tables.ant_trails.column import Column, about, icon
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, Draft
-from game.tables.ant_trails.march import poses
+from game.tables.ant_trails.panels import top_bar
+from game.tables.ant_trails.panels.editor_column import Column, about, icon
 from game.tables.ant_trails.tabletop import Tabletop
 from game.text import plural
 from rules.ant_trails import GAME
@@ -247,7 +248,7 @@ class TrailsEditor:
         }:
             self._frame(surface, cell, "#ff5a3c")
         item.paint(surface, self.column.items())
-        item.paint(surface, bar.clock(regions.clock, top.pen, self.draft.state()))
+        item.paint(surface, top_bar.clock(regions.clock, top.pen, self.draft.state()))
         return surface
 
     def _frame(self, surface: Surface, cell: int, colour: str) -> None:
@@ -278,7 +279,7 @@ class TrailsEditor:
         cell = self.cursor if self.cursor is not None else self.hovered
         text = self.notice or f"{about(self.tool)}: click or drag"
         side = NAMES[cell] if cell is not None else "right button erases"
-        item.paint(surface, bar.prompt(self._top.regions.prompt, self._top.pen, None, text, side))
+        item.paint(surface, top_bar.prompt(self._top.regions.prompt, self._top.pen, None, text, side))
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools."""

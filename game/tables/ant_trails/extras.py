@@ -11,7 +11,7 @@ from game.table.analysis import Insight, LessonPanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
-from game.tables.ant_trails.ledger import TABS
+from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
 from rules.ant_trails.moves import Confirm, Decision

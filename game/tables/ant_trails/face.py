@@ -16,10 +16,11 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Past, Refuse, Submit
 from game.table.keyboard import ARROWS, is_shifted, move_cursor, next_target
 from game.table.table import Table
-from game.tables.ant_trails import buttons, explain, insight, overlay, prompt
+from game.tables.ant_trails import buttons, overlay, prompt, tooltips
 from game.tables.ant_trails.clicks import END, attempt, choice_of
-from game.tables.ant_trails.errand import homeward
 from game.tables.ant_trails.extras import Extras, TrailsTable
+from game.tables.ant_trails.food_routes import homeward
+from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails.board import CELLS
@@ -129,10 +130,10 @@ def _explain(table: TrailsTable, control: str) -> str:
     extras = table.extras
     match control.partition(":")[0]:
         case "verdict":
-            return "\n".join(insight.explain(extras.insight.last))
+            return "\n".join(analysis.explain(extras.insight.last))
         case "line":
             return _ALONG
-    return "\n".join(explain.explain(control, table.view, table.choice, extras.chronicle.words))
+    return "\n".join(tooltips.explain(control, table.view, table.choice, extras.chronicle.words))
 
 
 def _happened(table: TrailsTable, seen: RedactedEntry) -> str:

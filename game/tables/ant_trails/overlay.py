@@ -8,12 +8,12 @@ from pygame import Surface
 
 from game.kit import item
 from game.kit.timeline import Timeline
-from game.tables.ant_trails import bar, insight
+from game.tables.ant_trails.ant_poses import longest, poses
 from game.tables.ant_trails.board import GOLD, Board
 from game.tables.ant_trails.clicks import food_of, source_of
-from game.tables.ant_trails.errand import on_the_way, way_home
 from game.tables.ant_trails.extras import TrailsTable
-from game.tables.ant_trails.march import longest, poses
+from game.tables.ant_trails.food_routes import on_the_way, way_home
+from game.tables.ant_trails.panels import analysis, top_bar
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.words import outlook
 from rules.ant_trails.apply import apply
@@ -40,14 +40,14 @@ def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
 def _prompt(surface: Surface, table: TrailsTable) -> None:
     seat = table.seat if table.prompt.decides else None
     rect = table.top.regions.prompt
-    item.paint(surface, bar.prompt(rect, table.top.pen, seat, *table.prompt_words()))
+    item.paint(surface, top_bar.prompt(rect, table.top.pen, seat, *table.prompt_words()))
 
 
 def _gauge(surface: Surface, table: TrailsTable) -> None:
     """The bar of the expected margin, while it is wanted."""
     if table.extras.analysing:
         top = table.top
-        insight.draw_gauge(
+        analysis.draw_gauge(
             surface, top.pen, top.regions, table.extras.margin, table.extras.insight.worth is not None
         )
 

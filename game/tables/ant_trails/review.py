@@ -13,11 +13,11 @@ from game.services import Services
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
-from game.tables.ant_trails import insight
-from game.tables.ant_trails.explain import explain
+from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
 from game.tables.ant_trails.tabletop import Tabletop
+from game.tables.ant_trails.tooltips import explain
 from game.tables.ant_trails.words import Teller
 from game.text import plural
 from rules.ant_trails.box import FACTIONS
@@ -75,7 +75,7 @@ def _still(top: Tabletop, shown: Shown) -> StillTable:
 
 
 def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None:
-    insight.draw_gauge(surface, top.pen, top.regions, margin, True)
+    analysis.draw_gauge(surface, top.pen, top.regions, margin, True)
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.kit import shape
 from game.kit.pen import Pen
 from game.kit.theme import rgb
-from game.tables.ant_trails.march import COLOURS
+from game.tables.ant_trails.ant_poses import COLOURS
 
 FOLDER: Final = "ant_trails"
 INK: Final = ("#2b1c14", "#a3210f")

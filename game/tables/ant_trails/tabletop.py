@@ -14,9 +14,9 @@ from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.player import Player
 from game.services import Services
-from game.tables.ant_trails import bar, cards, ledger, slots
 from game.tables.ant_trails.board import Board
 from game.tables.ant_trails.layout import Regions, regions
+from game.tables.ant_trails.panels import log_tabs, player_cards, top_bar, turn_slots
 from game.tables.ant_trails.sight import Shown
 
 BUBBLE = 250
@@ -58,7 +58,10 @@ class Tabletop:
     def _lay_out(self, shown: Shown) -> list[Item]:
         """Everything beside the board, in painting order."""
         if self._laid is None or self._laid[0] != shown:
-            rest = [*slots.turn(self.pen, self.regions, shown), *ledger.tabs(self.pen, self.regions, shown)]
+            rest = [
+                *turn_slots.turn(self.pen, self.regions, shown),
+                *log_tabs.tabs(self.pen, self.regions, shown),
+            ]
             self._laid = shown, [*self.player_cards(shown), *rest]
         return self._laid[1]
 
@@ -79,9 +82,9 @@ class Tabletop:
 
     def player_cards(self, shown: Shown) -> list[Item]:
         """The round and the players."""
-        found = bar.clock(self.regions.clock, self.pen, shown.view)
+        found = top_bar.clock(self.regions.clock, self.pen, shown.view)
         for seat, rect in enumerate(self.regions.cards):
-            found += cards.player_card(rect, self.pen, shown, seat, self.regions.compact)
+            found += player_cards.player_card(rect, self.pen, shown, seat, self.regions.compact)
         return found
 
     # ------------------------------------------------------------------ bubbles

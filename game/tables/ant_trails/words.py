@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.tables.ant_trails.errand import NEVER, steps_home
+from game.tables.ant_trails.food_routes import NEVER, steps_home
 from game.tables.ant_trails.spotlight import deed_at
 from game.text import listed, plural
 from rules.ant_trails import events as happened

@@ -12,7 +12,7 @@ from game.kit.theme import rgb
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
 from game.scenes.table.table import TableScene
 from game.table.analysis import ahead
-from game.tables.ant_trails.insight import draw_gauge
+from game.tables.ant_trails.panels.analysis import draw_gauge
 from game.tables.ant_trails.signs import INK
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Confirm

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.services import shipped
-from game.tables.ant_trails.errand import NEVER, homeward, on_the_way, steps_home, way_home
-from game.tables.ant_trails.march import all_poses, is_closed, ordered, poses
+from game.tables.ant_trails.ant_poses import all_poses, is_closed, ordered, poses
+from game.tables.ant_trails.food_routes import NEVER, homeward, on_the_way, steps_home, way_home
 from game.tables.ant_trails.spotlight import deed_at
 from game.tables.ant_trails.words import Teller, outlook
 from rules.ant_trails import GAME

@@ -14,7 +14,7 @@ from game.player import Player
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.tables.ant_trails.clicks import food_of, source_of
-from game.tables.ant_trails.errand import homeward
+from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.shown import shown
 from rules.ant_trails import GAME
 from rules.ant_trails.board import NAMES

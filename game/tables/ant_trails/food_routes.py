@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from game.tables.ant_trails.march import is_closed, ordered
+from game.tables.ant_trails.ant_poses import is_closed, ordered
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, BORDER, cells
 from rules.ant_trails.legal import food_moves

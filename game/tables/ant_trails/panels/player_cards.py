@@ -7,7 +7,7 @@ from pygame import Rect
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
-from game.tables.ant_trails.errand import on_the_way
+from game.tables.ant_trails.food_routes import on_the_way
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
 from game.text import plural

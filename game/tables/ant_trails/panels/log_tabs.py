@@ -7,8 +7,9 @@ from typing import Final
 
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
-from game.tables.ant_trails import insight, signs
+from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
+from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown, Turn
 from game.tables.ant_trails.signs import INK, polyline
 from rules.ant_trails.box import FACTIONS
@@ -30,13 +31,13 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     sheet = Sheet(pen, regions.tabs)
     sheet.paint(pen.panels.paper, sheet.rect, "paper")
     if shown.lecture is not None:
-        return sheet.items + insight.lesson(pen, regions, shown.lecture)
+        return sheet.items + analysis.lesson(pen, regions, shown.lecture)
     if shown.tab != "analysis" or not shown.studied:
         _standing(sheet, regions, shown)
     page = sheet.on(regions.page)
     match shown.tab:
         case "analysis":
-            insight.analysis_page(page, shown)
+            analysis.analysis_page(page, shown)
         case "score":
             _Chart(page, shown.history).lay_out()
         case "story":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.kit.picking import Target
 from game.table.choice import Choice
+from game.tables.ant_trails.ant_poses import is_closed, longest
 from game.tables.ant_trails.clicks import food_of
-from game.tables.ant_trails.errand import NEVER, on_the_way, steps_home
-from game.tables.ant_trails.march import is_closed, longest
+from game.tables.ant_trails.food_routes import NEVER, on_the_way, steps_home
 from game.tables.ant_trails.words import Line
 from game.text import listed, plural
 from rules.ant_trails.board import BIT, BORDER, NAMES
