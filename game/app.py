@@ -167,6 +167,8 @@ class App:
                 self.quit()
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 self.toggle_fullscreen()
+            case pygame.DROPFILE | pygame.DROPTEXT:
+                self._drop(event)
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self.stack.redraw()
             case pygame.KEYDOWN:
@@ -174,6 +176,16 @@ class App:
                     self.settings.change(mute=not self.settings.values.mute)
             case _:
                 self.stack.handle(event)
+
+    def _drop(self, event: pygame.event.Event) -> None:
+        """Watch a file or text that was dropped on the window, unless a scene has a use for it."""
+        services = self.services
+        if self.stack.handle(event):
+            return
+        if event.type == pygame.DROPFILE and services.open_replay_file:
+            services.open_replay_file(Path(event.file))
+        elif event.type == pygame.DROPTEXT and services.open_replay_text:
+            services.open_replay_text(event.text)
 
     def run(self, first: Scene | None = None) -> None:
         """Show a scene (the home screen if none is named) and turn the loop until somebody quits."""

@@ -491,7 +491,10 @@ def read(path: Path) -> Written:
 
 def _read(path: Path) -> tuple[Written, Any]:
     """Content and snapshot; an autosave has none."""
-    data, name = read_limited(path, MAX_BYTES, as_far_as_possible=True), shown_name(path)
+    return _parsed(read_limited(path, MAX_BYTES, as_far_as_possible=True), shown_name(path))
+
+
+def _parsed(data: bytes, name: str) -> tuple[Written, Any]:
     if not data.startswith(MAGIC.encode() + b"\n"):
         return journal.read(data, name), None
     try:
@@ -542,15 +545,24 @@ def resume(path: Path) -> Opened:
     """The game of a save or journal. Raises FileTrouble: one sentence for the person."""
     name = shown_name(path)
     try:
-        written, snapshot = _read(path)
-        record = _replayed(name, written)
-        if snapshot is not None and json.loads(_snapshot(record)) != snapshot:
-            raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
-        return Opened(_session(written, record), written.left_out)
+        return _resumed(*_read(path), name)
     except FileNotFoundError as error:
         raise FileTrouble(f"{name} is not there any more. Choose another game.") from error
     except FileTrouble as error:
         raise FileTrouble(f"{error} Choose another saved game or begin a new one.") from error
+
+
+def resume_text(text: str, name: str) -> Opened:
+    """The game of a save or journal given as text. Raises FileTrouble that calls it `name`."""
+    return _resumed(*_parsed(text.encode("utf-8", "replace"), name), name)
+
+
+def _resumed(written: Written, snapshot: Any, name: str) -> Opened:
+    """Replay what was written, every move checked. Raises FileTrouble."""
+    record = _replayed(name, written)
+    if snapshot is not None and json.loads(_snapshot(record)) != snapshot:
+        raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
+    return Opened(_session(written, record), written.left_out)
 
 
 def _replayed(name: str, written: Written) -> Record:

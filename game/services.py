@@ -194,6 +194,8 @@ class Services:
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
     """Show a saved game from a file; the scene itself tells what is wrong with it."""
+    open_replay_text: Callable[[str], None] | None = None
+    """The same for a log or saved game as text, from the clipboard or dropped on the window."""
     open_position: Callable[[], None] | None = None
     """The page where a position becomes a game."""
     branch: Callable[[Record, tuple[Player, ...], int], None] | None = None

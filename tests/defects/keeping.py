@@ -20,9 +20,6 @@ KEEPING: Final = (
         "path.write_bytes(data)",
         FAULTS,
     ),
-    Defect(
-        "vanished journal made anew", "game/saves.py", 'self.path.open("r+b")', 'self.path.open("ab")', SAVES
-    ),
     Defect("foreign lines in a journal", "game/saves.py", "or self._size != _size_of(self.path)", "", SAVES),
     Defect(
         "damaged journal overwritten",
@@ -35,7 +32,7 @@ KEEPING: Final = (
         "lines after the damage read",
         "game/journal.py",
         "        if seal(previous, body) != mark:\n            break",
-        "        if seal(previous, body) != mark:\n            continue",
+        "        if seal(previous, body) != mark:\n            previous = mark\n            continue",
         SAVES,
     ),
     Defect(

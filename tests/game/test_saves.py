@@ -151,6 +151,14 @@ def test_a_finished_game_leaves_the_unfinished_ones_once_it_is_kept(shelf: Saves
     assert same(shelf.open(file).session, autosave.session)
 
 
+def test_games_that_begin_in_the_same_second_have_files_of_their_own(shelf: Saves) -> None:
+    begun = [shelf.begin(start(AMBER, TEAL, seed=seed)) for seed in "abc"]
+    for autosave in begun:
+        play(autosave.session, 3)
+        autosave.stop()
+    assert sorted(shelf.open(card.path).session.seed for card in shelf.unfinished()) == ["a", "b", "c"]
+
+
 def test_games_that_end_in_the_same_second_are_all_kept(shelf: Saves) -> None:
     one, other = (play(start(AMBER, TEAL, seed=seed), 200) for seed in "ab")
     files = {shelf.keep_finished(one), shelf.keep_finished(other), shelf.keep_finished(one)}

@@ -7,10 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.saves import SaveCard
 from game.scenes.base.game_tabs import ALL, GameTabs
+from game.scenes.base.message import MessageScene
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.scenes.base.shelf import boxes
@@ -74,14 +76,28 @@ class ReplaysScene(Page):
         return self.list.lay_out(body.inset(14), self.foot.place(220, PAGER, "midright"))
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """A menu of rule sets, where more than one was played."""
+        """Paste, and a menu of rule sets where more than one was played."""
+        area, beside, _ = foot.place(foot.width, 46, "midleft").columns(200, 230, Flex(), gap=12)
+        paste = Control("paste", area.rect, "Paste a game", self._paste, key="Ctrl+V")
+        paste.tooltip = "Watch the log or saved game on the clipboard; a file can be dropped on the window"
         choices = self._variants()
         if len(choices) < 2:
-            return []
-        area, _ = foot.place(foot.width, 38, "midleft").columns(230, Flex())
+            return [paste]
+        area = beside.place(beside.width, 38, "midleft")
         menu = self.widgets().menu(area.rect, [(EVERY, "All rule sets"), *choices], self.variant)
         menu.on_change = self._filter
-        return [Control("variant", area.rect, tooltip="Show one rule set", look="widget", widget=menu)]
+        found = Control("variant", area.rect, tooltip="Show one rule set", look="widget", widget=menu)
+        return [paste, found]
+
+    def _paste(self) -> None:
+        """Watch what is on the clipboard."""
+        text, show = clipboard.paste(), self.services.open_replay_text
+        if not text.strip():
+            title = "There is no game on the clipboard"
+            words = "Copy the text of a log or of a saved game first, from its first line on."
+            self.services.stack.push(MessageScene(self.services, title, words))
+        elif show:
+            show(text)
 
     def back(self) -> None:
         """Leave for where the page was opened."""

@@ -11,9 +11,10 @@ from typing import Final
 import pygame
 
 from game.help_words import help_words
+from game.kit import clipboard
 from game.player import Player, known_as, strangers
 from game.profile import Finished, Profile, facts_of
-from game.saves import SaveCard, Saves, resume
+from game.saves import SaveCard, Saves, resume_text
 from game.scenes.base.medal import medals
 from game.scenes.base.message import MessageScene
 from game.scenes.review import branch
@@ -32,6 +33,7 @@ from game.session import Session
 from game.storage import FileTrouble, atomic_write, read_limited, shown_name
 from game.table.luck import has_luck, luck_of
 from game.table.review import new_review
+from game.text import printable
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record, replay
@@ -163,7 +165,10 @@ def _exported(services: Services, record: Record) -> tuple[str, str]:
         file = export(services, record, record.game.info.name)
     except OSError as error:
         return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
-    return "The log is written", f"It is in {file}. `antology replay FILE` shows it again."
+    clipboard.copy(record.text())
+    where = f"It is in {file}, and on the clipboard to send to somebody."
+    again = "Replays shows it again with Paste, or drop the file on the window."
+    return "The log is written", f"{where} {again}"
 
 
 def export(services: Services, record: Record, name: str) -> Path:
@@ -185,25 +190,37 @@ def export(services: Services, record: Record, name: str) -> Path:
 
 def open_file(services: Services, path: Path) -> None:
     """Show the replay of a saved game or of a plain log, or one sentence that says what is wrong with it."""
+    _open(services, lambda: _from_text(_text(path), shown_name(path)))
+
+
+def open_text(services: Services, text: str) -> None:
+    """Show the replay of a log or saved game that was pasted or dropped, or say why it cannot be shown."""
+    _open(services, lambda: _from_text(text, "The text"))
+
+
+def _open(services: Services, read: Callable[[], tuple[Record, tuple[Player, ...]]]) -> None:
     try:
-        record, players = _from_file(path)
+        record, players = read()
     except FileTrouble as trouble:
         services.stack.push(MessageScene(services, "This game cannot be shown", str(trouble)))
         return
-    services.stack.push(replay_scene(services, record, players, services.stack.pop))
+    close, running = services.stack.pop, not record.over
+    services.stack.push(replay_scene(services, record, players, close, running=running))
 
 
-def _from_file(path: Path) -> tuple[Record, tuple[Player, ...]]:
+def _from_text(text: str, name: str) -> tuple[Record, tuple[Player, ...]]:
     """Record and players of a saved game; a plain log names no players. Raises FileTrouble."""
-    text = _text(path)
-    if _is_log(text):
-        try:
-            record = replay(text)
-        except AntologyError as error:
-            raise FileTrouble(f"{shown_name(path)} does not follow the rules: {error}.") from error
-        return record, strangers(record.game.info, record.setup.seats)
-    session = resume(path).session
-    return session.record, session.players
+    if len(text) > MAX_BYTES:
+        raise FileTrouble(f"{name} is too long for a game.")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").lstrip("\n")
+    if not _is_log(text):
+        found = resume_text(text, name)
+        return found.session.record, found.session.players
+    try:
+        record = replay(text)
+    except AntologyError as error:
+        raise FileTrouble(f"{name} does not follow the rules: {printable(str(error))}.") from error
+    return record, strangers(record.game.info, record.setup.seats)
 
 
 def _is_log(text: str) -> bool:
@@ -248,3 +265,4 @@ def connect(services: Services, saves: Saves, profile: Profile) -> None:
     services.open_records = records
     services.open_replays = choose
     services.open_replay_file = partial(open_file, services)
+    services.open_replay_text = partial(open_text, services)

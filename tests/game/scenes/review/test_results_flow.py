@@ -8,6 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game import journal
+from game import saves as saved
+from game.kit import clipboard
 from game.player import strangers
 from game.profile import Profile
 from game.saves import Saves
@@ -18,6 +21,7 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.session import Session
+from game.text import printable
 from rules.brilliants.info import INFO
 from rules.core import registry
 from rules.core.log import Record
@@ -201,3 +205,50 @@ def test_all_of_a_game_can_be_painted(record: Record) -> None:
     scene.end()
     scene.update(0.01)
     scene.draw(surface)
+
+
+@pytest.mark.parametrize("form", ["log", "windows", "save", "journal"])
+def test_a_pasted_game_is_watched(record: Record, form: str) -> None:
+    session = Session.resume(record, PEOPLE)
+    text = {
+        "log": record.text(),
+        "windows": "\ufeff\r\n" + record.text().replace("\n", "\r\n"),
+        "save": saved.encode(session, 1.0),
+        "journal": journal.whole(session, 1.0, journal.Chain()),
+    }[form]
+    services = tables.services()
+    results_flow.open_text(services, text)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert len(top.record.entries) == len(record.entries)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "\x00\udcff", "BA1 nonsense", "x" * 5_000_000, "antology-save-1\n1\n2", "{}"]
+)
+def test_what_is_no_game_is_told_in_a_sentence(text: str) -> None:
+    services = tables.services()
+    results_flow.open_text(services, text)
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, MessageScene)
+    assert top.text.startswith("The text ")
+    assert printable(top.text) == top.text
+
+
+def test_a_game_in_play_is_watched_without_judging_it(record: Record) -> None:
+    """A save that somebody sent is still being played: what its turns were worth would be help."""
+    half = Session.resume(record.prefix(40), PEOPLE)
+    services = tables.services()
+    results_flow.open_text(services, saved.encode(half, 1.0))
+    top = services.stack.top  # type: ignore[attr-defined]
+    assert isinstance(top, ReplayScene)
+    assert not top.record.over
+    assert top.notes is None
+
+
+def test_an_exported_game_is_on_the_clipboard(record: Record) -> None:
+    services = tables.services()
+    page = results_flow.finished(services, Session.resume(record, PEOPLE), After())
+    services.stack.push(page)
+    page.ring.activate(page.ring.get("export"))
+    assert clipboard.paste() == record.text()
