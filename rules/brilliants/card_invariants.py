@@ -14,7 +14,7 @@ from rules.brilliants.state import NOWHERE, Colony, State
 
 
 def objectives_astray(state: State) -> Iterator[str]:
-    """Every card of the decks in use is in one place (BA-COMP-05)."""
+    """Every card of the decks in use is in exactly one place (BA-COMP-05)."""
     known = known_cards(state)
     for card, count in Counter(known).items():
         if count > 1:
@@ -42,7 +42,7 @@ def _bits(cards: Iterable[int]) -> int:
 
 
 def specials_astray(state: State) -> Iterator[str]:
-    """Sixty special cards, six species, and points only for cards that give some (BA-COMP-14, BA-COMP-15)."""
+    """Special cards and species are complete, and their points explained (BA-COMP-14, BA-COMP-15)."""
     for card, count in Counter(known_specials(state)).items():
         if count > COPIES[card]:
             yield f"There are {count} cards {special_code(card)}, but the box holds {COPIES[card]}."

@@ -1,7 +1,7 @@
-"""Facts that happened in BrilliAnts, from which animation, sound and the log's plain words are made.
+"""The events of BrilliAnts, from which animations, sounds and the log's sentences are made.
 
-Numbers are those of `state`. Every event is complete in itself: a picture of the old position and the
-events suffice to show what happened.
+Numbers are those of `state`. Events are self-contained: the old position and the events suffice to show what
+happened, without the new position.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ import msgspec
 
 
 class FirstPlayerChosen(msgspec.Struct, frozen=True, gc=False):
-    """The starting seat is known."""
+    """The starting seat was chosen."""
 
     seat: int
 
 
 class SideTossed(msgspec.Struct, frozen=True, gc=False):
-    """The Day/Night tile fell: the side of round 1."""
+    """The Day/Night tile was tossed for round 1."""
 
     night: bool
 
 
 class RoundStarted(msgspec.Struct, frozen=True, gc=False):
-    """The Day/Night tile lies with `first` and shows its side."""
+    """A round began: `first` has the Day/Night tile, which shows this side."""
 
     round: int
     first: int
@@ -30,7 +30,7 @@ class RoundStarted(msgspec.Struct, frozen=True, gc=False):
 
 
 class WeatherRolled(msgspec.Struct, frozen=True, gc=False):
-    """The die fell; ASK means that the First Player chooses."""
+    """The die was rolled; ASK means that the First Player chooses."""
 
     weather: int
 
@@ -59,14 +59,14 @@ class AntMoved(msgspec.Struct, frozen=True, gc=False):
 
 
 class PheromonePlaced(msgspec.Struct, frozen=True, gc=False):
-    """A pheromone of the seat lies on the space."""
+    """The seat placed a pheromone on the space."""
 
     seat: int
     space: int
 
 
 class GroundEmptied(msgspec.Struct, frozen=True, gc=False):
-    """The space is Empty Ground now."""
+    """The space became Empty Ground."""
 
     space: int
 
@@ -87,7 +87,7 @@ class SoilDug(msgspec.Struct, frozen=True, gc=False):
 
 
 class HolePlaced(msgspec.Struct, frozen=True, gc=False):
-    """Nest Hole `number` (1..4) of the seat lies on the surface space."""
+    """The seat placed its Nest Hole `number` (1..4) on the surface space."""
 
     seat: int
     number: int
@@ -120,7 +120,7 @@ class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     seat: int
     card: int
     to_choose: bool
-    """One of those drawn will be kept; else it goes to the hand at once."""
+    """Whether one of the cards drawn will be kept; otherwise the card is in the hand."""
 
 
 class CardKept(msgspec.Struct, frozen=True, gc=False):
@@ -138,7 +138,7 @@ class CardReturned(msgspec.Struct, frozen=True, gc=False):
 
 
 class CardSeen(msgspec.Struct, frozen=True, gc=False):
-    """The seat looked at a card, which is now on top of its deck; hidden from others (BA-EXP-10)."""
+    """The seat looked at a card, which stays on top of its deck; hidden from others (BA-EXP-10)."""
 
     seat: int
     card: int
@@ -165,7 +165,7 @@ class CardsChosen(msgspec.Struct, frozen=True, gc=False):
 
 
 class SpeciesTaken(msgspec.Struct, frozen=True, gc=False):
-    """The seat has a species, dealt or chosen."""
+    """The seat was dealt or chose a species."""
 
     seat: int
     species: int
@@ -190,7 +190,7 @@ class PacketsPassed(msgspec.Struct, frozen=True, gc=False):
 
 
 class PacketsDiscarded(msgspec.Struct, frozen=True, gc=False):
-    """The draft is over; what is left of the packets leaves the game unseen."""
+    """The draft ended; the rest of the packets leaves the game unseen."""
 
 
 class SpecialPlayed(msgspec.Struct, frozen=True, gc=False):
@@ -215,7 +215,7 @@ class PheromoneRemoved(msgspec.Struct, frozen=True, gc=False):
 
 
 class TileDrawn(msgspec.Struct, frozen=True, gc=False):
-    """A tile of the bag shows what a predator is after; it goes back into the bag (BA-SOLO-09)."""
+    """A tile was drawn from the bag, and returned; its type decides which predator eats (BA-SOLO-09)."""
 
     resource: int
 
@@ -240,7 +240,7 @@ class ObjectiveRevealed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scored(msgspec.Struct, frozen=True, gc=False):
-    """The seat gained points; `source` as in the final table."""
+    """The seat gained points; `source` is a row of the final table."""
 
     seat: int
     source: str
@@ -248,19 +248,19 @@ class Scored(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatPassed(msgspec.Struct, frozen=True, gc=False):
-    """The seat has nothing (more) to reveal."""
+    """The seat passed in the close window."""
 
     seat: int
 
 
 class TurnStarted(msgspec.Struct, frozen=True, gc=False):
-    """It is the seat's turn."""
+    """The seat's turn began."""
 
     seat: int
 
 
 class CloseWindowOpened(msgspec.Struct, frozen=True, gc=False):
-    """All have done everything; last chance to reveal in this round."""
+    """No seat can act any more; the last chance to reveal in this round began."""
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False):

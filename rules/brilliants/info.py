@@ -1,6 +1,6 @@
-"""What BrilliAnts says of itself before it is played: rule sets, options, ends (BA-SETUP-05, BA-NOTE-05).
+"""Metadata of BrilliAnts: rule sets, options, end reasons (BA-SETUP-05, BA-NOTE-05).
 
-It needs nothing but the box, so that the shelf can be shown before the rules are loaded.
+It imports only the box, so that the home screen can be shown before the rules are imported.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ LONGEST: Final = {
     "experiantced": 70_000,
     "solo": 1_000,
 }
-"""More log entries than any game can have (BA-END-02, BA-SOLO-12).
+"""Upper bounds of log entries (BA-END-02, BA-SOLO-12).
 
 ApprAntice: with four seats at most 72 soils, 84 surface resources, 44 draws and 28 reveals can keep it
 going, one in every other round, and a round has at most 74 entries. ChildrAnts: 60 soils, 84 resources and 27
@@ -64,7 +64,7 @@ each with a tile, prey, new objectives, a look and an `end`.
 
 
 def _variant(name: str, rule_set: RuleSet) -> Variant:
-    """BA-SOLO-13: ranks where somebody plays alone."""
+    """A rule set's metadata; ranks for one player only (BA-SOLO-13)."""
     ranks = tuple(Rank(title, above) for title, above in rule_set.ranks.items())
     return Variant(
         name,

@@ -1,4 +1,4 @@
-"""Broken invariants of a position, in words: all of the box is there, each piece in a legal place."""
+"""Invariants of a position: the box is complete, and each piece is in a legal place."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rules.brilliants.state import (
 
 
 def violations(state: State) -> list[str]:
-    """One sentence for everything that cannot be (BA-COMP, BA-BOARD-05); empty when all is well."""
+    """A sentence for each broken invariant (BA-COMP, BA-BOARD-05); empty if none is."""
     found = [*_ground(state), *_pieces(state), *_worm(state), *_tiles(state), *_stores(state)]
     found += objectives_astray(state)
     rule_set = RULE_SETS[state.table.variant]
@@ -48,7 +48,7 @@ def _ground(state: State) -> Iterator[str]:
 
 
 def _impossible(space: int, now: int, then: int) -> str:
-    """Why a space that began with one resource cannot have this now."""
+    """Why a space that began with this resource cannot hold this now; empty if it can."""
     name, began = space_name(space), RESOURCES[then - Ground.RESOURCE]
     match now:
         case _ if now >= Ground.PHEROMONE:
@@ -95,7 +95,7 @@ def _stores(state: State) -> Iterator[str]:
 HOLE_SPACES_ONLY: Final = range(HOLE_1, LIBRARY)
 HOLE_SPACES_AND_CHAMBERS: Final = range(HOLE_1, QUEEN + 1)
 _SURFACE_TYPES: Final = Ground.PHEROMONE - Ground.RESOURCE
-"""The first so many types lie on the board, the soils in nests."""
+"""The number of resource types on the main board; the remaining ones are the soils of nests."""
 _THERE_ARE: Final = f"there are only {BOX.resource_tiles}"
 
 

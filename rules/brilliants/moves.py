@@ -2,8 +2,8 @@
 
 Spaces, castes, resources and cards are numbers as in `state`. Texts are made in `notation`.
 
-They are msgspec structs, as legal lists hold hundreds of them: made three times as fast as named tuples, and
-with `gc=False` no work for the garbage collector, which else takes half of the time of a random game.
+They are msgspec structs, as legal lists hold hundreds of them: built three times as fast as named tuples, and
+`gc=False` keeps them from the garbage collector, which otherwise takes half of the time of a random game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class MoveAnt(msgspec.Struct, frozen=True, gc=False):
     ant: int
     """0..14."""
     path: tuple[int, ...]
-    """Start and every space stepped on; one space only = it stays."""
+    """The start and every space stepped on; a single space if the ant stays."""
     marks: tuple[int, ...] = ()
     """Spaces that get a pheromone in passing, in path order."""
     collects: int = NOWHERE
@@ -45,7 +45,7 @@ class MoveAnt(msgspec.Struct, frozen=True, gc=False):
     crossed: tuple[int, ...] = ()
     """Enemy-held spaces crossed by SLIP, in path order, each once (BA-CARD-07)."""
     bored: tuple[int, ...] = ()
-    """Soils passed over by BORE, in path order, each once."""
+    """Soils passed through by BORE, in path order, each once."""
 
 
 class PickCard(msgspec.Struct, frozen=True, gc=False):

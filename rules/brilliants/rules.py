@@ -1,4 +1,4 @@
-"""The game as one object with the verbs that all games share."""
+"""`GAME`: BrilliAnts behind the protocol of all games."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class BrilliAnts:
 
     def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
         """None if the move may be made, else the rule it breaks."""
-        # The answers to what cannot be are loaded with the first question.
+        # Explanations of refusals are imported with the first question: most processes never ask one.
         from rules.brilliants.why import decision
 
         return decision.why_illegal(state, seat, move)
@@ -59,11 +59,11 @@ class BrilliAnts:
         return path.canonical(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
-        """The move made; trusts that it is legal and canonical."""
+        """Apply a move, trusting that it is legal and canonical."""
         return apply.apply(state, seat, move)
 
     def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
-        """What chance can do now, with weights; None in a view that does not know the deck."""
+        """The outcomes of chance with their weights; None in a view that hides them."""
         return legal.outcomes(state)
 
     def sample(self, state: State, rng: Rng) -> Move:
@@ -103,7 +103,7 @@ class BrilliAnts:
 
     def violations(self, state: State) -> list[str]:
         """Broken invariants in words; empty when all is well."""
-        # Positions as JSON, and their checks, are loaded when they are needed: a game can do without them.
+        # Positions as JSON and their checks are imported on first use: a game does not need them.
         from rules.brilliants import invariants
 
         return invariants.violations(state)
@@ -117,7 +117,7 @@ class BrilliAnts:
         return move_text.parse_move(text)
 
     def header(self, setup: Setup, seed: str) -> str:
-        """First line of a log; options in one form, defaults left out. Raises SetupError."""
+        """First line of a log, with normalized options. Raises SetupError."""
         table = opening.lay_table(setup)
         return header.format_header(Setup(table.variant, table.seats, dict(table.options)), seed)
 
@@ -128,7 +128,7 @@ class BrilliAnts:
         return setup, seed
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The whole position as JSON values; the form is told in the package's docstring."""
+        """The whole position as JSON values, in the format of the package's docstring."""
         from rules.brilliants.json import position
 
         return position.to_json(state)
@@ -146,7 +146,7 @@ class BrilliAnts:
 
 
 def _event_value(event: Event, name: str, value: Any) -> Any:
-    """A field of an event with names for numbers; NOWHERE is null."""
+    """A field of an event, with names instead of numbers and null for NOWHERE."""
     if isinstance(event, PredatorMoved) and name in ("source", "target"):
         return None if value == NOWHERE else naming.predator_place_name(event.predator, value)
     match name:
@@ -171,7 +171,7 @@ _NAMERS: Final[dict[str, Callable[[int], str]]] = {
     "weather": WEATHERS.__getitem__,
     "predator": PREDATORS.__getitem__,
 }
-"""How numbers in fields of events are told."""
+"""The function that names the numbers of an event's field."""
 
 
 GAME: Final = BrilliAnts()

@@ -1,4 +1,4 @@
-"""Who may know what: views, redacted events and moves, and truths that fit a view (BA-INFO-01 to 03)."""
+"""Hidden information: views, redacted events and moves, and determinization (BA-INFO-01 to 03)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LOOKS: Final = frozenset({Purpose.LOOK, Purpose.STRATEGIST})
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat (None: a spectator) may know it: other hands, seen cards and decks hidden."""
+    """The position as a seat, or None for a spectator, may know it: other hands and decks are hidden."""
     return replace(
         state,
         colonies=tuple(
@@ -44,7 +44,7 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def _closed_hand(colony: Colony) -> Colony:
-    """BA-INFO-02: of each objective its type is public, of special cards only how many there are."""
+    """BA-INFO-02: the types of objectives are public, of special cards only their number."""
     if not (colony.hand or colony.specials or colony.packet):
         return colony
     return replace(
@@ -56,7 +56,7 @@ def _closed_hand(colony: Colony) -> Colony:
 
 
 def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
-    """BA-INFO-01: the size is public, a card at an end of the deck is known to those who have seen it."""
+    """BA-INFO-01: the size is public, a card at either end only to the seats that have seen it."""
     bottom = ((card if seat == viewer else hidden(card), seat) for card, seat in deck.bottom)
     mine = 0 if viewer is None else 1 << viewer
     top = ((card if seats & mine else hidden(card), seats) for card, seats in deck.top)
@@ -70,7 +70,7 @@ def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
-    """The event with the card hidden from all but its seat."""
+    """The event, its card hidden unless the viewer is its seat."""
     if isinstance(event, _PRIVATE) and event.seat != viewer:
         return replace(event, card=hidden(event.card))
     if isinstance(event, _PRIVATE_SPECIAL) and event.seat != viewer:
@@ -93,7 +93,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """One truth that fits the view: what is unknown is dealt anew, each card equally likely anywhere."""
+    """A random full position that fits the view: unknown cards are dealt uniformly."""
     unknown = [rng.shuffled(_unknown(view, caste)) for caste in range(len(CASTES))]
     unseen = rng.shuffled(_unseen(view)) if _hides_specials(view) else []
 
@@ -123,10 +123,10 @@ def determinize(view: State, rng: Rng) -> State:
 
 
 def outcomes_in_view(view: State) -> tuple[Move, ...]:
-    """What chance can do in some truth that fits a view, where the view cannot list its outcomes.
+    """What chance can do in any full position that fits a view, where the view cannot list its outcomes.
 
-    Beside the cards that the view does not show there is the hidden card: a view may follow a log as a
-    seat or a spectator reads it, with `! draw P2 OF??`.
+    The hidden card is one of them: a view may follow the log that its viewer reads, which says
+    `! draw P2 OF??`.
     """
     if view.pending is None:
         specials = sorted({*_unseen(view), UNSEEN})
@@ -143,7 +143,7 @@ def _pool(cards: list[int]) -> int:
 
 
 def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pending | None:
-    """Cards on their way; those that are looked at are those on top of their deck."""
+    """The pending cards; those that are looked at lie on top of the dealt deck."""
     if view.pending is None:
         return None
     if count := looked_at(view):
@@ -163,7 +163,7 @@ def _hides_specials(view: State) -> bool:
 
 
 def _unseen(view: State) -> list[int]:
-    """The special cards that the view does not show anywhere: of others, in packets, out of the game."""
+    """The special cards that the view shows nowhere: in other hands, in packets, or out of the game."""
     left = list(COPIES)
     for card in known_specials(view):
         left[card] -= 1
@@ -171,7 +171,7 @@ def _unseen(view: State) -> list[int]:
 
 
 def known_specials(state: State) -> Iterator[int]:
-    """Every special card that a seat holds or has played, unseen ones left out."""
+    """All special cards that seats hold or have played, without unseen ones."""
     for colony in state.colonies:
         for card in (*colony.specials, *colony.packet, *colony.played):
             if card != UNSEEN:
@@ -179,7 +179,7 @@ def known_specials(state: State) -> Iterator[int]:
 
 
 def _unknown(view: State, caste: int) -> list[int]:
-    """The cards of a deck that the view does not show anywhere, rising."""
+    """The cards of a deck that the view shows nowhere, ascending."""
     known = set(known_cards(view))
     deck = full_deck(caste, view.table.seats)
     cards = (caste * DECK_SIZE + n for n in range(DECK_SIZE) if deck >> n & 1)
@@ -187,12 +187,12 @@ def _unknown(view: State, caste: int) -> list[int]:
 
 
 def known_cards(state: State) -> list[int]:
-    """Every objective outside the unordered part of the decks, hidden ones left out."""
+    """All objectives outside the unordered part of the decks, without hidden ones."""
     return [card for card in _outside(state) if card < HIDDEN]
 
 
 def cards_outside(state: State, caste: int) -> int:
-    """How many cards of a deck lie elsewhere than in its unordered part, hidden ones counted."""
+    """How many cards of a deck are outside its unordered part, including hidden ones."""
     return sum(caste_of(card) == caste for card in _outside(state))
 
 

@@ -14,7 +14,8 @@ view a card the viewer may not know is HIDDEN + its caste. Special cards are num
 order of `specials.yaml`, copies of a kind being equal; in a view an unknown one is UNSEEN. Species are
 numbers in the order of `species.yaml`.
 
-Positions are msgspec structs: made quickly, and no work for the collector.
+Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
+hold no cycles, so it would never find anything in them.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ HUNTER: Final = 0
 FARMER: Final = 1
 DIGGER: Final = 2
 JOKER: Final = 3
-"""The hatching tile that stands for any caste."""
+"""The hatching tile for any caste."""
 
 HIDDEN: Final = 90
 """HIDDEN + caste is an objective card that the viewer may not know."""
@@ -54,9 +55,9 @@ class Ground(IntEnum):
     EMPTY = 3
     """An Empty Ground tile (BA-COMP-08)."""
     RESOURCE = 4
-    """4..9: BE CA FL MU ST BL."""
+    """4 to 9: BE CA FL MU ST BL."""
     PHEROMONE = 10
-    """10..13: of seat 0..3."""
+    """10 to 13: of seats 0 to 3."""
 
 
 class Weather(IntEnum):
@@ -120,7 +121,7 @@ class Purpose(IntEnum):
     LIBRARY = 1
     """One will be kept (BA-LIB-01)."""
     CARD = 2
-    """The same by a special card OBJ (BA-CARD-08)."""
+    """One will be kept, drawn with the special card OBJ (BA-CARD-08)."""
     LOOK = 3
     """Only looked at: LOOK in ExperiAntced (BA-EXP-10)."""
     STRATEGIST = 4
@@ -130,7 +131,7 @@ class Purpose(IntEnum):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """What never changes in a game: rule set, options, homes."""
+    """The constants of a game: rule set, options, homes."""
 
     variant: str
     seats: int
@@ -173,7 +174,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     played: tuple[int, ...] = ()
     """Special cards in the order they were played."""
     packet: tuple[int, ...] = ()
-    """Special cards to keep one of, sorted (BA-EXP-04)."""
+    """Special cards of which the seat keeps one, sorted (BA-EXP-04)."""
     charms: int = 0
     """VP of special cards so far."""
     powered: bool = False

@@ -1,6 +1,6 @@
 """The main board (BA-COMP-01): names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
 
-Spaces are the numbers 0..150 of `state`; distances go straight through anything (BA-BOARD-09).
+Spaces are the numbers 0 to 150 of `state`; distances ignore whatever lies between (BA-BOARD-09).
 """
 
 from __future__ import annotations
@@ -61,29 +61,29 @@ NAMES: Final = tuple(f"{ZONES[0]}{n}" for n in range(GLADE_SIZE)) + tuple(
 ZONE_OF: Final = (0,) * GLADE_SIZE + tuple(zone for zone in range(1, len(ZONES)) for _ in range(OUTER_SIZE))
 """Position in ZONES of the zone of each space: 0 is the Glade, 1..6 the outer zones from S."""
 NEIGHBOURS: Final = hexgrid.neighbour_lists(COORDINATES)
-"""Adjacent spaces of each space, rising; absent ones are not left out."""
+"""The adjacent spaces of each space, ascending, including absent ones."""
 DISTANCE: Final = hexgrid.distances(COORDINATES)
-"""DISTANCE[a][b] in steps, through anything (BA-BOARD-09)."""
+"""DISTANCE[a][b] in steps, whatever lies between (BA-BOARD-09)."""
 HOLE_SPACES: Final = tuple(GLADE_SIZE + OUTER_SIZE * outer + _DATA.hole_space for outer in range(len(OUTER)))
 """The printed nest hole space of each outer zone (BA-BOARD-08)."""
 POND: Final = 0
-"""In the middle of the Glade; alone, Nest Hole #1 lies there (BA-SOLO-01)."""
+"""The centre of the Glade; in Solo Nest Hole #1 lies there (BA-SOLO-01)."""
 
 
 def within(space: int, steps: int) -> tuple[int, ...]:
-    """All spaces at most so far away, rising, the space itself included."""
+    """All spaces within `steps` of a space, ascending, including the space."""
     near = b"\1" * (steps + 1) + bytes(255 - steps)
     return tuple(compress(range(SURFACE), DISTANCE[space].translate(near)))
 
 
 def zone_spaces(outer: int) -> range:
-    """The spaces of an outer zone 0..5."""
+    """The spaces of an outer zone, 0 to 5."""
     start = GLADE_SIZE + OUTER_SIZE * outer
     return range(start, start + OUTER_SIZE)
 
 
 def homes(covered: Iterable[int]) -> tuple[int, ...]:
-    """The outer zone of each seat: the open ones, clockwise from S (BA-BOARD-06, BA-BOARD-07)."""
+    """The outer zone of each seat: the uncovered ones, clockwise from S (BA-BOARD-06, BA-BOARD-07)."""
     closed = frozenset(covered)
     return tuple(outer for outer in range(len(OUTER)) if outer not in closed)
 
@@ -109,7 +109,7 @@ def covers_text(covered: Iterable[int]) -> str:
 
 
 def starting_ground(homes: Iterable[int]) -> bytes:
-    """What lies on each space at the start; under each seat's Nest Hole #1 lies bare ground (BA-BOARD-04)."""
+    """The ground of each space at the start, with bare ground under each Nest Hole #1 (BA-BOARD-04)."""
     ground = bytearray(SURFACE)
     ground[:GLADE_SIZE] = _laid_out(_DATA.glade_contents)
     for outer in homes:

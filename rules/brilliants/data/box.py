@@ -1,4 +1,4 @@
-"""What is in the box: castes, resources, weather, counts, and the numbers of each rule set.
+"""The contents of `box.yaml`: castes, resources, weather, counts, and the numbers of each rule set.
 
 BA-COMP-04 the die, BA-COMP-06 bonus cards, BA-COMP-09 predators, BA-COMP-11 and BA-COMP-12 what a colony has.
 """
@@ -21,7 +21,7 @@ class _Caste(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """In what rule sets differ (BA-SETUP-05); the comments of `box.yaml` explain the keys."""
+    """The differences between rule sets (BA-SETUP-05); the comments of `box.yaml` explain the keys."""
 
     title: str
     summary: str
@@ -105,7 +105,7 @@ def allowances(weather: int) -> tuple[int, ...]:
 
 
 def allowance(caste: int, weather: int) -> int:
-    """The same for one caste."""
+    """`allowances` for one caste."""
     return _ALLOWANCES[weather][caste]
 
 

@@ -1,6 +1,6 @@
-"""Whether data files that fit their schemas make sense: every name is known, every count is right.
+"""Checks of data files beyond their schemas: every name is known, every count is right.
 
-The first mistake is a DataError with file, line and key. Checks ask only what a schema cannot know.
+The first mistake is raised as a DataError with file, line and key.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _POINTS: Final = 99
 
 
 class _File:
-    """Questions to one file; each raises DataError if the answer is no."""
+    """Assertions about one file, each of which raises DataError if it does not hold."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -47,14 +47,14 @@ class _File:
                 raise mistake(self.path, (*where, number), f"{name} is none of {', '.join(known)}")
 
     def means(self, name: str, known: Collection[str], *where: Step) -> None:
-        """A name is known; if not, the nearest one may be meant."""
+        """A name is known; if not, suggest the nearest."""
         if name not in known:
             near = nearest(name, tuple(known))
             hint = f"did you mean {near}" if near else f"known are {', '.join(known)}"
             raise mistake(self.path, where, f"{name} is unknown; {hint}")
 
     def differ(self, values: Sequence[Hashable], *where: Step) -> None:
-        """No value of a list stands there twice."""
+        """No value occurs twice in a list."""
         if len(set(values)) < len(values):
             number = next(n for n, value in enumerate(values) if value in values[:n])
             raise mistake(self.path, (*where, number), "stands in the list twice")
@@ -166,7 +166,7 @@ SPECIES_CODES: Final = ("FLY", "DIP", "STR", "PRE", "ARC", "INS")
 
 
 def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
-    """Raises DataError for `specials.yaml`; whether the effects exist is checked where they are."""
+    """Raises DataError for `specials.yaml`; `effects` checks that the effects exist."""
     file = _File("brilliants/specials.yaml")
     file.differ([row.code for row in rows], "cards")
     number_of = {"": 1, "resource": 9, "caste": 3, "predator": 3}
@@ -179,13 +179,13 @@ def check_specials(rows: Sequence[SpecialRow], count: int) -> None:
 
 
 def check_effects(rows: Sequence[SpecialRow], effects: Collection[str]) -> None:
-    """Raises DataError if `specials.yaml` names an effect that there is not (BA-CARD-05)."""
+    """Raises DataError if `specials.yaml` names an unknown effect (BA-CARD-05)."""
     for n, row in enumerate(rows):
         _File("brilliants/specials.yaml").means(row.effect, effects, "cards", n, "effect")
 
 
 def check_abilities(rows: Sequence[SpeciesRow], abilities: Collection[str]) -> None:
-    """Raises DataError if `species.yaml` names an ability that there is not (BA-SPEC-01)."""
+    """Raises DataError if `species.yaml` names an unknown ability (BA-SPEC-01)."""
     for n, row in enumerate(rows):
         _File("brilliants/species.yaml").means(row.ability, abilities, "species", n, "ability")
 

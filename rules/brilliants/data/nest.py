@@ -38,9 +38,9 @@ NEIGHBOURS: Final = {
     _NUMBER[name]: tuple(sorted(_NUMBER[other] for other in space.next))
     for name, space in _DATA.spaces.items()
 }
-"""Nest neighbours of each nest space (BA-NEST-02); a hole space has surface neighbours, too.
+"""Neighbours of each nest space within the nest (BA-NEST-02); dug hole spaces have surface ones as well.
 
-The three chambers are next to each other (BA-NEST-05, BA-HATCH-04).
+The three chambers are adjacent to each other (BA-NEST-05, BA-HATCH-04).
 """
 SOIL: Final = {
     _NUMBER[name]: NOWHERE if space.soil is None else RESOURCES.index(space.soil)
@@ -48,7 +48,7 @@ SOIL: Final = {
 }
 """The soil of each nest space at the start, or NOWHERE (BA-NEST-03)."""
 CELLS: Final = {_NUMBER[name]: space.cells for name, space in _DATA.spaces.items()}
-"""The cells, column letter and row, that each nest space fills; only the Queen's Chamber has two."""
+"""The cells, column letter and row, of each nest space; only the Queen's Chamber has two."""
 ROCK: Final = _DATA.rock
 
 HOLES: Final = range(HOLE_1, HOLE_1 + 4)

@@ -68,12 +68,12 @@ COST: Final = tuple(objective.cost for objective in OBJECTIVES)
 
 
 def objective(card: int) -> Objective:
-    """The card of that number; not for hidden cards."""
+    """The objective of a card that is not hidden."""
     return OBJECTIVES[card]
 
 
 def caste_of(card: int) -> int:
-    """The deck a card belongs to, of a hidden card as well."""
+    """The deck of a card, also of a hidden one."""
     return card - HIDDEN if card >= HIDDEN else card // DECK_SIZE
 
 
@@ -83,7 +83,7 @@ def card_name(card: int) -> str:
 
 
 def hidden(card: int) -> int:
-    """The card as others see it: its deck only (BA-INFO-02)."""
+    """The card as others see it, as its deck only (BA-INFO-02)."""
     return HIDDEN + caste_of(card)
 
 

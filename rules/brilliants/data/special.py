@@ -1,6 +1,6 @@
 """Special cards and species as printed: kinds, codes, sides, copies, amounts (BA-COMP-14, BA-COMP-15).
 
-What they do is told in `effects` and `powers`. A card is the number of its kind; copies of a kind are equal.
+`play.effects` and `play.powers` implement them. A card is the number of its kind; copies of a kind are equal.
 """
 
 from __future__ import annotations
@@ -74,10 +74,10 @@ class Special(msgspec.Struct, frozen=True):
     amount: int
     title: str
     short: str
-    """One word instead of the title where there is little room."""
+    """One word for the title where room is short."""
     text: str
     text_display: str
-    """What it says where objectives lie open (BA-EXP-09, BA-EXP-10); else as `text`."""
+    """The text where objectives lie open, if it differs (BA-EXP-09, BA-EXP-10)."""
 
 
 _DATA: Final = load("brilliants/specials.yaml", Specials)
@@ -93,7 +93,7 @@ _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
     "caste": (LETTERS, tuple(name.capitalize() for name in CASTES)),
     "predator": (tuple(name[0] for name in PREDATORS), tuple(name.capitalize() for name in PREDATORS)),
 }
-"""Letters or codes after the dash, and names."""
+"""What a card can be about: codes after the dash, and names."""
 
 
 def _some(name: str, number: int) -> str:

@@ -1,4 +1,4 @@
-"""Whether hands, cards on their way and the display of a position can be: for positions from outside."""
+"""Checks of hands, pending cards and display in untrusted positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AT_REST: Final = (Phase.TURN, Phase.AFTER, Phase.BAG, Phase.EAT)
 
 
 def doubtful_cards(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """Hands within the limit, cards on their way exactly when the phase is about them, a full display."""
+    """Hands are within the limit, cards pending exactly when the phase needs them, the display is full."""
     yield from _hands(state, rule_set)
     if rule_set.objectives == "display":
         yield from _display(state, rule_set)
@@ -77,7 +77,7 @@ def _left(deck: Deck, state: State) -> int:
 
 
 def _fits_phase(state: State, pending: Pending, rule_set: RuleSet) -> bool:
-    """Whether cards are still to come, or two or more to choose from, for a purpose of the phase."""
+    """Whether the pending cards serve a purpose of the phase, and as many as needed are left."""
     match state.phase:
         case Phase.PICK:
             purposes = (Purpose.LIBRARY, Purpose.CARD)

@@ -1,4 +1,4 @@
-"""Positions as JSON values, both ways; what comes from outside is distrusted."""
+"""Positions to and from JSON; input is untrusted and checked completely."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _read(data: Any) -> State:
 
 
 def _why(data: Any, error: Exception) -> str:
-    """Place and reason, without a full stop, of what the schema or the table refuse."""
+    """Place and reason of an error of the schema or the table, without a full stop."""
     match error:
         case msgspec.ValidationError():
             return refusal(data, PositionForm, error).rstrip(".")

@@ -1,4 +1,4 @@
-"""Whether what a position waits for fits the rest of it: for positions that come from outside."""
+"""Checks that the phase of an untrusted position fits the rest of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _IN_TURN: Final = frozenset(
 
 
 def incoherences(state: State) -> Iterator[str]:
-    """One sentence for everything that no game can lead to and that would hinder play from here."""
+    """A sentence for everything that cannot arise in a game and would hinder play from here."""
     rule_set = RULE_SETS[state.table.variant]
     if not _has_phase(state.phase, rule_set):
         yield f"The rules of {rule_set.title} have no phase {Phase(state.phase).name.lower()}."
@@ -59,7 +59,7 @@ def _has_phase(phase: Phase, rule_set: RuleSet) -> bool:
 
 
 def _phase(state: State) -> Iterator[str]:
-    """What the phases of a round want."""
+    """The conditions of the phases of a round."""
     play = StateBuilder(state)
     match state.phase:
         case Phase.TURN if not has_something_to_do(play, state.active):
@@ -77,7 +77,7 @@ def _phase(state: State) -> Iterator[str]:
 
 
 def _clock(state: State, rule_set: RuleSet) -> Iterator[str]:
-    """Round, weather, idle rounds and end reason as the phase wants them."""
+    """Round, weather, idle rounds and end reason fit the phase."""
     setting_up = is_setup(state)
     if setting_up != (state.round == 0) or 0 < rule_set.rounds < state.round:
         yield f"Round {state.round} does not fit the phase."
@@ -92,7 +92,7 @@ def _clock(state: State, rule_set: RuleSet) -> Iterator[str]:
 
 
 def _ends_rightly(state: State, rule_set: RuleSet) -> bool:
-    """A game that is over has a reason of its rule set; another has none and may go on."""
+    """Whether a game that is over has an end reason of its rule set, and any other none."""
     if state.phase != Phase.OVER:
         return not state.reason and (not rule_set.idle_rounds or state.idle < rule_set.idle_rounds)
     match state.reason:
@@ -104,7 +104,7 @@ def _ends_rightly(state: State, rule_set: RuleSet) -> bool:
 
 
 def _turn(state: State) -> Iterator[str]:
-    """What is noted of the running turn: nothing between turns, else what its action allows."""
+    """The notes of the running turn: none between turns, and otherwise only what its action allows."""
     turn = state.turn
     if state.phase not in _IN_TURN or is_setup(state):
         if turn != NEW_TURN:
@@ -154,7 +154,7 @@ def _copies(effect: str, about: int = NOWHERE) -> int:
 
 
 def _colony(state: State, colony: Colony, rule_set: RuleSet) -> Iterator[str]:
-    """What the rule set does not have nobody has used; what species and cards leave behind fits them."""
+    """No colony has used what the rule set lacks, and the traces of species and cards fit them."""
     if (colony.hatched and not rule_set.hatching) or (colony.hunted and not rule_set.predators):
         yield f"With the rules of {rule_set.title} nobody does that."
     if not rule_set.holes and any(hole != NOWHERE for hole in colony.holes[1:]):

@@ -1,4 +1,4 @@
-"""From JSON values of the right form to a position; raises PositionError that names the place."""
+"""Builds a position from JSON that fits the schema; raises PositionError, which names the place."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def read(form: PositionForm, table: Table) -> State:
 
 
 def _simple_turn(pending: Pending | None) -> Turn:
-    """Without special cards a turn is told by what is pending: the Library comes after the action."""
+    """The turn of a rule set without special cards, whose action is done if a Library draw is pending."""
     return Turn(acted=True) if pending and pending.purpose == Purpose.LIBRARY else NEW_TURN
 
 
@@ -111,7 +111,7 @@ def _seat(name: str, table: Table, where: str) -> int:
 
 
 def _bits(names: Iterable[str], known: Mapping[str, int], where: str) -> int:
-    """A bit for each name; each once."""
+    """A bit for each name. Raises PositionError for unknown and repeated names."""
     bits = 0
     for number in map(_looker(known, where), names):
         if bits >> number & 1:
@@ -121,7 +121,7 @@ def _bits(names: Iterable[str], known: Mapping[str, int], where: str) -> int:
 
 
 def _cards(names: Iterable[str], known: Mapping[str, int], where: str) -> tuple[int, ...]:
-    """Cards in no order of their own, sorted."""
+    """Cards whose order means nothing, sorted."""
     return tuple(sorted(map(_looker(known, where), names)))
 
 

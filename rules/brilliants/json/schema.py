@@ -1,4 +1,4 @@
-"""The form of a position as JSON values; its fields are told in the package's docstring.
+"""The JSON schema of a position; the package's docstring documents its fields.
 
 A field that only some rule sets have is left out by the others, which keeps their positions short and those
 of older versions readable.
@@ -99,7 +99,7 @@ class PredatorsForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
-    """The whole."""
+    """The whole position."""
 
     game: Literal["brilliants"]
     format: Literal[1]
@@ -132,24 +132,24 @@ _WITH_SPECIALS: Final = ("species", "specials", "played", "charms", "powered", "
 
 
 def colony_fields(rule_set: RuleSet) -> frozenset[str]:
-    """Those fields of a colony that only some rule sets have and this one has."""
+    """The fields of a colony that this rule set has and some others lack."""
     return frozenset(_WITH_SPECIALS if rule_set.specials else ()) | ({"packet"} if rule_set.packet else set())
 
 
 def position_fields(rule_set: RuleSet) -> frozenset[str]:
-    """The same for the whole."""
+    """`colony_fields` for the whole position."""
     fields = {"turn"} if rule_set.specials else set()
     fields |= {"display"} if rule_set.objectives == "display" else set()
     return frozenset(fields | ({"pile", "aside", "drawn"} if rule_set.bag else set()))
 
 
 def deck_fields(rule_set: RuleSet) -> frozenset[str]:
-    """The same for a deck: only cards that will be displayed are looked at and stay (BA-EXP-10)."""
+    """`colony_fields` for a deck: only cards that will be displayed can be looked at (BA-EXP-10)."""
     return frozenset({"top"} if rule_set.objectives == "display" else ())
 
 
 def misfits(form: PositionForm, rule_set: RuleSet) -> Iterator[str]:
-    """A sentence for each field that the rule set lacks, or should have and is missing."""
+    """A sentence for each field that the rule set lacks, and for each missing one."""
     yield from _misfits(form, position_fields(rule_set), rule_set, "")
     for number, colony in enumerate(form.colonies):
         yield from _misfits(colony, colony_fields(rule_set), rule_set, f"colonies[{number}].")

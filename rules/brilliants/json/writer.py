@@ -1,4 +1,4 @@
-"""From a position to JSON values with readable names."""
+"""Writes a position as JSON values with readable names."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _only(wanted: frozenset[str], fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _special_fields(state: State) -> dict[str, Any]:
-    """What only some rule sets have."""
+    """The keys that only some rule sets have."""
     return {
         "turn": _turn_json(state.turn),
         "display": list(map(card_name, state.display)),
@@ -92,7 +92,7 @@ def _resource_code(resource: int) -> str | None:
 
 
 def _ground_json(state: State) -> dict[str, str]:
-    """Every space whose ground can change."""
+    """The ground of every space where it can change."""
     start = board.starting_ground(state.table.homes)
     return {
         board.NAMES[space]: GROUND_NAMES[ground]
@@ -106,7 +106,7 @@ GROUND_NAMES: Final = {
     **{Ground.RESOURCE + n: code for n, code in enumerate(RESOURCES[:6])},
     **{Ground.PHEROMONE + seat: seat_name(seat) for seat in range(4)},
 }
-"""What can lie where a resource lay at the start."""
+"""The names of what can lie where a resource lay at the start."""
 
 
 def _colony_json(colony: Colony, more: frozenset[str]) -> dict[str, Any]:
@@ -128,7 +128,7 @@ def _colony_json(colony: Colony, more: frozenset[str]) -> dict[str, Any]:
 
 
 def _cards_json(colony: Colony) -> dict[str, Any]:
-    """Species, special cards and what they have done."""
+    """Species, special cards and their effects so far."""
     return {
         "species": None if colony.species == NOWHERE else species_code(colony.species),
         "specials": list(map(special_code, colony.specials)),
