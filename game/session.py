@@ -400,7 +400,7 @@ class Session:
         """None if the last act can be taken back, else a sentence that says why not."""
         if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
-        return None if self.undo_mode == "free" else self._retreat.barrier(start)
+        return None if self.undo_mode == "free" else self._retreat.barrier(start, self.viewer)
 
     def undo(self) -> bool:
         """Take back the last act of a person with all that followed; False at a barrier.
@@ -412,7 +412,7 @@ class Session:
         if start is None or self.undo_barrier():
             return False
         self.help_used["undo"] += 1
-        if self._retreat.barrier(start):
+        if self._retreat.barrier(start, self.viewer):
             self.help_used["undo past a barrier"] += 1
         standing = self._retreat.take_back(start, self.holding)
         self.holding = None

@@ -38,24 +38,27 @@ class UndoHistory:
 
         The viewer's own last one, if all that followed was decided at the same time and unseen.
         """
-        acts = [index for index, entry in enumerate(self.record.entries) if self._is_act(entry)]
-        own = [index for index in acts if self.record.entries[index].seat == viewer]
-        if own and self._standing(own[-1]):
-            return own[-1]
-        return acts[-1] if acts else None
+        acts = (index for index in reversed(range(len(self.record.entries))) if self._is_act(index))
+        last = next(acts, None)
+        if last is None or viewer is None or self.record.entries[last].seat == viewer:
+            return last
+        own = next((index for index in acts if self.record.entries[index].seat == viewer), None)
+        return last if own is None or self._standing(own) is None else own
 
-    def _is_act(self, entry: Entry) -> bool:
+    def _is_act(self, index: int) -> bool:
+        entry = self.record.entries[index]
         return entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person
 
-    def barrier(self, start: int) -> str | None:
+    def barrier(self, start: int, viewer: Seat | None = None) -> str | None:
         """A sentence that says why entry `start` and what followed must stand; None if they need not.
 
         Where several decide at the same time, what another decided since is no barrier if neither could see
         what the other did: nobody has used what is taken back, and taking it back uses nothing of theirs. Who
         saw what, the rules say: an entry is unseen by those to whom `Game.redact_move` gives another text
-        than to its own seat. For the same reason an unseen entry may be taken back after others have sat
-        down at the screen. It ends when the last one has decided and the choices take effect: then the
-        seat's own view holds what it could not have foreseen.
+        than to its own seat, or when it says no more than that its seat is through (`GameInfo.closing`). For
+        the same reason a viewer may take back its own unseen entry after others have sat down at the screen.
+        It ends when the last one has decided and the choices take effect: then the seat's own view holds what
+        it could not have foreseen.
         """
         if self._standing(start) is None:
             since = [entry.seat for entry in self.record.entries[start + 1 :]]
@@ -63,9 +66,9 @@ class UndoHistory:
             if others:
                 return f"{self.players[others[-1]].name} has moved since."
             return "A die was rolled or a card drawn since."
-        if start < self.mark and not self._is_unseen(start):
+        if start < self.mark and not (self.record.entries[start].seat == viewer and self._is_unseen(start)):
             return "The turn was handed over."
-        if _shows_secret(self.record, start):
+        if not self._is_through(self.record.entries[start]) and _shows_secret(self.record, start):
             return "A hidden card was shown."
         return "Something hidden has come to light since." if self._shows_others(start) else None
 
@@ -112,7 +115,23 @@ class UndoHistory:
         return len(deciders) > 1 and all(self._hides(act, seat) for seat in people)
 
     def _hides(self, entry: Entry, viewer: Seat) -> bool:
-        return self.record.game.redact_move(entry.seat, entry.move, viewer) != entry.text
+        redacted = self.record.game.redact_move(entry.seat, entry.move, viewer)
+        return redacted != entry.text or self._is_through(entry)
+
+    def _is_through(self, entry: Entry) -> bool:
+        """Whether the entry says only that its seat has decided."""
+        return self.record.game.format(entry.move) in self.record.game.info.closing
+
+    def _was_together(self, start: int) -> bool:
+        """Whether the seat of entry `start` was one of several deciders, perhaps the last of them by then."""
+        game, seat = self.record.game, self.record.entries[start].seat
+        for index in range(start, -1, -1):
+            deciders = game.deciders(self.record.states[index])
+            if len(deciders) > 1:
+                return seat in deciders
+            if deciders not in ((seat,), (CHANCE,)):
+                return False
+        return False
 
     def _shows_others(self, start: int) -> bool:
         """Whether entry `start` told its own seat what others hide.
@@ -120,8 +139,10 @@ class UndoHistory:
         Then it leads elsewhere, to the seat's eyes, from another position that looked the same to it before.
         """
         game, act = self.record.game, self.record.entries[start]
-        state = self._without(start)
-        if not game.info.hidden or state is None:
+        # Other secrets come to light by chance entries. To try other truths takes a thousand times as long
+        # as a move, so it is not done for every act of a game.
+        state = self._without(start) if self._was_together(start) else None
+        if state is None:
             return False
         view, shown = game.observe(state, act.seat), game.observe(self.record.state, act.seat)
         for number in range(_TWINS):

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from rules.core import registry
 from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError, PositionError
-from rules.core.protocol import CHANCE, Game, Reason, Seat, Setup
+from rules.core.protocol import CHANCE, Game, NumberedChance, Reason, Seat, Setup
 from rules.core.rng import Rng
 from rules.core.strict import parse_json
 
@@ -97,6 +97,7 @@ class Record:
         """Whether the game began from a given position."""
         self.setup = setup_of(game, start) if setup is None else setup
         self.seed = seed
+        self._numbered = game if isinstance(game, NumberedChance) else None
         self.entries: list[Entry] = []
         self.states: list[Any] = [start if setup is None else game.new_game(setup)]
 
@@ -126,8 +127,13 @@ class Record:
         return self._make(seat, self.game.canonical(self.state, seat, move), automatic)
 
     def foresee(self) -> Any:
-        """What chance will do next: entry n of a seed always draws from the same generator."""
-        return self.game.sample(self.state, Rng.for_entry(self.seed, len(self.entries) + 1))
+        """What chance will do next: entry n of a seed always draws from the same generator.
+
+        A game may name another number than n (`NumberedChance`).
+        """
+        named = None if self._numbered is None else self._numbered.chance_number(self.state)
+        number = len(self.entries) + 1 if named is None else named
+        return self.game.sample(self.state, Rng.for_entry(self.seed, number))
 
     def draw(self) -> Entry:
         """Let chance act: make the move of `foresee`. Raises PositionError where the position hides it."""

@@ -8,7 +8,7 @@ Chance is an actor like any seat: its outcomes are moves, too, and stand in the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -215,6 +215,24 @@ class Step(msgspec.Struct, frozen=True):
 
     state: Any
     events: tuple[Any, ...]
+
+
+@runtime_checkable
+class NumberedChance(Protocol):
+    """A game some of whose dice and cards do not depend on how many entries were made before.
+
+    Chance draws from the seed of a game and a number, as a rule that of its entry (`rules.core.log.Record`).
+    Where seats decide at the same time the entries between two draws come in any order and, if a seat makes
+    several, in any count that was taken back and made again; so a draw that must be the same whatever was
+    decided, or that comes while others still decide, needs a number of its own.
+    """
+
+    def chance_number(self, state: Any) -> int | None:
+        """The number that chance draws with in this position, by public facts alone; None: its entry's.
+
+        Negative, so that it meets no entry's number, and another one for each draw of a game: two draws with
+        one number would foretell each other.
+        """
 
 
 class Game(Protocol[S, M]):

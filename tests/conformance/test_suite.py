@@ -15,7 +15,7 @@ from rules.core.protocol import Result, Step
 from tests import toy
 from tests.conformance.hooks import hooks
 from tests.conformance.test_games import gathered, seldom
-from tests.conformance.walk import BrokenError, Case, Walk
+from tests.conformance.walk import EVERY, BrokenError, Case, Walk
 from tests.toy import Move, Toy
 
 GOOD = {name: getattr(Toy, name) for name in dir(Toy) if not name.startswith("__")}
@@ -112,6 +112,46 @@ def unreadable(self: Toy, move: Any) -> str:
     return "keep" if move.word == "bury" else str(good("format")(self, move))
 
 
+def first_come(self: Toy, state: Any, seat: int, move: Any) -> Step:
+    step = good("apply")(self, state, seat, move)
+    if move.word != "done" or step.state.phase != "bid" or any(state.done):
+        return step
+    return Step(replace(step.state, coins=(*step.state.coins[:seat], 9, *step.state.coins[seat + 1 :])), ())
+
+
+def crowded_bid(self: Toy, state: Any, seat: int) -> Any:
+    moves = good("legal_moves")(self, state, seat)
+    if state.phase != "bid":
+        return moves
+    taken = {bid for other, bid in enumerate(state.bids) if other != seat}
+    return tuple(move for move in moves if move.word != "mark" or move.number not in taken)
+
+
+def bids_on_view(self: Toy, state: Any, viewer: int | None) -> Any:
+    return replace(good("observe")(self, state, viewer), bids=state.bids)
+
+
+def bids_in_log(self: Toy, seat: int, move: Any, viewer: int | None) -> str:
+    told = move.word in ("mark", "rolled")
+    return (
+        leaks_in_log(self, seat, move, viewer) if told else str(good("redact_move")(self, seat, move, viewer))
+    )
+
+
+def rolls_by_entry(self: Toy, state: Any) -> int | None:
+    return None
+
+
+def rolls_like_an_entry(self: Toy, state: Any) -> int | None:
+    number = good("chance_number")(self, state)
+    return None if number is None else abs(number)
+
+
+def both_at_once(self: Toy, state: Any) -> Any:
+    seats = good("interrupters")(self, state)
+    return (0, *seats) if state.phase == "bid" and not state.done[0] else seats
+
+
 DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
     ("apply", lost_card, "I1|Position"),
     ("why_illegal", listed_but_refused, "I2|Illegal"),
@@ -132,12 +172,22 @@ DEFECTS: list[tuple[str, Callable[..., Any], str]] = [
     ("result", items_do_not_add_up, "I15"),
     ("format", unreadable, "notation|I4"),
 ]
+TOGETHER: list[tuple[str, Callable[..., Any], str]] = [
+    ("apply", first_come, "I18"),
+    ("legal_moves", crowded_bid, "I4|I12|I13|I18"),
+    ("observe", bids_on_view, "I12"),
+    ("redact_move", bids_in_log, "I12"),
+    ("chance_number", rolls_by_entry, "I18"),
+    ("chance_number", rolls_like_an_entry, "I18"),
+    ("interrupters", both_at_once, "I18"),
+]
+"""Of decisions that are made at the same time."""
 
 
-def walk_on(games: int) -> None:
+def walk_on(games: int, variant: str = "standard") -> None:
     """Games of three."""
     for seed in range(games):
-        Walk(Case("toy", "standard", 3, str(seed))).run()
+        Walk(Case("toy", variant, 3, str(seed)), every=EVERY if variant == "standard" else 2).run()
 
 
 @pytest.mark.parametrize(("method", "defect", "invariant"), DEFECTS, ids=[d[1].__name__ for d in DEFECTS])
@@ -150,9 +200,20 @@ def test_a_planted_defect_is_noticed(
     assert "python -m tests.conformance --game toy" in str(caught.value)
 
 
+@pytest.mark.parametrize(("method", "defect", "invariant"), TOGETHER, ids=[d[1].__name__ for d in TOGETHER])
+def test_a_defect_of_deciding_at_the_same_time_is_noticed(
+    method: str, defect: Callable[..., Any], invariant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, method, defect)
+    with pytest.raises(BrokenError, match=invariant):
+        walk_on(20, "together")
+
+
 def test_without_a_defect_nothing_is_noticed() -> None:
+    players = ("any", "rarest", "ai")
     for seed in range(20):
-        Walk(Case("toy", "standard", 2 + seed % 3, str(seed), ("any", "rarest", "ai")[seed % 3])).run()
+        Walk(Case("toy", "standard", 2 + seed % 3, str(seed), players[seed % 3])).run()
+        Walk(Case("toy", "together", (1, 3, 4, 5, 6)[seed % 5], str(seed), players[seed % 3]), every=3).run()
 
 
 def test_the_last_part_sums_what_has_happened(tmp_path: Path) -> None:

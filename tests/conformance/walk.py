@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.ai import levels
 from rules.core import log, registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Seat, Setup
+from rules.core.protocol import CHANCE, NumberedChance, Seat, Setup
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
@@ -93,6 +93,7 @@ class Walk:
         if slow:
             self._check_position(state)
             self._check_twins(state, seat, move)
+            self._check_order(state)
         self._play(seat, move)
         if checked:
             self._check_step(state, before, slow)
@@ -241,6 +242,36 @@ class Walk:
         if viewer is not None:
             moves = game.legal_moves(state, viewer)
             check(game.legal_moves(view, viewer) == moves, "I13", "a view has other moves")
+
+    def _check_order(self, state: Any) -> None:
+        """Seats that decide at the same time may do so in either order."""
+        game, deciders = self.game, self.game.deciders(state)
+        check(not set(deciders) & set(game.interrupters(state)), "I18", "a decider is an interrupter, too")
+        if len(deciders) < 2:
+            return
+        seats = self.rng.shuffled(deciders)[:2]
+        choices = [(seat, self.rng.choice(game.legal_moves(state, seat))) for seat in seats]
+        ends = []
+        for (first, move), (second, answer) in (choices, choices[::-1]):
+            between, waits = self._drawn(game.apply(state, first, move).state)
+            check(not waits, "I18", f"chance between P{first + 1} and P{second + 1} depends on their order")
+            words = f"P{first + 1}: {game.format(move)} changes what P{second + 1} may do"
+            check(second in game.deciders(between), "I18", words)
+            check(game.legal_moves(between, second) == game.legal_moves(state, second), "I18", words)
+            ends.append(self._drawn(game.apply(between, second, answer).state)[0])
+        check(ends[0] == ends[1], "I18", f"the order of {choices} matters")
+
+    def _drawn(self, state: Any) -> tuple[Any, bool]:
+        """The position after all chance that has numbers of its own; whether other chance is next."""
+        game = self.game
+        while game.deciders(state) == (CHANCE,):
+            number = game.chance_number(state) if isinstance(game, NumberedChance) else None
+            if number is None:
+                return state, True
+            check(number < 0, "I18", f"{number} is the number of an entry")
+            outcome = game.sample(state, Rng.for_entry(self.case.seed, number))
+            state = game.apply(state, CHANCE, outcome).state
+        return state, False
 
     def _check_twins(self, state: Any, seat: Seat, move: Any) -> None:
         """Another truth that looks the same to a viewer goes on looking the same."""

@@ -31,8 +31,8 @@ SERVICES: Final = (
     Defect(
         "undo past a secret",
         "game/undo_history.py",
-        "if _shows_secret(self.record, start)",
-        "if False",
+        "_shows_secret(self.record, start):",
+        "False:",
         SESSION,
     ),
     Defect(

@@ -57,8 +57,8 @@ def new(pipe: Pipe, **arguments: Any) -> dict[str, Any]:
 def test_games(pipe: Pipe) -> None:
     about = next(game for game in pipe("games")["games"] if game["name"] == "toy")
     assert about["title"] == "Toy"
-    assert about["variants"] == ["standard"]
-    assert about["seats"] == [2, 3, 4]
+    assert about["variants"] == ["standard", "together"]
+    assert about["seats"] == [1, 2, 3, 4, 5, 6]
     assert about["options"]["bonus"]["default"] == "no"
     assert about["options"]["bonus"]["allowed"] == ["no", "yes"]
 

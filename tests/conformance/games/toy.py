@@ -13,6 +13,9 @@ from tests.toy import State
 class _Toy(Hooks):
     wanted = ("die", "draw", "take", "dig", "keep", "bury", "reveal", "pass")
 
+    def wanted_in(self, variant: str) -> tuple[str, ...]:
+        return self.wanted if variant == "standard" else (*self.wanted, "mark", "roll", "rolled", "done")
+
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {"bonus": "yes"} if rng.below(5) == 0 else {}
 
@@ -26,17 +29,30 @@ class _Toy(Hooks):
         found = [f"hand of P{s + 1}" for s, h in enumerate(view["hands"]) if s != viewer and any(h)]
         found += ["deck"] if view["deck"] is not None else []
         found += ["drawn card"] if view["drawn"] and state.active != viewer else []
-        own = () if viewer is None else (f"! draw P{viewer + 1} ",)
+        found += [f"bid of P{s + 1}" for s, bid in enumerate(view["bids"]) if s != viewer and bid]
+        name = "" if viewer is None else f"P{viewer + 1}"
+        secret = (" draw ", " roll ", " mark ")
         return found + [
             line
             for line in lines
-            if line.startswith("! draw") and not line.startswith(own) and line[-1] != "?"
+            if any(word in line for word in secret)
+            and name not in line.split(":")[0].split()
+            and line[-1] != "?"
         ]
 
+    def reveals(self, before: State, move: Any, after: State, viewer: Seat | None) -> bool:
+        """When the last one is done, the coins tell what was bid."""
+        return before.phase == "bid" and after.phase == "turn"
+
     def every_move(self, state: State, seat: Seat) -> set[str] | None:
-        if state.phase not in ("turn", "card", "close"):
+        if state.phase not in ("turn", "card", "close", "bid"):
             return set()
         words = {f"reveal {card:02}" for card in state.hands[seat] if card // 3 <= state.coins[seat]}
+        if state.phase == "bid":
+            if state.done[seat]:
+                return words
+            marks = {f"mark {number}" for number in range(1, state.die + 1)} | {"roll"}
+            return words | ({"done"} if state.bids[seat] else marks)
         if seat != state.active:
             return words
         match state.phase:
