@@ -90,7 +90,7 @@ class App:
     def _greet(self, theme: Theme, sprites: Sprites) -> None:
         """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""
         units = Units.of(self.window.get_size())
-        Panels(theme, sprites, units, "day").floor(self.window, "glade")
+        Panels(theme, sprites, units, "day").floor(self.window, page=True)
         title = theme.pictures["title"]
         if sprites.has(title):
             picture = sprites.get(title, units.px(520))

@@ -445,15 +445,16 @@ class Session:
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
         """Whether the screen must be covered while it goes from one person to another.
 
-        Among people who decide at the same time only if either of them sees more than everybody may.
+        Never in a game that hides nothing, whatever people are used to; among people who decide at the same
+        time only if either of them sees more than everybody may.
         """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
-        if self.curtain == "always":
+        if not self.game.info.hidden:
+            return False
+        if self.curtain == "always" or len(self.deciders) < 2:
             return True
-        if len(self.deciders) > 1:
-            return any(self.view(seat) != self.view(None) for seat in (previous, following))
-        return self.game.info.hidden
+        return any(self.view(seat) != self.view(None) for seat in (previous, following))
 
     def sit(self, seat: Seat) -> None:
         """This person looks at the screen from now on; what another did before is beyond undo."""

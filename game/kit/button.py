@@ -109,10 +109,10 @@ class Buttons:
             self._plain_wood(surface, rect, colours)
 
     def _light(self, name: str) -> str:
-        """By night wood is dark; gold keeps its shine."""
-        if self.panels.mood == "day":
-            return "day"
-        return "night" if name.startswith("gold") else "night-wood"
+        """Wood takes the grade of the mood, in which gold keeps its shine."""
+        wood = self.panels.light.wood
+        wooden = f"{wood}-wood"
+        return wood if name.startswith("gold") or wooden not in self.panels.theme.grades else wooden
 
     def _plain_wood(self, surface: pygame.Surface, rect: pygame.Rect, colours: Plank) -> None:
         u = self.units

@@ -30,7 +30,8 @@ class Panels:
         self.sprites = sprites
         self.units = units
         self.mood = mood
-        self.palette = theme.palette(mood)
+        self.light = theme.moods[mood]
+        self.palette = self.light.palette
         self._made = PictureCache(_CACHE_BYTES)
 
     def paper(
@@ -57,7 +58,7 @@ class Panels:
         )
 
     def _paper(self, size: tuple[int, int], colour: str, radius: int) -> pygame.Surface:
-        sheet = self.theme.pictures[f"paper-{self.mood}"]
+        sheet = self.light.paper
         if not (
             self.sprites.has(sheet)
             and self.sprites.has_frame("paper-mask")
@@ -68,7 +69,7 @@ class Panels:
         factor = self.units.u * min(1.0, radius / max(1, self.units.px(_PAINTED_RADIUS)))
         mask = self.sprites.frame("paper-mask", size, factor)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        frame = self.sprites.frame("paper-frame", size, factor, "night" if self.mood == "night" else "")
+        frame = self.sprites.frame("paper-frame", size, factor, "night" if self.light.dark else "")
         picture.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
         return picture
 
@@ -128,8 +129,7 @@ class Panels:
         """The wooden bar along an edge of the screen."""
         name = self.theme.pictures["bar"]
         if self.sprites.has(name):
-            grade = "day" if self.mood == "day" else "night"
-            surface.blit(self._bar(name, rect, grade), rect, special_flags=PREMULTIPLIED)
+            surface.blit(self._bar(name, rect, self.light.wood), rect, special_flags=PREMULTIPLIED)
         else:
             surface.fill(self.palette.wood, rect)
             lip = self.units.line(2)
@@ -145,7 +145,7 @@ class Panels:
         """A board to stand things on, over the whole of the rect."""
         name = self.theme.pictures["shelf"]
         if self.sprites.has(name):
-            picture = self.sprites.get(name, rect.w, rect.h, "day" if self.mood == "day" else "night")
+            picture = self.sprites.get(name, rect.w, rect.h, self.light.wood)
             surface.blit(picture, rect, special_flags=PREMULTIPLIED)
         else:
             self._shadow(surface, rect, self.units.px(3))
@@ -158,9 +158,8 @@ class Panels:
             self.paper(surface, rect, radius=12)
             return
         self.paper(surface, rect.inflate(-2 * self.units.px(cut.paper), -2 * self.units.px(cut.paper)))
-        grade = "day" if self.mood == "day" else "night"
         surface.blit(
-            self.sprites.frame("dialog", rect.size, self.units.u, "", grade),
+            self.sprites.frame("dialog", rect.size, self.units.u, "", self.light.wood),
             rect,
             special_flags=PREMULTIPLIED,
         )
@@ -173,16 +172,16 @@ class Panels:
 
     def bubble(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A small sheet for an explanation at the cursor."""
-        if self.mood == "day" and self.sprites.has_frame("bubble"):
+        if not self.light.dark and self.sprites.has_frame("bubble"):
             surface.blit(
                 self.sprites.frame("bubble", rect.size, self.units.u), rect, special_flags=PREMULTIPLIED
             )
         else:
             self.paper(surface, rect, radius=7)
 
-    def floor(self, surface: pygame.Surface, name: Literal["day", "night", "glade"] | None = None) -> None:
-        """The painted ground behind everything, over the whole surface."""
-        if picture := self._floor(name):
+    def floor(self, surface: pygame.Surface, page: bool = False) -> None:
+        """The painted ground behind a table or a page, over the whole surface."""
+        if picture := self._floor(page):
             surface.blit(self.sprites.cover(picture, surface.get_size()), (0, 0))
         else:
             surface.fill(self.palette.floor)
@@ -193,9 +192,9 @@ class Panels:
             cut = self.sprites.cutout(picture, surface.get_size(), lens.part, lens.frame.size)
             surface.blit(cut, lens.frame)
 
-    def _floor(self, name: Literal["day", "night", "glade"] | None = None) -> str | None:
-        """The picture of the ground, if there is one."""
-        names = (self.theme.pictures[f"floor-{kind}"] for kind in (name or self.mood, self.mood))
+    def _floor(self, page: bool = False) -> str | None:
+        """The picture of the ground, if there is one; a page without its own has that of a table."""
+        names = (self.light.page, self.light.floor) if page else (self.light.floor,)
         return next((picture for picture in names if self.sprites.has(picture)), None)
 
     def veil(self, surface: pygame.Surface, alpha: int = 150) -> None:

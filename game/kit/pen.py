@@ -48,7 +48,7 @@ class Pen:
     @property
     def night(self) -> bool:
         """Whether the screen lies in moonlight."""
-        return self.mood == "night"
+        return self.theme.moods[self.mood].dark
 
     def px(self, units: float) -> int:
         """Lay-out units in whole pixels; a length that is not zero is at least one pixel long."""

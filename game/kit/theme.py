@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, Self
+from typing import Final, Self
 
 import msgspec
 
 from game.services import read_yaml, shipped
 
 Rgb = tuple[int, int, int]
-Mood = Literal["day", "night"]
+Mood = str
+"""Name of one of the theme's moods: in what light a table and the pages about it are shown."""
 
 FULL: Final = (1280, 720)
 """Logical size from which the full lay-out is used."""
@@ -49,6 +50,21 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wood_ink_dim: str
 
 
+class Light(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a mood looks: its colours, and the pictures that belong to them."""
+
+    palette: Palette
+    floor: str
+    """Picture of the ground behind a table."""
+    page: str
+    """Picture of the ground behind a page."""
+    paper: str
+    dark: bool = False
+    """Whether the paper is dark, so that dark colours need a pale ground."""
+    wood: str = "day"
+    """Grade of wooden frames and boards."""
+
+
 class Ramp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's colour from outline to highlight; `mid` is the colour itself."""
 
@@ -80,8 +96,7 @@ class Plank(msgspec.Struct, frozen=True, array_like=True):
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in the theme file."""
 
-    day: Palette
-    night: Palette
+    moods: dict[Mood, Light]
     planks: dict[str, Plank]
     focus: tuple[str, str]
     players: dict[str, Ramp]
@@ -96,8 +111,8 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.convert(read_yaml(file), cls)
 
     def palette(self, mood: Mood) -> Palette:
-        """The colours of a mood."""
-        return self.night if mood == "night" else self.day
+        """The colours of a mood. Raises KeyError for one that the theme does not have."""
+        return self.moods[mood].palette
 
 
 def rgb(colour: str) -> Rgb:

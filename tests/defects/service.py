@@ -49,8 +49,8 @@ SERVICES: Final = (
     Defect(
         "no curtain",
         "game/session.py",
-        "        return self.game.info.hidden",
-        "        return False",
+        "        if not self.game.info.hidden:",
+        "        if self.game.info.hidden:",
         SESSION,
     ),
     Defect(

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from game.plugin import Lazy, Plugin
 from rules.core.errors import SetupError
-from rules.core.protocol import GameInfo, Option, Rank, Setup, Variant
+from rules.core.protocol import GameInfo, Option, Preset, Rank, Setup, Side, Variant
 
 _FIRST = Option("first", "First seat", "random", ("small", "large"), (), "a seat or random")
 _COVERS = Option("covers", "Covered zones", "usual", ("large",), (), "SW or NE")
@@ -88,3 +88,46 @@ NEST = SimpleNamespace(
     ),
 )
 """Five rule sets, the last one for one player."""
+
+SWARM = SimpleNamespace(
+    new_game=_begin,
+    info=GameInfo(
+        name="swarm",
+        title="Wide Swarm",
+        notation="WS1",
+        rules_version="1",
+        variants=(Variant("all", "All", tuple(range(1, 100)), "Everybody at once.", 50, ending="It ends."),),
+        options=(
+            Option(
+                "water",
+                "Water",
+                "high",
+                ("all",),
+                ("high", "low"),
+                summary="How the water stands.",
+                meanings={"low": "Half of the board stays dry."},
+            ),
+        ),
+        end_reasons={"done": "All sheets are full."},
+        chance="none",
+        moods=("night",),
+    ),
+)
+"""From one player to 99; nothing is hidden, nothing left to chance."""
+
+DUEL = SimpleNamespace(
+    new_game=_begin,
+    info=GameInfo(
+        name="duel",
+        title="Duel",
+        notation="DU1",
+        rules_version="1",
+        variants=(Variant("only", "Only", (2,), "Two sides.", 50),),
+        options=(),
+        end_reasons={},
+        chance="setup",
+        sides=(Side("Dark", "black"), Side("Fire", "red")),
+        presets=(Preset("You against the computer", 1, 1), Preset("Watch", 0, 2)),
+    ),
+)
+"""Two sides with names of their own."""

@@ -83,7 +83,7 @@ class Page(Screen):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Floor, bar, title, and the still part of the body."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
+        pen.panels.floor(surface, page=True)
         pen.panels.bar(surface, pygame.Rect(0, 0, surface.get_width(), self.bar.h))
         place = (self.bar.x, self.bar.rect.centery - pen.px(1))
         pen.text(surface, self.title, place, self._title_style, "midleft", self.bar.w)

@@ -96,6 +96,12 @@ class Screen:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""
         self.size = size
+        self._make_pen()
+        self.refresh()
+
+    def _make_pen(self) -> None:
+        """The pen of the present size and mood."""
+        size = self.size
         units = Units.of(size, self.services.settings.values.ui_scale)
         letters = Lettering(self.services.fonts)
         self.pen = Pen(
@@ -105,10 +111,11 @@ class Screen:
             units.fitted() if self.fitted else units,
             self.mood,
         )
-        self.refresh()
 
     def refresh(self) -> None:
-        """Lay out again at once, after what is shown has changed."""
+        """Lay out again at once, after what is shown or the mood has changed."""
+        if self.pen.mood != self.mood:
+            self._make_pen()
         if self.desk:
             self.desk.clear()
             self.desk = None

@@ -164,7 +164,7 @@ class HomeScene(Screen):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """The glade, the title, the shelves with the boxes, the sheets of the top row."""
         pen = self.pen
-        pen.panels.floor(surface, "glade")
+        pen.panels.floor(surface, page=True)
         self._paint_title(surface)
         self._paint_new(surface)
         if self.today.rows:

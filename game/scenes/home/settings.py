@@ -22,7 +22,7 @@ _AIR: Final = 12
 _GAP: Final = 14
 _SPEEDS: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("off", "off"))
 _PACES: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
-_CURTAINS: Final = (("hidden", "if hands hide"), ("always", "every turn"), ("never", "never"))
+_CURTAINS: Final = (("hidden", "when needed"), ("always", "every turn"), ("never", "never"))
 _INTERRUPTS: Final = (("ask", "ask at my turns"), ("always", "always at once"))
 _CLOSINGS: Final = (("ask", "ask me"), ("pass", "always pass"))
 

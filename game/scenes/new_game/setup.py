@@ -42,14 +42,16 @@ _PRESET: Final = 32
 _PRESET_SIZE: Final = 14
 """Height of the presets and size of their words, in units."""
 _BADGE: Final = 56
+_SMALL_BADGE: Final = 42
 _LINE: Final = 34
 _WORDED: Final = 620
 """Width of a line from which there is room for a sentence in it."""
-_OCCUPANTS: Final[tuple[tuple[Occupant, str], ...]] = (
-    ("person", "Person"),
-    ("computer", "Computer"),
-    ("empty", "Empty"),
+_OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
+    ("person", "Person", 1.0),
+    ("computer", "Computer", 1.35),
+    ("empty", "Empty", 0.95),
 )
+"""Who can sit on a chair, with the word for it and the share of the width that the word needs."""
 _HABITS: Final[tuple[tuple[Interrupts, Closing, str, str], ...]] = (
     ("ask", "ask", "ask at my turns", "step in: ask me"),
     ("always", "ask", "always at once", "step in at once"),
@@ -77,12 +79,13 @@ class _Chair:
 def _chair(card: Area) -> _Chair:
     """The parts of a seat's card: on two lines, or on one where the card is low."""
     inner = card.part(18, 0, card.width - 10, card.height)
-    badge, rest = inner.cut_left(min(_BADGE, card.height - 10), 12)
+    side = min(_BADGE, card.height - 10) if card.height >= _TWO_LINES else min(_SMALL_BADGE, card.height - 8)
+    badge, rest = inner.cut_left(side, 10)
     badge = badge.place(badge.width, badge.width)
     if card.height < _TWO_LINES:
         line = rest.place(rest.width, _LINE)
         if rest.width < _WORDED:
-            occupants, name, menu = line.columns(Flex(1.6, least=250), Flex(0.8), Flex(), gap=6)
+            occupants, name, menu = line.columns(Flex(2, least=280), Flex(), Flex(1.2, least=116), gap=6)
             return _Chair(card, badge, occupants, name, None, menu)
         occupants, name, words, menu = line.columns(
             Flex(1.2, least=274, most=290), Flex(0.7, most=200), Flex(), Flex(0.8, most=200), gap=8
@@ -108,6 +111,7 @@ class SetupScene(Page):
         if game is None and services.settings.values.game:
             game = last_box(services, self.boxes).info.name
         self.draft = SetupModel(services.settings.values, self.boxes, game)
+        self.mood = self.draft.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.form.game, self._choose_game)
         self.section: Section = "rules"
         """The section that is open, where the window has room for one only."""
@@ -208,7 +212,7 @@ class SetupScene(Page):
             )
             for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
         ]
-        link = head.place(120, 28, "midright")
+        link = head.place(134, 28, "midright")
         return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
 
     def _lay_out_seats(self, area: Area) -> list[Control]:
@@ -293,7 +297,7 @@ class SetupScene(Page):
     def _occupant_buttons(self, number: int, area: Area) -> list[Control]:
         taken = self.form.seats[number].occupant
         offered = _OCCUPANTS if self.draft.has_empty else _OCCUPANTS[:-1]
-        cells = area.columns(*[Flex(most=120)] * len(offered), gap=4)
+        cells = area.columns(*[Flex(share, most=120) for *_, share in offered], gap=4)
         return [
             Control(
                 f"{occupant}-{number}",
@@ -303,7 +307,7 @@ class SetupScene(Page):
                 "choice",
                 checked=taken == occupant,
             )
-            for (occupant, label), cell in zip(offered, cells, strict=True)
+            for (occupant, label, _), cell in zip(offered, cells, strict=True)
         ]
 
     def _second_line(self, number: int, rect: pygame.Rect) -> Control | None:
@@ -371,6 +375,7 @@ class SetupScene(Page):
 
     def _choose_game(self, name: str) -> None:
         self.draft.choose_game(name)
+        self.mood = self.draft.box.info.moods[0]
         self.refresh_soon()
 
     def _choose_preset(self, preset: Preset) -> None:

@@ -38,6 +38,8 @@ class Outcome:
     """What the players are called with their sides, `Mia (Black)`; empty where their names are enough."""
     climb: Climb | None = None
     """What a player alone measures the result by."""
+    mood: str = "day"
+    """The game's own mood, in which its result is shown."""
     help_used: str = ""
     """The help that people used, in words; empty where there was none."""
 

@@ -24,7 +24,12 @@ class Perspective:
 def perspectives(
     record: Record, players: Sequence[Player], viewer: Seat | None = None
 ) -> tuple[Perspective, ...]:
-    """The eyes that may be chosen: all of them when the game is over, else the viewer's own only."""
+    """The eyes that may be chosen: all of them when the game is over, else the viewer's own only.
+
+    Where nothing is hidden all eyes see the same, so there is only one pair.
+    """
+    if not record.game.info.hidden:
+        return (Perspective("", viewer, everything=True),)
     if not record.over:
         return (Perspective("Spectator" if viewer is None else players[viewer].name, viewer),)
     seats = (Perspective(player.name, seat) for seat, player in enumerate(players))

@@ -44,6 +44,7 @@ class RecordsScene(Page):
         self.profile, self._kept = profile, kept
         self.boxes = boxes()
         self.box = last_box(services, self.boxes)
+        self.mood = self.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
         self.tab: Tab = self._tabs_of(self.variant)[0][0]
@@ -131,7 +132,7 @@ class RecordsScene(Page):
         self._choose(box, self._first(box))
 
     def _choose(self, box: Box, variant: Variant) -> None:
-        self.box, self.variant = box, variant
+        self.box, self.variant, self.mood = box, variant, box.info.moods[0]
         tabs = [name for name, _ in self._tabs_of(variant)]
         self.tab = self.tab if self.tab in tabs else tabs[0]
         self.sheet = self._make_sheet()

@@ -250,6 +250,11 @@ class ReplayScene(Screen):
         """Leave at the left end of the top bar; list or cards, and whose eyes, at the right."""
         right, size = self._stage.right, self._stage.right.height
         cards = pygame.Rect(right.right - size, right.y, size, size)
+        leave = self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close)
+        if not self.reel.eyes.label:
+            tip = "Hide the list" if self.list_open else "Show what happened"
+            icon = "cross" if self.list_open else "log"
+            return [leave, self._icon("list", cards, icon, tip, "C", self._toggle_list)]
         eyes = pygame.Rect(right.x, right.y, cards.x - self.pen.px(6) - right.x, size)
         icon = "card" if self.list_open else "log"
         tip = "Show the cards" if self.list_open else "Show what happened"
@@ -258,7 +263,7 @@ class ReplayScene(Screen):
         plate = self._icon("eyes", eyes, "", why, "V", self._next_eyes, many)
         plate.label, plate.look, plate.size, plate.show_key = self.reel.eyes.label, "choice", 14, True
         return [
-            self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close),
+            leave,
             self._icon("list", cards, icon, tip, "C", self._toggle_list),
             plate,
         ]
@@ -347,7 +352,7 @@ class ReplayScene(Screen):
     def _symbol(self, surface: pygame.Surface, seat: Seat, centre: tuple[int, int], size: float) -> None:
         """A player's symbol, by night on a pale disc: dark colours would sink into the paper."""
         pen = self.pen
-        if self.mood == "night":
+        if pen.theme.moods[self.mood].dark:
             disc = shape.disc(pen.px(size * 1.24), "#efe6d2")
             surface.blit(disc, disc.get_rect(center=centre), special_flags=PREMULTIPLIED)
             size *= 0.86
@@ -377,7 +382,7 @@ class ReplayScene(Screen):
         pen.panels.paper(surface, rect, "paper", 8)
         pen.text(surface, "What happened", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
         note = pen.style("text", 12.5, pen.palette.ink_dim)
-        eyes = f"seen by: {self.reel.eyes.label}"
+        eyes = f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label else ""
         pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
         first, last = self._visible()
         for number in range(first, last):

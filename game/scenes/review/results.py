@@ -100,6 +100,7 @@ class ResultsScene(Screen):
         """`weigh` works out the luck of the game, when its tab is opened; without it there is no such tab."""
         super().__init__(services)
         self.outcome = outcome
+        self.mood = outcome.mood
         self.after = after
         self.tab: Tab = "rounds"
         self._board = board

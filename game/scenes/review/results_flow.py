@@ -87,6 +87,7 @@ def outcome_of(
         extras=back.extras(record.state),
         names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
         climb=climb,
+        mood=game.info.moods[0],
         help_used=help_words(help_used or {}),
     )
 

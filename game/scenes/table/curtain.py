@@ -17,7 +17,7 @@ from game.form import SYMBOLS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED, Style
-from game.kit.theme import mix, rgb
+from game.kit.theme import Mood, mix, rgb
 from game.player import Player
 from game.scenes.base.screen import Screen
 from game.services import Services
@@ -44,6 +44,8 @@ class Handover:
     """Game, round and the like: its title, `round 4, day`."""
     happened: int
     """Public things since this person's last turn."""
+    mood: Mood = "day"
+    """Light of the table: everybody may know it."""
     question: str = ""
     """Asked for something other than a turn, such as `a look at your cards`."""
 
@@ -67,6 +69,7 @@ class CurtainScene(Screen):
     ) -> None:
         super().__init__(services)
         self.handover = handover
+        self.mood = handover.mood
         self._open_table = open_table
         self._menu = menu
         self._age = 0.0

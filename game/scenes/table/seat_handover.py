@@ -50,7 +50,8 @@ class SeatHandover:
     def _draw_curtain(self, seat: Seat, happened: int, question: str = "") -> None:
         table, services = self.table, self.table.services
         table.presenter.show(table.session.view(None))
-        handover = Handover(table.session.players, seat, table.presenter.headline, happened, question)
+        mood = table.presenter.pen.mood
+        handover = Handover(table.session.players, seat, table.presenter.headline, happened, mood, question)
         open_menu = table.doors.menu
         menu = None if question or open_menu is None else lambda: open_menu(table)
         services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat), menu))

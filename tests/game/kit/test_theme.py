@@ -19,11 +19,12 @@ from game.form import COLOURS, SYMBOLS, Colour
 from game.kit import alphabet, fonts
 from game.kit.theme import Mood, Theme, Units, contrast, mix, rgb
 from game.services import shipped
+from rules.core import registry
 from tests.game.conftest import FONT_CACHE
 
 THEME = Theme.load()
 ROOT = Path(__file__).resolve().parents[3]
-MOODS: tuple[Mood, ...] = ("day", "night")
+MOODS: tuple[Mood, ...] = tuple(THEME.moods)
 READABLE = 4.5
 
 
@@ -55,8 +56,9 @@ def test_planks_can_be_read(state: str) -> None:
 
 
 def test_names_can_be_read_on_strips_of_a_players_colour() -> None:
+    paper = THEME.palette("day")
     for ramp in THEME.players.values():
-        assert contrast(THEME.day.ink, mix(THEME.day.paper, ramp.mid, 0.34)) >= READABLE
+        assert contrast(paper.ink, mix(paper.paper, ramp.mid, 0.34)) >= READABLE
 
 
 Vector = tuple[float, float, float]
@@ -141,6 +143,23 @@ def test_shape_alone_tells_the_players_apart(colours: tuple[Colour, ...]) -> Non
         either = masks[first].count() + masks[second].count() - both
         close[first, second] = 1 - both / either
     assert {pair: share for pair, share in close.items() if share < 1 / 8} == {}
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_every_mood_has_its_pictures_and_grade(mood: Mood) -> None:
+    light = THEME.moods[mood]
+    assert light.wood in THEME.grades
+    assert light.dark == (contrast(light.palette.paper, "#000000") < contrast(light.palette.paper, "#ffffff"))
+    missing = [
+        p for p in (light.floor, light.page, light.paper) if not (shipped("assets") / f"{p}.png").is_file()
+    ]
+    assert missing == []
+
+
+def test_games_are_shown_in_moods_that_the_theme_has() -> None:
+    moods = {mood for name in registry.names() for mood in registry.info(name).moods}
+    assert moods <= set(MOODS)
+    assert all(registry.info(name).moods for name in registry.names())
 
 
 def test_contrast_is_that_of_wcag() -> None:

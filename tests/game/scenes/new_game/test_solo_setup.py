@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game import daily
 from game.scenes import game_controller
+from game.scenes.base import position_picture
 from game.scenes.base.screen import Screen
 from game.scenes.home.home import HomeScene
 from game.scenes.review import results_flow
@@ -114,7 +115,8 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         thumbnail=lambda surface, rect, state: None,
         stage=None,
     )
-    monkeypatch.setattr(results_flow, "new_review", lambda *_: back)
+    for module in (results_flow, position_picture):
+        monkeypatch.setattr(module, "new_review", lambda *_: back)
     monkeypatch.setattr(game_controller, "TableScene", Table)
     playing = game_controller.connect(hand.app)
     hand.app.go_home()

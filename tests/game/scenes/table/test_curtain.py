@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -73,7 +74,7 @@ def test_the_picture_is_the_same_whatever_anybody_holds() -> None:
 
 def test_the_handover_holds_no_position() -> None:
     fields = set(Handover.__dataclass_fields__)
-    assert fields == {"players", "next", "line", "happened", "question"}
+    assert fields == {"players", "next", "line", "happened", "mood", "question"}
 
 
 @pytest.mark.parametrize(
@@ -174,3 +175,9 @@ def test_who_comes_next_is_told_by_name_colour_and_symbol(watch: Watch) -> None:
     assert "Amber, it is your turn" in words
     assert "Amber drop" in words
     assert "5 things happened" in words
+
+
+@pytest.mark.parametrize("mood", ["day", "night"])
+def test_the_curtain_hangs_in_the_light_of_the_table(mood: str) -> None:
+    hung = Hung(news=replace(handover(), mood=mood))
+    assert hung.scene.pen.mood == mood

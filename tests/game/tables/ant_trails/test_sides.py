@@ -6,6 +6,10 @@ import pytest
 
 from game.app import App
 from game.player import Player
+from game.session import Session
+from game.session_options import SessionOptions
+from rules.ant_trails import GAME
+from rules.core.protocol import Setup
 from tests.game.trails_tables import PLAYERS, over, replay, results
 
 pytestmark = pytest.mark.usefixtures("scripted_study")
@@ -39,3 +43,19 @@ def test_names_of_people_stand_beside_their_sides(real: App) -> None:
     texts = [row.text for row in scene.reel.rows]
     assert any(text.startswith("Mia (Black) ") for text in texts)
     assert any(text.startswith("Red ") for text in texts)
+
+
+def test_where_nothing_is_hidden_there_is_one_pair_of_eyes(real: App) -> None:
+    _, scene = replay(real, over(PLAYERS))
+    assert [(eyes.label, eyes.everything) for eyes in scene.choices] == [("", True)]
+    ids = {control.id for control in scene.controls}
+    assert "eyes" not in ids
+    tips = " ".join(control.tooltip for control in scene.controls)
+    assert "cards" not in tips
+    assert "eyes" not in tips
+
+
+def test_where_nothing_is_hidden_no_curtain_falls() -> None:
+    """Not even for people whose other games want one between all turns."""
+    game = Session(GAME, Setup("standard", 2), PLAYERS, "acorn", SessionOptions(curtain="always"))
+    assert not game.needs_curtain(0, 1)

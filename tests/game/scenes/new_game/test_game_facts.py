@@ -1,0 +1,212 @@
+"""The new-game page shows what a game has, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.form import COLOURS, SetupForm
+from game.kit.widget import Entry
+from game.scenes.new_game.setup import SetupScene
+from tests.game import shelf
+from tests.game.conftest import Hand
+from tests.game.scenes.new_game.test_setup import Seen
+
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf(games: Callable[..., None]) -> None:
+    games(shelf.TRAIL, shelf.SWARM, shelf.DUEL)
+
+
+def at(hand: Hand, game: str) -> SetupScene:
+    scene = SetupScene(hand.app.services, game)
+    hand.app.stack.push(scene)
+    hand.step()
+    return scene
+
+
+def ids(page: SetupScene) -> set[str]:
+    return {control.id for control in page.controls}
+
+
+def section(hand: Hand, page: SetupScene, name: str) -> None:
+    """Open a section where the window has room for one only."""
+    if f"section-{name}" in ids(page):
+        hand.click(f"section-{name}")
+
+
+def started(hand: Hand) -> SetupForm:
+    forms: list[SetupForm] = []
+    hand.app.services.start_game = forms.append
+    hand.click("start")
+    return forms[0]
+
+
+def test_presets_come_first_and_one_person_against_the_computer_before_all(hand: Hand) -> None:
+    page = at(hand, "trail")
+    assert [page.ring.get(f"preset-{n}").label for n in range(3)] == [
+        "You against the computer",
+        "Two people",
+        "Alone",
+    ]
+    assert [page.ring.get(f"preset-{n}").checked for n in range(3)] == [True, False, False]
+    hand.click("preset-1")
+    assert [seat.occupant for seat in page.form.players] == ["person", "person"]
+    assert page.ring.get("preset-1").checked
+    hand.click("preset-2")
+    assert (page.form.variant, [seat.occupant for seat in page.form.players]) == ("large", ["person"])
+    hand.click("preset-0")
+    assert [seat.occupant for seat in started(hand).players] == ["person", "computer"]
+
+
+def test_a_preset_leaves_people_where_they_sit(hand: Hand) -> None:
+    page = at(hand, "trail")
+    hand.click("computer-0")
+    hand.click("person-2")
+    hand.click("preset-0")
+    assert [seat.occupant for seat in page.form.seats] == ["computer", "empty", "person", "empty"]
+
+
+def test_six_chairs_and_a_crowd(hand: Hand) -> None:
+    page = at(hand, "swarm")
+    assert [seat.colour for seat in page.form.seats] == list(COLOURS)
+    for number in range(6):
+        hand.click(f"person-{number}")
+    hand.click("crowd-more")
+    hand.click("crowd-more")
+    hand.click("crowd-less")
+    assert page.form.crowd == 1
+    form = started(hand)
+    assert (len(form.players), form.people) == (7, 6)
+    assert (form.players[6].occupant, form.players[6].shown_name) == ("computer", "Computer 7")
+
+
+def test_the_crowd_is_typed_and_stops_at_what_the_game_takes(hand: Hand) -> None:
+    page = at(hand, "swarm")
+    hand.click("crowd")
+    entry = page.ring.get("crowd").widget
+    assert isinstance(entry, Entry)
+    page._type_crowd("99")
+    assert page.form.crowd == 97
+    page._type_crowd("")
+    page._type_crowd("-3")
+    assert page.form.crowd == 97
+    form = started(hand)
+    assert len(form.players) == 99
+    assert {seat.colour for seat in form.players} == set(COLOURS)
+    hand.click("person-2")
+    assert (page.form.crowd, len(page.form.players)) == (96, 99)
+
+
+def test_a_game_with_room_for_all_has_no_crowd(hand: Hand) -> None:
+    assert not ids(at(hand, "trail")) & {"crowd", "crowd-more", "crowd-level"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_six_chairs_fit(hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    page = at(hand, "swarm")
+    page.draft.keep(crowd=90)
+    hand.resize(size)
+    section(hand, page, "seats")
+    for number in range(6):
+        hand.click(f"{('person', 'computer')[number % 2]}-{number}")
+    seen = Seen(monkeypatch)
+    page.refresh()
+    hand.step()
+    assert seen.cut == []
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in page.controls)
+    assert not [(a.id, b.id) for a, b in combinations(page.controls, 2) if a.rect.colliderect(b.rect)]
+
+
+def test_what_a_game_does_not_have_is_not_there(hand: Hand) -> None:
+    absent = {"curtain", "board-turns", "interrupts-0"}
+    assert not ids(at(hand, "swarm")) & {*absent, "seed", "roll"}
+    duel = ids(at(hand, "duel"))
+    assert not duel & absent
+    assert {"seed", "roll"} <= duel
+    assert {"seed", "curtain", "board-turns"} <= ids(at(hand, "trail"))
+
+
+def test_a_curtain_of_another_game_does_not_come_along(hand: Hand) -> None:
+    hand.app.settings.change(curtain="always")
+    at(hand, "duel")
+    assert started(hand).curtain == "hidden"
+
+
+def test_sides_have_their_chairs_and_nobody_can_stay_away(hand: Hand) -> None:
+    page = at(hand, "duel")
+    assert [seat.colour for seat in page.form.seats] == ["black", "red"]
+    assert "empty-0" not in ids(page)
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.click("badge-0")
+    assert [(seat.colour, seat.occupant, seat.name) for seat in page.form.seats] == [
+        ("black", "computer", ""),
+        ("red", "person", "Mia"),
+    ]
+
+
+def test_empty_chairs_are_taken_where_all_must_play(hand: Hand) -> None:
+    page = at(hand, "trail")
+    hand.click("empty-1")
+    hand.click("game-duel")
+    assert [seat.occupant for seat in page.form.seats] == ["person", "computer"]
+
+
+def test_each_game_has_its_own_form_remembered(hand: Hand) -> None:
+    page = at(hand, "trail")
+    hand.click("preset-1")
+    hand.click("name-0")
+    hand.type("Mia")
+    hand.click("game-duel")
+    assert page.form.seats[0].name == "Mia"
+    hand.click("preset-1")
+    hand.click("game-swarm")
+    hand.key(pygame.K_ESCAPE)
+    again = SetupScene(hand.app.services, "trail").form
+    assert ([seat.name for seat in again.players], again.people) == (["Mia", ""], 2)
+    assert SetupScene(hand.app.services, "duel").form.people == 0
+    assert SetupScene(hand.app.services).form.game == "swarm"
+
+
+def test_each_option_says_what_it_means(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = at(hand, "swarm")
+    assert page._panel.about("option-water") == "How the water stands."
+    page.ring.focus("option-water")
+    seen = Seen(monkeypatch)
+    hand.key(pygame.K_DOWN)
+    assert page.form.options == {"water": "low"}
+    assert "Half of the board stays dry." in seen.texts
+
+
+def test_what_ends_a_game_stands_in_the_note(hand: Hand) -> None:
+    assert "It ends." in at(hand, "swarm").draft.note()
+
+
+def test_undo_is_about_secrets_only_where_there_are_any(hand: Hand) -> None:
+    assert "secret" in at(hand, "trail")._panel.about("undo")
+    assert "secret" not in at(hand, "duel")._panel.about("undo")
+
+
+def test_the_page_takes_the_mood_of_its_game(hand: Hand) -> None:
+    page = at(hand, "trail")
+    assert page.pen.mood == "day"
+    hand.click("game-swarm")
+    assert page.pen.mood == "night"
+    assert page.pen.panels.palette == hand.app.services.theme.palette("night")
+    hand.click("game-trail")
+    assert page.pen.mood == "day"
+
+
+def test_played_alone_by_the_number_of_seats(hand: Hand) -> None:
+    """A rule set for one to 99 is played alone when one sits down; help then costs the gold border."""
+    page = at(hand, "swarm")
+    assert "gold border" not in page.draft.note()
+    hand.click("preset-2")
+    assert len(page.form.players) == 1
+    assert "gold border" in page.draft.note()
