@@ -50,7 +50,8 @@ class Analysis:
     """What judges positions and turns; only for games in which nothing is hidden."""
 
     analyst: Lazy[Analyst]
-    scale: MarginScale
+    scale: Lazy[MarginScale]
+    """What margins mean in this game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def knows(game: str) -> bool:
 
 def scale_of(game: str) -> MarginScale:
     """What margins mean in a game that the analysis knows. Raises LookupError."""
-    return _analysis(game).scale
+    return _analysis(game).scale.load()
 
 
 def analyst(game: str) -> Analyst:

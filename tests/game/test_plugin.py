@@ -36,7 +36,9 @@ def plugin_of(game: str) -> Plugin:
 def test_every_part_is_where_the_plugin_says(game: str) -> None:
     found = plugin_of(game)
     parts = [getattr(found, field.name) for field in dataclasses.fields(found)]
-    lazy = [part for part in (*parts, *(level.brain for level in found.levels)) if isinstance(part, Lazy)]
+    parts += [level.brain for level in found.levels]
+    parts += [found.analysis.analyst, found.analysis.scale] if found.analysis else []
+    lazy = [part for part in parts if isinstance(part, Lazy)]
     assert len(lazy) >= 2 + len(found.levels)
     for part in lazy:
         assert part.load() is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.ant_trails.levels import LEVELS
-from game.ai.ant_trails.margin_scale import SCALE
 from game.plugin import Analysis, Lazy, Plugin
 
 PLUGIN: Final = Plugin(
@@ -13,5 +12,7 @@ PLUGIN: Final = Plugin(
     review=Lazy("game.tables.ant_trails.review:make"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,
-    analysis=Analysis(Lazy("game.ai.ant_trails.analyst:ANALYST"), SCALE),
+    analysis=Analysis(
+        Lazy("game.ai.ant_trails.analyst:ANALYST"), Lazy("game.ai.ant_trails.margin_scale:SCALE")
+    ),
 )
