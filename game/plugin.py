@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.new_game.option_parts import Picker
     from game.scenes.new_game.position_editor import Editor
     from game.services import Services
-    from game.table.context import TableContext
+    from game.table.face import Face
     from game.table.luck import Luck
-    from game.table.presenter import Presenter
     from game.table.review import ReviewFace
     from rules.core.log import Record
 
@@ -61,8 +60,8 @@ class Plugin:
     A part that is None does not exist for the game, and the program does not offer it.
     """
 
-    presenter: Lazy[Callable[[TableContext, Any], Presenter]]
-    """Makes the table, from who looks at it and the view of its first position."""
+    face: Lazy[Face]
+    """What the game hands to the table that all games share."""
     review: Lazy[Callable[[Services, Any, tuple[Player, ...]], ReviewFace[Any, Any]]]
     """Makes the face of replays, results and thumbnails, from the game's first position and its players."""
     editor: Lazy[Callable[[Services, Any], Editor]] | None = None

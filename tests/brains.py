@@ -66,7 +66,7 @@ SPY = _Spy()
 
 NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
 PLUGIN = Plugin(
-    presenter=Lazy("tests.brains:no_table"),
+    face=Lazy("tests.brains:no_table"),
     review=Lazy("tests.brains:no_table"),
     levels=tuple(
         Level(name, name, "", Lazy(f"tests.brains:{name.upper()}"), Limit(seconds=0.2)) for name in NAMES

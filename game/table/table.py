@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 import pygame
 from pygame import Rect, Surface
 
+from game import plugin
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
@@ -399,3 +400,11 @@ class Table(Generic[L, E]):
     def draw_stirred(self, surface: Surface) -> bool:
         """Paint only that, over the table as it was painted last; False if all must be painted."""
         return self.face.painting.draw_idle(surface, self)
+
+
+def new_table(context: TableContext, first: Any) -> Table[Any, Any]:
+    """The table of a game; `first` is the view of its first position. Raises LookupError if there is none."""
+    found = plugin.of(context.game.info.name)
+    if found is None:
+        raise LookupError(f"There is no table for {context.game.info.title}.")
+    return Table(found.face.load(), context, first)

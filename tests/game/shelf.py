@@ -51,7 +51,7 @@ FIELD = SimpleNamespace(
     ),
 )
 
-PLUGIN = Plugin(presenter=Lazy("tests.game.shelf:no_table"), review=Lazy("tests.game.shelf:no_table"))
+PLUGIN = Plugin(face=Lazy("tests.game.shelf:no_table"), review=Lazy("tests.game.shelf:no_table"))
 """Of games that are only shown and chosen, never played."""
 
 RANKS = (Rank("Larva", 100), Rank("Pupa", 110), Rank("great Hive Mind", 120), Rank("Queen", 130))

@@ -315,7 +315,7 @@ def test_the_first_page_waits_for_no_game_and_no_widgets() -> None:
     code = "import sys, game.app, game.scenes.home.home; print(*sys.modules)"
     loaded = set(_run(code).stdout.split())
     assert "game.scenes.new_game.setup" in loaded
-    assert not {"pygame_gui", "game.table.presenter", "rules.brilliants.rules"} & loaded
+    assert not {"pygame_gui", "game.table.table", "rules.brilliants.rules"} & loaded
 
 
 def test_the_other_pygame_is_refused_with_the_remedy() -> None:

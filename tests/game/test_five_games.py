@@ -64,7 +64,7 @@ def test_a_box_leads_to_a_new_game_and_to_the_rules(program: Program, game: str)
     program.hand.key(pygame.K_ESCAPE)
     program.hand.click(f"learn-{game}")
     assert isinstance(program.app.stack.top, RulebookScene)
-    assert program.app.stack.top.title == registry.info(game).title
+    assert program.app.stack.top.game == game
 
 
 def until(program: Program, kind: type, act: Callable[[], None]) -> None:

@@ -53,7 +53,7 @@ def test_reading_all_plugins_loads_no_screen_and_no_rules() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = done.stdout.split()
     assert "game.tables.ant_trails.plugin" in loaded
-    heavy = ("pygame", "yaml", "game.tables.ant_trails.presenter", "game.ai.ant_trails.search")
+    heavy = ("pygame", "yaml", "game.tables.ant_trails.face", "game.ai.ant_trails.search")
     assert not [name for name in loaded if name in heavy or name.startswith(("rules.ant", "rules.bri"))]
 
 
@@ -71,7 +71,7 @@ def test_every_game_brings_its_texts(game: str) -> None:
 
 def test_a_plugin_can_bring_its_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "shelf.yaml").write_text("tagline: roll and take\nminutes: 5\n")
-    made_up = Plugin(presenter=Lazy("none:make"), review=Lazy("none:make"), data=tmp_path)
+    made_up = Plugin(face=Lazy("none:make"), review=Lazy("none:make"), data=tmp_path)
     monkeypatch.setattr(brains, "PLUGIN", made_up)
     monkeypatch.setitem(registry._PLACES, "boxed", Place("tests.toy", "BOXED1", "tests.brains"))
     text = boxes()[-1].text

@@ -350,7 +350,7 @@ def test_a_planted_leak_is_found(where: str, found: set[str], monkeypatch: pytes
         made.truth, made.where = next(waits).state, where
         return made
 
-    monkeypatch.setattr(table_module, "new_presenter", leaky)
+    monkeypatch.setattr(table_module, "new_table", leaky)
     assert found <= set(differences(truths, viewer, shown))
 
 

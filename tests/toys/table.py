@@ -19,7 +19,6 @@ from game.player import Player
 from game.redaction import RedactedEntry
 from game.services import Services
 from game.table.choice import Choice, Clicks
-from game.table.context import TableContext
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Refuse
 from game.table.replay_stage import ReplayRoom
@@ -79,11 +78,6 @@ class Quiet:
 
     def close(self) -> None:
         """Nothing is open."""
-
-
-def make(context: TableContext, first: Any) -> ToyTable:
-    """The table for one person."""
-    return Table(FACE, context, first)
 
 
 def _choice(table: ToyTable) -> Choice | None:

@@ -6,13 +6,13 @@ While it is paused nothing of others is shown, but for one entry each time a ste
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.kit.animation import Pause
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.session import Session
-from game.table.presenter import Presenter
+from game.table.table import Table
 from rules.core.protocol import CHANCE
 
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
@@ -25,7 +25,12 @@ class EventPlayback:
     """Plays the entries of a session on one table."""
 
     def __init__(
-        self, session: Session, presenter: Presenter, timeline: Timeline, start: int, pace: Callable[[], str]
+        self,
+        session: Session,
+        presenter: Table[Any, Any],
+        timeline: Timeline,
+        start: int,
+        pace: Callable[[], str],
     ) -> None:
         """`pace` names one of PACES; it is asked after each move."""
         self.session, self.presenter, self.timeline, self._pace = session, presenter, timeline, pace

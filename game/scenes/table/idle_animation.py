@@ -1,14 +1,16 @@
-"""What moves by itself at a table where nothing happens: a new picture, a few times a second at most."""
+"""Ambient animation while a table is idle: a new picture, a few times a second at most."""
 
 from __future__ import annotations
 
-from game.table.presenter import Presenter
+from typing import Any
+
+from game.table.table import Table
 
 
 class IdleAnimation:
     """Stands beside one table."""
 
-    def __init__(self, presenter: Presenter) -> None:
+    def __init__(self, presenter: Table[Any, Any]) -> None:
         self._presenter = presenter
         self._rested = 0.0
         """Seconds since the last picture."""

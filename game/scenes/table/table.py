@@ -28,7 +28,7 @@ from game.services import Services
 from game.session import Awaited, Session
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Intent, Past, Refuse, Submit
-from game.table.presenter import new_presenter
+from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
 
@@ -55,7 +55,7 @@ class TableScene(Screen):
         """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
         sitting = sitting_at(services, session, turned, brains is not None)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
-        self.presenter = new_presenter(sitting, session.view(session.viewer, start))
+        self.presenter = new_table(sitting, session.view(session.viewer, start))
         self.touch = TableInput(self)
         self.film = EventPlayback(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
         self.scholar = scholar_of(self) if sitting.analysis else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -11,11 +11,9 @@ from game.kit.control import Control
 from game.kit.picking import Target, Zone
 from game.redaction import RedactedEntry
 from game.table.choice import Choice
-from game.table.context import TableContext
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Past, Refuse, Submit
 from game.table.keyboard import ARROWS, is_shifted, move_cursor, next_target
-from game.table.table import Table
 from game.tables.ant_trails import buttons, overlay, prompt, tooltips
 from game.tables.ant_trails.clicks import END, attempt, choice_of
 from game.tables.ant_trails.extras import Extras, TrailsTable
@@ -27,11 +25,6 @@ from rules.ant_trails.board import CELLS
 
 _ALONG: Final = "Shown on the board. The keys , and . go along the line, too."
 _GLANCES: Final = ("trail", "way", "food", "turn", "line")
-
-
-def make(context: TableContext, first: Any) -> Table[Any, Any]:
-    """The table of Ant Trails for one person, showing its first position."""
-    return Table(FACE, context, first)
 
 
 def _layout(table: TrailsTable) -> Tabletop:

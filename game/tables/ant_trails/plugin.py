@@ -8,7 +8,7 @@ from game.ai.ant_trails.levels import LEVELS
 from game.plugin import Analysis, Lazy, Plugin
 
 PLUGIN: Final = Plugin(
-    presenter=Lazy("game.tables.ant_trails.face:make"),
+    face=Lazy("game.tables.ant_trails.face:FACE"),
     review=Lazy("game.tables.ant_trails.review:make"),
     editor=Lazy("game.tables.ant_trails.editor:make"),
     levels=LEVELS,

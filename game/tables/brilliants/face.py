@@ -9,10 +9,8 @@ from pygame import Surface
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
-from game.table.context import TableContext
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
-from game.table.table import Table
 from game.tables.brilliants import explain, hit_test, prompt, refusal, shimmer
 from game.tables.brilliants.animation import Director
 from game.tables.brilliants.clicks import VISIT
@@ -33,11 +31,6 @@ _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED
 """Controls that show something larger while the pointer rests on them."""
 _PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
 """Controls of the panels that show what a click on them would bring."""
-
-
-def make(context: TableContext, first: Any) -> Table[Any, Any]:
-    """The table of BrilliAnts for one person, showing its first position."""
-    return Table(FACE, context, first)
 
 
 def _layout(table: BrilliantsTable) -> Tabletop:

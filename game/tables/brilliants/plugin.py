@@ -8,7 +8,7 @@ from game.ai.brilliants.levels import LEVELS
 from game.plugin import Lazy, Plugin
 
 PLUGIN: Final = Plugin(
-    presenter=Lazy("game.tables.brilliants.face:make"),
+    face=Lazy("game.tables.brilliants.face:FACE"),
     review=Lazy("game.tables.brilliants.review:make"),
     luck=Lazy("game.tables.brilliants.luck:make"),
     picker=Lazy("game.tables.brilliants.picker:make"),

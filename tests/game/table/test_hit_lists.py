@@ -21,7 +21,7 @@ from game.kit.sprites import Sprites
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.table.context import TableContext, TurnPrompt
-from game.table.presenter import Presenter, new_presenter
+from game.table.table import Table, new_table
 from rules.core import registry
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
@@ -105,16 +105,16 @@ def decisions(name: str, variant: str, seats: int) -> list[tuple[Any, int, tuple
     return found
 
 
-def table(name: str, seats: int, view: Any, seat: int, size: tuple[int, int]) -> Presenter:
+def table(name: str, seats: int, view: Any, seat: int, size: tuple[int, int]) -> Table[Any, Any]:
     """A table that has been painted once: pictures made once for a window are not the matter here."""
     players = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:seats])
-    made = new_presenter(TableContext(services(size), registry.game(name), players, seat, hint=True), view)
+    made = new_table(TableContext(services(size), registry.game(name), players, seat, hint=True), view)
     made.resize(size)
     made.draw(pygame.Surface(size), Timeline())
     return made
 
 
-def point_everywhere(made: Presenter, size: tuple[int, int]) -> int:
+def point_everywhere(made: Table[Any, Any], size: tuple[int, int]) -> int:
     """Move the pointer over all of the window; how many places had a target."""
     found = 0
     for x in range(5, size[0], 97):

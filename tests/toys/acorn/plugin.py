@@ -10,7 +10,7 @@ from game.plugin import Lazy, Plugin
 
 FIRST = Level("first", "First", "Makes the first move.", Lazy("tests.brains:FIRST"), Limit(nodes=1))
 PLUGIN = Plugin(
-    presenter=Lazy("tests.toys.table:make"),
+    face=Lazy("tests.toys.table:FACE"),
     review=Lazy("tests.toys.table:review"),
     levels=(FIRST,),
     data=Path(__file__).parent,

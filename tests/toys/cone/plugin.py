@@ -7,7 +7,7 @@ from pathlib import Path
 from game.plugin import Lazy, Plugin
 
 PLUGIN = Plugin(
-    presenter=Lazy("tests.toys.table:make"),
+    face=Lazy("tests.toys.table:FACE"),
     review=Lazy("tests.toys.table:review"),
     data=Path(__file__).parent,
 )

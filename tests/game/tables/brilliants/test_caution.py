@@ -14,11 +14,11 @@ from game.kit.timeline import Timeline
 from game.table.caution import Caution
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
+from game.table.table import new_table
 from game.tables.brilliants import prompt, rows, sign
 from game.tables.brilliants.caution import KINDS, cautions
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.face import make
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.ways import marks_of
@@ -298,7 +298,9 @@ def test_what_is_hidden_changes_nothing(case: tuple[str, int]) -> None:
 def table_at(state: State, size: tuple[int, int] = (1280, 720)) -> BrilliantsTable:
     """The table of the first seat, which decides."""
     view = GAME.observe(state, 0)
-    table: BrilliantsTable = make(TableContext(tables.services(size), GAME, tables.players()[:2], 0), view)
+    table: BrilliantsTable = new_table(
+        TableContext(tables.services(size), GAME, tables.players()[:2], 0), view
+    )
     table.resize(size)
     table.rest(TurnPrompt(view, tuple(GAME.legal_moves(view, 0)), decides=True))
     return table

@@ -16,7 +16,7 @@ from game.player import Player
 from game.services import Paths
 from game.session import Session
 from game.table.context import TableContext, TurnPrompt
-from game.table.presenter import new_presenter
+from game.table.table import new_table
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.words import Teller
 from rules.brilliants import GAME
@@ -59,7 +59,7 @@ def real(tmp_path: Path) -> Iterator[App]:
 
 def table_for(app: App, session: Session, seat: int, size: tuple[int, int] = (1280, 720)) -> BrilliantsTable:
     sitting = TableContext(app.services, GAME, session.players, seat)
-    made = new_presenter(sitting, session.view(seat, 0))
+    made = new_table(sitting, session.view(seat, 0))
     assert isinstance(made.extras, Extras)
     made.resize(size)
     return made
