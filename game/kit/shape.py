@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -117,6 +120,17 @@ def _polygon(
     if outline:
         pygame.draw.lines(picture, rgb(outline), True, corners, outline_px * _OVERSAMPLE)
     return pygame.transform.smoothscale(picture.premul_alpha(), size)
+
+
+def stroke(surface: pygame.Surface, points: Sequence[tuple[float, float]], colour: str, width: float) -> None:
+    """A smooth line with round joints, straight onto an opaque surface."""
+    paint = rgb(colour)
+    for a, b in pairwise(points):
+        # A line shorter than a pixel would come out as a blot beside its joints.
+        if math.dist(a, b) > 0.5:
+            pygame.draw.aaline(surface, paint, a, b, max(1, round(width)))
+    for point in points:
+        pygame.draw.aacircle(surface, paint, point, width / 2)
 
 
 def forget() -> None:

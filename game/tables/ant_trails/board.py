@@ -15,11 +15,12 @@ from game.kit.cache import PictureCache
 from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.kit.shape import stroke
 from game.kit.theme import rgb
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ant_poses import Pose, all_poses, is_closed, longest, ordered
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.signs import GLOW, Point, polyline, ribbon
+from game.tables.ant_trails.signs import GLOW, Point, ribbon
 from rules.ant_trails.board import BIT, BORDER, CELLS, COORDINATES, NAMES, cells
 from rules.ant_trails.state import State
 
@@ -226,8 +227,8 @@ class Board:
     def trace(self, surface: Surface, trail: int, colour: str = CREAM) -> None:
         """A thin line along a trail, over its ants."""
         points = self.line(trail)
-        polyline(surface, points, BROWN, 6.4 * self.pen.u)
-        polyline(surface, points, colour, 3.4 * self.pen.u)
+        stroke(surface, points, BROWN, 6.4 * self.pen.u)
+        stroke(surface, points, colour, 3.4 * self.pen.u)
 
     def way(self, surface: Surface, way: Iterable[int]) -> None:
         """The way of a tile to where it will be claimed, as dots."""

@@ -56,15 +56,6 @@ def mark(surface: Surface, pen: Pen, name: str, centre: Point, pixels: float) ->
     pen.put(surface, picture(pen, f"marks/{name}", pixels), centre)
 
 
-def polyline(surface: Surface, points: Sequence[Point], colour: str, width: float) -> None:
-    """A smooth line with round joints, straight onto an opaque surface."""
-    paint = rgb(colour)
-    for a, b in pairwise(points):
-        pygame.draw.aaline(surface, paint, a, b, max(1, round(width)))
-    for point in points:
-        pygame.draw.aacircle(surface, paint, point, width / 2)
-
-
 def ribbon(size: tuple[int, int], points: Sequence[Point], colour: str, width: float, alpha: int) -> Surface:
     """A soft band along points, premultiplied, on a picture of that size; painted half as large."""
     small = Surface((max(1, size[0] // 2), max(1, size[1] // 2)), pygame.SRCALPHA)

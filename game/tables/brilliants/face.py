@@ -18,7 +18,7 @@ from game.tables.brilliants.commit_move import begin_choice, commit_move, refuse
 from game.tables.brilliants.composing import DEAL
 from game.tables.brilliants.extras import BrilliantsTable, Extras
 from game.tables.brilliants.keys import key, next_ant
-from game.tables.brilliants.opened import MAGNIFIED
+from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.setup_sheets import SHELVES
 from game.tables.brilliants.shown import light_of, sight_of

@@ -13,7 +13,7 @@ from game.kit import item
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import opened, rows, sign
+from game.tables.brilliants import large_views, rows, sign
 from game.tables.brilliants.board import Cast
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
@@ -71,16 +71,15 @@ class Overlay:
         else:
             self._board(surface, timeline, move, ways)
         self._nest(surface, timeline, move, ways)
-        if self.table.pinned is not None:
-            opened.draw_pinned(surface, table)
-        opened.draw_nests(surface, table)
+        item.paint(surface, large_views.pinned_nest(table))
+        item.paint(surface, large_views.nests_over_board(table))
         self._target(surface, move, "abroad")
         self._bar(surface)
         item.paint(surface, rows.rows(table))
         draw_log(surface, table)
-        opened.draw_glance(surface, table)
+        item.paint(surface, large_views.glanced(table))
         if "holdings" in table.opened:
-            opened.draw_holdings(surface, table)
+            item.paint(surface, large_views.holdings(table))
         deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
         larger = table.glance.startswith(("shown:", "special:"))
         if deed is not None and not larger and self._asked != "route":

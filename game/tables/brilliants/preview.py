@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit.figure import Figure, box_path, cubic, dashed
@@ -17,7 +16,7 @@ from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.lens import Lens, Point
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
-from game.kit.theme import rgb
+from game.kit.shape import stroke
 from game.tables.brilliants.nest import NestView
 from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, SURFACE
@@ -189,28 +188,6 @@ class Marker:
         pen.letters.runs(surface, list(runs), (rect.x + pen.px(10), rect.centery), "midleft")
         return rect
 
-    def sentence(self, surface: Surface, text: str, rule: str, at: Point, bounds: Rect) -> Rect:
-        """Why something cannot be done, beside the pointer; F1 or a click on it opens the rule."""
-        pen = self.pen
-        style = pen.style("text", 14)
-        lines = pen.letters.wrap(text, style, pen.px(270))
-        note = f"{rule}  ·  F1 opens the rule" if rule else ""
-        small = pen.style("bold", 12, pen.palette.link)
-        step = pen.letters.height(style)
-        wide = max([pen.letters.width(line, style) for line in lines] + [pen.letters.width(note, small)])
-        high = step * len(lines) + (pen.letters.height(small) if note else 0)
-        rect = Rect(
-            round(at[0]) + pen.px(14), round(at[1]) + pen.px(16), wide + pen.px(24), high + pen.px(18)
-        )
-        if rect.bottom > bounds.bottom:
-            rect.bottom = round(at[1]) - pen.px(10)
-        rect.clamp_ip(bounds)
-        pen.panels.paper(surface, rect, "paper_light", 8)
-        for number, line in enumerate(lines):
-            pen.text(surface, line, (rect.x + pen.px(12), rect.y + pen.px(8) + number * step), style)
-        pen.text(surface, note, (rect.x + pen.px(12), rect.y + pen.px(8) + len(lines) * step), small)
-        return rect
-
 
 def _clear(rect: Rect, at: Point, bounds: Rect, off: float, keep: Sequence[Rect]) -> Rect:
     """The nearest place round a point, first under it, that covers the fewest of `keep`."""
@@ -224,16 +201,6 @@ def _clear(rect: Rect, at: Point, bounds: Rect, off: float, keep: Sequence[Rect]
         found += [under if under.bottom <= bounds.bottom else over, over, right, left]
     places = [place.clamp(bounds) for place in found]
     return min(places, key=lambda place: len(place.collidelistall(list(keep))))
-
-
-def stroke(surface: Surface, points: Sequence[Point], colour: str, width: float) -> None:
-    """A smooth line with round joints, straight onto an opaque surface."""
-    paint = rgb(colour)
-    for a, b in pairwise(points):
-        if math.dist(a, b) > 0.5:
-            pygame.draw.aaline(surface, paint, a, b, max(1, round(width)))
-    for spot in points:
-        pygame.draw.aacircle(surface, paint, spot, width / 2)
 
 
 @lru_cache(32)

@@ -7,11 +7,12 @@ from typing import Final
 
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
+from game.kit.shape import stroke
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown, Turn
-from game.tables.ant_trails.signs import INK, polyline
+from game.tables.ant_trails.signs import INK
 from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.scoring import scores
 
@@ -134,9 +135,9 @@ class _Chart:
         grid, places = self.grid, [self._at(turn, points[seat]) for turn, *points in self.points]
         spots, width = [grid.at(place) for place in places], 2.6 * grid.u
         if seat == 0:
-            grid.paint(polyline, spots, INK[0], width)
+            grid.paint(stroke, spots, INK[0], width)
         else:
             for a, b in pairwise(spots):
                 middle = ((a[0] * 0.35 + b[0] * 0.65), (a[1] * 0.35 + b[1] * 0.65))
-                grid.paint(polyline, [a, middle], INK[1], width)
+                grid.paint(stroke, [a, middle], INK[1], width)
         grid.draw(signs.badge, places[-1], seat, 20)

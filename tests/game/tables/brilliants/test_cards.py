@@ -19,8 +19,8 @@ from game.tables.brilliants.cards.objective_card import (
     title,
     titles,
 )
+from game.tables.brilliants.large_views import magnified_rect
 from game.tables.brilliants.layout import regions
-from game.tables.brilliants.opened import magnified_rect
 from game.tables.brilliants.panels import choice_rows, hand
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES
