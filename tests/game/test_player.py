@@ -100,3 +100,10 @@ def _possible(variants: object, preset: Preset) -> bool:
         preset.seats in variant.seats and preset.variant in ("", variant.name)
         for variant in variants  # type: ignore[attr-defined]
     )
+
+
+def test_no_chair_stays_empty_where_all_must_play() -> None:
+    """A remembered form may be older than the game's number of seats."""
+    seats = (SeatForm("black"), SeatForm("red", "empty"))
+    assert [seat.occupant for seat in chairs(DUEL, seats)] == ["person", "computer"]
+    assert [seat.occupant for seat in chairs(SWARM, seats)][1] == "empty"

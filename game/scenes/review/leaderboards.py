@@ -285,7 +285,7 @@ class TallySheet:
         """Date, then the players, best first, each with symbol, name and points."""
         pen = self._pen
         order = [seat for group in facts.ranking for seat in group][:_PLAYERS]
-        marked = 100 if area.width >= _WIDE else 0
+        marked = 128 if area.width >= _WIDE else 0
         date, result, players, link = area.inset(14, 0).columns(152, marked, Flex(), 60, gap=8)
         _cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []

@@ -9,6 +9,7 @@ from typing import Final
 from game.player import Player
 from game.scenes.review.rank_ladder import Climb
 from game.text import listed, plural
+from rules.core.protocol import Chance
 
 MOST_SHOWN: Final = 6
 """So many players have a column and a line; of more, some stand for all."""
@@ -38,6 +39,8 @@ class Outcome:
     """What the players are called with their sides, `Mia (Black)`; empty where their names are enough."""
     climb: Climb | None = None
     """What a player alone measures the result by."""
+    chance: Chance = "play"
+    """Where chance decided: what the same seed would bring again."""
     mood: str = "day"
     """The game's own mood, in which its result is shown."""
     help_used: str = ""

@@ -115,6 +115,8 @@ class ResultsScene(Screen):
         """The buttons along the foot, and the board as one large button."""
         self._arrange()
         offered = [button for button in _BUTTONS if getattr(self.after, button[0])]
+        if self.outcome.chance == "none":
+            offered = [button for button in offered if button[0] != "same_seed"]
         row, gap = self._places.buttons, self.pen.px(8)
         wide = (row.width - gap * (len(offered) - 1)) / max(1, len(offered))
         controls = []
@@ -124,6 +126,8 @@ class ResultsScene(Screen):
             action = getattr(self.after, name)
             if name == "rematch" and self.outcome.climb:
                 label, tip = "Play again", "The same rules, another seed"
+            if name == "same_seed" and self.outcome.chance == "setup":
+                tip = "The same players from the same start"
             controls.append(Control(name, rect, label, action, look, tip, key, size=16))
         if self.after.explore:
             look_at = self._places.board

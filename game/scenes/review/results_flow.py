@@ -82,11 +82,12 @@ def outcome_of(
         items=tuple(back.items(items) for items in result.items),
         reason=game.info.end_reasons[result.reason],
         game=f"{game.info.title} · {variant}",
-        seed=record.seed,
+        seed="" if game.info.chance == "none" else record.seed,
         rounds=back.rounds(record.states),
         extras=back.extras(record.state),
         names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
         climb=climb,
+        chance=game.info.chance,
         mood=game.info.moods[0],
         help_used=help_words(help_used or {}),
     )

@@ -66,13 +66,15 @@ class _Card:
         sheet.draw(signs.badge, (27, (self.upper + self.lower) / 2), self.seat, 34 if self.small else 42)
         player, room = self.shown.players[self.seat], self.facts - left - 8
         sheet.text(player.name, pen.style("display", 19), (left, self.upper), width=room)
-        words = f"{FACTIONS[self.seat]}{'' if player.is_person else self._level()}"
+        side = "" if player.name == FACTIONS[self.seat] else FACTIONS[self.seat]
+        kind = "" if player.is_person else self._level()
+        words = ", ".join(word for word in (side, kind) if word) or "person"
         sheet.paint(pen.symbol, player.colour, sheet.at((left + 8, self.lower)), 17)
         sheet.text(words, pen.dim(13), (left + 20, self.lower), width=room - 20)
 
     def _level(self) -> str:
         levels = self.shown.levels
-        return f", {levels[self.seat]}" if self.seat < len(levels) and levels[self.seat] else ", computer"
+        return levels[self.seat] if self.seat < len(levels) and levels[self.seat] else "computer"
 
     def _trail(self, right: float) -> None:
         words, style = f"longest trail {self.side.longest}", self.pen.style("bold", 15)

@@ -259,6 +259,11 @@ def test_draws_and_help_stand_in_the_rows(book: Book) -> None:
     words = book.open("first")
     assert words.count("draw") == 1
     assert words.count("with help") == 1
+    book.profile.record(msgspec.structs.replace(drawn, ended_at=5.0, seed="other", help_used={"hint": 1}))
+    assert "draw, with help" in book.look()
+    assert book.cut == []
+    book.profile._database.execute("delete from finished where ended_at = 5.0")
+    words = book.look()
     assert "3 games, 2 won by people, 1 drawn. Best 70, 60 on average." in words
     assert "2 of 3 games won, 1 drawn" in words
     tips = [control.tooltip for control in book.scene.controls if control.id.startswith("watch:")]

@@ -18,7 +18,7 @@ from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
 from game.services import shipped
 from rules.core import registry
-from rules.core.protocol import Rank
+from rules.core.protocol import Chance, Rank
 from tests.game import brilliants_tables as tables
 from tests.game.kit.test_panels import Watch, watch
 
@@ -432,3 +432,22 @@ def test_of_many_players_the_best_have_columns_and_people_always(watch: Watch) -
 
 def test_few_players_are_all_shown_in_their_order() -> None:
     assert outcome(4).shown == outcome(4).order
+
+
+@pytest.mark.parametrize(
+    ("chance", "tip"),
+    [
+        ("play", "The same players with the same dice and cards"),
+        ("setup", "The same players from the same start"),
+    ],
+)
+def test_the_same_seed_says_what_it_brings_again(chance: Chance, tip: str) -> None:
+    page = Page(replace(outcome(), chance=chance))
+    assert page.scene.ring.get("same_seed").tooltip == tip
+
+
+def test_without_chance_there_is_no_seed_to_play_again() -> None:
+    page = Page(replace(outcome(), chance="none", seed=""))
+    assert "same_seed" not in {control.id for control in page.scene.controls}
+    page.key(pygame.K_s)
+    assert page.done == []

@@ -71,6 +71,12 @@ def test_the_outcome_adds_up(record: Record) -> None:
     assert list(found.items[0])[:3] == ["Hunter cards", "Farmer cards", "Digger cards"]
 
 
+def test_help_of_a_session_comes_to_its_page(record: Record) -> None:
+    session = Session.resume(record, PEOPLE, help_used={"undo": 2, "hint": 1})
+    page = results_flow.finished(tables.services(), session, After())
+    assert page.outcome.help_used == "2 undos and 1 hint"
+
+
 def test_a_running_game_has_no_outcome() -> None:
     with pytest.raises(ValueError, match="not over"):
         results_flow.outcome_of(tables.services(), played(entries=40), strangers(INFO, 2))
