@@ -16,19 +16,21 @@ from typing import Final, Protocol
 
 import pygame
 
+from game import game_data
 from game.kit import shape
 from game.kit.audio import Audio
 from game.kit.fonts import Fonts
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.panel import Panels
 from game.kit.sprites import Sprites
-from game.kit.theme import Theme, Units
+from game.kit.theme import GameTheme, Theme, Units
 from game.scenes.base.message import FaultScene, MessageScene
 from game.scenes.base.stack import Scene, SceneStack
 from game.scenes.home.home import HomeScene
 from game.services import Clock, Paths, RealClock, Services, shipped
 from game.settings import Settings, SettingsStore
 from game.storage import atomic_write
+from rules.core import registry
 
 TITLE: Final = "Antology"
 SMALLEST: Final = (960, 540)
@@ -70,7 +72,7 @@ class App:
 
     def _make_services(self) -> Services:
         assets = shipped("assets")
-        theme = Theme.load()
+        theme = _theme_of_all_games()
         sprites = Sprites(assets, theme.grades, self.strict)
         self._greet(theme, sprites)
         audio = Audio(assets / "sounds", self.settings.values)
@@ -261,6 +263,15 @@ class App:
             print(f"{TITLE} had to stop. {_where(report)}", file=sys.stderr)
             return
         self.stack.push(FaultScene(self.services, error, report))
+
+
+def _theme_of_all_games() -> Theme:
+    """The theme with the moods that games bring: pages and curtain take a game's mood by its name."""
+    theme = Theme.load()
+    for name in registry.names():
+        if (own := game_data.load(name, "theme.yaml", GameTheme)) is not None:
+            theme = theme.with_game(own)
+    return theme
 
 
 def _where(report: Path | None) -> str:

@@ -93,6 +93,13 @@ class Plank(msgspec.Struct, frozen=True, array_like=True):
     outline: str
 
 
+class GameTheme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game adds to the theme: moods and grades of its own."""
+
+    moods: dict[Mood, Light] = {}
+    grades: dict[str, Grade] = {}
+
+
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in the theme file."""
 
@@ -109,6 +116,15 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The shipped theme, or another file; raises msgspec.ValidationError naming the place."""
         file = path or shipped("data") / "theme" / "theme.yaml"
         return msgspec.convert(read_yaml(file), cls)
+
+    def with_game(self, own: GameTheme) -> Theme:
+        """The theme with what a game adds. Raises ValueError for a name that is taken: games share the names,
+        and one game must not change how another looks."""
+        taken = (self.moods.keys() & own.moods.keys()) | (self.grades.keys() & own.grades.keys())
+        if taken:
+            raise ValueError(f"The theme has {', '.join(sorted(taken))} already.")
+        moods, grades = {**self.moods, **own.moods}, {**self.grades, **own.grades}
+        return msgspec.structs.replace(self, moods=moods, grades=grades)
 
     def palette(self, mood: Mood) -> Palette:
         """The colours of a mood. Raises KeyError for one that the theme does not have."""

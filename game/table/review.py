@@ -70,7 +70,8 @@ class ReviewFace(Generic[P, T]):
     """Points of all seats if the game had ended with this position, bonuses included."""
     extras: Callable[[P], tuple[tuple[str, tuple[str, ...]], ...]] = lambda _: ()
     """More rows of the final table: label, and a text for each seat."""
-    mood: Callable[[P], Mood] = lambda _: "day"
+    mood: Callable[[P], Mood] | None = None
+    """The light of a position; None where it is always the game's first mood."""
     margin: MarginFace[T] | None = None
     """How the margin of an analysed game is shown; None for games without an analyst."""
 
@@ -99,6 +100,8 @@ class Review(Generic[P, T]):
     """Shows any position of a game, tells its events, and gives its final figures."""
 
     face: ReviewFace[P, T]
+    usual: Mood = "day"
+    """The mood where positions have none of their own."""
     _tables: dict[tuple[tuple[int, int], Mood, Seat], T] = field(default_factory=dict)
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
@@ -114,11 +117,14 @@ class Review(Generic[P, T]):
             self._tables[key] = self.face.lay_out(*key)
         return self._tables[key]
 
+    def _mood_of(self, position: P) -> Mood:
+        return self.face.mood(position) if self.face.mood is not None else self.usual
+
     # ---- the replay
 
     def stage(self, size: tuple[int, int], view: P) -> ReplayLayout:
         """The places for a window size, in the light of a position."""
-        self._size, self._mood = size, self.face.mood(view)
+        self._size, self._mood = size, self._mood_of(view)
         room = self.face.room(self._table(size, self._mood, 0))
         return replay_layout(room, self._mood, self._charted)
 
@@ -175,7 +181,7 @@ class Review(Generic[P, T]):
     def thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
         """The board with its pieces, small."""
         window = Surface(WINDOW)
-        board = self.face.board(self._table(WINDOW, self.face.mood(state), 0), window, state)
+        board = self.face.board(self._table(WINDOW, self._mood_of(state), 0), window, state)
         draw_thumbnail(surface, rect, window, board)
 
 
@@ -186,4 +192,4 @@ def new_review(
     found = plugin.of(game.info.name)
     if found is None:
         raise LookupError(f"There is no table for {game.info.title}.")
-    return Review(found.review.load()(services, first, players))
+    return Review(found.review.load()(services, first, players), game.info.moods[0])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.kit.theme import GameTheme
 from game.scenes.home.home import HomeScene
 from game.scenes.home.rulebook import RulebookScene
 from game.scenes.new_game.setup import SetupScene
@@ -67,6 +68,21 @@ def test_a_box_leads_to_a_new_game_and_to_the_rules(program: Program, game: str)
     assert program.app.stack.top.game == game
 
 
+def test_a_game_is_shown_in_a_mood_of_its_own(program: Program) -> None:
+    theme = program.app.services.theme
+    assert theme.palette("dusk") != theme.palette("night")
+    assert theme.grades["dusk"].saturation == 0.9
+    program.hand.click("play-acorn")
+    program.hand.click("person-1")
+    program.hand.click("start")
+    until(program, TableScene, lambda: play_on(program))
+    table = program.app.stack.top
+    assert isinstance(table, TableScene)
+    assert table.presenter.pen.mood == "dusk"
+    with pytest.raises(ValueError, match="dusk, night already"):
+        theme.with_game(GameTheme(theme.moods))
+
+
 def until(program: Program, kind: type, act: Callable[[], None]) -> None:
     for _ in range(300):
         if isinstance(program.app.stack.top, kind):
@@ -107,6 +123,7 @@ def test_a_made_up_game_is_played_looked_back_at_and_recorded(program: Program, 
     hand.step(times=2)
     replay = program.app.stack.top
     assert isinstance(replay, ReplayScene)
+    assert replay.mood == registry.info(game).moods[0]
     assert [control.tooltip for control in replay.controls if control.id == "table:seats"] == [
         "Acorns and cards"
     ]

@@ -9,10 +9,12 @@ from tests import toy
 
 
 class Renamed(toy.Toy):
-    """Differs from Toy in title and notation alone."""
+    """Differs from Toy in title, notation and mood alone."""
 
-    def __init__(self, name: str, title: str, notation: str) -> None:
-        self.info: GameInfo = msgspec.structs.replace(toy.INFO, name=name, title=title, notation=notation)
+    def __init__(self, name: str, title: str, notation: str, mood: str = "day") -> None:
+        self.info: GameInfo = msgspec.structs.replace(
+            toy.INFO, name=name, title=title, notation=notation, moods=(mood,)
+        )
 
     def header(self, setup: Setup, seed: str) -> str:
         return super().header(setup, seed).replace(toy.INFO.notation, self.info.notation, 1)

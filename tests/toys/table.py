@@ -13,7 +13,7 @@ from game.kit.control import Control
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
 from game.kit.picking import Target
-from game.kit.theme import Units
+from game.kit.theme import Mood, Units
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.redaction import RedactedEntry
@@ -34,9 +34,9 @@ ToyTable = Table["Layout", "Quiet"]
 class Layout:
     """Everything for one size of the window."""
 
-    def __init__(self, services: Services, size: tuple[int, int]) -> None:
+    def __init__(self, services: Services, size: tuple[int, int], mood: Mood) -> None:
         units = Units.of(size, services.settings.values.ui_scale)
-        self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), units, "day")
+        self.pen = Pen(services.theme, services.sprites, Lettering(services.fonts), units, mood)
         self.bounds = Rect((0, 0), size)
         px, (width, height) = self.pen.px, size
         self.icons = {
@@ -127,7 +127,7 @@ def _title(table: ToyTable) -> str:
 FACE = Face(
     extras=Quiet,
     aspect=lambda _view, _seat: "",
-    layout=lambda table: Layout(table.context.services, table.size),
+    layout=lambda table: Layout(table.context.services, table.size, table.context.game.info.moods[0]),
     choice=_choice,
     hits=Hits(places=lambda _table: (), controls=_controls),
     use=lambda _table, target: Ask("end") if target.kind == "end" else target,
@@ -175,7 +175,7 @@ def review(
         return [Line(event.seat, f"{players[event.seat].name}: {event.word}") for event in made]
 
     return ReviewFace(
-        lay_out=lambda size, _mood, _seat: Layout(services, size),
+        lay_out=lambda size, mood, _seat: Layout(services, size, mood),
         room=lambda top: ReplayRoom(top.pen.units, top.prompt, top.menu, tuple(top.icons.values()), top.list),
         show=show,
         board=board,

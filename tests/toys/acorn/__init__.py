@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from tests.toys.rules import Renamed
 
-GAME = Renamed("acorn", "Acorn", "ACORN1")
+GAME = Renamed("acorn", "Acorn", "ACORN1", "dusk")
 INFO = GAME.info
