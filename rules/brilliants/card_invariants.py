@@ -55,7 +55,7 @@ def specials_astray(state: State) -> Iterator[str]:
             yield f"{seat_name(seat)}: Nobody has more than {rule_set.specials} special cards."
         if len(colony.packet) > rule_set.packet:
             yield f"{seat_name(seat)}: A packet holds at most {rule_set.packet} special cards."
-        if colony.charms != _earned(colony):
+        if colony.special_points != _earned(colony):
             yield f"{seat_name(seat)}: The special cards played gave {_earned(colony)} points."
 
 

@@ -175,7 +175,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     """Special cards in the order they were played."""
     packet: tuple[int, ...] = ()
     """Special cards of which the seat keeps one, sorted (BA-EXP-04)."""
-    charms: int = 0
+    special_points: int = 0
     """VP of special cards so far."""
     powered: bool = False
     """Has used the Flyer's or the Predator's power in this round (BA-SPEC-02)."""

@@ -75,7 +75,11 @@ _EFFECTS: Final = (
     ),
     _rule("DIG for nothing", "play/effects.py", "return at.state.turn.dug_hole", "return True", SPECIALS),
     _rule(
-        "cards score twice", "play/special_cards.py", ".charms += points", ".charms += 2 * points", WITH_CARDS
+        "cards score twice",
+        "play/special_cards.py",
+        ".special_points += points",
+        ".special_points += 2 * points",
+        WITH_CARDS,
     ),
     _rule(
         "a played card stays in hand",
@@ -296,7 +300,7 @@ _WRITING: Final = (
     _rule(
         "points from nowhere",
         "card_invariants.py",
-        "if colony.charms != _earned(colony):",
+        "if colony.special_points != _earned(colony):",
         "if False:",
         POSITIONS,
     ),

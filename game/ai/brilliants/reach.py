@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, BOX, allowance
 from rules.brilliants.play.ants import ready_ants
-from rules.brilliants.reach.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.reach.occupancy import MEANING, RESOURCE, SOIL, TUNNEL, occupancy
 from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, State
 
 FAR: Final = 7
@@ -37,7 +37,7 @@ class Land:
         colony = view.colonies[seat]
         self.colony = colony
         self.rows = _steps(colony.holes)
-        self.kinds = bytes(code & MEANING for code in sight(view, seat)[:PLACES])
+        self.kinds = bytes(code & MEANING for code in occupancy(view, seat)[:PLACES])
         self.extra: dict[int, float] = {}
         """What collecting from a place brings besides its resource."""
         self._near: dict[int, tuple[list[Find], ...]] = {}

@@ -19,7 +19,7 @@ _PAIR: Final = 2
 _EGG: Final = SPECIAL_NUMBER["EGG-J"]
 
 
-class Feats:
+class ScoringConditions:
     """One seat's special cards as additions to the worth of ants, holes, pheromones and resources."""
 
     def __init__(self, view: State, seat: int, ahead: Outlook) -> None:

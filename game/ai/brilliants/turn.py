@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.ai.brilliants.display import Display
 from game.ai.brilliants.hand import USEFUL, Aims, Hand, stored
 from game.ai.brilliants.reach import NEARNESS, SECOND, Land
-from game.ai.brilliants.scoring_conditions import Feats
+from game.ai.brilliants.scoring_conditions import ScoringConditions
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import ANT_CASTE, ANTS_OF, BOX, CASTES, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import caste_of
@@ -80,7 +80,7 @@ class Turn:
         displayed = self.rule_set.objectives == "display"
         self.aims: Aims = Display(view, seat, self.land) if displayed else Hand(view, seat)
         self.outlook = self.aims.outlook
-        self.feats = Feats(view, seat, self.outlook)
+        self.conditions = ScoringConditions(view, seat, self.outlook)
         self.values = self._values(self.colony.store)
         self.land.extra = self._holes_ahead()
         self.claims = self.land.claims(self.values)
@@ -92,13 +92,13 @@ class Turn:
 
     def _values(self, store: bytes) -> tuple[float, ...]:
         """What one more of each resource is worth in the next rounds."""
-        return tuple(map(float.__add__, self.aims.values(store), self.feats.later))
+        return tuple(map(float.__add__, self.aims.values(store), self.conditions.later))
 
     def _holes_ahead(self) -> dict[int, float]:
         """What each hole space that can be dug brings besides its soil."""
         if not self.rule_set.holes:
             return {}
-        worth = self.rule_set.hole_points + self.feats.hole
+        worth = self.rule_set.hole_points + self.conditions.hole
         return {HOLE_1 + n: worth for n, space in enumerate(self.colony.holes) if space == NOWHERE}
 
     def terms(self, move: object) -> Terms:
@@ -150,7 +150,7 @@ class Turn:
 
     def _gain(self, taken: int) -> float:
         """What a resource is worth that is collected in this turn."""
-        return self.values[taken] - self.feats.later[taken] + self.feats.now[taken]
+        return self.values[taken] - self.conditions.later[taken] + self.conditions.now[taken]
 
     def _ground(self, move: MoveAnt, surface: bool) -> float:
         """Pheromones and nest holes."""
@@ -161,7 +161,7 @@ class Turn:
             spaces = (*move.marks, move.path[-1]) if claims else move.marks
             worth += self.outlook.next_round * sum(map(self.touch, spaces))
         if move.hole != NOWHERE:
-            worth += self.rule_set.hole_points + self.feats.hole + self._site(move.hole)
+            worth += self.rule_set.hole_points + self.conditions.hole + self._site(move.hole)
         return worth
 
     def touch(self, space: int) -> float:
@@ -205,8 +205,8 @@ class Turn:
         """VP of a pheromone: less if later collections would use up the supply anyway."""
         hunters, farmers, _ = self.outlook.capacity
         spare = self.colony.pheromones - 0.7 * (hunters + farmers)
-        share = 1.0 if spare >= 0 or self.feats.mark else max(0.4, 1 + spare / 12)
-        return BOX.pheromone_points * share + self.feats.mark
+        share = 1.0 if spare >= 0 or self.conditions.mark else max(0.4, 1 + spare / 12)
+        return BOX.pheromone_points * share + self.conditions.mark
 
     # ---- the Library, hatching
 
@@ -240,7 +240,7 @@ class Turn:
         same = sum(self.colony.ants[ant] != NOWHERE for ant in ANTS_OF[caste])
         rivals = 0.4 * (self.view.table.seats - 1) / 3
         variety = max(self._visits[caste], self._best_value(caste))
-        worth = (HATCH + rivals) * moves / 2 + self.aims.extra_ant(caste) + self.feats.ant[caste]
+        worth = (HATCH + rivals) * moves / 2 + self.aims.extra_ant(caste) + self.conditions.ant[caste]
         return worth + 0.4 * variety - 0.35 * same
 
     def _best_value(self, caste: int) -> float:

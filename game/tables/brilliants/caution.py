@@ -32,7 +32,7 @@ from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.reach.cells import beside
-from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
 
@@ -70,7 +70,7 @@ def _missed(land: Terrain, move: MoveAnt) -> int:
     """The bits of the spaces of a way that could get a pheromone besides those that do (BA-EXP-06)."""
     bits, marks = land.net.bits, marks_of(move)
     markable = land.empty
-    if land.gait.touching and takes_food(move):
+    if land.allowance.touching and takes_food(move):
         markable |= bits[end_of(move)]
     missed = trace = 0
     for place in move.path[1:] or move.path:
@@ -85,7 +85,7 @@ def _missed(land: Terrain, move: MoveAnt) -> int:
 def _untouched(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-EXP-05: what is collected away from own tiles leaves Empty Ground."""
     land = _terrain(view, seat)
-    if not land.gait.touching or not takes_food(move) or move.claims:
+    if not land.allowance.touching or not takes_food(move) or move.claims:
         return None
     bits = land.net.bits
     claimable = land.claimable(sum(bits[place] for place in move.marks))
@@ -119,7 +119,7 @@ def _ground(view: State, place: int) -> int:
 
 
 def _terrain(view: State, seat: int) -> Terrain:
-    return Terrain(view, seat, gait(view, seat))
+    return Terrain(view, seat, allowance_of(view, seat))
 
 
 # ---------------------------------------------------------------------- the Library, objectives

@@ -78,8 +78,8 @@ def _score(sight: Sight, which: str) -> list[str]:
         points = sum(POINTS[card] for card in colony.revealed if caste_of(card) == caste)
         if number:
             lines.append(f"{points} from {_cards(number, words.CASTES[caste])}")
-    if colony.charms:
-        lines.append(f"{colony.charms} from special cards")
+    if colony.special_points:
+        lines.append(f"{colony.special_points} from special cards")
     return [*lines, *_at_the_end(sight, seat)]
 
 

@@ -23,7 +23,7 @@ from game.tables.brilliants.shown import drawn, hand_open, light_of, shown
 from game.tables.brilliants.sight import displays
 from game.text import plural
 from rules.brilliants.data.board import DISTANCE
-from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.state import NOWHERE, Ground
 
 _SHEETS: Final = ("keep", "take", "gone", "species", "taken")
@@ -223,7 +223,7 @@ def holdings(table: BrilliantsTable) -> list[Item]:
 def _paint_range(surface: Surface, table: BrilliantsTable) -> None:
     top, view = table.top, table.view
     if own := [hole for hole in view.colonies[table.seat].holes if hole != NOWHERE]:
-        reach = gait(view, table.seat).hole_range
+        reach = allowance_of(view, table.seat).hole_range
         near = frozenset(
             space
             for space, ground in enumerate(view.ground)

@@ -30,7 +30,7 @@ from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.moves import MoveAnt, MovePredator
-from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
 
 _ROUTE_LETTERS: Final = "ABCD"
@@ -242,7 +242,7 @@ class Overlay:
         """Ghost holes on the legal places, the border of the range, the hole under the pointer."""
         view, top = self.table.view, self.top
         own = [h for h in view.colonies[self.table.seat].holes if h != NOWHERE]
-        reach = gait(view, self.table.seat).hole_range
+        reach = allowance_of(view, self.table.seat).hole_range
         near = frozenset(
             s for s, g in enumerate(view.ground) if g and min(DISTANCE[h][s] for h in own) <= reach
         )
@@ -326,7 +326,7 @@ class Overlay:
 
     def _steps(self, move: MoveAnt) -> int:
         """The allowance of an ant: 3, and more by weather and cards (BA-MOVE-01)."""
-        return gait(self.table.view, self.table.seat).steps[ANT_CASTE[move.ant]]
+        return allowance_of(self.table.view, self.table.seat).steps[ANT_CASTE[move.ant]]
 
     def _gains(self, move: MoveAnt) -> list[Run]:
         plus = Run("+", self.pen.style("bold", 15), gap=self.pen.px(3))

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, State
 
 ROUTES: Final = 4
@@ -36,7 +36,7 @@ def takes_food(move: MoveAnt) -> bool:
 def marks_itself(view: State, seat: int, move: MoveAnt) -> bool:
     """Whether what is collected leaves a pheromone unasked: one is left, none must touch (BA-COL-02)."""
     left = view.colonies[seat].pheromones > len(move.marks)
-    return takes_food(move) and left and not gait(view, seat).touching
+    return takes_food(move) and left and not allowance_of(view, seat).touching
 
 
 def outcome(move: MoveAnt) -> Hashable:

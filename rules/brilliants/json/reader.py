@@ -152,7 +152,7 @@ def _colony(colony: ColonyForm, where: str) -> Colony:
         specials=_cards(_or(colony.specials, ()), _ANY_SPECIAL, f"{where}.specials"),
         played=tuple(map(_looker(SPECIAL_NUMBER, f"{where}.played"), _or(colony.played, ()))),
         packet=_cards(_or(colony.packet, ()), _ANY_SPECIAL, f"{where}.packet"),
-        charms=_or(colony.charms, 0),
+        special_points=_or(colony.charms, 0),
         powered=_or(colony.powered, False),
         moved=_bits(_or(colony.moved, ()), _numbers(PREDATORS), f"{where}.moved"),
         barred=_bits(_or(colony.barred, ()), _numbers(PREDATORS), f"{where}.barred"),

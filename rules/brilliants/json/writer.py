@@ -133,7 +133,7 @@ def _cards_json(colony: Colony) -> dict[str, Any]:
         "species": None if colony.species == NOWHERE else species_code(colony.species),
         "specials": list(map(special_code, colony.specials)),
         "played": list(map(special_code, colony.played)),
-        "charms": colony.charms,
+        "charms": colony.special_points,
         "powered": colony.powered,
         "moved": _predators_json(colony.moved),
         "barred": _predators_json(colony.barred),

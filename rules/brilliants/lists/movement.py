@@ -12,9 +12,9 @@ from rules.brilliants.data.box import ANT_CASTE, CASTES
 from rules.brilliants.lists.movement_outcomes import Completions, Mover, Outcomes, reach_of, size, ways
 from rules.brilliants.play import display
 from rules.brilliants.reach.cells import AT_LIBRARY
-from rules.brilliants.reach.movement_allowance import gait
+from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.reach.terrain import Terrain
-from rules.brilliants.reach.walks import Hoods, hoods_of
+from rules.brilliants.reach.walks import Neighbourhoods, neighbourhoods_of
 from rules.brilliants.state import DIGGER, FARMER, HUNTER, State
 
 
@@ -23,33 +23,33 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
 
     Most ants reach nothing that they may mark: their outcomes are counted here without listing them.
     """
-    colony, now = state.colonies[seat], gait(state, seat)
+    colony, now = state.colonies[seat], allowance_of(state, seat)
     places, terrain = colony.ants, Terrain(state, seat, now)
     cards = _completions(state, seat) if now.completing else ()
-    castes = _castes(hoods_of(colony.holes, now.steps), terrain)
+    castes = _castes(neighbourhoods_of(colony.holes, now.steps), terrain)
     free, crowded, claimed, markable = terrain.free, terrain.crowded, terrain.claimed, terrain.markable
     may_trace = now.slips or now.bores
     movers: list[Mover] = []
     total = 0
     for ant in ants:
         caste = ANT_CASTE[ant]
-        hoods, open_, stops, food = castes[caste]
-        hood = hoods[places[ant]]
-        found = hood.found
+        neighbourhoods, open_, stops, food = castes[caste]
+        neighbourhood = neighbourhoods[places[ant]]
+        found = neighbourhood.found
         looked = found[0]
         if open_ & looked != found[1] or stops & looked != found[2]:
-            found = hood.search(open_, stops)
-        start, seen = hood.start, found[3]
+            found = neighbourhood.search(open_, stops)
+        start, seen = neighbourhood.start, found[3]
         ends = (free | start) & ~crowded if crowded else free | start
         if (marks := markable & seen) or may_trace:
             if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
-                count = size(ant, reach_of(ant, hood, found, terrain), ends, terrain, cards)
+                count = size(ant, reach_of(ant, neighbourhood, found, terrain), ends, terrain, cards)
             else:
                 # Only one space can be marked: all that a mark changes is reached by way of it.
-                marked = hood.beyond(marks, open_, stops)
+                marked = neighbourhood.beyond(marks, open_, stops)
                 count = ways(ant, 0, seen & ends, seen, terrain, cards)
                 count += ways(ant, marks, marked & ends, marked, terrain, cards)
-            movers.append((ant, hood, found, True, count))
+            movers.append((ant, neighbourhood, found, True, count))
             total += count
             continue
         # `ways` inlined: this runs more often than anything else in a game.
@@ -66,7 +66,7 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
                 count += (fed & claimed).bit_count()
         if cards and ends & AT_LIBRARY:
             count += len(cards[caste])
-        movers.append((ant, hood, found, False, count))
+        movers.append((ant, neighbourhood, found, False, count))
         total += count
     return Outcomes(terrain, cards, movers, total)
 
@@ -76,17 +76,19 @@ def _completions(state: State, seat: int) -> Completions:
     return tuple([display.completions(state, seat, caste) for caste in range(len(CASTES))])
 
 
-def _castes(hoods: tuple[Hoods, ...], terrain: Terrain) -> list[tuple[Hoods, int, int, int]]:
+def _castes(
+    neighbourhoods: tuple[Neighbourhoods, ...], terrain: Terrain
+) -> list[tuple[Neighbourhoods, int, int, int]]:
     """For each caste its neighbourhoods, the places it may enter, those that end its path, what it collects.
 
     A step onto soil is the last (BA-MOVE-08). The Diplomat's ants pass enemy-held spaces (BA-SPEC-01).
     """
     open_, stops, food = terrain.walkable, terrain.stops, terrain.food
-    if terrain.gait.diplomat:
+    if terrain.allowance.diplomat:
         open_ |= terrain.crossable
     diggable = terrain.diggable
     return [
-        (hoods[HUNTER], open_, stops, food[HUNTER]),
-        (hoods[FARMER], open_, stops, food[FARMER]),
-        (hoods[DIGGER], open_ | diggable, stops | diggable, 0),
+        (neighbourhoods[HUNTER], open_, stops, food[HUNTER]),
+        (neighbourhoods[FARMER], open_, stops, food[FARMER]),
+        (neighbourhoods[DIGGER], open_ | diggable, stops | diggable, 0),
     ]

@@ -16,7 +16,7 @@ from rules.brilliants.reach.walks import Found, Layer, Neighbourhood, TracingRea
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
 
 
-class Deed(NamedTuple):
+class EndAction(NamedTuple):
     """What an ant does at the end of its path."""
 
     collects: bool = False
@@ -25,12 +25,12 @@ class Deed(NamedTuple):
     completes: int = NOWHERE
 
 
-NOTHING: Final = Deed()
-COLLECTS: Final = Deed(collects=True)
-CLAIMS: Final = Deed(collects=True, claims=True)
+NOTHING: Final = EndAction()
+COLLECTS: Final = EndAction(collects=True)
+CLAIMS: Final = EndAction(collects=True, claims=True)
 
-Part = tuple[int, int, Deed]
-"""Outcomes that differ only in their last place: the possible ends as bits, the trace, the deed."""
+Part = tuple[int, int, EndAction]
+"""Outcomes that differ only in their last place: the possible ends as bits, the trace, the end action."""
 
 
 Mover = tuple[int, Neighbourhood, Found, bool, int]
@@ -41,7 +41,7 @@ Completions = tuple[tuple[int, ...], ...]
 
 
 class Outcomes(LazyList[MoveAnt]):
-    """All outcomes of some ants, sorted by ant, trace, deed and end."""
+    """All outcomes of some ants, sorted by ant, trace, end action and end."""
 
     __slots__ = ("_cards", "_movers", "_terrain")
 
@@ -57,18 +57,18 @@ class Outcomes(LazyList[MoveAnt]):
             if index < mover[4]:
                 break
             index -= mover[4]
-        for ends, trace, deed in parts(mover, self._terrain, self._cards):
+        for ends, trace, end_action in parts(mover, self._terrain, self._cards):
             if index < (count := ends.bit_count()):
-                return self._move(mover, trace, nth(ends, index), deed)
+                return self._move(mover, trace, nth(ends, index), end_action)
             index -= count
         raise AssertionError(index)
 
     def make_all(self) -> Iterator[MoveAnt]:
         """Every move in order."""
         for mover in self._movers:
-            for ends, trace, deed in parts(mover, self._terrain, self._cards):
+            for ends, trace, end_action in parts(mover, self._terrain, self._cards):
                 for end in each(ends):
-                    yield self._move(mover, trace, end, deed)
+                    yield self._move(mover, trace, end, end_action)
 
     def __contains__(self, move: object) -> bool:
         """Whether a move is among them; makes only the outcomes with the same ant, end, trace and hole."""
@@ -89,14 +89,14 @@ class Outcomes(LazyList[MoveAnt]):
                 )
         return False
 
-    def _move(self, mover: Mover, trace: int, end: int, deed: Deed) -> MoveAnt:
-        ant, hood, found, traces, _ = mover
+    def _move(self, mover: Mover, trace: int, end: int, end_action: EndAction) -> MoveAnt:
+        ant, neighbourhood, found, traces, _ = mover
         terrain = self._terrain
         if traces:
-            path = reach_of(ant, hood, found, terrain).path(trace, end)
+            path = reach_of(ant, neighbourhood, found, terrain).path(trace, end)
         else:
-            path = first_path(hood, found, end)
-        takes, claims, hole, completes = deed
+            path = first_path(neighbourhood, found, end)
+        takes, claims, hole, completes = end_action
         collects, place = NOWHERE, path[-1]
         if takes:
             collects = nest.SOIL[place] if place >= SURFACE else terrain.ground[place] - Ground.RESOURCE
@@ -122,18 +122,18 @@ class Outcomes(LazyList[MoveAnt]):
         return tuple(dict.fromkeys([place for place in path[1:] or path if bits[place] & places]))
 
 
-def reach_of(ant: int, hood: Neighbourhood, found: Found, terrain: Terrain) -> TracingReach:
+def reach_of(ant: int, neighbourhood: Neighbourhood, found: Found, terrain: Terrain) -> TracingReach:
     """What an ant reaches that may leave traces.
 
     Cached by what lies near the ant only: with the whole board as key hardly any entry would be reused.
     """
-    now, digs = terrain.gait, ANT_CASTE[ant] == DIGGER
+    now, digs = terrain.allowance, ANT_CASTE[ant] == DIGGER
     bores = now.bores if digs else 0
     # Crossing or boring can lead farther than the places that the search without traces has looked at.
-    near = hood.near() if now.slips or bores else found[0]
+    near = neighbourhood.near() if now.slips or bores else found[0]
     dug, empty, crossable = terrain.diggable if digs else 0, terrain.empty & near, terrain.crossable & near
     return tracing_reach(
-        hood,
+        neighbourhood,
         (terrain.walkable | dug) & near | crossable,
         (terrain.stops | dug) & near,
         (min(terrain.supply, empty.bit_count()), terrain.markable & near, empty, now.touching),
@@ -144,7 +144,7 @@ def reach_of(ant: int, hood: Neighbourhood, found: Found, terrain: Terrain) -> T
 
 def size(ant: int, reach: TracingReach, free: int, terrain: Terrain, cards: Completions) -> int:
     """The number of outcomes of an ant that may leave traces and end on these free places."""
-    if terrain.gait.bores:
+    if terrain.allowance.bores:
         return sum([ends.bit_count() for ends, _, _ in _parts(ant, reach.traces, free, terrain, cards)])
     traces = reach.traces.items()
     return sum([ways(ant, trace, reached & free, reached, terrain, cards) for trace, reached in traces])
@@ -155,7 +155,7 @@ def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards:
     caste, count = ANT_CASTE[ant], ends.bit_count()
     if fed := ends & terrain.food[caste]:
         count += fed.bit_count()
-        if terrain.gait.touching:
+        if terrain.allowance.touching:
             count += (fed & terrain.claimable(trace)).bit_count()
     if caste == DIGGER and reached & terrain.diggable:
         count += (reached & terrain.soil).bit_count()
@@ -168,19 +168,19 @@ def ways(ant: int, trace: int, ends: int, reached: int, terrain: Terrain, cards:
 
 def parts(mover: Mover, terrain: Terrain, cards: Completions) -> list[Part]:
     """All outcomes of an ant, grouped."""
-    ant, hood, found, traces, _ = mover
-    reached = reach_of(ant, hood, found, terrain).traces if traces else {0: found[3]}
-    return _parts(ant, reached, terrain.ends(hood.start), terrain, cards)
+    ant, neighbourhood, found, traces, _ = mover
+    reached = reach_of(ant, neighbourhood, found, terrain).traces if traces else {0: found[3]}
+    return _parts(ant, reached, terrain.ends(neighbourhood.start), terrain, cards)
 
 
 def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completions) -> list[Part]:
-    """Outcomes grouped by trace and deed. Numbered soil may be dug in any order (BA-HOLE-08).
+    """Outcomes grouped by trace and end_action. Numbered soil may be dug in any order (BA-HOLE-08).
 
     Off soil an ant ends with or without collecting (BA-COL-01, BA-COL-03), or completes a card (BA-EXP-08).
     It may also stay in the Library (BA-LIB-02).
     """
     caste, soil = ANT_CASTE[ant], terrain.soil
-    food, claims, completed = terrain.food[caste], terrain.gait.touching, cards and cards[caste]
+    food, claims, completed = terrain.food[caste], terrain.allowance.touching, cards and cards[caste]
     found: list[Part] = []
     for trace, reached in traces.items():
         if not trace & soil:
@@ -200,10 +200,10 @@ def _parts(ant: int, traces: Layer, free: int, terrain: Terrain, cards: Completi
 
 
 @lru_cache(maxsize=256)
-def _digs(site: int) -> Deed:
-    return Deed(collects=True, hole=site)
+def _digs(site: int) -> EndAction:
+    return EndAction(collects=True, hole=site)
 
 
 @lru_cache(maxsize=256)
-def _completes(card: int) -> Deed:
-    return Deed(completes=card)
+def _completes(card: int) -> EndAction:
+    return EndAction(completes=card)

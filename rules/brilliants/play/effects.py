@@ -73,15 +73,15 @@ class ScoreHole(Score):
         return at.state.turn.dug_hole
 
 
-class ScoreFeat(Score):
+class ScoreCondition(Score):
     """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: what the colony has achieved; TRAIL and PAIRS early, too."""
 
-    def __init__(self, feat: Callable[[Colony, Special], bool]) -> None:
-        self.feat = feat
+    def __init__(self, condition: Callable[[Colony, Special], bool]) -> None:
+        self.condition = condition
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
         """Playable while it is true."""
-        return self.feat(at.colony, kind)
+        return self.condition(at.colony, kind)
 
 
 class DrawObjective(Effect):
@@ -252,7 +252,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "score_gathered": ScoreGathered(),
     "draw_objective": DrawObjective(),
     "see_more": SeeMore(),
-    "five_of_caste": ScoreFeat(five_of_caste),
+    "five_of_caste": ScoreCondition(five_of_caste),
     "go_further": GoFurther(),
     "move_predator": LurePredator(),
     "hatch_instead": HatchInstead(),
@@ -263,9 +263,9 @@ EFFECTS: Final[dict[str, Effect]] = {
     "slip_through": SlipThrough(),
     "score_hole": ScoreHole(),
     "bore_through": BoreThrough(),
-    "four_holes": ScoreFeat(four_holes),
-    "whole_trail": ScoreFeat(whole_trail),
-    "pairs": ScoreFeat(pairs),
+    "four_holes": ScoreCondition(four_holes),
+    "whole_trail": ScoreCondition(whole_trail),
+    "pairs": ScoreCondition(pairs),
 }
 """By the name in `specials.yaml`."""
 check_effects(CARD_ROWS, EFFECTS)

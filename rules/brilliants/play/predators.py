@@ -59,7 +59,7 @@ _ABOVE: Final = tuple(
 """By `barred`, how many of the Spider and the Grasshopper may be moved."""
 
 
-def zone_sights(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
+def zone_occupancies(state: State, codes: bytearray) -> list[tuple[int, bytes]]:
     """The zones in play, each with its part of the occupancy; in Solo only the Glade (BA-SOLO-14)."""
     zones = (0, *[home + 1 for home in state.table.homes])
     return [(zone, bytes(codes[_ZONES[zone]])) for zone in zones]

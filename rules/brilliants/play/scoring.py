@@ -15,7 +15,7 @@ from rules.core.protocol import Result
 
 SOURCES = (*(f"{caste}_cards" for caste in CASTES), "pheromones", "nest_holes", "bonus_cards")
 """Rows of the final table, in its order."""
-CHARMS: Final = "special_cards"
+SPECIAL_CARDS: Final = "special_cards"
 """One more row where special cards are used (BA-CARD-05)."""
 
 
@@ -23,11 +23,11 @@ def _rows(variant: str) -> tuple[str, ...]:
     """The rows that a rule set scores (BA-CHILD-05); special cards come after the objectives."""
     rule_set = RULE_SETS[variant]
     used = {
-        CHARMS: rule_set.specials,
+        SPECIAL_CARDS: rule_set.specials,
         "nest_holes": rule_set.hole_points,
         "bonus_cards": rule_set.bonus_cards,
     }
-    rows = (*SOURCES[: len(CASTES)], CHARMS, *SOURCES[len(CASTES) :])
+    rows = (*SOURCES[: len(CASTES)], SPECIAL_CARDS, *SOURCES[len(CASTES) :])
     return tuple(row for row in rows if used.get(row, True))
 
 
@@ -37,7 +37,7 @@ ROWS: Final = {variant: _rows(variant) for variant in RULE_SETS}
 
 def card_points(colony: Colony) -> int:
     """VP of objectives and special cards so far: what the track shows (BA-SCORE-01, BA-COMP-16)."""
-    return sum([POINTS[card] for card in colony.revealed]) + colony.charms
+    return sum([POINTS[card] for card in colony.revealed]) + colony.special_points
 
 
 def pheromones_on_board(state: State, seat: int) -> int:
@@ -82,8 +82,10 @@ def items(state: State, seat: int) -> Mapping[str, int]:
     for card in colony.revealed:
         points[points_source(card)] += POINTS[card]
     points["pheromones"] = BOX.pheromone_points * pheromones_on_board(state, seat)
-    if CHARMS in points:
-        points[CHARMS] = colony.charms + sum(SPECIALS[card].amount for card in fulfilled(colony))
+    if SPECIAL_CARDS in points:
+        points[SPECIAL_CARDS] = colony.special_points + sum(
+            SPECIALS[card].amount for card in fulfilled(colony)
+        )
     if "nest_holes" in points:
         points["nest_holes"] = RULE_SETS[state.table.variant].hole_points * holes_on_board(colony)
     if "bonus_cards" in points:

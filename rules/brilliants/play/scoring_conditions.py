@@ -40,7 +40,7 @@ def _in_play(colony: Colony, caste: int) -> int:
 
 
 _PAIR: Final = 2
-FEATS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
+SCORING_CONDITIONS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
     "five_of_caste": five_of_caste,
     "four_holes": four_holes,
     "whole_trail": whole_trail,
@@ -57,5 +57,5 @@ def fulfilled(colony: Colony) -> tuple[int, ...]:
 
 
 def _is_fulfilled(colony: Colony, kind: Special) -> bool:
-    feat = FEATS.get(kind.effect)
-    return feat is not None and feat(colony, kind)
+    condition = SCORING_CONDITIONS.get(kind.effect)
+    return condition is not None and condition(colony, kind)

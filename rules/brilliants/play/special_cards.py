@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.events import Scored, SpecialPlayed
-from rules.brilliants.play.scoring import CHARMS
+from rules.brilliants.play.scoring import SPECIAL_CARDS
 from rules.brilliants.play.scoring_conditions import fulfilled
 from rules.brilliants.play.transition import StateBuilder
 
@@ -21,8 +21,8 @@ def spend(play: StateBuilder, seat: int, card: int) -> None:
 def score(play: StateBuilder, seat: int, card: int) -> None:
     """BA-SCORE-01: the points of a special card, at once."""
     points = SPECIALS[card].amount
-    play.colony(seat).charms += points
-    play.events.append(Scored(seat, CHARMS, points))
+    play.colony(seat).special_points += points
+    play.events.append(Scored(seat, SPECIAL_CARDS, points))
 
 
 def score_from_hand(play: StateBuilder, seat: int) -> None:

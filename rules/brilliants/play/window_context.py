@@ -8,8 +8,8 @@ from typing import Final
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.play.objective_cards import deck_count
-from rules.brilliants.play.predators import WORM, Part, zone_sights
-from rules.brilliants.reach.occupancy import EMPTY, SIZE, sight
+from rules.brilliants.play.predators import WORM, Part, zone_occupancies
+from rules.brilliants.reach.occupancy import EMPTY, SIZE, occupancy
 from rules.brilliants.state import SURFACE, Ground, State
 
 
@@ -28,8 +28,8 @@ class WindowContext:
 
     @cached_property
     def codes(self) -> bytearray:
-        """The sight of the seat."""
-        return sight(self.state, self.seat)
+        """The occupancy of all places for the seat."""
+        return occupancy(self.state, self.seat)
 
     @cached_property
     def ready_castes(self) -> frozenset[int]:
@@ -54,7 +54,7 @@ class WindowContext:
 
     @cached_property
     def _zones(self) -> list[tuple[int, bytes]]:
-        return zone_sights(self.state, self.codes)
+        return zone_occupancies(self.state, self.codes)
 
     def hunts(self, predator: int) -> list[Part]:
         """Where the predator may go, part by part; nowhere if the seat may not move it (BA-SPEC-01)."""

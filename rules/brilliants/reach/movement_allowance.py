@@ -35,7 +35,7 @@ class MovementAllowance(msgspec.Struct, frozen=True, gc=False):
     """Whether numbered soil can be dug."""
 
 
-def gait(state: State, seat: int) -> MovementAllowance:
+def allowance_of(state: State, seat: int) -> MovementAllowance:
     """The allowance of the seat on turn, cached."""
     turn, species = state.turn, state.colonies[seat].species
     if turn is NEW_TURN:

@@ -54,7 +54,7 @@ _MEANINGS: Final = tuple(
 _REST: Final = bytes(SIZE - SURFACE)
 
 
-def sight(state: State, seat: int) -> bytearray:
+def occupancy(state: State, seat: int) -> bytearray:
     """One byte for each place, with the place numbers of `state`."""
     codes = bytearray(state.ground.translate(_MEANINGS[seat]) + _REST)
     for other, colony in enumerate(state.colonies):

@@ -107,13 +107,30 @@ class Terrain:
     """One position for the ants of one seat; all fields are sets of places."""
 
     __slots__ = (
-        "_holes", "claimed", "crossable", "crowded", "diggable", "empty", "food", "free", "gait", "ground",
-        "markable", "net", "numbered", "own", "soil", "stops", "supply", "touched", "walkable",
+        "_holes",
+        "allowance",
+        "claimed",
+        "crossable",
+        "crowded",
+        "diggable",
+        "empty",
+        "food",
+        "free",
+        "ground",
+        "markable",
+        "net",
+        "numbered",
+        "own",
+        "soil",
+        "stops",
+        "supply",
+        "touched",
+        "walkable",
     )  # fmt: skip
 
-    def __init__(self, state: State, seat: int, gait: MovementAllowance) -> None:
+    def __init__(self, state: State, seat: int, allowance: MovementAllowance) -> None:
         colony, bits = state.colonies[seat], cells.BITS
-        self.gait, self.ground, self.supply = gait, state.ground, colony.pheromones
+        self.allowance, self.ground, self.supply = allowance, state.ground, colony.pheromones
         self._holes = holes = colony.holes
         self.net = net = cells.net_of(holes)
         open_, empty, self.food, trail = _land_and_trail(state.ground, seat)
@@ -131,11 +148,11 @@ class Terrain:
         """Where the first pheromone of a movement may be placed (BA-EXP-05)."""
         self.claimed = self.crossable = 0
         """Where a collecting ant may choose to place one; and the enemy-held spaces (BA-CARD-07)."""
-        if gait.touching:
+        if allowance.touching:
             self.touched = cells.beside(own)
             self.claimed = self.touched if self.supply else 0
         self.markable = self.empty & self.touched if self.supply else 0
-        if gait.slips or gait.diplomat:
+        if allowance.slips or allowance.diplomat:
             trails = _where(_laid_out(state.ground), _PHEROMONES)
             self.crossable = (trails | enemies) & ~(own | predators)
 
@@ -145,7 +162,7 @@ class Terrain:
         Resources, own ants, holes and pheromones do not hinder passing (BA-MOVE-05). `worm` is the place of
         the Worm in this nest; 0 if it is in another.
         """
-        gait, net, ants = self.gait, self.net, colony.ants
+        allowance, net, ants = self.allowance, self.net, colony.ants
         passable |= _CHAMBERS | colony.dug << cells.SOIL_AT
         if 0 <= worm <= NOWHERE:
             passable &= ~cells.BITS[worm]
@@ -154,7 +171,7 @@ class Terrain:
         taken = _held(ants, colony.holes)[0]
         self.stops = cells.AT_LIBRARY
         """A step onto these is the last (BA-MOVE-11)."""
-        if not gait.has_library:
+        if not allowance.has_library:
             self.stops = 0
             if LIBRARY in ants:
                 taken |= cells.AT_LIBRARY
@@ -164,7 +181,7 @@ class Terrain:
         """Places where not even an ant that stands there may stay (BA-MOVE-07)."""
         self.soil = soil_of(colony)
         """Un-numbered soil."""
-        self.numbered = net.undug if gait.holes else 0
+        self.numbered = net.undug if allowance.holes else 0
         self.diggable = self.soil | self.numbered
 
     def ends(self, start: int) -> int:
@@ -173,7 +190,7 @@ class Terrain:
 
     def leads_on(self, marks: int) -> bool:
         """Whether these pheromones may allow others that could not be placed without them (BA-EXP-05)."""
-        return self.gait.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
+        return self.allowance.touching and self.supply > 1 and bool(cells.beside(marks) & self.empty)
 
     def claimable(self, trace: int) -> int:
         """Where a pheromone may follow those of a trace, which it may touch (BA-EXP-05, BA-EXP-06)."""
@@ -187,4 +204,4 @@ class Terrain:
         own ant counts, one with an enemy ant, a predator or a hole does not (BA-HOLE-04).
         """
         own = self.empty | self.own & self.walkable & ~self.net.dug
-        return own & _near(self._holes, self.gait.hole_range)
+        return own & _near(self._holes, self.allowance.hole_range)

@@ -66,7 +66,7 @@ Found = tuple[int, int, int, int, list[int]]
 """A search: the places it looked at; which of them were open, and which were stops; all places reached; and
 for each number of steps the places that need exactly so many."""
 
-Hoods = dict[int, "Neighbourhood"]
+Neighbourhoods = dict[int, "Neighbourhood"]
 """By place."""
 
 
@@ -121,10 +121,10 @@ class Neighbourhood:
         if not rest:
             return by
         net = self.net
-        hood = _hoods(net, rest)[net.places[by]]
-        found = hood.found
+        neighbourhood = _neighbourhoods(net, rest)[net.places[by]]
+        found = neighbourhood.found
         if open_ & found[0] != found[1] or stops & found[0] != found[2]:
-            found = hood.search(open_, stops)
+            found = neighbourhood.search(open_, stops)
         return found[3]
 
     def near(self) -> int:
@@ -136,7 +136,7 @@ class Neighbourhood:
         return near
 
 
-class _Hoods(dict[int, Neighbourhood]):
+class _NeighbourhoodCache(dict[int, Neighbourhood]):
     """Cache: the neighbourhoods of all places for one number of steps."""
 
     def __init__(self, net: Net, steps: int) -> None:
@@ -144,38 +144,38 @@ class _Hoods(dict[int, Neighbourhood]):
         self._net, self._steps = net, steps
 
     def __missing__(self, place: int) -> Neighbourhood:
-        hood = self[place] = Neighbourhood(self._net, place, self._steps)
-        return hood
+        neighbourhood = self[place] = Neighbourhood(self._net, place, self._steps)
+        return neighbourhood
 
 
-_hoods = lru_cache(maxsize=NEIGHBOURHOODS_KEPT)(_Hoods)
+_neighbourhoods = lru_cache(maxsize=NEIGHBOURHOODS_KEPT)(_NeighbourhoodCache)
 
 
 @lru_cache(maxsize=NEIGHBOURHOODS_KEPT)
-def hoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Hoods, ...]:
+def neighbourhoods_of(holes: bytes, steps: tuple[int, ...]) -> tuple[Neighbourhoods, ...]:
     """For each caste the neighbourhoods in a colony with these nest holes."""
     net = net_of(holes)
-    return tuple([_hoods(net, count) for count in steps])
+    return tuple([_neighbourhoods(net, count) for count in steps])
 
 
-def first_path(hood: Neighbourhood, found: Found, end: int) -> Path:
+def first_path(neighbourhood: Neighbourhood, found: Found, end: int) -> Path:
     """The first of the shortest paths to a place that is reached without any trace.
 
     Collects all places on shortest paths backwards from the end, then follows the first ones from the start.
     """
-    if end == hood.start:
-        return (hood.place,)
-    net, layers, going, steps = hood.net, found[4], ~found[2], 1
+    if end == neighbourhood.start:
+        return (neighbourhood.place,)
+    net, layers, going, steps = neighbourhood.net, found[4], ~found[2], 1
     near, place_of = net.near, net.places
     while not layers[steps] & end:
         steps += 1
     if steps == 1:
-        return (hood.place, place_of[end])
+        return (neighbourhood.place, place_of[end])
     wanted, places = [], end
     for layer in layers[steps - 1 : 0 : -1]:
         places = (net.around(places) if places & places - 1 else near[places]) & layer & going
         wanted.append(places)
-    path, here = [hood.place], hood.start
+    path, here = [neighbourhood.place], neighbourhood.start
     while wanted:
         here = wanted.pop() & near[here]
         if here & here - 1:
@@ -188,28 +188,28 @@ def first_path(hood: Neighbourhood, found: Found, end: int) -> Path:
 class TracingReach:
     """What an ant can reach, and what it can do on the way."""
 
-    __slots__ = ("_hood", "_layers", "_paths", "_stops", "_toll", "traces")
+    __slots__ = ("_layers", "_neighbourhood", "_paths", "_stops", "_toll", "traces")
 
     def __init__(
-        self, hood: Neighbourhood, stops: int, toll: StepRules, layers: list[Layer], traces: Layer
+        self, neighbourhood: Neighbourhood, stops: int, toll: StepRules, layers: list[Layer], traces: Layer
     ) -> None:
         self.traces = traces
         """For each trace all places reached; soil among them is dug, unless the trace passes through it."""
         self._layers = layers
-        self._hood, self._stops, self._toll = hood, stops, toll
-        self._paths: dict[tuple[int, int], Path] = {(0, hood.start): (hood.place,)}
+        self._neighbourhood, self._stops, self._toll = neighbourhood, stops, toll
+        self._paths: dict[tuple[int, int], Path] = {(0, neighbourhood.start): (neighbourhood.place,)}
 
     def path(self, trace: int, end: int) -> Path:
         """The first shortest path to a place with this trace; an ant that stays may mark its place."""
-        if end == trace == self._hood.start:
-            return (self._hood.place,)
+        if end == trace == self._neighbourhood.start:
+            return (self._neighbourhood.place,)
         steps = next(steps for steps, layer in enumerate(self._layers) if layer.get(trace, 0) & end)
         return self._path(trace, end, steps)
 
     def _path(self, trace: int, end: int, steps: int) -> Path:
         if (known := self._paths.get((trace, end))) is not None:
             return known
-        net, layer = self._hood.net, self._layers[steps - 1]
+        net, layer = self._neighbourhood.net, self._layers[steps - 1]
         near = net.near[end]
         found = []
         for before in self._traces_before(trace, end):
@@ -230,7 +230,7 @@ class TracingReach:
 
 @lru_cache(maxsize=REACHES_KEPT)
 def tracing_reach(
-    hood: Neighbourhood,
+    neighbourhood: Neighbourhood,
     open_: int,
     stops: int,
     marking: tuple[int, int, int, bool],
@@ -246,13 +246,13 @@ def tracing_reach(
     A path may return to a space (BA-MOVE-13), even to its start, which may then be marked (BA-PHER-02).
     """
     toll = StepRules(*marking, *crossing, *boring)
-    net, start = hood.net, hood.start
+    net, start = neighbourhood.net, neighbourhood.start
     crossable = toll.crossable
     front: Layer = {0: start}
     layers, seen = [front], {0: start}
     # For each trace the places where it may grow. A mark is made in passing, on the place just left.
     leaves = {0: toll.leaves(0)}
-    for count in range(hood.steps):
+    for count in range(neighbourhood.steps):
         found: Layer = {}
         for trace, places in front.items():
             around = net.around(places & (~stops | trace) if count else places) & open_
@@ -274,4 +274,4 @@ def tracing_reach(
         layers.append(front)
     if start & toll.markable_after(0):
         seen[start] = seen.get(start, 0) | start
-    return TracingReach(hood, stops, toll, layers, seen)
+    return TracingReach(neighbourhood, stops, toll, layers, seen)

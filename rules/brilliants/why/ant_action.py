@@ -11,8 +11,8 @@ from rules.brilliants.data.objectives import card_name, caste_of
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.notation.naming import seat_name, space_name
 from rules.brilliants.play.display import completions
-from rules.brilliants.reach.movement_allowance import gait
-from rules.brilliants.reach.occupancy import EMPTY, MEANING, NUMBERED, OWN, RESOURCE, SOIL, TUNNEL, sight
+from rules.brilliants.reach.movement_allowance import allowance_of
+from rules.brilliants.reach.occupancy import EMPTY, MEANING, NUMBERED, OWN, RESOURCE, SOIL, TUNNEL, occupancy
 from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, PLACES, SURFACE, Ground, State
 from rules.core.protocol import Reason, Seat
@@ -25,9 +25,9 @@ class Walk:
         self.state, self.seat, self.move = state, seat, move
         self.caste = ANT_CASTE[move.ant]
         self.colony = state.colonies[seat]
-        self.gait = gait(state, seat)
-        self.terrain = Terrain(state, seat, self.gait)
-        self.codes = sight(state, seat)
+        self.allowance = allowance_of(state, seat)
+        self.terrain = Terrain(state, seat, self.allowance)
+        self.codes = occupancy(state, seat)
 
     def meaning(self, place: int) -> int:
         """The occupancy code of a place, without flags."""
@@ -38,7 +38,7 @@ class Walk:
         return bool(self.terrain.crossable & self.terrain.net.bits[place])
 
 
-def why_deeds(walk: Walk) -> Iterator[Reason]:
+def why_end_actions(walk: Walk) -> Iterator[Reason]:
     """Yield a reason for every rule broken, in the order in which they are explained."""
     return chain(
         _why_marks(walk), _why_touching(walk), _why_collecting(walk), _why_hole(walk), _why_completing(walk)
@@ -81,7 +81,7 @@ _GROUND_WORDS = {1: "bare ground", OWN: "an own pheromone"}
 def _why_touching(walk: Walk) -> Iterator[Reason]:
     """BA-EXP-05, BA-EXP-06: space by space in the order of the path, the collected space last."""
     move, path = walk.move, walk.move.path
-    if not walk.gait.touching:
+    if not walk.allowance.touching:
         if move.claims:
             yield Reason(
                 "BA-COL-02",
@@ -150,11 +150,11 @@ def _why_hole(walk: Walk) -> Iterator[Reason]:
 def _why_no_site(walk: Walk, space: int) -> Reason:
     name, ground = space_name(space), walk.state.ground[space]
     near = min(board.DISTANCE[hole][space] for hole in walk.colony.holes if hole != NOWHERE)
-    if near > walk.gait.hole_range:
-        rule = "BA-HOLE-02" if walk.gait.hole_range == BOX.hole_range else "BA-HOLE-06"
+    if near > walk.allowance.hole_range:
+        rule = "BA-HOLE-02" if walk.allowance.hole_range == BOX.hole_range else "BA-HOLE-06"
         return Reason(
             rule,
-            f"{name} is {near} spaces from your nearest nest hole, more than {walk.gait.hole_range}.",
+            f"{name} is {near} spaces from your nearest nest hole, more than {walk.allowance.hole_range}.",
         )
     if ground >= Ground.PHEROMONE and ground != Ground.PHEROMONE + walk.seat:
         return Reason("BA-HOLE-03", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
@@ -169,7 +169,7 @@ def _why_completing(walk: Walk) -> Iterator[Reason]:
     if move.completes == NOWHERE:
         return
     name, caste = card_name(move.completes), CASTES[walk.caste]
-    if not walk.gait.completing:
+    if not walk.allowance.completing:
         yield Reason("BA-LIB-01", "Here the Library gives cards; they are not completed there.")
     elif move.path[-1] != LIBRARY:
         yield Reason("BA-EXP-08", f"{name} can be completed only by an ant that ends in the Library.")

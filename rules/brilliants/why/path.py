@@ -16,7 +16,7 @@ from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.reach.cells import steps_from
 from rules.brilliants.reach.occupancy import CROWDED, NUMBERED, OCCUPIED, SOIL
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, Phase, State
-from rules.brilliants.why.ant_action import Walk, why_deeds
+from rules.brilliants.why.ant_action import Walk, why_end_actions
 from rules.core.protocol import Reason, Seat
 
 
@@ -61,12 +61,12 @@ def why_ant(state: State, seat: Seat, move: MoveAnt) -> Reason:
 
 def _why_walk(walk: Walk) -> Iterator[Reason]:
     """Yield every rule that a ready ant's movement breaks, in order."""
-    return chain(_why_path(walk), _why_signs(walk), _why_end(walk), why_deeds(walk))
+    return chain(_why_path(walk), _why_signs(walk), _why_end(walk), why_end_actions(walk))
 
 
 def _why_path(walk: Walk) -> Iterator[Reason]:
     state, move, name = walk.state, walk.move, ANT_NAMES[walk.move.ant]
-    place, steps = walk.colony.ants[move.ant], walk.gait.steps[walk.caste]
+    place, steps = walk.colony.ants[move.ant], walk.allowance.steps[walk.caste]
     if move.path[0] != place:
         yield Reason(
             "BA-MOVE-03", f"{name} stands on {space_name(place)}, not on {space_name(move.path[0])}."
@@ -78,7 +78,7 @@ def _why_path(walk: Walk) -> Iterator[Reason]:
             yield _why_no_step(walk, here, there)
         if reason := _why_closed(walk, there, is_last):
             yield reason
-        if not is_last and there == LIBRARY and walk.gait.has_library:
+        if not is_last and there == LIBRARY and walk.allowance.has_library:
             yield Reason("BA-MOVE-11", "Stepping into the Library ends the movement.")
         if not is_last and there not in move.bored and walk.meaning(there) in (SOIL, NUMBERED):
             yield Reason(
@@ -108,7 +108,7 @@ def _why_closed(walk: Walk, place: int, is_last: bool) -> Reason | None:
     meaning = walk.meaning(place)
     if meaning in (SOIL, NUMBERED) and walk.caste != DIGGER:
         return Reason("BA-MOVE-08", f"{space_name(place)} is soil, closed to a {CASTES[walk.caste]}.")
-    if meaning == NUMBERED and not walk.gait.holes:
+    if meaning == NUMBERED and not walk.allowance.holes:
         return Reason("BA-CHILD-03", f"{space_name(place)} is numbered soil, which is not dug in ChildrAnts.")
     if meaning:
         return None
@@ -118,9 +118,9 @@ def _why_closed(walk: Walk, place: int, is_last: bool) -> Reason | None:
         return _why_blocked(walk.state, walk.seat, place)
     name = space_name(place)
     if is_last:
-        rule = "BA-SPEC-01" if walk.gait.diplomat else "BA-CARD-05"
+        rule = "BA-SPEC-01" if walk.allowance.diplomat else "BA-CARD-05"
         return Reason(rule, f"{name} is held by an enemy; your ant may cross it, but never end there.")
-    if not (walk.gait.diplomat or place in walk.move.crossed):
+    if not (walk.allowance.diplomat or place in walk.move.crossed):
         return Reason("BA-CARD-07", f"{name} is held by an enemy; write {name}^ to cross it by your card.")
     return None
 
@@ -144,26 +144,26 @@ def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
 
 def _why_signs(walk: Walk) -> Iterator[Reason]:
     """What SLIP may cross and BORE may pass through (BA-CARD-05, BA-CARD-07)."""
-    move, gait = walk.move, walk.gait
+    move, allowance = walk.move, walk.allowance
     between = move.path[1:-1]
     for place in move.crossed:
-        if place not in between or not walk.is_crossable(place) or gait.diplomat:
+        if place not in between or not walk.is_crossable(place) or allowance.diplomat:
             yield Reason(
                 "BA-CARD-07", f"No card is needed to cross {space_name(place)}, or none helps there."
             )
-    if len(move.crossed) > gait.slips:
+    if len(move.crossed) > allowance.slips:
         yield Reason(
             "BA-CARD-07",
             f"This way crosses {len(move.crossed)} spaces held by enemies; one for each Slip card played "
-            f"({gait.slips}).",
+            f"({allowance.slips}).",
         )
     for place in move.bored:
         if place not in between or walk.meaning(place) != SOIL:
             yield Reason("BA-CARD-05", f"{space_name(place)} is no un-numbered soil passed on this way.")
-    if len(move.bored) > gait.bores:
+    if len(move.bored) > allowance.bores:
         yield Reason(
             "BA-CARD-07",
-            f"This way passes over {len(move.bored)} soils; one for each Bore card played ({gait.bores}).",
+            f"This way passes over {len(move.bored)} soils; one for each Bore card ({allowance.bores}).",
         )
     end = move.path[-1]
     if move.bored and (end in move.bored or walk.meaning(end) not in (SOIL, NUMBERED)):
@@ -176,7 +176,7 @@ def _why_end(walk: Walk) -> Iterator[Reason]:
     ants, code = walk.colony.ants, walk.codes[end]
     others = [ant for ant, place in enumerate(ants) if place == end and ant != move.ant]
     stays = end == ants[move.ant] and not code & CROWDED
-    alone = code & OCCUPIED or (end == LIBRARY and not walk.gait.has_library)
+    alone = code & OCCUPIED or (end == LIBRARY and not walk.allowance.has_library)
     if not others or stays or not alone:
         return
     other = ANT_NAMES[others[0]]

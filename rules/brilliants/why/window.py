@@ -164,7 +164,7 @@ def _why_unmarked(at: WindowContext, space: int) -> str:
     return f"On {space_name(space)} {what}." if (what := piece_on(at.state, space)) else ""
 
 
-def _no_feat(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+def _unfulfilled(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
     if kind.effect == "whole_trail":
         on_board = BOX.pheromones - at.colony.pheromones
         return f"{on_board} of {BOX.pheromones} pheromones are on the board." if at.colony.pheromones else ""
@@ -195,8 +195,8 @@ _SENTENCES: Final[dict[str, _Sentence]] = {
     "mark_anywhere": _no_mark,
     "slip_through": _no_ant,
     "bore_through": _no_digger,
-    "whole_trail": _no_feat,
-    "pairs": _no_feat,
+    "whole_trail": _unfulfilled,
+    "pairs": _unfulfilled,
 }
 
 

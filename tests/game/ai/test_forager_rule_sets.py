@@ -15,7 +15,7 @@ from game.ai.brain import Brain, Limit
 from game.ai.brilliants.display import Budget, display_worth
 from game.ai.brilliants.forager import BRAIN
 from game.ai.brilliants.hand import outlook
-from game.ai.brilliants.scoring_conditions import Feats
+from game.ai.brilliants.scoring_conditions import ScoringConditions
 from game.ai.brilliants.turn import Turn
 from game.ai.wanderer import BRAIN as WANDERER
 from rules.brilliants import GAME
@@ -156,10 +156,10 @@ def test_one_more_ant_comes_first_of_all() -> None:
 def test_five_of_a_type_decide_what_hatches() -> None:
     state = first_turn("solo", 1)
     view = GAME.observe(holding(state, "FIVE-D", "FIVE-D"), 0)
-    ants = Feats(view, 0, outlook(view, 0)).ant
+    ants = ScoringConditions(view, 0, outlook(view, 0)).ant
     assert ants[DIGGER] > max(ants[:DIGGER]) == 0
     late = replace(view, round=5)
-    assert Feats(late, 0, outlook(late, 0)).ant[DIGGER] == 0
+    assert ScoringConditions(late, 0, outlook(late, 0)).ant[DIGGER] == 0
 
 
 def test_cards_for_walking_wait_for_something_worth_it() -> None:

@@ -152,7 +152,13 @@ def test_what_is_kept_holds_only_where_all_that_was_read_is_the_same(seats: int)
     states = random_states(seats, 7 + seats, every=1, most=300)
     warm = [listed(state) for state in states]
     for state, before in zip(reversed(states), reversed(warm), strict=True):
-        for cached in (walks.hoods_of, walks._hoods, walks.tracing_reach, terrain.land_of, cells.net_of):
+        for cached in (
+            walks.neighbourhoods_of,
+            walks._neighbourhoods,
+            walks.tracing_reach,
+            terrain.land_of,
+            cells.net_of,
+        ):
             cached.cache_clear()
         assert listed(state) == before
 

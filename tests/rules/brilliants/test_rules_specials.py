@@ -15,7 +15,7 @@ from rules.brilliants.data.special import CARD_ROWS, COPIES, SPECIALS, SPECIES
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.powers import ABILITIES
 from rules.brilliants.play.rounds import go_on
-from rules.brilliants.play.scoring_conditions import FEATS
+from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
 from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE
@@ -62,7 +62,7 @@ def cards_of(state: State) -> list[str]:
 def test_ba_card_05_06_each_effect_is_used_and_each_card_has_one() -> None:
     assert {row.effect for row in CARD_ROWS} == set(EFFECTS)
     assert {row.ability for row in SPECIES} == set(ABILITIES)
-    assert set(FEATS) < set(EFFECTS)
+    assert set(SCORING_CONDITIONS) < set(EFFECTS)
     assert sum(COPIES) == 60
     copies: Counter[str] = Counter()
     for kind in SPECIALS:
