@@ -329,6 +329,11 @@ class Table(Generic[L, E]):
         """A key of the game's own; False if it means nothing here."""
         return self.face.keys(self, event)
 
+    @property
+    def picking(self) -> bool:
+        """Whether the viewer has begun to pick a move and not finished."""
+        return self.choice is not None and self.choice.begun
+
     def cancel(self) -> bool:
         """Put back what was picked last, else close what is open; False if there was nothing."""
         shown = (self.note, self.hint, self.cursor) != (None, None, None)

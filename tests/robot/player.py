@@ -6,6 +6,7 @@ import hashlib
 import importlib
 import time
 from dataclasses import dataclass
+from itertools import dropwhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -196,16 +197,20 @@ class Robot:
         if waits:
             return
         for _ in range(3):
-            if len(session.entries) > before:
+            if self._own(before, seat):
                 break
             self.hand.tick()
-        if len(session.entries) == before:
+        if not (own := self._own(before, seat)):
+            if len(session.entries) > before:
+                return  # a computer stepped in while the mouse was on its way: decide once more
             raise LostError(f"{session.game.format(move)} was clicked and nothing was entered")
-        made = session.entries[before]
-        if hasattr(game, "action"):
-            made = game.action(session.entries[before:], move)
+        made = game.action(own, move) if hasattr(game, "action") else own[0]
         if made.seat != seat or game.outcome(made.move) != game.outcome(move):
             raise LostError(f"{session.game.format(move)} was clicked, {made.text} was entered")
+
+    def _own(self, start: int, seat: int) -> list[Any]:
+        """What was entered from `start` on, from the first entry of that seat."""
+        return list(dropwhile(lambda entry: entry.seat != seat, self.session.entries[start:]))
 
     def _end_turn(self, scene: TableScene) -> None:
         if self._may_undo(scene):

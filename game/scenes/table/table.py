@@ -263,11 +263,21 @@ class TableScene(Screen):
         else:
             self._waiting = None
             self.session.submit(decision.seat, decision.move)
+            # Shown in the same frame: a click in the next one would be for a position that is no more.
+            self._go_on()
+            if not self.timeline.running:
+                self._go_on()
 
     @property
     def _consults(self) -> bool:
-        """Whether a computer is to be asked now, seen or unseen."""
-        return self.brains is not None and self.film.free and bool(self.session.computers_to_ask())
+        """Whether a computer is to be asked now, seen or unseen.
+
+        Not while the viewer is in the middle of a choice: a card that is revealed just then would put back
+        what is picked. An answer that has come meanwhile is taken up afterwards, or dropped as out of date.
+        """
+        if self.brains is None or not self.film.free or (self._deciding and self.presenter.picking):
+            return False
+        return bool(self.session.computers_to_ask())
 
     @property
     def _awaits_computer(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ai.service import Decision
@@ -77,3 +78,17 @@ def test_a_right_that_is_used_is_shown_and_my_turn_goes_on(real: App) -> None:
     hand.step(times=400)
     assert len(prompts) == 2
     assert prompts[-1].decides
+
+
+def test_a_right_is_not_used_while_i_am_picking(real: App) -> None:
+    hand, scene, computers, prompts = table(real, PAYABLE)
+    ant = next(c.id for c in scene.controls if c.id.startswith("ant:"))
+    hand.click(ant)
+    computers.answer = Decision(1, GAME.parse(f"reveal {PAYABLE}"))
+    hand.step(times=10)
+    assert scene.presenter.picking
+    assert not scene.session.entries
+    hand.key(pygame.K_ESCAPE)
+    hand.step(times=5)
+    assert [entry.text for entry in scene.session.entries] == [f"P2: reveal {PAYABLE}"]
+    assert len(prompts) == 2
