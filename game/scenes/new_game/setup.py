@@ -55,12 +55,17 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
 _HABITS: Final[tuple[tuple[Interrupts, Closing, str, str], ...]] = (
     ("ask", "ask", "ask at my turns", "step in: ask me"),
     ("always", "ask", "always at once", "step in at once"),
-    ("ask", "pass", "ask, pass at the end", "ask, pass at end"),
-    ("always", "pass", "at once, then pass", "at once, then pass"),
+    ("ask", "pass", "ask, then pass", "ask, then pass"),
+    ("always", "pass", "at once + pass", "at once + pass"),
 )
-"""What the program may do for a person out of turn: the two settings, in words and in short."""
+"""What the program may do for a person out of turn: the two settings, in words and in short.
+
+No word may be longer: the list of a menu does not grow with them.
+"""
 _HABIT_WORDS: Final = "When this player could step in:"
-_HABIT_TIP: Final = "Out of turn, and at the last chance of a round"
+_HABIT_TIP: Final = (
+    "Out of turn: be asked in your own turns, or act at once.\nPass: never be asked at a round's last chance."
+)
 
 
 @dataclass(frozen=True, slots=True)
