@@ -1,4 +1,4 @@
-"""A running game at one screen: whose decision it is, what may be taken back, what the program does itself.
+"""A running game at one screen: who decides, what may be taken back, what the program does unasked.
 
 The session owns the truth. Everything that is shown or asked goes through `view`, `legal` and `seen`, which
 give a viewer no more than it may know. It knows no screen, no clock and no thread.
@@ -38,9 +38,9 @@ Listener = Callable[[Entry, Any, Any], None]
 class Awaited:
     """What the game waits for.
 
-    `person`: a decision of that seat. `computer`: ask its brain. `interrupt`: ask a computer whether it
-    uses its right in someone else's decision (it may decline). `hold`: the person's word that its turn
-    is over.
+    `person`: a decision of that seat. `computer`: a decision of its brain. `interrupt`: a computer's answer
+    whether it steps in while others decide (it may decline); the game never waits for that. `hold`: the
+    person's word that its turn is over.
     """
 
     kind: Literal["person", "computer", "interrupt", "hold"]
@@ -375,7 +375,7 @@ class Session:
             self._hold_if_ended(self.entries[start].seat)
 
     def _settle(self) -> None:
-        """Do what needs nobody's decision: chance, rights used by habit, passing when nothing is left."""
+        """Do what is nobody's decision: chance, interrupts by habit, passing where nothing else is left."""
         while self.holding is None:
             if self._record.chance_acts:
                 self._draw()

@@ -49,6 +49,11 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def to_move(names: Sequence[str]) -> str:
+    """`Amber is to move`; `Amber and Teal are to move` where they decide at the same time."""
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} to move"
+
+
 def seat_counts(seats: Sequence[int]) -> str:
     """`1 to 4`, `2`, `2 or 4`: numbers of players as people say them."""
     low, high = min(seats), max(seats)

@@ -35,7 +35,7 @@ class GameReview:
         self._study = study
         self._entries = tuple(entries)
         found = turns([maker for maker, _ in entries])
-        ended = [turn for turn in found if game.deciders(states[turn.end])[:1] != (turn.seat,)]
+        ended = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
         self.turns: tuple[Turn, ...] = tuple(
             turn for turn in ended if turn.seat != CHANCE and seat in (None, turn.seat)
         )

@@ -249,8 +249,9 @@ class Walk:
         check(not set(deciders) & set(game.interrupters(state)), "I18", "a decider is an interrupter, too")
         if len(deciders) < 2:
             return
-        seats = self.rng.shuffled(deciders)[:2]
-        choices = [(seat, self.rng.choice(game.legal_moves(state, seat))) for seat in seats]
+        # A generator of its own: games are the same ones whether this is looked at or not.
+        rng = Rng.for_entry(f"order {self.case.seed}", len(self.record.entries))
+        choices = [(seat, rng.choice(game.legal_moves(state, seat))) for seat in rng.shuffled(deciders)[:2]]
         ends = []
         for (first, move), (second, answer) in (choices, choices[::-1]):
             between, waits = self._drawn(game.apply(state, first, move).state)

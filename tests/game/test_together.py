@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.player import Player
 from game.saves import Saves
 from game.session import Awaited, Session
 from game.session_options import SessionOptions
+from game.text import to_move
 from rules.core import log
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
@@ -252,7 +254,7 @@ def test_the_pipe_plays_decisions_at_the_same_time() -> None:
     engine = Engine()
 
     def ask(**request: Any) -> dict[str, Any]:
-        answer: dict[str, Any] = parse_json(engine.answer(msg(request)).decode())
+        answer: dict[str, Any] = parse_json(engine.answer(json.dumps(request).encode() + b"\n").decode())
         assert answer.pop("ok"), answer
         return answer
 
@@ -271,12 +273,6 @@ def test_the_pipe_plays_decisions_at_the_same_time() -> None:
     assert ask(cmd="load", text=text)["deciders"] == []
 
 
-def msg(request: dict[str, Any]) -> bytes:
-    import json
-
-    return json.dumps(request).encode() + b"\n"
-
-
 def test_a_named_number_draws_the_same_whatever_stands_before() -> None:
     record = Record(GAME, Setup("together", 3), "s")
     while record.chance_acts:
@@ -290,3 +286,8 @@ def test_a_named_number_draws_the_same_whatever_stands_before() -> None:
             assert rolled.seat == CHANCE
         rolls.append(rolled.text)
     assert len(set(rolls)) == 1
+
+
+def test_all_who_decide_are_named() -> None:
+    assert to_move(["Amber"]) == "Amber is to move"
+    assert to_move(["Amber", "Teal", "Plum"]) == "Amber, Teal and Plum are to move"

@@ -26,7 +26,7 @@ from game.services import Services
 from game.session import random_seed
 from game.storage import FileTrouble
 from game.table.review import new_review
-from game.text import plural
+from game.text import plural, to_move
 from rules.core.errors import AntologyError
 from rules.core.protocol import CHANCE, Seat
 
@@ -143,8 +143,8 @@ class PositionScene(Page):
                 turn = "The game is over"
             case seat if seat == CHANCE:
                 turn = "Chance is next"
-            case seat:
-                turn = f"{self._name(seat)} is to move"
+            case _:
+                turn = to_move([self._name(seat) for seat in found.game.deciders(found.state)])
         when = f"Round {found.state.round}" if found.state.round else "Setting up"
         scores = " : ".join(map(str, found.game.scores(found.state)))
         came = (f"After {plural(found.entries, 'entry', 'entries')} of a log",) if found.entries else ()

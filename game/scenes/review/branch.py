@@ -13,6 +13,7 @@ from game.scenes.base.screen import Screen
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
+from game.text import to_move
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
@@ -66,8 +67,8 @@ class BranchScene(Screen):
     def facts(self) -> str:
         """Rule set, round, and who is to move."""
         game, state = self.record.game, self.record.states[self.length]
-        actor = game.deciders(state)[0]
-        turn = "chance is next" if actor == CHANCE else f"{self._name(actor)} is to move"
+        deciders = game.deciders(state)
+        turn = "chance is next" if deciders == (CHANCE,) else to_move([self._name(seat) for seat in deciders])
         when = f"round {state.round}" if state.round else "setting up"
         return f"{game.info.variant(self.record.setup.variant).title} · {when} · {turn}"
 

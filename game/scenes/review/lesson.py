@@ -146,7 +146,7 @@ class LessonScene(TableScene):
     def tried(self) -> bool:
         """Whether a whole turn has been played."""
         game = self.session.game
-        return bool(self.session.entries) and game.deciders(self.session.state)[:1] != (self.school.seat,)
+        return bool(self.session.entries) and self.school.seat not in game.deciders(self.session.state)
 
     @property
     def wake(self) -> float | None:

@@ -82,7 +82,7 @@ class LiveAnalysis:
             for turn in turns([entry.seat for entry in session.entries[:shown]]):
                 if turn.seat == CHANCE:
                     continue
-                whole = game.deciders(states[turn.end])[:1] != (turn.seat,)
+                whole = turn.seat not in game.deciders(states[turn.end])
                 running = turn.end if whole else turn.start
                 if whole:
                     found = Question(game.info.name, states[turn.start], states[turn.end])
