@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -120,16 +120,6 @@ class Magnifier:
             self._glide = (self.shown, 0.0) if glides and not self._still() else None
             self.lens = lens
             self._changed()
-
-
-@runtime_checkable
-class Magnified(Protocol):
-    """A table whose board can be enlarged."""
-
-    magnifier: Magnifier
-
-    def on_board(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on the board, and nothing over it."""
 
 
 def _factor(step: int) -> float:

@@ -1,4 +1,4 @@
-"""Defects of the table that all games share: choosing a move by clicks."""
+"""Defects of the table that all games share: choosing a move by clicks, hints, refusals, what is open."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tests.defects.defect import Defect
 
 CHOICE: Final = "tests/game/table/test_choice.py"
 FILE: Final = "game/table/choice.py"
+SHARED: Final = "game/table/table.py"
+SHARED_TEST: Final = "tests/game/table/test_table.py"
 TABLE: Final = (
     Defect(
         "offers of every sequence, begun or not",
@@ -78,5 +80,68 @@ TABLE: Final = (
         "    @cached_property\n    def _ways",
         "    @property\n    def _ways",
         CHOICE,
+    ),
+    Defect(
+        "a hint means any click",
+        SHARED,
+        "if hint is not None and target == self.cursor:",
+        "if hint is not None:",
+        SHARED_TEST,
+    ),
+    Defect(
+        "a hint is lost when the pointer moves",
+        SHARED,
+        "if moved and self.hint is None:",
+        "if moved:",
+        SHARED_TEST,
+    ),
+    Defect(
+        "a refusal closes on the way to it",
+        SHARED,
+        " and not note.collidepoint(pos):",
+        ":",
+        SHARED_TEST,
+    ),
+    Defect(
+        "what was just picked up is warned of",
+        SHARED,
+        "if move is None or self.hint or resting",
+        "if move is None or self.hint",
+        SHARED_TEST,
+    ),
+    Defect(
+        "what lies over a space can be clicked through",
+        SHARED,
+        "return None if zone.target == COVER else zone.target",
+        "break",
+        SHARED_TEST,
+    ),
+    Defect(
+        "the next player finds the former one's cards laid ready",
+        SHARED,
+        "        self.extras.close()\n        if self.choice is not None:",
+        "        if self.choice is not None:",
+        SHARED_TEST,
+    ),
+    Defect(
+        "closing keeps what is half picked",
+        SHARED,
+        "        if self.choice is not None:\n            self.choose()",
+        "        pass",
+        SHARED_TEST,
+    ),
+    Defect(
+        "cancelling takes back two things at once",
+        SHARED,
+        "            self.choose()\n            return True",
+        "            self.choose()",
+        SHARED_TEST,
+    ),
+    Defect(
+        "lay-outs are made for every question",
+        SHARED,
+        "if aspect not in self._layouts:",
+        "if True:",
+        SHARED_TEST,
     ),
 )

@@ -215,7 +215,7 @@ class LessonScene(TableScene):
 
     def _teach(self) -> None:
         """Tell the table what to say."""
-        extras = getattr(self.presenter, "extras", None)
+        extras = self.presenter.extras
         if isinstance(extras, Analysed):
             extras.lecture(self._lecture())
         self.refresh_soon()

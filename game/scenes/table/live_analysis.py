@@ -28,7 +28,7 @@ def can_analyse(info: GameInfo) -> bool:
 
 def scholar_of(table: TableScene) -> LiveAnalysis | None:
     """Whoever stands beside this table; None where nobody thinks or the table cannot show it."""
-    study, extras = table.services.study, getattr(table.presenter, "extras", None)
+    study, extras = table.services.study, table.presenter.extras
     return LiveAnalysis(table, extras, study) if study and isinstance(extras, Analysed) else None
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.kit.control import key_matches
-from game.kit.magnifier import Magnified, Magnifier
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -23,8 +22,7 @@ class TableInput:
         self.table = table
         self.pointer = (-1, -1)
         presenter = table.presenter
-        enlarged = getattr(presenter, "magnified", isinstance(presenter, Magnified))
-        self._glass: Magnifier | None = getattr(presenter, "magnifier", None) if enlarged else None
+        self._glass = presenter.magnifier if presenter.magnified else None
 
     @property
     def gliding(self) -> bool:
@@ -63,7 +61,7 @@ class TableInput:
     def _magnify(self, event: pygame.event.Event) -> bool:
         """The wheel and the middle button are for the board, where it can be enlarged."""
         presenter = self.table.presenter
-        if self._glass is None or not isinstance(presenter, Magnified):
+        if self._glass is None:
             return False
         pointer = getattr(event, "pos", self.pointer)
         used = self._glass.handle(event, pointer, presenter.on_board)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale, smoothscale_by
@@ -17,12 +17,10 @@ from game.tables.brilliants.cards.special_card import special_back, special_face
 from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.piece import resource_name
 from game.tables.brilliants.sight import displays
+from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import PREDATORS, taken
 from rules.brilliants.data.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.tabletop import Tabletop
 
 _CARD: Final = (190, 283)
 _FLIP: Final = 0.22

@@ -6,16 +6,13 @@ Those of the board are told as it lies when all of it is seen: a lens may be mov
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from game.kit.lens import BoardPoint, Point
 from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.tabletop import Tabletop
 from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE
-
-if TYPE_CHECKING:
-    from game.tables.brilliants.tabletop import Tabletop
 
 
 class Travel:

@@ -20,7 +20,7 @@ from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import NOWHERE
+from rules.brilliants.state import NOWHERE, SURFACE
 from tests.game.conftest import Hand
 from tests.game.tables.brilliants.test_table_scene import a_walk, click, pick_up, sit_down, table_of
 
@@ -247,10 +247,11 @@ def test_the_wheel_over_panels_boxes_and_bars_leaves_the_board_alone(real: App) 
 def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(
     real: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand, scene = sit_down(real, seats=2)
+    hand, scene = sit_down(real, seats=2, steps=45)
     real.settings.change(animation="normal", reduced_motion=False)
     scene.shown()
-    move = a_walk(scene)
+    walks = [move for move in scene.session.legal(0) if isinstance(move, MoveAnt)]
+    move = next(move for move in walks if len(move.path) > 2 and max(move.path) < SURFACE)
     scene.session.submit(0, move)
     hand.step(times=2)
     assert scene.timeline.running

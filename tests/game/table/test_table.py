@@ -1,0 +1,325 @@
+"""The one table driven through the face of a made-up game: what every game gets without writing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.kit.control import Control
+from game.kit.picking import Target, Zone
+from game.kit.timeline import Timeline
+from game.player import Player
+from game.table.choice import Choice, Clicks, Move
+from game.table.context import TableContext, TurnPrompt
+from game.table.face import Face
+from game.table.intents import Ask, Intent, Past, Refuse, Submit
+from game.table.keyboard import move_cursor, next_target
+from game.table.table import COVER, Table
+from rules.core.protocol import Reason
+from tests import toy
+from tests.game.brilliants_tables import services
+from tests.toys.table import FACE, Layout, Quiet
+
+SIZE = (1280, 720)
+PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal"))
+TAKES = tuple(toy.Move("take", -1, number) for number in (1, 2, 3))
+DIG, REVEAL = toy.Move("dig"), toy.Move("reveal", -1, 5)
+ToyTable = Table[Layout, "Kept"]
+
+
+def view(coins: int = 0) -> toy.State:
+    """The first seat's turn after a three."""
+    return toy.State(2, False, "turn", 1, 3, 0, (coins, 0), ((5, 8), (0, 0)), ((), ()), None, 8, None)
+
+
+class Kept(Quiet):
+    """Cards may be laid ready, as some games have it."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.ready: list[Move] = []
+
+    def put_back(self) -> bool:
+        return bool(self.ready and self.ready.pop())
+
+    def close(self) -> None:
+        self.ready.clear()
+
+
+def clicks(move: toy.Move) -> tuple[Clicks, ...]:
+    """Coins are clicked on the heap and then counted, so that something can be half picked."""
+    match move.word:
+        case "take":
+            return (Clicks((Target("heap"), Target("coin", move.number))),)
+        case "reveal":
+            return (Clicks((Target("card", move.number),), always=True),)
+    return (Clicks((Target(move.word),)),)
+
+
+def places(table: ToyTable) -> Iterator[Zone]:
+    for number, target in enumerate(
+        (Target("heap"), *(Target("coin", n) for n in range(1, 6)), Target("dig"))
+    ):
+        yield Zone(target, Rect(20 + 90 * number, 300, 80, 80))
+
+
+def covers(table: ToyTable) -> Iterator[Zone]:
+    if "log" in table.opened:
+        yield Zone(COVER, Rect(0, 280, 200, 200))
+        yield Zone(Target("line", 7), Rect(20, 300, 30, 30))
+
+
+def commit(table: ToyTable, move: Move) -> Intent:
+    return Submit(move, tuple(table.extras.ready))
+
+
+def use(table: ToyTable, target: Target) -> Intent | Target:
+    match target.kind:
+        case "log":
+            table.toggle("log")
+        case "seat":
+            table.pin(target.number)
+        case _:
+            return target
+    return None
+
+
+def keys(table: ToyTable, event: pygame.event.Event) -> Intent | bool:
+    if event.key == pygame.K_TAB and table.choice is not None:
+        table.cursor = next_target(table.cursor, table.choice.offers())
+        return None
+    move_cursor(table, event.key, table.picker, Rect(640, 340, 0, 0))
+    return None
+
+
+TOY: Face = replace(
+    FACE,
+    extras=Kept,
+    choice=lambda table: Choice(table.prompt.legal, clicks) if table.prompt.legal else None,
+    hits=replace(FACE.hits, places=places, covers=covers),
+    use=use,
+    keys=keys,
+    words=replace(
+        FACE.words,
+        attempt=lambda _table, target: Refuse(reason=Reason("TOY-1", f"No {target.id}.")),
+        plain=lambda table, reason: Reason(reason.rule, f"{table.names[table.seat]}: {reason.message}"),
+        caution=lambda _table, move: Reason("TOY-2", "That is all.") if move == TAKES[2] else None,
+    ),
+    painting=replace(FACE.painting, glances=("seat:",), previewed=("coin:",)),
+    commit=commit,
+)
+
+
+@pytest.fixture
+def table() -> ToyTable:
+    """Amber may take coins, dig, or show a card."""
+    made: ToyTable = Table(TOY, TableContext(services(SIZE), toy.GAME, PLAYERS, 0), view())
+    made.resize(SIZE)
+    made.rest(TurnPrompt(view(), (*TAKES, DIG, REVEAL), decides=True))
+    return made
+
+
+def at(table: ToyTable, target: Target) -> tuple[int, int]:
+    rect = table.picker.find(target)
+    assert rect is not None
+    return rect.center
+
+
+HEAP, TWO = Target("heap"), Target("coin", 2)
+
+
+def test_clicks_become_a_move(table: ToyTable) -> None:
+    assert table.point(at(table, HEAP)) == HEAP
+    assert table.click(HEAP) is None
+    assert table.press("coin:2") == Submit(TAKES[1])
+    assert table.click(Target("dig")) == Submit(DIG)
+    assert table.click(Target("card", 5)) == Submit(REVEAL)
+
+
+def test_nothing_can_be_picked_while_others_decide(table: ToyTable) -> None:
+    table.show(view(1))
+    assert table.click(HEAP) == Refuse(reason=Reason("TOY-TURN-01", "Another player is on turn."))
+    assert (table.choice, table.view, table.prompt) == (None, view(1), TurnPrompt(view(1)))
+
+
+def test_what_leads_nowhere_is_explained_and_said_at_the_pointer_until_it_moves_on(table: ToyTable) -> None:
+    intent = table.click(TWO)
+    assert intent == Refuse(reason=Reason("TOY-1", "No coin:2."))
+    table.refuse(Reason("TOY-1", "No."), at(table, TWO))
+    assert table.refusal == Reason("TOY-1", "Amber: No.")
+    assert table.refusal_rect is not None
+    assert table.bounds.contains(table.refusal_rect)
+    table.hover(HEAP, table.refusal_rect.center)
+    assert table.refusal_rect is not None, "the way to a sentence that can be clicked must not close it"
+    assert table.hover(TWO, at(table, HEAP))
+    assert table.refusal_rect is None
+
+
+def test_the_next_click_takes_a_refusal_away(table: ToyTable) -> None:
+    table.refuse(Reason("TOY-1", "No."), (400, 400))
+    table.click(HEAP)
+    assert table.refusal is None
+
+
+def test_a_hint_leaves_the_last_click_and_stays_while_the_pointer_moves(table: ToyTable) -> None:
+    table.suggest(TAKES[1], "two are enough")
+    assert (table.choice is not None, table.cursor, table.preview()) == (True, TWO, TAKES[1])
+    assert table.choice is not None
+    assert table.choice.picked == (HEAP,)
+    table.hover(Target("coin", 3), at(table, Target("coin", 3)))
+    assert (table.cursor, table.preview()) == (TWO, TAKES[1])
+    assert table.click(TWO) == Submit(TAKES[1])
+    assert table.hint is None
+
+
+def test_another_click_than_the_hints_is_a_click_of_its_own(table: ToyTable) -> None:
+    table.suggest(TAKES[1], "two are enough")
+    assert table.click(Target("coin", 1)) == Submit(TAKES[0])
+    assert table.hint is None
+
+
+def test_what_is_pointed_at_is_previewed_and_warned_of_but_not_what_was_just_picked(table: ToyTable) -> None:
+    table.click(HEAP)
+    table.hover(Target("coin", 3), at(table, Target("coin", 3)))
+    assert table.preview() == TAKES[2]
+    assert table.refusal == Reason("TOY-2", "That is all.")
+    table.hover(TWO, at(table, TWO))
+    assert (table.preview(), table.refusal) == (TAKES[1], None)
+    table.picked_up = Target("coin", 3)
+    table.hover(Target("coin", 3), at(table, Target("coin", 3)))
+    assert (table.preview(), table.refusal) == (TAKES[2], None)
+    table.suggest(TAKES[2], "all of it")
+    assert table.refusal is None, "a hint is not argued with"
+
+
+def test_only_some_controls_are_previewed_or_show_more(table: ToyTable) -> None:
+    table.click(HEAP)
+    assert table.look("coin:2")
+    assert table.preview() == TAKES[1]
+    assert table.look("seat:1")
+    assert table.preview() is None
+    assert table.look("")
+    assert not table.look("end")
+
+
+def test_cancel_puts_back_one_thing_after_the_other(table: ToyTable) -> None:
+    table.extras.ready = [REVEAL]
+    table.click(HEAP)
+    table.press("log")
+    table.press("seat:1")
+    table.refuse(Reason("TOY-1", "No."), (400, 400))
+    assert table.cancel()
+    assert table.choice is not None
+    assert (table.choice.begun, table.refusal_rect, table.extras.ready) == (False, None, [REVEAL])
+    assert table.cancel()
+    assert (table.extras.ready, table.opened, table.pinned) == ([], {"log"}, 1)
+    assert table.cancel()
+    assert (table.opened, table.pinned) == (set(), None)
+    assert not table.cancel()
+
+
+def test_what_is_ready_is_entered_with_the_move(table: ToyTable) -> None:
+    table.extras.ready = [REVEAL]
+    assert table.click(Target("dig")) == Submit(DIG, (REVEAL,))
+
+
+def test_whoever_sits_down_next_finds_nothing_open(table: ToyTable) -> None:
+    table.suggest(TAKES[1], "two are enough")
+    table.press("log")
+    table.press("seat:1")
+    table.extras.ready = [REVEAL]
+    table.sit(1)
+    assert (table.seat, table.choice, table.hint, table.pinned) == (1, None, None, None)
+    assert (table.opened, table.extras.ready) == (set(), [])
+
+
+def test_losing_the_window_closes_and_puts_back_but_the_decision_goes_on(table: ToyTable) -> None:
+    table.click(HEAP)
+    table.press("log")
+    table.close()
+    assert table.choice is not None
+    assert (table.choice.begun, table.opened) == (False, set())
+    assert table.choice.offers() >= {HEAP}
+
+
+def test_what_lies_over_the_places_hides_them(table: ToyTable) -> None:
+    assert table.point((60, 340)) == HEAP
+    table.press("log")
+    assert table.point((60, 340)) is None
+    assert table.point((30, 310)) == Target("line", 7)
+    assert table.point(at(table, Target("coin", 5))) == Target("coin", 5)
+
+
+def test_every_place_and_panel_is_one_control(table: ToyTable) -> None:
+    ids = [control.id for control in table.controls()]
+    assert len(ids) == len(set(ids))
+    assert {"heap:0", "coin:2", "end", "undo", "menu"} <= set(ids)
+    table.press("log")
+    assert all(control.id != COVER.id for control in table.controls())
+
+
+def test_of_two_controls_with_one_id_the_first_counts() -> None:
+    again = Control("heap:0", Rect(0, 0, 5, 5))
+    doubled = replace(TOY, hits=replace(TOY.hits, controls=lambda _table: [again]))
+    made: ToyTable = Table(doubled, TableContext(services(SIZE), toy.GAME, PLAYERS, 0), view())
+    made.resize(SIZE)
+    assert [control.rect.width for control in made.controls() if control.id == "heap:0"] == [80]
+
+
+def test_the_scenes_own_buttons_are_asked_of_the_scene(table: ToyTable) -> None:
+    assert [table.press(name) for name in ("undo-bar", "menu", "hint", "redo", "lesson:next")] == [
+        Ask("undo"), Ask("menu"), Ask("hint"), Ask("redo"), Ask("lesson:next"),
+    ]  # fmt: skip
+    assert table.press("told:12.3") == Past(12)
+
+
+def test_the_keyboard_goes_from_offer_to_offer_and_from_place_to_place(table: ToyTable) -> None:
+    def press(key: int) -> None:
+        table.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+
+    for key, x in ((pygame.K_LEFT, 600), (pygame.K_LEFT, 510), (pygame.K_RIGHT, 600), (pygame.K_UP, 600)):
+        press(key)
+        assert table.cursor is not None
+        assert at(table, table.cursor)[0] == x
+    table.hover(HEAP, (5, 5))
+    assert table.cursor is None
+    table.click(HEAP)
+    for number in (1, 2, 3, 5, 1):
+        press(pygame.K_TAB)
+        assert table.cursor is not None
+        assert table.cursor.number == number
+
+
+def test_the_end_of_an_entry_keeps_its_words_until_something_else_is_shown(table: ToyTable) -> None:
+    table.prompt = TurnPrompt(view(), busy="Teal took 2")
+    table.arrive(view(2))
+    assert (table.view, table.prompt.busy) == (view(2), "Teal took 2")
+    table.rest(TurnPrompt(view(2), TAKES, decides=True))
+    assert table.prompt.busy == ""
+
+
+def test_one_layout_serves_until_size_or_aspect_change(table: ToyTable) -> None:
+    top = table.top
+    table.rest(TurnPrompt(view(1), TAKES, decides=True))
+    assert table.top is top
+    table.resize((960, 540))
+    assert table.top is not top
+
+
+def test_it_is_painted_with_the_refusal_on_top(table: ToyTable) -> None:
+    plain, refused = Surface(SIZE), Surface(SIZE)
+    table.draw(plain, Timeline())
+    table.refuse(Reason("TOY-1", "That cannot be done."), (700, 400))
+    table.draw(refused, Timeline())
+    rect = table.refusal_rect
+    assert rect is not None
+    pictures = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for surface in (plain, refused)]
+    assert pictures[0] != pictures[1]
+    for surface in (plain, refused):
+        surface.fill("black", rect.inflate(40, 40))
+    assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(refused, "RGB")
