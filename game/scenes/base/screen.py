@@ -114,7 +114,8 @@ class Screen:
 
     def refresh(self) -> None:
         """Lay out again at once, after what is shown or the mood has changed."""
-        if self.pen.mood != self.mood:
+        # Before the first size is known there is no pen: a table may be refreshed by a hand-over already.
+        if self.size != (0, 0) and self.pen.mood != self.mood:
             self._make_pen()
         if self.desk:
             self.desk.clear()
