@@ -1,4 +1,4 @@
-"""What was good and what was not, for games in which nothing is hidden: best lines, verdicts, lessons.
+"""Analysis of games without hidden information: best lines, verdicts on turns, lessons.
 
 An analyst knows one game. Questions are asked through `game.ai.analysis_service`, which answers in another
 process, so everything here is plain values.
@@ -28,7 +28,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MarginScale:
-    """How much a point of the final margin means in one game."""
+    """How much one point of the final margin means in a game."""
 
     level: float
     """Points ahead below which nobody is called the leader."""
@@ -37,49 +37,49 @@ class MarginScale:
     step: float
     """The graph reaches up to a whole multiple of so many points, and to this at least."""
     thresholds: tuple[tuple[float, Verdict], ...]
-    """Points lost up to which a turn is judged so, rising; what loses more is a blunder."""
+    """The most points that a turn with each verdict may lose, ascending; more is a blunder."""
 
     def verdict(self, loss: float) -> Verdict:
-        """The verdict on a turn that gave away so many points."""
+        """The verdict on a turn that lost `loss` points."""
         return next((found for most, found in self.thresholds if loss <= most), Verdict.BLUNDER)
 
     def leader(self, margin: float) -> Seat | None:
-        """The side that is expected to win; None where it is as good as level."""
+        """The seat that is expected to win; None if the game is about level."""
         if abs(margin) < self.level:
             return None
         return 0 if margin > 0 else 1
 
     def share_of(self, margin: float) -> float:
-        """How much of the bar is the first side's: half when all is level, never quite all of it."""
+        """The first side's share of the bar, between 0 and 1 exclusive: 0.5 when the game is level."""
         return 0.5 + 0.5 * math.tanh(margin / self.clear)
 
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """What a position is worth."""
+    """The value of a position."""
 
     margin: float
     """Points by which the first seat is expected to win; negative if it is behind."""
     line: tuple[tuple[Seat, Any], ...]
-    """The moves that are expected, the rest of the present turn first. They can be applied one by one."""
+    """The expected moves, beginning with the rest of the current turn; they can be applied one by one."""
     turns: tuple[int, ...]
-    """Where in the line each turn ends, as the number of moves so far."""
+    """For each turn of the line, the number of moves up to its end."""
     depth: int
     """Turns looked ahead."""
     exact: bool
-    """The margin is not an estimate but what best play of both sides leads to."""
+    """Whether the margin is the result of best play by both sides and not an estimate."""
     reason: str = ""
     """Why the first move, in a short sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a played turn was worth beside the best one."""
+    """A turn that was played, compared with the best one."""
 
     seat: Seat
     verdict: Verdict
     loss: float
-    """Points given away, never negative."""
+    """Points lost compared with the best turn, never negative."""
     margin: float
     """For the first seat, after the turn that was played."""
     best: Assessment
@@ -88,12 +88,12 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A turn that one could learn from."""
+    """A turn worth learning from."""
 
     index: int
-    """Of the position before the turn in the list of states."""
+    """Index of the position before the turn in the list of states."""
     end: int
-    """Of the position after it."""
+    """Index of the position after it."""
     played: tuple[Any, ...]
     judgement: Judgement
 
@@ -102,15 +102,15 @@ class Analyst(Protocol):
     """Knows one game. Limits are for each position; with `nodes` alone answers can be reproduced."""
 
     def assess(self, view: Any, limit: Limit) -> Assessment:
-        """What a position is worth and what should be played; also within a turn and at the end."""
+        """The value of a position and the best line, also within a turn and when the game is over."""
 
     def judge(self, before: Any, after: Any, limit: Limit) -> Judgement:
-        """A turn, from the position in which it was begun to the one that its last move led to."""
+        """Judge a turn, from the position before its first move to the one after its last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One seat's moves that belong together, as places in a list of states."""
+    """The moves of one turn, as indices into a list of states."""
 
     seat: Seat
     start: int
@@ -118,7 +118,7 @@ class Turn:
 
 
 def turns(seats: Sequence[Seat]) -> list[Turn]:
-    """The turns of a game: moves of one seat running. `seats[n]` made the move from state n to n + 1."""
+    """The turns of a game, runs of moves by one seat. `seats[n]` made the move from state n to n + 1."""
     found: list[Turn] = []
     start = 0
     for index in range(1, len(seats) + 1):
@@ -129,6 +129,6 @@ def turns(seats: Sequence[Seat]) -> list[Turn]:
 
 
 def lessons(judged: Iterable[Lesson], most: int = 3) -> list[Lesson]:
-    """The turns that gave away most, worst first; good ones are no lessons."""
+    """The turns that lost most, worst first, without the good ones."""
     bad = [lesson for lesson in judged if lesson.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
     return sorted(bad, key=lambda lesson: (-lesson.judgement.loss, lesson.index))[:most]

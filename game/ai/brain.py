@@ -1,4 +1,4 @@
-"""What an opponent is: a plain function from what a seat may know to a move."""
+"""The interface of an opponent: a function from a seat's view to a move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Limit:
 
 
 class Meter:
-    """Counts what a brain has used of its limit."""
+    """Tracks how much of its limit a brain has used."""
 
     def __init__(self, limit: Limit, now: Callable[[], float] = time.perf_counter) -> None:
         self.nodes = 0
@@ -30,7 +30,7 @@ class Meter:
         self._end = None if limit.seconds is None else now() + limit.seconds
 
     def more(self) -> bool:
-        """Count one position; whether it may still be looked at."""
+        """Count one more position; False if the limit does not allow it any more."""
         self.nodes += 1
         if self._most is not None and self.nodes > self._most:
             return False
@@ -44,9 +44,9 @@ class Thought:
     move: Any
     """None declines to interrupt another's decision."""
     reason: str = ""
-    """What it wanted: one short sentence, from the view alone."""
+    """Why it chose the move: one short sentence, based on the view alone."""
     others: tuple[Any, ...] = ()
-    """What else it considered, best first."""
+    """Other moves it considered, best first."""
 
 
 class Brain(Protocol):

@@ -1,4 +1,4 @@
-"""The course of a whole game: every turn of every seat judged one after the other, those looked at first."""
+"""Judges every turn of a finished game in the background, beginning with the turns that are looked at."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.core.protocol import CHANCE, Game, Seat
 
 
 class Answering(Protocol):
-    """What answers questions by and by: `game.ai.analysis_service.Study`."""
+    """A source of answers that come later, such as `game.ai.analysis_service.AnalysisService`."""
 
     def want(self, question: Question) -> Answer | None:
         """The answer, once it is there."""
@@ -21,7 +21,7 @@ class Answering(Protocol):
 
 
 class GameReview:
-    """Asks for one turn at a time; what is there can be shown at once."""
+    """Requests one turn at a time; what is known already can be shown."""
 
     def __init__(
         self,
@@ -48,21 +48,21 @@ class GameReview:
 
     @property
     def finished(self) -> bool:
-        """Whether no answer is awaited any more."""
+        """Whether every turn is judged or given up."""
         return not self._left
 
     @property
     def done(self) -> int:
-        """Turns that need no answer any more."""
+        """Number of turns that are judged or given up."""
         return len(self.turns) - len(self._left)
 
     @property
     def judged(self) -> tuple[Lesson, ...]:
-        """What is known so far, in the order of play."""
+        """The judgements so far, in the order of play."""
         return tuple(self._judged[number] for number in sorted(self._judged))
 
     def of(self, number: int) -> Lesson | None:
-        """The turn of that number in `turns`, once it is judged."""
+        """The judgement of turn number `number` of `turns`; None until it is known."""
         return self._judged.get(number)
 
     def turn_before(self, position: int) -> int:
@@ -70,9 +70,9 @@ class GameReview:
         return sum(turn.end <= position for turn in self.turns) - 1
 
     def advance(self, position: int = 0) -> bool:
-        """Take in answers; whether something was learnt. Call it each frame.
+        """Collect answers; True if there is a new one. Call it every frame.
 
-        Asked next is the turn before `position`, then those after it, then the rest.
+        The turn before `position` is requested first, then those after it, then the rest.
         """
         news = False
         while self._left:

@@ -10,7 +10,7 @@ from rules.core.rng import Rng
 
 
 class Wanderer:
-    """Plays at random, for every game; it uses each right to interrupt at once."""
+    """Plays at random in any game; uses every right to interrupt at once."""
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """Any legal move."""

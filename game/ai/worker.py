@@ -1,7 +1,7 @@
-"""The process in which opponents think, so that the picture stays smooth.
+"""The process in which opponents think, as thinking in a thread makes frames stutter.
 
-It is given views and gives back moves as text. It keeps no game: every request is complete. It ends with the
-program, however that ends.
+It receives views and returns moves as text. It keeps no game: every request is complete. It ends with the
+program, even if that is killed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Request:
     place: tuple[str, registry.Place]
     """The game's name and where it is."""
     view: Any
-    """What the seat may know."""
+    """The view of the seat that decides."""
     seat: int
     level: Level
     seed: str
@@ -70,7 +70,7 @@ def run(pipe: connection.Connection) -> None:
 
 
 def settle() -> None:
-    """What every thinking process does first: give way to the window, end with it, let the collector rest."""
+    """Prepare a thinking process: lower its priority, end it with the program, pause garbage collection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)

@@ -1,4 +1,4 @@
-"""The analyst of Ant Trails: the strongest opponent's search, looking from outside."""
+"""The analyst of Ant Trails, which uses the search of the strongest opponent."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import BLACK, Phase, State
 
 TURNS: Final = 6
-"""Turns of a line that are told."""
+"""Turns of a line that are reported."""
 
 
 class TrailsAnalyst:
     """Implements `Analyst`; the first seat is Black."""
 
     def assess(self, view: State, limit: Limit) -> Assessment:
-        """Margin and best line from here. Once the ants of the turn stand, the food step goes by plan."""
+        """Margin and best line. Once the ants of the turn are placed, the food step follows a fixed plan."""
         if view.phase in (Phase.OVER, Phase.SETUP):
             black, red = scores(view)
             return Assessment(black - red, (), (), 0, view.phase is Phase.OVER)
@@ -34,9 +34,10 @@ class TrailsAnalyst:
         return _after_food(view, search)
 
     def judge(self, before: State, after: State, limit: Limit) -> Judgement:
-        """The turn that led from one position to the other, compared with the best at the same depth.
+        """Compare the turn between two positions with the best one at the same depth.
 
-        Half of the limit is kept for the turn that was played.
+        Comparing different depths would show losses that are only errors of the evaluation. So half of the
+        limit is reserved for searching on from the turn that was played.
         """
         half = _half(limit)
         search = Search(Meter(half))
@@ -67,7 +68,7 @@ def _sign(state: State) -> int:
 
 
 def _after_food(view: State, search: Search) -> Assessment:
-    """Nothing but the food step is left of the turn."""
+    """The assessment when only the food step of the turn is left."""
     moves, state = tokens(view, ()), view
     for move in moves:
         state = apply(state, move).state

@@ -1,7 +1,7 @@
-"""The board of Ant Trails as the search sees it: cells numbered so that all six neighbours are shifts.
+"""The board of Ant Trails for the search: cells are numbered so that all six neighbours are shifts.
 
-The rules number the 91 cells without gaps. Here a row has twelve numbers, one of them never used, so that a
-whole set of cells moves to its neighbours in a few operations on one integer.
+The rules number the 91 cells without gaps. Here a row has twelve numbers, one of them unused, so that the
+neighbours of a whole set of cells are a few operations on one integer.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from rules.core.rng import Rng
 WIDTH: Final = 12
 SPAN: Final = 11 * WIDTH
 INNER: Final = tuple((r + 5) * WIDTH + q + 5 for q, r in board.COORDINATES)
-"""Number in the search of each of the rules' cells; rising like these."""
+"""The search's number of each cell of the rules, in the same order."""
 OUTER: Final = {inner: cell for cell, inner in enumerate(INNER)}
-"""The way back."""
+"""The inverse of `INNER`."""
 BIT: Final = tuple(1 << cell for cell in range(SPAN))
 
 
@@ -45,7 +45,7 @@ def _subsets(first: int) -> tuple[tuple[int, ...], ...]:
 
 
 def cells(mask: int) -> tuple[int, ...]:
-    """The cells of a set, rising. Written out: far faster than a loop over bytes or bits."""
+    """The cells of a set, ascending. Unrolled: far faster than a loop over bytes or bits."""
     a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q = mask.to_bytes(_BYTES, "little")  # noqa: E741
     return (
         *_S0[a], *_S1[b], *_S2[c], *_S3[d], *_S4[e], *_S5[f], *_S6[g], *_S7[h], *_S8[i],
@@ -57,7 +57,7 @@ BOARD: Final = moved(board.BORDER | board.INTERIOR)
 BORDER: Final = moved(board.BORDER)
 NEAR: Final = tuple(moved(board.NEAR[OUTER[cell]]) if cell in OUTER else 0 for cell in range(SPAN))
 ALONE: Final = tuple(bytes((cell,)) for cell in range(SPAN))
-"""The way through a trail of one ant."""
+"""The path of a trail of one ant, by cell."""
 
 
 def spread(mask: int) -> int:

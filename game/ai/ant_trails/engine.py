@@ -1,8 +1,8 @@
-"""Ant Trails for searching: whole turns, plain numbers, the same results as the rules.
+"""A fast model of Ant Trails for the search: whole turns, with the same results as the rules.
 
-A side's trails are kept as the way through each, end to end, found by either of its ends: an ant that
-extends or joins trails puts two ways together, nothing is traced anew. Positions are copied, not undone:
-that is a list of references and a few integers.
+A side's trails are stored as paths from end to end, found by either end: an ant that extends or joins trails
+concatenates paths, and no trail is traced again. Positions are copied instead of undoing moves, as a copy is
+only a list of references and a few integers.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Carry, Decision, PickU
 from rules.ant_trails.state import Phase, State
 
 Paths = list[bytes]
-"""By cell of an end: the cells of its trail in order, from end to end. Other cells hold what is past."""
+"""For each cell that is an end, the cells of its trail from end to end; other cells hold stale paths."""
 
 
 class Side(NamedTuple):
-    """As the rules keep it, in the search's numbers; `claimed` is a sum."""
+    """`rules.ant_trails.state.Side` in the search's cell numbers; `claimed` is the sum of values."""
 
     ants: int
     touched: int
@@ -47,7 +47,7 @@ class Side(NamedTuple):
 
 
 class Node:
-    """A position at the start of a turn, or on the way through one."""
+    """A position at the start of a turn or within one."""
 
     __slots__ = ("carried", "ground", "key", "passes", "paths", "seat", "sides", "still", "values")
 
@@ -90,7 +90,7 @@ _NOBODY: Final = Side(0, 0, 0, 0, 0, 0)
 
 
 def of_state(state: State) -> Node:
-    """A position of the rules. Only before or in a turn, or at the end."""
+    """Convert a position of the rules, in any phase but the setup."""
     paths, sides = [b""] * SPAN, []
     for outer in state.sides:
         side = _NOBODY
@@ -109,7 +109,7 @@ def of_state(state: State) -> Node:
 
 
 def key(node: Node) -> int:
-    """A number for the position, so good as its own; the search keeps it up to date itself."""
+    """A hash of the position, practically unique; the search updates it incrementally."""
     found = TURN_KEYS[node.seat] ^ PASS_KEYS[node.passes]
     for seat, side in enumerate(node.sides):
         found ^= CLAIM_KEYS[seat][side.claimed]
@@ -129,7 +129,7 @@ def open_cells(node: Node, seat: int) -> int:
 
 
 def grown(side: Side, paths: Paths, cell: int) -> Side:
-    """The side with one more ant; `paths` is changed. AT-PLACE-01 to AT-PLACE-05."""
+    """The side with one more ant; modifies `paths`. AT-PLACE-01 to AT-PLACE-05."""
     ants, touched, doubled, closed, longest, claimed = side
     near = NEAR[cell]
     friends = ants & near
@@ -166,14 +166,14 @@ def _joined(paths: Paths, end: int, ant: bytes, rest: int) -> bytes:
 
 
 def trails(node: Node, seat: int) -> list[bytes]:
-    """The ways through a side's trails, loops left out."""
+    """The paths of a side's trails, without loops."""
     ants, _, doubled, _, _, _ = node.sides[seat]
     paths = node.paths
     return [paths[end] for end in cells(ants & ~doubled) if paths[end][0] == end]
 
 
 def placed(node: Node, cell: int) -> Node:
-    """One more ant of the side on turn."""
+    """The position with one more ant of the side on turn."""
     seat, paths = node.seat, node.paths.copy()
     side = grown(node.sides[seat], paths, cell)
     sides = (node.sides[0], side) if seat else (side, node.sides[1])
@@ -187,9 +187,9 @@ def placed(node: Node, cell: int) -> Node:
 
 
 def marched(node: Node, log: list[Decision] | None = None) -> Node:
-    """After the food step by plan: tiles go home the shortest way, then what can be taken is (AT-FOOD).
+    """The position after the planned food step: tiles move to exits, then new ones are picked up (AT-FOOD).
 
-    Without a way home a tile goes towards the end that may still be led to the border. `log` takes the moves.
+    Without an exit a tile moves towards the end that may still reach the border. Moves are added to `log`.
     """
     _, touched, _, _, _, _ = side = node.sides[node.seat]
     if not (node.carried & side.ants or node.ground & touched):
@@ -231,7 +231,7 @@ class _March:
         )  # fmt: skip
 
     def carry(self) -> None:
-        """AT-FOOD-05: in each trail first the tiles nearest to where they go."""
+        """AT-FOOD-05: move carried tiles; in each trail those nearest to their goal first, to make room."""
         node = self._node
         left = node.carried & self._side.ants & ~node.still
         tiles = cells(left)
@@ -276,7 +276,7 @@ class _March:
         return min(cells(ants), key=self._way_home)
 
     def _way_home(self, ant: int) -> tuple[int, int]:
-        """Steps to an exit, or else to the end a tile would be sent to; loops are the worst place."""
+        """Steps to an exit, or else to the end that a tile would move to; loops come last."""
         for path in trails(self._node, self._node.seat):
             index = path.find(ant)
             if index >= 0:
@@ -326,7 +326,7 @@ def _split(path: bytes, node: Node) -> int:
 
 
 def ended(node: Node, passed: bool) -> Node:
-    """AT-TURN-01, AT-END-02: the food step by plan, then the turn is the other side's."""
+    """AT-TURN-01, AT-END-02: the position after the planned food step and the end of the turn."""
     after = marched(node)
     passes = node.passes + 1 if passed else 0
     over = passes >= 2
@@ -338,7 +338,7 @@ def ended(node: Node, passed: bool) -> Node:
 
 
 def tokens(state: State, placements: tuple[int, ...]) -> list[Decision]:
-    """The rest of the turn as moves of the rules: these ants, or a pass, the food step by plan, the end."""
+    """The rest of the turn as moves of the rules: these ants or a pass, the planned food step, `.`."""
     node = of_state(state)
     found: list[Decision] = []
     for cell in placements:

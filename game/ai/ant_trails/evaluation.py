@@ -1,6 +1,6 @@
-"""What a position of Ant Trails seems worth at a glance: the final margin to expect, in points.
+"""Static evaluation of a position of Ant Trails: the expected final margin in points.
 
-Each side has a row of figures: what it has, what it carries, what it can reach, how its longest trail can
+Each side has a row of features: what it has, what it carries, what it can reach, how its longest trail can
 grow. Their weights were fitted to the results of games that earlier versions of this opponent played against
 themselves, by ridge regression; they differ between the side on turn and the other, and with the number of
 empty cells. Figures that made no difference to the fit (exits, free cells, steps to go) were left out.
@@ -17,13 +17,13 @@ from game.ai.ant_trails.engine import Node, Side, trails
 from rules.ant_trails.board import CELLS
 
 RACE: Final = 7
-"""Steps of the race for empty cells."""
+"""Steps that the race for empty cells is followed."""
 FEW: Final = 2
-"""An end with so few free cells can be shut in by one turn."""
+"""An end with at most so many free cells can be enclosed in one turn."""
 
 
 class Figures(NamedTuple):
-    """One side's figures, or their weights."""
+    """The features of one side, or their weights."""
 
     longest: float
     """Ants in the longest trail."""
@@ -63,11 +63,11 @@ OTHER: Final = (
 )
 """Weights for the other side."""
 TEMPO: Final = (0.02, 1.53)
-"""What the right to move is worth."""
+"""The value of being on turn, on a full and on an empty board."""
 
 
 def _by_empty(late: Figures, early: Figures, empty: float) -> Figures:
-    """The weights at that share of empty cells."""
+    """The weights interpolated by the share of empty cells."""
     return Figures(*(one + empty * (other - one) for one, other in zip(late, early, strict=True)))
 
 
@@ -100,8 +100,8 @@ def value(node: Node) -> float:
 def _race(own: Side, other: Side, free: int, others_free: int, empty: int) -> tuple[int, int]:
     """Empty cells that trails of the side on turn reach first, and those of the other side.
 
-    The steps of both are written out, each once through the six shifts of `spread`: half of the time of a
-    glance is spent here.
+    The steps of both sides are unrolled, with the six shifts of `spread` inlined: an evaluation spends half
+    of its time here.
     """
     ways, others_ways = empty & ~own.closed, empty & ~other.closed
     land = front = free & own.touched
@@ -121,7 +121,7 @@ def _race(own: Side, other: Side, free: int, others_free: int, empty: int) -> tu
 
 
 def _figures(node: Node, seat: int, free: int, others_free: int, land: int) -> tuple[float, ...]:
-    """The figures of one side, in the order of `Figures`."""
+    """The features of one side, in the order of `Figures`."""
     side, ways = node.sides[seat], trails(node, seat)
     home = stray = near = soon = 0
     if node.carried & side.ants:
@@ -177,7 +177,7 @@ def _carried(node: Node, tiles: tuple[int, ...], ways: list[bytes]) -> tuple[int
 
 
 def _room(front: int, land: int) -> int:
-    """The part of the land that hangs together with these cells."""
+    """The cells of `land` that are connected with `front`."""
     room = front
     while front:
         pair = front | front << 1

@@ -1,4 +1,4 @@
-"""What a move of Ant Trails does, in a few words for people: for hints and for those who hover."""
+"""What a move of Ant Trails does, in a short sentence for hints and tooltips."""
 
 from __future__ import annotations
 

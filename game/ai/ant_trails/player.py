@@ -1,7 +1,7 @@
-"""The opponents of Ant Trails: one search, with more or less time, foresight and care.
+"""The opponents of Ant Trails: one search with different limits, depths and errors.
 
-A turn is decided as a whole and given move by move. The rest of it is remembered by position, so that the
-following requests cost nothing and keep to it; a position that is not on the way is thought about afresh.
+A turn is decided as a whole and returned move by move. The rest of it is stored by position, so that the
+following requests cost nothing and stick to the plan; from any other position a new turn is planned.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
-"""Other first ants that an answer names."""
+"""Alternatives that an answer names."""
 _GRAIN: Final = 1000
 
 
 class Player:
-    """Looks so many turns ahead; `blur` is by how many points it misjudges a turn now and then."""
+    """Searches up to `deepest` turns; `blur` is the size in points of its random errors about turns."""
 
     def __init__(self, deepest: int = DEEPEST, blur: float = 0.0) -> None:
         self._deepest = deepest
@@ -55,7 +55,7 @@ class Player:
         return plan
 
     def turn(self, node: Node, ants: int, meter: Meter, rng: Rng) -> tuple[Turn, Found]:
-        """The ants of the turn, of which so many are still to be placed, and what the search found."""
+        """The cells of the turn's ants, of which `ants` are still to be placed, and what the search found."""
         with _undisturbed():
             found = Search(meter).run(node, ants, self._deepest, only_choices=True)
         return self._chosen(found, rng), found
@@ -79,7 +79,7 @@ def _others(found: Found, turn: Turn) -> tuple[Decision, ...]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """The collector rests: a search makes many values and no cycles."""
+    """Pause garbage collection: a search makes many objects and no cycles."""
     running = gc.isenabled()
     gc.disable()
     try:

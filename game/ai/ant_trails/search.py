@@ -1,8 +1,8 @@
 """Search over whole turns of Ant Trails: one or two ants each, with the food step by plan.
 
-Best first, deeper and deeper, with alpha-beta bounds and a table of what is known. Of each position only the
-turns that look best at once are followed, the fewer the deeper; where few cells are left all are, so that the
-end of a game is solved.
+Iterative deepening with alpha-beta bounds, best moves first, and a transposition table. In each position only
+the turns with the best static values are searched, fewer at greater depth; with few cells left all of them
+are, so that the end of a game is solved.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ Turn = tuple[int, ...]
 ANTS: Final = 2
 """Ants in each turn to come (AT-TURN-02)."""
 ROOT_PAIRS: Final = 500
-"""Pairs of ants weighed for the decision itself."""
+"""Pairs of ants evaluated at the root."""
 PAIRS: Final = 22
-"""Pairs weighed in positions further on: those whose ants look best one by one."""
+"""Pairs evaluated at other nodes: those whose ants are best one by one."""
 WIDTHS: Final = (40, 14, 8, 6, 5)
-"""Turns followed, by distance from the decision; the last holds for all beyond."""
+"""Turns searched by distance from the root; the last holds for all greater distances."""
 GAP: Final = 6.0
-"""Turns that look so many points worse than the best are not followed."""
+"""Turns that are so many points worse than the best by static value are not searched."""
 SMALL: Final = 9
-"""With so few cells to choose from nothing is left out."""
+"""With at most so many cells to choose from nothing is pruned."""
 DEEPEST: Final = 60
 _ALL: Final = 1000
 _INFINITE: Final = 1e6
 _SLIT: Final = 0.01
-"""Width of the window that only asks whether a turn is better."""
+"""Width of the null window, which only asks whether a turn is better."""
 
 
 class Option(NamedTuple):
@@ -44,18 +44,18 @@ class Option(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a search knows."""
+    """The result of a search."""
 
     options: tuple[Option, ...]
     """The decision's turns, best first; only the first one's worth is certain to its depth."""
     line: tuple[Turn, ...]
     """The turns it expects, the decision first."""
     depth: int
-    """Turns looked ahead throughout."""
+    """Turns searched ahead completely."""
     exact: bool
-    """Nothing was estimated or left out: the worth is the result of best play."""
+    """Whether nothing was estimated or pruned, so that the worth is the result of best play."""
     worths: tuple[float, ...]
-    """The decision's worth as it seemed looking one turn ahead, two, and so on."""
+    """The root's worth at depth one, two, and so on."""
 
     @property
     def worth(self) -> float:
@@ -73,7 +73,7 @@ class _Known(NamedTuple):
     bound: int
     """0: exactly the worth; 1: at least; -1: at most."""
     cut: bool
-    """Something below was estimated or left out."""
+    """Whether something below was estimated or pruned."""
     turn: Turn
 
 
@@ -85,12 +85,12 @@ def made(node: Node, turn: Turn) -> Node:
 
 
 def _worth(child: Node) -> float:
-    """Of the turn that led to a position, without looking further."""
+    """The static worth of the turn that led to a position."""
     return float(child.margin) if child.over else -value(child)
 
 
 class Search:
-    """Searches that share a limit and what they find out."""
+    """Searches that share a limit and a transposition table."""
 
     def __init__(self, meter: Meter) -> None:
         self._meter = meter
@@ -120,11 +120,11 @@ class Search:
         return Found(tuple(options), line, len(worths), exact, tuple(worths))
 
     def allow(self, meter: Meter) -> None:
-        """Go on with another limit."""
+        """Continue with another limit."""
         self._meter, self._spent = meter, False
 
     def looked_at(self, child: Node, deepest: int) -> list[float]:
-        """What the turn that led to a position is worth, one turn ahead, two, and so on while allowed."""
+        """The worth of the turn that led to a position at depth one, two and so on within the limit."""
         worths = [_worth(child)]
         try:
             while len(worths) < deepest and not child.over:
@@ -152,7 +152,7 @@ class Search:
         return sorted(seen, key=lambda option: -option.worth) + rest
 
     def _line(self, node: Node, turn: Turn) -> tuple[Turn, ...]:
-        """The expected turns as the table has them."""
+        """The principal variation from the table."""
         line = [turn]
         node = made(node, turn)
         while not node.over and (known := self._known.get(node.key)) and len(line) < DEEPEST:
@@ -173,7 +173,7 @@ class Search:
         return -self._search(child, depth - 1, ply + 1, -high, -low)
 
     def _search(self, node: Node, depth: int, ply: int, low: float, high: float) -> float:
-        """What the side on turn can expect, looking `depth` turns ahead."""
+        """The worth for the side on turn, searching `depth` turns ahead."""
         known = self._known.get(node.key)
         if known and (known.depth >= depth or not known.cut):
             above, below = known.bound >= 0 and known.worth >= high, known.bound <= 0 and known.worth <= low
@@ -214,7 +214,7 @@ class Search:
         return best, chosen
 
     def _followed(self, options: list[Option], ply: int) -> list[Option]:
-        """The options that are looked at more closely."""
+        """The options that are searched further."""
         if len(options) <= SMALL * (SMALL - 1) // 2:
             return options
         width = WIDTHS[min(ply, len(WIDTHS) - 1)]
@@ -224,7 +224,7 @@ class Search:
         return followed
 
     def _options(self, node: Node, ply: int) -> list[Option]:
-        """The turns of a position, best first at a glance."""
+        """The turns of a position, best static value first."""
         found = self._weighings.get(node.key)
         if found is None:
             small = open_cells(node, node.seat).bit_count() <= SMALL
@@ -268,7 +268,7 @@ class Search:
         return found
 
     def _used_up(self) -> bool:
-        """Count one position; whether the limit is reached."""
+        """Count one more position; True if the limit is reached."""
         self._spent = self._spent or not self._meter.more()
         return self._spent
 

@@ -1,4 +1,4 @@
-"""Where a predator of Solo does least harm, for the opponent of BrilliAnts."""
+"""Chooses where a predator of Solo does least harm, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 

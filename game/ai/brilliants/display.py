@@ -1,4 +1,4 @@
-"""What objectives that lie open to all are worth to a colony, for the opponent of BrilliAnts.
+"""The value of displayed objectives to a colony, for the opponent of BrilliAnts.
 
 Where objectives are displayed a move is the currency: a missing resource costs one, completing a card in the
 Library another one, and what is stored without a card for it saves one later.
@@ -18,7 +18,7 @@ from rules.brilliants.data.objectives import COST, POINTS, caste_of
 from rules.brilliants.state import DIGGER, NOWHERE, Colony, Ground, State
 
 Offer = tuple[int, float]
-"""A displayed card, and how likely it still lies there after the next turn of this seat."""
+"""A displayed card, and the probability that it is still there at the next turn of this seat."""
 
 USEFUL: Final = 0.85
 """The part of later moves that bring a card nearer."""
@@ -51,7 +51,7 @@ _RIVAL_CHANCE: Final = (0.7, 0.88, 0.97)
 
 
 class Budget(NamedTuple):
-    """What the ants of a caste can still do."""
+    """How much the ants of a caste can still do in the game."""
 
     moves: float
     visits: int
@@ -100,7 +100,7 @@ def _take(store: list[int], card: int) -> int:
 
 
 def _chance(price: int, means: float, last: bool) -> float:
-    """How likely there is enough of moves or tiles."""
+    """The probability that the means suffice for the price."""
     if last:
         return 1.0 if price <= means else 0.0
     slack = 0.5 + 0.2 * max(0.0, means)
@@ -108,7 +108,7 @@ def _chance(price: int, means: float, last: bool) -> float:
 
 
 def _unknown(store: list[int], budget: Budget, last: bool, bonus: float, caste: int) -> float:
-    """What cards that are not shown yet will bring."""
+    """The expected points of cards that are not displayed yet."""
     moves, visits, tiles = budget
     if moves <= 0 or visits <= 0:
         return 0.0
@@ -232,7 +232,7 @@ def _bonus(view: State, colony: Colony, caste: int) -> float:
 
 
 def _staying(view: State, seat: int, card: int) -> float:
-    """How likely nobody else completes the card before this seat's next turn."""
+    """The probability that no one else completes the card before this seat's next turn."""
     if RULE_SETS[view.table.variant].bag:
         lacking = _lacking(view.pile, card)
         return _PILE_CHANCE[min(lacking, len(_PILE_CHANCE)) - 1]

@@ -1,6 +1,6 @@
-"""The opponent of BrilliAnts: looks at what every action brings at once and promises next.
+"""The opponent of BrilliAnts: a one-step evaluation of what every action gains and promises.
 
-It plays from its view alone and weighs each legal move once, so its answers take little time.
+It plays from its view alone and evaluates each legal move once, so that an answer takes milliseconds.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.ai.brain import Brain, Limit, Meter, Thought
 from game.ai.brilliants.bag import fed
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import Hand, outlook
-from game.ai.brilliants.special_cards import Charms, split
+from game.ai.brilliants.special_cards import SpecialCardPlays, split
 from game.ai.brilliants.turn import SENTENCES, Terms, Turn
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
@@ -28,14 +28,14 @@ EAGER: Final = 0.6
 PATIENT: Final = 8
 """The round from which on it ends the game even when behind."""
 CONSIDERED: Final = 3
-"""How many other moves it tells of."""
+"""Alternatives that an answer names."""
 
 
 class Forager:
     """Plays all rule sets of BrilliAnts."""
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
-        """The move that promises most; None where it keeps its right to reveal for later."""
+        """The best move; None to keep the right to reveal for later."""
         moves = game.legal_moves(view, seat)
         if view.phase in CHOICES:
             return Thought(chosen(view, seat, moves, rng), "Chose what goes well together.")
@@ -78,7 +78,7 @@ def _would_end(view: State, seat: Seat) -> bool:
 
 
 def _ready_to_end(view: State, seat: Seat, hand: Hand) -> bool:
-    """In the close window, where nobody can answer with a move, when in the lead or tired of waiting."""
+    """Whether to end the game: in the close window, where no one can answer, if leading or late."""
     if view.phase != Phase.CLOSE:
         return False
     if view.round >= PATIENT:
@@ -93,7 +93,7 @@ def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng)
     actions, plays = split(moves)
     weighed = _weighed(turn, actions, meter, rng)
     worth, number, terms = weighed[0]
-    if plays and (play := Charms(turn).best(plays, actions[-number], worth, meter)):
+    if plays and (play := SpecialCardPlays(turn).best(plays, actions[-number], worth, meter)):
         return Thought(play[1], "Used a special card or its species where it helps most.")
     name = max(zip(terms, terms._fields, strict=True))[1]
     found = [actions[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
@@ -120,7 +120,7 @@ def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list
 def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thought:
     """A card or power that brings something now, else the end of the turn."""
     _, plays = split(moves)
-    if plays and (play := Charms(Turn(view, seat)).best(plays, None, 0.0, meter)):
+    if plays and (play := SpecialCardPlays(Turn(view, seat)).best(plays, None, 0.0, meter)):
         return Thought(play[1], "Used a special card or its species where it helps most.")
     return Thought(EndTurn())
 

@@ -1,4 +1,4 @@
-"""What objective cards and resources are worth to a colony, for the opponent of BrilliAnts."""
+"""The value of objective cards and resources to a colony, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ class Hand:
         return 0.0
 
     def missed(self, caste: int) -> float:
-        """The Library does not run away."""
+        """Zero: a visit of the Library loses nothing by waiting."""
         return 0.0
 
     def reaches(self, ant: int) -> bool:

@@ -1,4 +1,4 @@
-"""Where the ants of a colony can get to, and what lies there, for the opponent of BrilliAnts."""
+"""What a colony's ants can reach and collect, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the special cards in hand add to deeds that they reward, for the opponent of BrilliAnts."""
+"""What special cards in hand add to actions that they reward, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which special card or power of a species to use now, for the opponent of BrilliAnts."""
+"""Chooses which special card or power to use now, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ LATER: Final = 0.5
 """What Empty Ground that an own ant could mark in passing is worth to keep."""
 
 
-class Charms:
-    """One seat's window: cards and powers weighed beside the best action."""
+class SpecialCardPlays:
+    """The cards and powers of one seat's window, compared with its best action."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn, self._view, self._seat = turn, turn.view, turn.seat

@@ -1,4 +1,4 @@
-"""What each action of a turn is worth, for the opponent of BrilliAnts: one look ahead, term by term."""
+"""Evaluates each action of a turn by a sum of terms, for the opponent of BrilliAnts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TOUCH: Final = 0.12
 
 
 class Terms(NamedTuple):
-    """Why an action is good, in VP; the strongest one is told to people."""
+    """The parts of an action's value in VP; the largest one becomes the reason shown to players."""
 
     cards: float = 0.0
     """What is collected brings objectives nearer."""
@@ -106,7 +106,7 @@ class Turn:
         return self.onward(move, self.deed(move))
 
     def onward(self, move: object, terms: Terms) -> Terms:
-        """A deed's worth with what may be collected next from where it ends."""
+        """An action's worth including what may be collected next from where it ends."""
         if not isinstance(move, MoveAnt):
             return terms
         ahead = self._promise(move.ant, move.path[-1], move.collects)
