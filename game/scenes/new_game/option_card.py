@@ -11,7 +11,7 @@ from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.panel import Tone
 from game.kit.pen import Pen
-from game.text import player_counts
+from game.text import player_counts, seat_counts
 from rules.core.protocol import Variant
 
 INDENT: Final = 42
@@ -45,7 +45,10 @@ def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: V
     words = draw_slip(surface, pen, control, variant.title, hover)
     place = (rect.right - pen.px(12), words.centery)
     dim = pen.style("text", 13, pen.palette.ink_dim)
-    pen.text(surface, player_counts(variant.seats), place, dim, "midright")
+    counts, room = player_counts(variant.seats), place[0] - words.right - pen.px(8)
+    if pen.letters.width(counts, dim) > room:
+        counts = seat_counts(variant.seats)
+    pen.text(surface, counts, place, dim, "midright", room)
     style = pen.style("text", 13.5)
     area = pygame.Rect(rect.x + pen.px(14), rect.y + pen.px(_TITLE), 0, rect.h - pen.px(_TITLE + 6))
     area.width = rect.right - pen.px(12) - area.x

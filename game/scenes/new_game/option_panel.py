@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.kit.widget import WidgetDesk
 
 _ROW: Final = 40
-_TALL_ROW: Final = 84
+_TALL_ROW: Final = 90
 """Height of a row, and of one with a sentence below it."""
 _FIELD: Final = 34
 _LABEL: Final = 126

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
 
+from game.app import App
 from game.form import COLOURS, SetupForm
+from game.kit.control import Control
+from game.kit.pen import Pen
 from game.kit.widget import Entry
+from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.setup import SetupScene
+from rules.core.protocol import Variant
+from tests.game import brilliants_tables as tables
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
@@ -19,8 +25,10 @@ SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
 
 
 @pytest.fixture(autouse=True)
-def on_the_shelf(games: Callable[..., None]) -> None:
-    games(shelf.TRAIL, shelf.SWARM, shelf.DUEL)
+def on_the_shelf(request: pytest.FixtureRequest) -> None:
+    """Made-up games, except where a test wants the real ones."""
+    if "real" not in request.fixturenames:
+        request.getfixturevalue("games")(shelf.TRAIL, shelf.SWARM, shelf.DUEL)
 
 
 def at(hand: Hand, game: str) -> SetupScene:
@@ -210,3 +218,39 @@ def test_played_alone_by_the_number_of_seats(hand: Hand) -> None:
     hand.click("preset-2")
     assert len(page.form.players) == 1
     assert "gold border" in page.draft.note()
+
+
+@pytest.mark.parametrize(("wide", "counts"), [(330, "2 to 4 players"), (190, "2 to 4")])
+def test_numbers_of_players_never_lie_on_a_long_title(
+    wide: int, counts: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a small window letters cannot shrink with the card."""
+    pen, drawn = tables.pen((960, 540)), dict[str, pygame.Rect]()
+    text = type(pen).text
+
+    def noted(self: Pen, surface: pygame.Surface, words: str, *more: Any, **named: Any) -> pygame.Rect:
+        drawn[words] = text(self, surface, words, *more, **named)
+        return drawn[words]
+
+    monkeypatch.setattr(Pen, "text", noted)
+    variant = Variant("old", "ExperiAntced", (2, 3, 4), "Open objectives.", 9)
+    card = Control("variant-old", pygame.Rect(0, 0, wide, 80), "ExperiAntced")
+    draw_variant(pygame.Surface((400, 100)), pen, card, variant, hover=False)
+    assert not drawn["ExperiAntced"].colliderect(drawn[counts])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_options_mean_is_read_to_its_end(
+    real: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = SetupScene(real.services, "ant_trails")
+    hand = Hand(real)
+    real.stack.push(page)
+    hand.resize(size)
+    section(hand, page, "options")
+    seen = Seen(monkeypatch)
+    for _ in page._panel._listed:
+        page.refresh()
+        hand.step()
+    assert page._panel._sentences
+    assert [text for text in seen.cut if "Black places" in text or "last move" in text] == []
