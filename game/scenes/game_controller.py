@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from dataclasses import dataclass
 from pathlib import Path
@@ -279,6 +280,15 @@ class GameController:
         doors = TableCallbacks(self.menu, self.rules, self.results, self.keys, self.past)
         session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
+        self._forget_scenes()
+
+    def _forget_scenes(self) -> None:
+        """Give the memory of the scenes that were left back now.
+
+        They refer to each other in rings, and the collector counts objects, not pixels: a table with its
+        pictures is a few thousand objects and tens of megabytes, and ten of them could wait to be looked at.
+        """
+        gc.collect()
 
     def _watch_disk(self, *_: Any) -> None:
         """A failed autosave is told once."""
@@ -385,6 +395,7 @@ class GameController:
     def _leave(self) -> None:
         self._stop()
         self.services.go_home()
+        self._forget_scenes()
 
     def results(self, table: TableScene) -> None:
         """The page after the last move; the game is kept for replay and noted in the profile."""

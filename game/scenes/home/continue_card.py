@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
+from game.scenes.base.position_picture import load_picture
 from game.services import ContinueCard, Services
 from game.text import ago
 
@@ -38,6 +40,7 @@ class Unfinished:
         listed = services.unfinished() if services.unfinished and services.resume_game else ()
         self.others = tuple(card for card in listed if card != self.card)[:_MOST]
         self._picture = self._load_picture()
+        self._tried = False
         self._whole = self._foot = Area(0, 0, 0, 0, 1.0)
         self._plates: list[tuple[Area, ContinueCard]] = []
 
@@ -46,13 +49,24 @@ class Unfinished:
         """Whether there is a game to go on with."""
         return self.card is not None and self._services.continue_game is not None
 
+    @property
+    def wants_picture(self) -> bool:
+        """Whether the picture is not drawn yet: after a crash, or for a game of an older version."""
+        card = self.card
+        return not self._tried and card is not None and card.picture is None and self._draws is not None
+
+    def draw_picture(self) -> None:
+        """Draw it now: once, as that may take a second."""
+        self._tried = True
+        if self.card is not None and self._draws is not None:
+            self._picture = load_picture(self._draws(self.card))
+
+    @property
+    def _draws(self) -> Callable[[ContinueCard], Path | None] | None:
+        return self._services.draw_position
+
     def _load_picture(self) -> pygame.Surface | None:
-        if self.card is None or self.card.picture is None:
-            return None
-        try:
-            return pygame.image.load(self.card.picture).convert()
-        except (pygame.error, OSError):
-            return None
+        return load_picture(self.card.picture) if self.card is not None else None
 
     def lay_out(self, pen: Pen, area: Area) -> list[Control]:
         """The card as one large button, and a plate for each further game beneath it."""

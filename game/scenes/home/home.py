@@ -47,6 +47,7 @@ class HomeScene(Screen):
         super().__init__(services)
         self.boxes = boxes()
         self.unfinished = Unfinished(services)
+        self._on_screen = False
         self.today = Today(services, self.boxes)
         nowhere = Area(0, 0, 0, 0, 1.0)
         self._title = self._card = self._side = nowhere
@@ -65,6 +66,23 @@ class HomeScene(Screen):
         if self.ring.focus_id is None and self.controls:
             self.ring.focus(self.controls[0].id)
         super().shown()
+
+    @property
+    def wake(self) -> float | None:
+        """At once where the picture of the game to continue is still to be drawn."""
+        return 0.01 if self.unfinished.wants_picture else super().wake
+
+    def update(self, seconds: float) -> None:
+        """Draw a missing picture once the page is on screen, not before: it may take a second."""
+        super().update(seconds)
+        if self._on_screen and self.unfinished.wants_picture:
+            self.unfinished.draw_picture()
+            self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything, and note that the page is on screen."""
+        super().draw(surface)
+        self._on_screen = True
 
     # Lay-out
 

@@ -15,6 +15,7 @@ from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.position_picture import PositionPictures
 from game.scenes.home.games import GamesScene
+from game.scenes.home.home import HomeScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
@@ -130,6 +131,19 @@ def test_a_lost_or_damaged_picture_harms_nothing(program: Program) -> None:
     assert pictures.is_wanting(card)
     assert pictures.draw(card) is None
     assert not pictures.is_wanting(card), "it is not tried again and again"
+
+
+def test_home_draws_a_missing_picture_once_it_is_on_screen(program: Program) -> None:
+    for picture in PositionPictures(program.app.services).folder.iterdir():
+        picture.unlink()
+    program.app.go_home()
+    home = program.app.stack.top
+    assert isinstance(home, HomeScene)
+    assert home.unfinished._picture is None
+    assert home.wake == 0.01
+    program.hand.step(times=3)
+    assert home.unfinished._picture is not None
+    assert not home.unfinished.wants_picture
 
 
 def test_a_picture_shows_what_a_spectator_may_know(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
