@@ -28,7 +28,7 @@ _STRIPE: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """How a verdict is shown: by signs that chess players know, by colour, and in a word."""
+    """How a verdict is shown: as chess annotation (`?!`), as a colour, and as a word."""
 
     text: str
     colour: str
@@ -47,18 +47,18 @@ FAULTS: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What analysis says of the position shown; nothing yet where an answer is awaited."""
+    """What analysis knows of the position shown; None while an answer is awaited."""
 
     worth: Assessment | None = None
     last: Judgement | None = None
     """Of the last whole turn."""
     failed: bool = False
-    """No answer will come."""
+    """The analysis gave up: no answer will come."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonButton:
-    """A button of a lecture."""
+    """A button of the lesson panel; the lesson scene acts on its `id`."""
 
     id: str
     label: str
@@ -70,14 +70,14 @@ class LessonButton:
 
 @dataclass(frozen=True, slots=True)
 class LessonPanel:
-    """What a lesson says beside the board, and what can be asked of it."""
+    """What a lesson shows beside the board, with its buttons."""
 
     title: str
     place: str = ""
     """Which lesson of how many."""
     lines: tuple[str, ...] = ()
     verdict: Verdict | None = None
-    """On what was tried."""
+    """Of the turn that was tried last; None before a try."""
     line: tuple[tuple[Seat, Any], ...] = ()
     """Moves to be shown on the board, from the position of the lesson."""
     ends: tuple[int, ...] = ()
@@ -89,17 +89,17 @@ class LessonPanel:
 
 @runtime_checkable
 class Analysed(Protocol):
-    """A table that can show what a position is worth, and be a lesson's board."""
+    """Extras of a table that can show an analysis and serve as a lesson's board."""
 
     @property
     def analysing(self) -> bool:
         """Whether analysis is wanted."""
 
     def enlighten(self, known: Insight) -> None:
-        """What is known of the position shown."""
+        """Take what the analysis knows of the position shown."""
 
     def lecture(self, lecture: LessonPanel | None) -> None:
-        """What a lesson says, in place of the log."""
+        """Show a lesson's panel in place of the log; None ends it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""What chance gave in a finished game against what was to be expected: figures, and how to add them up.
+"""The luck sheet of a finished game: what chance gave, compared with the expected value.
 
-A game's table says what the outcomes were worth; the odds are those of the rules, `Game.outcomes` of the
-position before each roll or draw.
+A game's `luck.py` values the outcomes and groups them; the odds come from the rules, `Game.outcomes` of the
+position before each roll or draw. They are recomputed rather than logged, so that old logs have a sheet, too.
 """
 
 from __future__ import annotations
@@ -16,71 +16,69 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
 Worth = Callable[[Any, Any], float]
-"""What an outcome is worth in the position before it."""
+"""Values an outcome, given the position before it; the unit is the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One roll or draw: the position before it, what came, and all that could have come, with weights."""
+    """One roll or draw: the position before it, the outcome, and all possible outcomes with their weights."""
 
     state: Any
     came: Any
     odds: tuple[tuple[Any, int], ...]
 
     def expected(self, worth: Worth) -> float:
-        """The mean worth of what could have come, by its odds."""
+        """Expected value over all outcomes."""
         total = sum(weight for _, weight in self.odds)
         return sum(worth(self.state, move) * weight for move, weight in self.odds) / total
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What came of one kind, or to one seat, and what was to be expected."""
+    """Actual and expected value of one kind of outcome, or of one seat's outcomes."""
 
     came: float
     due: float
     label: str = ""
-    """Empty for a seat: it has a name."""
+    """Empty for a seat's row, which shows the player's name."""
     seat: Seat = CHANCE
-    """Whose chance it was; CHANCE where it was everybody's."""
+    """Whose luck it was; CHANCE for what concerned all seats alike."""
     icon: str = ""
     better: int = 0
-    """1 where more is lucky, -1 where less is; 0 where it is neither."""
+    """1 if more is lucky, -1 if less is, 0 if neither."""
     hands: tuple[Seat, ...] = ()
-    """Who made each of the rolls that came out so."""
+    """The seats that made the rolls counted here, in order of play."""
 
     @property
     def gain(self) -> float:
-        """How much more came than was due, to a tenth; what is not worth a tenth is nothing."""
+        """Actual minus expected value, rounded to a tenth; never `-0.0`, which would print its sign."""
         return round(self.came - self.due, 1) + 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Rows that can be compared: a short title, and what the numbers mean and do not mean."""
+    """Rows in one unit, so that they can be compared; `about` explains the unit and its limits."""
 
     title: str
     about: str
     rows: tuple[Row, ...]
     least: float = 1.0
-    """A gain that fills the bar if none is greater: small luck looks small."""
+    """Gain that fills a whole bar if no row has more. Without it the largest tiny gain looks huge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The sheet of a game."""
+    """A whole luck sheet."""
 
     sections: tuple[Section, ...] = ()
     summary: tuple[tuple[str, str], ...] = ()
-    """A few sentences, each with the part that is bold."""
+    """Sentences as pairs: the bold beginning, and the rest."""
     about: str = ""
-    """What these sentences mean and do not mean."""
-    note: str = ""
-    """All there is to say where there are no figures."""
+    """What the sentences mean and do not mean, for the tooltip."""
 
 
 def chances(record: Record) -> tuple[Chance, ...]:
-    """Every roll and draw of a game that could have come out otherwise, as far as its odds can be listed."""
+    """All rolls and draws of a game with more than one possible outcome, where the rules can list them."""
     found = []
     for state, entry in zip(record.states, record.entries, strict=False):
         if entry.seat == CHANCE and len(odds := record.game.outcomes(state) or ()) > 1:
@@ -96,27 +94,30 @@ def tally(
     icon: str = "",
     better: int = 0,
 ) -> Row:
-    """What all these were worth, and what they should have been worth."""
+    """One row: actual and expected value summed over some rolls and draws."""
     pairs = [(worth(chance.state, chance.came), chance.expected(worth)) for chance in found]
     return Row(sum(got for got, _ in pairs), sum(due for _, due in pairs), label, seat, icon, better)
 
 
 def signed(gain: float) -> str:
-    """`+2.4`, `−0.3`, `±0`: with a sign that can be told from a dash."""
+    """`+2.4`, `−0.3`, `±0`; a true minus sign, since a hyphen reads as a dash."""
     if not gain:
         return "±0"
     return f"{'+' if gain > 0 else '−'}{abs(gain):.1f}"
 
 
 def has_luck(record: Record) -> bool:
-    """Whether anything in a game was left to chance, and its table can say what that was worth."""
+    """Whether chance acted in a game and its plug-in can value what came."""
     found = plugin.of(record.game.info.name)
     can_tell = found is not None and found.luck is not None
     return can_tell and any(entry.seat == CHANCE for entry in record.entries)
 
 
 def luck_of(record: Record, players: Sequence[Player]) -> Luck:
-    """What chance gave in a game that `has_luck`. Costs up to a second: compute it when it is asked for."""
+    """The luck sheet of a game that `has_luck`; LookupError for others.
+
+    It takes up to a second for a long game, so call it when the sheet is opened.
+    """
     found = plugin.of(record.game.info.name)
     if found is None or found.luck is None:
         raise LookupError(f"There is no luck sheet for {record.game.info.title}.")

@@ -1,6 +1,6 @@
-"""What the parts of a game's options look like: seats' species, zones of the board.
+"""Names and pictures for options that are put together from parts, such as zones of the board.
 
-Apart from the tables, since the new-game page asks for it and no game may be loaded yet.
+A game's picker is a module beside its table: the new-game page needs it before any table is loaded.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from game.kit.pen import Pen
 
 
 class ZoneMap(Protocol):
-    """The board as a small picture on which zones are picked."""
+    """A small picture of the board on which zones are clicked."""
 
     hint: str
-    """What a click does, in a sentence."""
+    """One sentence that says what a click does."""
 
     def places(self) -> Mapping[str, pygame.Rect]:
-        """Where each zone is clicked, clear of the others; in the order of Tab."""
+        """The clickable rect of each zone, without overlaps, in tab order."""
 
     def paint_ground(self, surface: pygame.Surface, chosen: Collection[str], colours: Sequence[str]) -> None:
-        """The board with these zones chosen; the players' colours in the order of the seats, none while it
-        is not known where they will sit."""
+        """Paint the board with the chosen zones. `colours` are the players' by seat, empty while seats are
+        still to be drawn."""
 
     def paint_zone(self, surface: pygame.Surface, zone: str, chosen: bool, hover: bool) -> None:
-        """A zone's name, and a rim where the mouse is."""
+        """Paint a zone's name; a rim shows that the pointer is on it."""
 
 
 class Picker(Protocol):
-    """The parts of a game's options as people see them, on the new-game page."""
+    """How the parts of a game's options are named and shown on the new-game page."""
 
     def words(self, option: str, part: str) -> tuple[str, str]:
-        """A part's name, and what it means in a sentence or nothing."""
+        """A part's name, and a sentence about it, which may be empty."""
 
     def picture(self, option: str, part: str) -> str:
-        """Name of a part's picture; empty if it has none."""
+        """Asset name of a part's picture; empty if it has none."""
 
     def zone_map(self, option: str, pen: Pen, rect: pygame.Rect) -> ZoneMap:
-        """A map for an option that is a set of zones."""
+        """The map for an option of kind `set` whose parts are zones."""
 
 
 def picker_of(game: str) -> Picker | None:
-    """How the parts of a game's options look; None if nothing is known but their codes."""
+    """The picker of a game; None if its parts are shown by their codes alone."""
     found = plugin.of(game)
     return found.picker.load()() if found and found.picker else None

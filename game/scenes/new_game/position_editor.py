@@ -26,35 +26,35 @@ class Editor(Protocol):
 
     @property
     def state(self) -> Any:
-        """The position as it stands; nobody can play on from it while there is trouble."""
+        """The position as edited so far; it can be played only while `trouble` is empty."""
 
     @property
     def trouble(self) -> Sequence[str]:
-        """What is wrong with it, a sentence each; empty when it can be."""
+        """One sentence for each thing that makes the position impossible."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""
 
     def controls(self) -> list[Control]:
-        """Everything beside the board that can be clicked; `back`, `copy` and `play` are the scene's."""
+        """Controls beside the board; the scene handles `back`, `copy` and `play` itself."""
 
     def press(self, name: str) -> None:
-        """A control of that id is used."""
+        """Use the control of that id."""
 
     def point(self, event: pygame.event.Event) -> bool:
-        """A mouse event; False if it has nothing to do with the board."""
+        """Handle a mouse event; False if it does not concern the board."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key of the board or of a tool; False if it means nothing here."""
+        """Handle a key of the board or of a tool; False if it has no meaning here."""
 
     def leave(self) -> None:
-        """The keyboard goes from the board to the controls."""
+        """Move the keyboard focus from the board to the controls."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything but the controls."""
 
     def draw_signs(self, surface: pygame.Surface) -> None:
-        """Paint what stands on the controls."""
+        """Paint the pieces and counts that lie on the controls."""
 
 
 def has_editor(game: str) -> bool:

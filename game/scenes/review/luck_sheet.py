@@ -119,20 +119,9 @@ class LuckSheet:
     # ---- picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All sections, or the one sentence there is instead."""
-        if not self._places:
-            self._note(surface)
+        """All sections."""
         for section, place in self._places:
             self._section(surface, section, place)
-
-    def _note(self, surface: pygame.Surface) -> None:
-        pen, rect = self.pen, self.rect
-        style = pen.style("text", 17, pen.palette.ink_dim)
-        lines = pen.letters.wrap(self.luck.note, style, min(rect.width, pen.px(420)))
-        step = round(pen.letters.height(style) * 1.2)
-        for number, line in enumerate(lines):
-            y = rect.centery + step * (number - (len(lines) - 1) / 2)
-            pen.text(surface, line, (rect.centerx, y), style, "center")
 
     def _section(self, surface: pygame.Surface, section: Section, place: pygame.Rect) -> None:
         head, *lines = self._lines(section, place)

@@ -153,7 +153,7 @@ class ResultsScene(Screen):
         return controls
 
     def _open(self, tab: Tab) -> None:
-        if tab == "luck" and self._weigh and not (self._luck.sections or self._luck.note):
+        if tab == "luck" and self._weigh and not self._luck.sections:
             self._luck = self._weigh()
         self.tab = tab
         self.refresh()
