@@ -133,7 +133,7 @@ class AnalysisService:
         self._mail.send(self._asked)
 
     def _collect(self) -> None:
-        """Take in an answer that has come; start anew when the process broke."""
+        """Collect an answer if there is one; replace a broken process and ask again."""
         question = self._asked
         if question is None or self._mail is None or self._process is None:
             return

@@ -40,7 +40,7 @@ def _why_chance(state: State, move: Move) -> Reason | None:
     """AT-SETUP-01: chance does nothing but lay the food, once and correctly."""
     if not isinstance(move, LayFood):
         return Reason(
-            "AT-SETUP-01", f"'{format_move(move)}' is a side's to decide; chance only lays the food."
+            "AT-SETUP-01", f"'{format_move(move)}' is a decision of a side; chance only lays the food."
         )
     if state.phase != Phase.SETUP:
         return Reason("AT-SETUP-01", "The food has been laid; it is laid once, before the first turn.")
@@ -66,7 +66,7 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
     if not 0 <= seat < SEATS:
         return Reason("AT-TURN-01", f"There is no seat {seat_name(seat)} in this game.")
     if isinstance(move, LayFood):
-        return Reason("AT-SETUP-01", "Laying the food is not a side's to decide.")
+        return Reason("AT-SETUP-01", "Laying the food is not a decision of a side.")
     if state.phase == Phase.SETUP:
         return Reason("AT-SETUP-01", "The food is laid before the first ant.")
     if seat != state.seat:
@@ -105,7 +105,7 @@ def _why_no_pass(state: State) -> Reason:
     open_to = legal_cells(state)
     return Reason(
         "AT-TURN-03",
-        f"There is no passing while an ant can be placed, such as on {NAMES[cells(open_to)[0]]}.",
+        f"You cannot pass while an ant can be placed, such as on {NAMES[cells(open_to)[0]]}.",
     )
 
 
@@ -127,9 +127,9 @@ def _why_no_place(state: State, cell: int) -> Reason:
     name, bit = NAMES[cell], BIT[cell]
     for seat, side in enumerate(state.sides):
         if side.ants & bit:
-            return Reason("AT-PLACE-08", f"On {name} stands an ant of {FACTIONS[seat]}.")
+            return Reason("AT-PLACE-08", f"There is an ant of {FACTIONS[seat]} on {name}.")
     if state.ground & bit:
-        return Reason("AT-FOOD-01", f"On {name} lies a food tile; only an empty cell can be played.")
+        return Reason("AT-FOOD-01", f"There is a food tile on {name}; ants are placed on empty cells only.")
     friends = NEAR[cell] & state.side.ants
     if not friends:
         return Reason(
@@ -170,7 +170,7 @@ def _why_no_pick_up(state: State, move: PickUp) -> Reason:
             "AT-FOOD-09", f"The tile on {source} is carried; only its owner moves it, as '{source}>...'."
         )
     if not state.ground & BIT[move.source]:
-        return Reason("AT-FOOD-03", f"On {source} lies no tile that could be picked up.")
+        return Reason("AT-FOOD-03", f"There is no tile on {source} to pick up.")
     return _why_no_target(state, move, "AT-FOOD-03")
 
 
@@ -202,7 +202,7 @@ def _why_no_target(state: State, move: FoodMove, rule: str) -> Reason:
             "AT-FOOD-09", f"The ant on {target} is {FACTIONS[1 - state.seat]}'s; food stays with a side."
         )
     if not state.side.ants & bit:
-        return Reason(rule, f"On {target} stands no ant of {FACTIONS[state.seat]}.")
+        return Reason(rule, f"There is no ant of {FACTIONS[state.seat]} on {target}.")
     if not NEAR[move.source] & bit:
         return Reason(rule, f"{target} is not next to {source}.")
     return Reason("AT-FOOD-02", f"The ant on {target} carries a tile already; it cannot take another.")

@@ -55,7 +55,7 @@ def _impossible(space: int, now: int, then: int) -> str:
             return f"{name} has a pheromone of {seat_name(now - Ground.PHEROMONE)}, who does not play."
         case _ if now >= Ground.RESOURCE:
             what = RESOURCES[now - Ground.RESOURCE]
-            return f"{name} has {what}, but began with {began}, and resources are never laid anew."
+            return f"{name} has {what}, but began with {began}, and resources are never laid again."
         case _:
             return f"{name} began with {began}; it can become Empty Ground or a pheromone, nothing else."
 

@@ -261,7 +261,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     decks: tuple[Deck, ...]
     pending: Pending | None
     progress: bool
-    """Somebody collected, drew or revealed in this round (BA-END-02)."""
+    """Whether any player collected, drew or revealed in this round (BA-END-02)."""
     idle: int
     """Finished rounds running without progress."""
     reason: str

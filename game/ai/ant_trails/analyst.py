@@ -30,7 +30,7 @@ class TrailsAnalyst:
             return Assessment(black - red, (), (), 0, view.phase is Phase.OVER)
         search = Search(Meter(limit))
         if ants := left_to_place(view):
-            return _told(view, search.run(of_state(view), ants))
+            return _assessed(view, search.run(of_state(view), ants))
         return _after_food(view, search)
 
     def judge(self, before: State, after: State, limit: Limit) -> Judgement:
@@ -42,7 +42,7 @@ class TrailsAnalyst:
         half = _half(limit)
         search = Search(Meter(half))
         found = search.run(of_state(before), left_to_place(before))
-        best = _told(before, found)
+        best = _assessed(before, found)
         if after.phase is Phase.OVER:
             black, red = scores(after)
             margin = float(black - red)
@@ -52,10 +52,10 @@ class TrailsAnalyst:
         return _judged(before.seat, found.worths[len(worths) - 1], worths[-1], best)
 
 
-def _judged(seat: int, best: float, played: float, told: Assessment) -> Judgement:
+def _judged(seat: int, best: float, played: float, assessment: Assessment) -> Judgement:
     loss = max(0.0, best - played)
-    margin = told.margin - loss if seat == BLACK else told.margin + loss
-    return Judgement(seat, SCALE.verdict(loss), loss, margin, told)
+    margin = assessment.margin - loss if seat == BLACK else assessment.margin + loss
+    return Judgement(seat, SCALE.verdict(loss), loss, margin, assessment)
 
 
 def _half(limit: Limit) -> Limit:
@@ -73,22 +73,22 @@ def _after_food(view: State, search: Search) -> Assessment:
     for move in moves:
         state = apply(state, move).state
     head = tuple((view.seat, move) for move in moves)
-    told = reason(view, moves[0], apply(view, moves[0]).state)
+    words = reason(view, moves[0], apply(view, moves[0]).state)
     if state.phase is Phase.OVER:
         black, red = scores(state)
-        return Assessment(black - red, head, (len(head),), 1, True, told)
-    rest = _told(state, search.run(of_state(state), ANTS))
+        return Assessment(black - red, head, (len(head),), 1, True, words)
+    rest = _assessed(state, search.run(of_state(state), ANTS))
     return Assessment(
         rest.margin,
         head + rest.line,
         (len(head), *(len(head) + end for end in rest.turns)),
         rest.depth,
         rest.exact,
-        told,
+        words,
     )
 
 
-def _told(view: State, found: Found) -> Assessment:
+def _assessed(view: State, found: Found) -> Assessment:
     state, line, lengths = view, list[tuple[int, Decision]](), []
     for turn in found.line[:TURNS]:
         moves = tokens(state, turn)
@@ -97,9 +97,9 @@ def _told(view: State, found: Found) -> Assessment:
         for move in moves:
             state = apply(state, move).state
     first = line[0][1]
-    told = reason(view, first, apply(view, first).state)
+    words = reason(view, first, apply(view, first).state)
     ends = tuple(accumulate(lengths))
-    return Assessment(_sign(view) * found.worth, tuple(line), ends, found.depth, found.exact, told)
+    return Assessment(_sign(view) * found.worth, tuple(line), ends, found.depth, found.exact, words)
 
 
 ANALYST: Final[Analyst] = TrailsAnalyst()

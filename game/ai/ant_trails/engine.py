@@ -308,7 +308,7 @@ class _March:
 def _split(path: bytes, node: Node) -> int:
     """Up to this place in the way tiles go towards its beginning, behind it towards its other end.
 
-    It does not depend on the direction in which the way is told.
+    The result does not depend on the direction in which the path is stored.
     """
     first, last = BORDER >> path[0] & 1, BORDER >> path[-1] & 1
     if first and last:

@@ -15,7 +15,7 @@ from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, PLACES, SURFACE, St
 FAR: Final = 7
 """Steps beyond which nothing is looked for."""
 NEARNESS: Final = (0.9, 1.0, 0.97, 0.94, 0.62, 0.55, 0.5, 0.3)
-"""How much a resource counts that is so many steps away: three steps are a move."""
+"""The weight of a resource by its distance in steps; three steps are a move."""
 SECOND: Final = 0.25
 """How much the second-best resource near an ant counts beside the best."""
 

@@ -70,7 +70,7 @@ def unlikely(state: State) -> Iterator[str]:
         if state.phase != Phase.KEEP and _is_kept(colony, rule_set):
             yield "Special cards are kept before all of them are dealt."
         if colony.revealed or colony.played or any(colony.store) or colony.dug or colony.moved:
-            yield "Somebody has done something before the first turn."
+            yield "A colony has acted before the first turn."
     if state.phase == Phase.KEEP:
         yield from _keeping(state, rule_set)
     if ants == _Who.LAPS and not _is_lap(state, rule_set):

@@ -124,7 +124,7 @@ def _why_collecting(walk: Walk) -> Iterator[Reason]:
     elif walk.caste == DIGGER:
         yield Reason("BA-MOVE-14", "Diggers never collect on the main board.")
     elif meaning - RESOURCE != move.collects:
-        yield Reason("BA-COL-01", f"On {name} lies a {RESOURCE_NAMES[meaning - RESOURCE]}.")
+        yield Reason("BA-COL-01", f"The resource on {name} is a {RESOURCE_NAMES[meaning - RESOURCE]}.")
     elif move.collects // 3 != walk.caste:
         yield Reason("BA-COL-01", f"A {CASTES[walk.caste]} cannot collect a {RESOURCE_NAMES[move.collects]}.")
 
@@ -157,9 +157,11 @@ def _why_no_site(walk: Walk, space: int) -> Reason:
             f"{name} is {near} spaces from your nearest nest hole, more than {walk.allowance.hole_range}.",
         )
     if ground >= Ground.PHEROMONE and ground != Ground.PHEROMONE + walk.seat:
-        return Reason("BA-HOLE-03", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
+        return Reason(
+            "BA-HOLE-03", f"There is a pheromone of {seat_name(ground - Ground.PHEROMONE)} on {name}."
+        )
     if walk.meaning(space) == 0 and ground in (Ground.EMPTY, Ground.PHEROMONE + walk.seat):
-        return Reason("BA-HOLE-04", f"On {name} is a predator, an enemy ant or a nest hole.")
+        return Reason("BA-HOLE-04", f"There is a predator, an enemy ant or a nest hole on {name}.")
     return Reason("BA-HOLE-02", f"{name} is neither Empty Ground nor an own pheromone.")
 
 

@@ -69,14 +69,14 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
     if not 0 <= seat < state.table.seats:
         return Reason("BA-ROUND-04", f"There is no seat {seat_name(seat)} in this game.")
     if isinstance(move, Chance):
-        return Reason("BA-INFO-03", "Dice and cards are not a seat's to decide.")
+        return Reason("BA-INFO-03", "Dice and card draws are not decisions of a seat.")
     if outcome_moves(state) != ():
         return Reason("BA-INFO-03", "A die or card comes first.")
     if isinstance(move, Reveal):
         return _why_reveal(state, seat, move)
     if seat != state.active and state.phase != Phase.KEEP:
         return Reason(
-            "BA-ROUND-04", f"It is for {seat_name(state.active)} to decide now, not {seat_name(seat)}."
+            "BA-ROUND-04", f"The decision is now {seat_name(state.active)}'s, not {seat_name(seat)}'s."
         )
     return None
 
@@ -136,9 +136,9 @@ _DUE = {
 def _why_no_action(move: Move) -> Reason:
     match move:
         case Pass():
-            return Reason("BA-ROUND-06", "There is no passing while ants, Hatch or Predator are left to do.")
+            return Reason("BA-ROUND-06", "You cannot pass while ants, Hatch or Predator are left to do.")
         case PickCard():
-            return Reason("BA-LIB-01", "No cards from the Library wait to be picked.")
+            return Reason("BA-LIB-01", "There are no cards from the Library to pick from.")
         case ChooseWeather():
             return Reason("BA-ROUND-02", "The weather of this round is settled.")
     return why_too_late(move)

@@ -97,9 +97,7 @@ def _why_no_step(walk: Walk, here: int, there: int) -> Reason:
     for place in (here, there):
         if place < SURFACE and place in walk.colony.holes:
             number = f"#{walk.colony.holes.index(place) + 1}"
-            return Reason(
-                "BA-NEST-04", f"On {space_name(place)} lies your Nest Hole {number}; write {number}."
-            )
+            return Reason("BA-NEST-04", f"Your Nest Hole {number} is on {space_name(place)}; write {number}.")
     return Reason("BA-MOVE-03", f"{space_name(there)} is not next to {space_name(here)}.")
 
 
@@ -132,14 +130,14 @@ def _why_blocked(state: State, seat: Seat, space: int) -> Reason:
         return Reason("BA-MOVE-04", f"The {predator} is on {name}.")
     for owner, colony in enumerate(state.colonies):
         if space in colony.holes:
-            return Reason("BA-MOVE-04", f"On {name} lies a nest hole of {seat_name(owner)}.")
+            return Reason("BA-MOVE-04", f"There is a nest hole of {seat_name(owner)} on {name}.")
         if owner != seat and space in colony.ants:
-            return Reason("BA-MOVE-04", f"On {name} stands an ant of {seat_name(owner)}.")
+            return Reason("BA-MOVE-04", f"There is an ant of {seat_name(owner)} on {name}.")
     if ground == Ground.ABSENT:
         return Reason("BA-BOARD-06", f"{name} is not in play.")
     if ground == Ground.POND:
         return Reason("BA-MOVE-04", "Ants cannot cross the pond.")
-    return Reason("BA-MOVE-04", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
+    return Reason("BA-MOVE-04", f"There is a pheromone of {seat_name(ground - Ground.PHEROMONE)} on {name}.")
 
 
 def _why_signs(walk: Walk) -> Iterator[Reason]:

@@ -50,7 +50,9 @@ def _why_no_place(state: State, space: int) -> Reason | None:
     if ground == Ground.POND:
         return Reason("BA-PRED-02", "No predator can go into the pond.")
     if ground >= Ground.PHEROMONE:
-        return Reason("BA-PRED-02", f"On {name} lies a pheromone of {seat_name(ground - Ground.PHEROMONE)}.")
+        return Reason(
+            "BA-PRED-02", f"There is a pheromone of {seat_name(ground - Ground.PHEROMONE)} on {name}."
+        )
     if what := piece_on(state, space):
         return Reason("BA-PRED-02", f"On {name} {what}.")
     return None

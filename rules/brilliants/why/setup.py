@@ -154,7 +154,7 @@ def why_too_late(move: Move) -> Reason:
             return Reason("BA-SOLO-02", "Special cards are taken at setup only.")
         case Eat() | SendPredator():
             return Reason("BA-SOLO-06", "No predator waits to be sent now.")
-    return Reason("BA-ROUND-04", "Now a turn is to be taken: one action, and special cards before it.")
+    return Reason("BA-ROUND-04", "It is time for a turn: one action, with special cards before it.")
 
 
 def why_not_used(state: State, move: Move) -> Reason | None:

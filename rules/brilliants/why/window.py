@@ -47,7 +47,7 @@ def why_window(state: State, seat: Seat, move: PlaySpecial | Hatch | EndTurn) ->
 
 def _why_without_cards(at: WindowContext, move: PlaySpecial | Hatch | EndTurn) -> Reason:
     if isinstance(move, EndTurn):
-        return Reason("BA-ROUND-10", "A turn ends by itself after its action.")
+        return Reason("BA-ROUND-10", "A turn ends automatically after its action.")
     return Reason("BA-SETUP-05", f"There are no special cards in {at.rule_set.title}.")
 
 
@@ -145,7 +145,7 @@ def _no_wash(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
         return "Name a space of the main board."
     name, owner = space_name(move.space), at.state.ground[move.space] - Ground.PHEROMONE
     if owner < 0:
-        return f"On {name} lies no pheromone."
+        return f"There is no pheromone on {name}."
     return f"On the pheromone of {name} {what}." if (what := piece_on(at.state, move.space)) else ""
 
 
