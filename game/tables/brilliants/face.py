@@ -12,11 +12,11 @@ from game.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.tables.brilliants import explain, hit_test, prompt, refusal, shimmer
-from game.tables.brilliants.animation import Director
 from game.tables.brilliants.clicks import VISIT
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
 from game.tables.brilliants.composing import DEAL
 from game.tables.brilliants.extras import BrilliantsTable, Extras
+from game.tables.brilliants.film.animation import Director
 from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay

@@ -16,9 +16,9 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.tables.brilliants.board import ant_point
 from game.tables.brilliants.clicks import chosen_ant
+from game.tables.brilliants.film.paths import Travel
 from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.shown import light_of
-from game.tables.brilliants.travel import Travel
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE
 from tests.game.conftest import Hand

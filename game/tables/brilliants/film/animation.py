@@ -17,11 +17,11 @@ from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.tables.brilliants import words
-from game.tables.brilliants.deal import Deal
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.flight import Flight
+from game.tables.brilliants.film.card_animation import Deal
+from game.tables.brilliants.film.frame import Flight
+from game.tables.brilliants.film.paths import Travel
 from game.tables.brilliants.shown import change, shown
-from game.tables.brilliants.travel import Travel
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
     FIRST_SOIL,

@@ -14,11 +14,12 @@ from game.kit.animation import Fade, Fly, Move, Pop
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
-from game.tables.brilliants import sign, spectacle, words
+from game.tables.brilliants import sign, words
 from game.tables.brilliants.board import ant_width
 from game.tables.brilliants.cards.objective_card import card_back, card_face
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.film import close_up
 from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.shown import light_of
@@ -120,7 +121,7 @@ class Flight:
                 face = special_face(top.pen, special, size, displays(top.table.variant))
                 self._centred(surface, face, place)
             case ("packet", _):
-                spectacle.draw_packet(surface, top, place)
+                close_up.draw_packet(surface, top, place)
             case _:
                 pass
 
@@ -141,7 +142,7 @@ class Flight:
             case ("crumble", int(owner), int(space)):
                 self._draw_crumble(surface, owner, space, t)
             case tuple() as key:
-                spectacle.draw(surface, top, key, t)
+                close_up.draw(surface, top, key, t)
             case _:
                 pass
 

@@ -1,0 +1,1 @@
+"""The film: how events look while they happen, step by step over the table."""
