@@ -11,7 +11,7 @@ RECORDS: Final = "tests/game/scenes/review/test_records.py"
 PAGES: Final = (
     Defect(
         "nobody has revealed nothing",
-        "game/tables/brilliants/explain.py",
+        "game/tables/brilliants/tooltips.py",
         "return lines if cards else",
         "return lines if lines else",
         OPPONENTS,

@@ -11,8 +11,8 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
+from game.tables.brilliants.board.idle_motion import IdleMotion
 from game.tables.brilliants.plan import Plan
-from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import Teller
 
@@ -37,7 +37,7 @@ class Extras:
         """Cards laid ready for the action; while there are some the view shows them as played."""
         self.shelf = 0
         """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
-        self.shimmer: Shimmer | None = None
+        self.shimmer: IdleMotion | None = None
         """What moves over the still picture that was painted last."""
         self.film = film(table)
 

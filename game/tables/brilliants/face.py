@@ -11,7 +11,8 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
-from game.tables.brilliants import explain, hit_test, prompt, refusal, shimmer
+from game.tables.brilliants import hit_test, prompt, refusal, tooltips
+from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.clicks import VISIT
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
 from game.tables.brilliants.composing import DEAL
@@ -107,7 +108,7 @@ def _headline(table: BrilliantsTable) -> str:
 
 
 def _explain(table: BrilliantsTable, control: str) -> str:
-    return "\n".join(explain.explain(control, sight_of(table)))
+    return "\n".join(tooltips.explain(control, sight_of(table)))
 
 
 def _happened(table: BrilliantsTable, seen: RedactedEntry) -> str:
@@ -135,7 +136,7 @@ def _pause(table: BrilliantsTable) -> float | None:
     """The pond by day, fireflies by night; nothing under the veil of the spotlight."""
     if light_of(table).board is not None:
         return None
-    return shimmer.NIGHT_PAUSE if table.view.night else shimmer.DAY_PAUSE
+    return idle_motion.NIGHT_PAUSE if table.view.night else idle_motion.DAY_PAUSE
 
 
 def _draw_idle(surface: Surface, table: BrilliantsTable) -> bool:

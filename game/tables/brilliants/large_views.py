@@ -12,11 +12,11 @@ from game.kit.item import Item, Sheet, sized
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.tables.brilliants import sign
+from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.cards.objective_card import card_face, fitted
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.other_nests import large_nests
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.shown import drawn, hand_open, light_of, shown

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.kit.picking import Target, Zone
+from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.nest import NestView
 from game.tables.brilliants.spotlight import hunter_of
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HOLE_1, PLACES

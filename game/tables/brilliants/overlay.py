@@ -14,7 +14,10 @@ from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.tables.brilliants import large_views, rows, sign
-from game.tables.brilliants.board import Cast
+from game.tables.brilliants.board.board_pieces import Cast
+from game.tables.brilliants.board.idle_motion import IdleMotion
+from game.tables.brilliants.board.marks import Pathfinder, Stretch, Way
+from game.tables.brilliants.board.piece import Look, Placed, resource_name
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.extras import BrilliantsTable
@@ -22,9 +25,6 @@ from game.tables.brilliants.log import draw_log
 from game.tables.brilliants.move_targets import hunt_of, place_of
 from game.tables.brilliants.other_nests import nests_shown
 from game.tables.brilliants.panels import top_bar
-from game.tables.brilliants.piece import Look, Placed, resource_name
-from game.tables.brilliants.preview import Pathfinder, Stretch, Way
-from game.tables.brilliants.shimmer import Shimmer
 from game.tables.brilliants.shown import light_of, shown
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
@@ -60,7 +60,7 @@ class Overlay:
         surface.blit(floor, (0, 0))
         table.extras.shimmer = None
         if still.light.board is None and not top.hurried:
-            table.extras.shimmer = Shimmer(top, table.view, table.frame_number, floor)
+            table.extras.shimmer = IdleMotion(top, table.view, table.frame_number, floor)
             table.extras.shimmer.draw(surface)
         move = table.preview()
         ways = self._ways(move)

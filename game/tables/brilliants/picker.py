@@ -12,8 +12,8 @@ from game.kit.cache import PictureCache
 from game.kit.hexview import HexView
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.tables.brilliants.board.terrain import Terrain, look_of
 from game.tables.brilliants.cards.species_card import FOLDER
-from game.tables.brilliants.terrain import Terrain, look_of
 from rules.brilliants.data.board import COORDINATES, OUTER, homes, starting_ground, zone_spaces
 from rules.brilliants.data.special import SPECIES, SPECIES_NUMBER
 from rules.brilliants.state import Table

@@ -10,10 +10,10 @@ from typing import Final
 from game.kit.picking import Target
 from game.table.choice import Choice
 from game.table.intents import Refuse
+from game.tables.brilliants.board.nest import is_dug
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
-from game.tables.brilliants.nest import is_dug
 from game.tables.brilliants.sight import displays, words_of
 from game.tables.brilliants.words import CASTES, Teller, ant_name
 from rules.brilliants.data import board, nest

@@ -12,10 +12,10 @@ from game.player import Player
 from game.services import Services
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
-from game.tables.brilliants.explain import explain
+from game.tables.brilliants.board.terrain import look_of
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Chair, Light, Shown, Tabletop
-from game.tables.brilliants.terrain import look_of
+from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import Line, Teller
 from rules.brilliants.play.scoring import card_points, items
 from rules.brilliants.state import HIDDEN, NOWHERE, UNSEEN, State

@@ -25,10 +25,13 @@ from game.kit.pen import Pen
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
-from game.tables.brilliants.board import BoardPieces, Cast, hex_view
-from game.tables.brilliants.burrow import Burrow, paint_badges
+from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_view
+from game.tables.brilliants.board.marks import Marker
+from game.tables.brilliants.board.nest import NestView, crowds
+from game.tables.brilliants.board.nest_painting import Burrow, paint_badges
+from game.tables.brilliants.board.piece import Look, Pieces, Placed
+from game.tables.brilliants.board.terrain import Terrain, look_of
 from game.tables.brilliants.layout import GRASS, Regions, regions, unit
-from game.tables.brilliants.nest import NestView, crowds
 from game.tables.brilliants.panels import (
     corner_panes,
     hand,
@@ -38,10 +41,7 @@ from game.tables.brilliants.panels import (
     store,
     top_bar,
 )
-from game.tables.brilliants.piece import Look, Pieces, Placed
-from game.tables.brilliants.preview import Marker
 from game.tables.brilliants.sight import Sight
-from game.tables.brilliants.terrain import Terrain, look_of
 from game.tables.brilliants.words import Line
 from rules.brilliants.state import NOWHERE, State, Table
 

@@ -15,7 +15,6 @@ from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Mood, contrast, mix
 from game.tables.brilliants import sign
-from game.tables.brilliants.explain import explain
 from game.tables.brilliants.layout import Regions, regions
 from game.tables.brilliants.panels import (
     corner_panes,
@@ -27,6 +26,7 @@ from game.tables.brilliants.panels import (
     top_bar,
 )
 from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.tooltips import explain
 from game.tables.brilliants.words import Line
 from rules.brilliants.state import HIDDEN
 from tests.game import brilliants_tables as tables

@@ -18,9 +18,9 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.tables.brilliants import words
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.film.card_animation import Deal
-from game.tables.brilliants.film.frame import Flight
-from game.tables.brilliants.film.paths import Travel
+from game.tables.brilliants.film.card_animation import CardAnimation
+from game.tables.brilliants.film.frame import FilmFrame
+from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
@@ -56,8 +56,8 @@ class Director:
 
     def __init__(self, table: BrilliantsTable) -> None:
         self.table = table
-        self.flight = Flight(table)
-        self.deal = Deal(table, self._sound)
+        self.flight = FilmFrame(table)
+        self.deal = CardAnimation(table, self._sound)
         self._number = 0
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
@@ -155,7 +155,7 @@ class Director:
         holes = self._own(seat).holes
         animation: Animation
         if len(path) > 1:
-            points = tuple(Travel(self.table.top, seat, holes).points(path))
+            points = tuple(FilmPaths(self.table.top, seat, holes).points(path))
             animation = Move(key, points, STEP * max(2, len(points) - 1), linear)
         else:
             animation = Pop(key, swell=0.10)
@@ -194,7 +194,7 @@ class Director:
     def _collect(self, timeline: Timeline, event: happened.ResourceCollected) -> None:
         seat, resource, space = event.seat, event.resource, event.space
         top = self.table.top
-        start = Travel(top, seat, self._own(seat).holes).place(space)
+        start = FilmPaths(top, seat, self._own(seat).holes).place(space)
         fly = Fly(("resource", self._next(), resource), "", start, self._store(seat, resource), duration=0.55)
 
         def begin() -> None:
@@ -244,7 +244,7 @@ class Director:
 
     def _hunt(self, timeline: Timeline, event: happened.PredatorMoved) -> None:
         predator, target = event.predator, event.target
-        travel = Travel(self.table.top, self.table.seat, self._own(self.table.seat).holes)
+        travel = FilmPaths(self.table.top, self.table.seat, self._own(self.table.seat).holes)
         start = travel.predator(predator, event.source)
         fly = Fly(("predator", predator), "", start, travel.predator(predator, target), 0.30, 0.7)
         name = ("spider", "grasshopper", "worm")[predator]

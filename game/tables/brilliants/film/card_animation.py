@@ -31,7 +31,7 @@ _PASS: Final = 0.6
 _TILE: Final = 0.9
 
 
-class Deal:
+class CardAnimation:
     """The steps of cards and bag; `sound` gives the callable that plays a sound."""
 
     def __init__(self, table: BrilliantsTable, sound: Callable[[str], Callable[[], None]]) -> None:

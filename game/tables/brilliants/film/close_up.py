@@ -12,10 +12,10 @@ from game.kit import shape
 from game.kit.figure import Figure
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import sign
+from game.tables.brilliants.board.piece import resource_name
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_back, special_face
 from game.tables.brilliants.cards.species_card import species_face
-from game.tables.brilliants.piece import resource_name
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import PREDATORS, taken

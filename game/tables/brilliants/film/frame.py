@@ -15,19 +15,19 @@ from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
 from game.tables.brilliants import sign, words
-from game.tables.brilliants.board import ant_width
+from game.tables.brilliants.board.board_pieces import ant_width
+from game.tables.brilliants.board.piece import Look, Placed, resource_name
 from game.tables.brilliants.cards.objective_card import card_back, card_face
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
 from game.tables.brilliants.panels.top_bar import face as face_of
-from game.tables.brilliants.piece import Look, Placed, resource_name
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 
 
-class Flight:
+class FilmFrame:
     """Paints the running step of the film over the table."""
 
     def __init__(self, table: BrilliantsTable) -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.kit.lens import BoardPoint, Point
-from game.tables.brilliants.board import ant_point
-from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.board.board_pieces import ant_point
+from game.tables.brilliants.board.nest import NestView
 from game.tables.brilliants.tabletop import Tabletop
 from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE
 
 
-class Travel:
+class FilmPaths:
     """Points for one seat; `holes` are its Nest Holes on the board."""
 
     def __init__(self, top: Tabletop, seat: int, holes: bytes) -> None:

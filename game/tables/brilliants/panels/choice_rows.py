@@ -18,12 +18,12 @@ from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.brilliants import sign
+from game.tables.brilliants.board.piece import Ant, Look, Pieces, resource_name
 from game.tables.brilliants.cards.objective_card import fitted, paint_back, paint_face
 from game.tables.brilliants.cards.special_card import glyph_name
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.corner_panes import hatching_tile, predator
 from game.tables.brilliants.panels.top_bar import face
-from game.tables.brilliants.piece import Ant, Look, Pieces, resource_name
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import CASTES, PREDATORS
 from rules.brilliants.data.special import SPECIALS

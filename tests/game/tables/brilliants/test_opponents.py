@@ -9,8 +9,8 @@ import pytest
 from msgspec import structs
 
 from game.kit import item
-from game.tables.brilliants.explain import explain
 from game.tables.brilliants.panels.opponents import opponent
+from game.tables.brilliants.tooltips import explain
 from rules.brilliants.data.objectives import POINTS
 from tests.game.brilliants_tables import REVEALED, pen, sight
 

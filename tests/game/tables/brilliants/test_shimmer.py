@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.tables.brilliants import shimmer
+from game.tables.brilliants.board import idle_motion
 from tests.game.tables.brilliants.test_table_scene import sit_down, table_of
 
 
@@ -32,7 +32,7 @@ def test_fireflies_alone_give_the_whole_picture(real: App, monkeypatch: pytest.M
 
     still = table.extras.shimmer
     assert still is not None
-    spots = shimmer._spots(table.top, table.view, table.frame_number)
+    spots = idle_motion._spots(table.top, table.view, table.frame_number)
     free = still._free or []
     assert any(_part(before, spots[n]) != _part(real.window, spots[n]) for n in free)
     covered = [spot.area for n, spot in enumerate(spots) if n not in free]
@@ -74,7 +74,7 @@ def test_a_change_between_is_drawn_whole(real: App) -> None:
     assert _picture(real, []) == shown
 
 
-def _part(picture: pygame.Surface, spot: shimmer.Spot) -> bytes:
+def _part(picture: pygame.Surface, spot: idle_motion.Spot) -> bytes:
     return pygame.image.tobytes(picture.subsurface(spot.area), "RGB")
 
 

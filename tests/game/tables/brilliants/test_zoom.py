@@ -14,10 +14,10 @@ from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.tables.brilliants.board import ant_point
+from game.tables.brilliants.board.board_pieces import ant_point
+from game.tables.brilliants.board.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.clicks import chosen_ant
-from game.tables.brilliants.film.paths import Travel
-from game.tables.brilliants.piece import Ant, Look, Pieces, Placed
+from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.shown import light_of
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE
@@ -290,7 +290,7 @@ def test_the_points_of_a_walk_lie_where_the_ants_stand_through_every_lens(real: 
     hand, scene = sit_down(real, seats=4)
     table = table_of(scene)
     path = tuple(space for space, ground in enumerate(table.view.ground) if ground)[::9]
-    travel = Travel(table.top, 0, table.view.colonies[0].holes)
+    travel = FilmPaths(table.top, 0, table.view.colonies[0].holes)
     points = [travel.place(space) for space in path]
     wheel(hand, middle(scene), 3)
     top = table.top
@@ -305,7 +305,7 @@ def test_a_walker_out_of_sight_is_not_seen_on_bars_and_panels(real: App) -> None
     table = table_of(scene)
     spaces = [space for space, ground in enumerate(table.view.ground) if ground]
     top = table.top
-    travel = Travel(top, 1, table.view.colonies[1].holes)
+    travel = FilmPaths(top, 1, table.view.colonies[1].holes)
     frame, window = top.lens.frame, real.window
     seen = under = 0
     for corner in (frame.topleft, frame.topright, frame.bottomleft, frame.bottomright):

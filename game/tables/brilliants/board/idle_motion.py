@@ -13,8 +13,8 @@ from pygame import Rect, Surface, image
 from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
+from game.tables.brilliants.board.terrain import CELL, HEX
 from game.tables.brilliants.tabletop import Tabletop
-from game.tables.brilliants.terrain import CELL, HEX
 from rules.brilliants.state import Ground, State
 
 DAY_PAUSE: Final = 0.7
@@ -45,7 +45,7 @@ class Spot:
     area: Rect
 
 
-class Shimmer:
+class IdleMotion:
     """Draws what stirs, and between changes of the table only that: a table at rest costs next to nothing.
 
     Spots that something lies over stay as they are until the whole table is drawn again; the one pond, a

@@ -17,7 +17,7 @@ from game.kit.lens import Lens, Point
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
 from game.kit.shape import stroke
-from game.tables.brilliants.nest import NestView
+from game.tables.brilliants.board.nest import NestView
 from rules.brilliants.data.nest import NEIGHBOURS
 from rules.brilliants.state import HOLE_1, SURFACE
 

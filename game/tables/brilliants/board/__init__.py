@@ -1,0 +1,1 @@
+"""Board and nests: where spaces lie, what stands on them, and the marks on both."""
