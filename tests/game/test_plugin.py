@@ -13,7 +13,7 @@ from game import plugin
 from game.ai import analysis_service, levels
 from game.plugin import Lazy, Plugin
 from game.scenes.base.shelf import boxes
-from game.scenes.home.key_sheet import columns
+from game.scenes.home.key_sheet import groups_of_game
 from game.scenes.home.rulebook import chapters, sections
 from game.scenes.new_game.option_parts import picker_of
 from game.scenes.new_game.position_editor import has_editor
@@ -64,7 +64,7 @@ def test_every_game_brings_its_texts(game: str) -> None:
     assert box.text.about
     assert box.text.minutes
     assert (shipped("assets") / f"{box.text.ground}.png").is_file()
-    assert columns(game)[1], f"data/{game}/keys.yaml is missing"
+    assert groups_of_game(game), f"data/{game}/keys.yaml is missing"
     assert chapters(game), f"data/{game}/chapters.yaml is missing"
     assert sections(game), f"data/{game}/rules.yaml is missing"
 
@@ -76,7 +76,7 @@ def test_a_plugin_can_bring_its_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setitem(registry._PLACES, "boxed", Place("tests.toy", "BOXED1", "tests.brains"))
     text = boxes()[-1].text
     assert (text.tagline, text.minutes, text.about, text.ground) == ("roll and take", 5, "", "")
-    assert columns("boxed")[1] == chapters("boxed") == sections("boxed") == ()
+    assert groups_of_game("boxed") == chapters("boxed") == sections("boxed") == ()
 
 
 def test_a_game_without_a_plugin_has_the_random_opponent_and_nothing_else(

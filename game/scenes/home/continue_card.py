@@ -156,7 +156,8 @@ class Unfinished:
     ) -> None:
         pen.panels.paper(surface, area.rect, "paper_light" if hover else "paper", 7)
         line = area.inset(12, 0).rect
-        pen.text(surface, _line(card), line.midleft, pen.style("display", 14.5), "midleft", line.w)
+        words = f"{card.title}: {card.progress}"
+        pen.text(surface, words, line.midleft, pen.style("display", 14.5), "midleft", line.w)
 
 
 def _line(card: ContinueCard) -> str:

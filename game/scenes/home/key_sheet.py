@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -12,15 +12,17 @@ import pygame
 from game import game_data
 from game.kit import shape
 from game.kit.control import Control, key_matches
+from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
-from game.scenes.base.screen import Screen
+from game.scenes.base.dialog import BESIDE, FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services, read_yaml, shipped
 
 _WIDTH: Final = 1120
-_COLUMN: Final = 500
-_HEAD: Final = 34
-_ROW: Final = 28
-_GROUP: Final = 12
+_COLUMN: Final = 400
+"""Least width of a column, in units."""
+_HEAD: Final = 34.0
+_ROW: Final = 28.0
+_GROUP: Final = 12.0
 """Free space after a group."""
 _CAPS: Final = 118
 """Room for the keys, left of the words."""
@@ -37,87 +39,109 @@ class KeyGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """In lay-out units, with the space after it."""
         return _HEAD + _ROW * len(self.keys) + _GROUP
 
+    def parts(self, height: float) -> list[KeyGroup]:
+        """The group, or as many of its own title as it takes to be no higher than that."""
+        room = max(1, int((height - _HEAD) // _ROW))
+        starts = range(0, len(self.keys), room)
+        return [KeyGroup(self.title, self.keys[start : start + room]) for start in starts]
+
 
 @cache
 def _of_every_table() -> tuple[KeyGroup, ...]:
     return msgspec.convert(read_yaml(shipped("data") / "theme" / "keys.yaml"), tuple[KeyGroup, ...])
 
 
-def columns(game: str) -> tuple[tuple[KeyGroup, ...], tuple[KeyGroup, ...]]:
-    """What holds for all tables, and what is the game's own."""
-    return _of_every_table(), game_data.load(game, "keys.yaml", tuple[KeyGroup, ...]) or ()
+def groups_of_game(game: str) -> tuple[KeyGroup, ...]:
+    """What is the game's own; nothing if it has no `keys.yaml`."""
+    return game_data.load(game, "keys.yaml", tuple[KeyGroup, ...]) or ()
 
 
-class KeySheetScene(Screen):
-    """Two columns of keys over the table."""
+def groups(game: str) -> tuple[KeyGroup, ...]:
+    """What holds for all tables, then what is the game's own."""
+    return (*_of_every_table(), *groups_of_game(game))
 
-    opaque = False
-    fitted = True
+
+def stacked(found: Sequence[KeyGroup], height: float) -> list[list[KeyGroup]]:
+    """The groups in columns no higher than that, in units; a group stays whole unless it is higher itself."""
+    columns: list[list[KeyGroup]] = [[]]
+    used = 0.0
+    for group in (part for whole in found for part in whole.parts(height)):
+        if columns[-1] and used + group.height - _GROUP > height:
+            columns.append([])
+            used = 0.0
+        columns[-1].append(group)
+        used += group.height
+    return columns
+
+
+class KeySheetScene(DialogScene):
+    """Columns of keys over the table, on more pages where the window is small."""
 
     def __init__(self, services: Services, game: str) -> None:
-        super().__init__(services)
-        self.columns = columns(game)
-        self.sheet = pygame.Rect(0, 0, 0, 0)
+        super().__init__(services, "Keys")
+        self.groups = groups(game)
+        self.page = 0
+        self._columns: list[list[KeyGroup]] = []
+        self._cells: list[Area] = []
 
     def lay_out(self) -> Sequence[Control]:
-        """One way back."""
-        pen = self.pen
-        high = max(sum(group.height for group in column) for column in self.columns)
-        self.sheet = pygame.Rect(0, 0, pen.px(_WIDTH), pen.px(high + 180))
-        self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
-        inner = pen.panels.dialog_inner(self.sheet)
-        rect = pygame.Rect(0, 0, pen.px(220), pen.px(44))
-        rect.midbottom = (inner.centerx, inner.bottom - pen.px(8))
-        return [Control("back", rect, "Back to the game", self.services.stack.pop, "gold", key="Esc")]
+        """One way back, and one to the other pages."""
+        room = self.window.height - 2 * MARGIN - BESIDE
+        width = min(_WIDTH, self.window.width - 2 * MARGIN)
+        beside = max(1, int((width - 2 * (FRAME + SIDE)) // _COLUMN))
+        total = sum(group.height for group in self.groups)
+        # As low as the columns allow, so that a short list is no tall sheet with a hole.
+        lowest = total / beside
+        fitting = [h for h in range(int(lowest), int(room) + 1, 8) if len(stacked(self.groups, h)) <= beside]
+        height = min(room, fitting[0] if fitting else room)
+        self.open_sheet(width, height)
+        columns = stacked(self.groups, self.body.height)
+        pages = -(-len(columns) // beside)
+        self.page %= pages
+        self._columns = columns[self.page * beside : (self.page + 1) * beside]
+        self._cells = self.body.columns(*[Flex()] * beside, gap=24)
+        back, more = self.foot.centred(460).columns(Flex(), Flex(), gap=16)
+        if pages == 1:
+            back = self.foot.place(220, 44)
+        found = [Control("back", back.rect, "Back to the game", self.services.stack.pop, "gold", key="Esc")]
+        if pages > 1:
+            label = f"Page {self.page + 1} of {pages}"
+            found.append(Control("more", more.rect, label, self._turn, tooltip="More keys", key="Space"))
+        return found
+
+    def _turn(self) -> None:
+        self.page += 1
+        self.refresh_soon()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The sheet with all groups, over the veiled table."""
+        """The sheet with the groups of this page, over the veiled table."""
+        super().paint_ground(surface)
+        for cell, column in zip(self._cells, self._columns, strict=False):
+            places = cell.rows(*[group.height for group in column])
+            for place, group in zip(places, column, strict=True):
+                self._paint_group(surface, group, place)
+
+    def _paint_group(self, surface: pygame.Surface, group: KeyGroup, place: Area) -> None:
         pen = self.pen
-        pen.panels.veil(surface)
-        pen.panels.dialog(surface, self.sheet)
-        inner = pen.panels.dialog_inner(self.sheet)
-        pen.text(surface, "Keys", (inner.centerx, inner.y + pen.px(8)), pen.style("title", 26), "midtop")
-        for number, column in enumerate(self.columns):
-            left = inner.centerx + pen.px((number - 1) * (_COLUMN + 20) + 10)
-            for top, group in self._stacked(column):
-                self._paint_group(surface, group, (left, inner.y + pen.px(52 + top)))
+        head, *rows, _ = place.rows(_HEAD, *[_ROW] * len(group.keys), _GROUP)
+        pen.text(surface, group.title, head.rect.midleft, pen.style("display", 18), "midleft", head.w)
+        for row, (key, words) in zip(rows, group.keys, strict=True):
+            cap, text = row.cut_left(_CAPS)
+            self._cap(surface, key, cap)
+            pen.text(surface, words, text.rect.midleft, pen.style("text", 15), "midleft", text.w)
 
-    def _stacked(self, column: Sequence[KeyGroup]) -> Iterator[tuple[float, KeyGroup]]:
-        """The groups of a column with their upper edges, in units."""
-        top = 0.0
-        for group in column:
-            yield top, group
-            top += group.height
-
-    def _paint_group(self, surface: pygame.Surface, group: KeyGroup, place: tuple[int, int]) -> None:
-        pen = self.pen
-        pen.text(surface, group.title, place, pen.style("display", 18))
-        for number, (key, words) in enumerate(group.keys):
-            middle = place[1] + pen.px(_HEAD + _ROW * (number + 0.5))
-            self._cap(surface, key, (place[0], middle))
-            room = pen.px(_COLUMN - _CAPS)
-            at = (place[0] + pen.px(_CAPS), middle)
-            pen.text(surface, words, at, pen.style("text", 15), "midleft", room)
-
-    def _cap(self, surface: pygame.Surface, key: str, place: tuple[int, int]) -> None:
+    def _cap(self, surface: pygame.Surface, key: str, area: Area) -> None:
         """A key as a small box."""
         pen = self.pen
         style = pen.style("bold", 14)
-        rect = pygame.Rect(0, 0, pen.letters.width(key, style) + pen.px(14), pen.px(23))
-        rect.width = max(rect.width, pen.px(25))
-        rect.midleft = place
+        wide = max(25.0, pen.letters.width(key, style) / area.u + 14)
+        rect = area.place(wide, 23, "midleft").rect
         box = shape.box(rect.size, pen.px(5), "#fffaf0", 190, pen.palette.ink_dim, pen.units.line(1))
         surface.blit(box, rect, special_flags=PREMULTIPLIED)
         pen.text(surface, key, rect.center, style, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Nothing reaches the table below; the key that opened it closes it, as Esc does by its button."""
+        """The key that opened it closes it, as Esc does by its button."""
         if event.type == pygame.KEYDOWN and key_matches("?", event):
             self.services.stack.pop()
-        return event.type in (
-            pygame.KEYDOWN,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEMOTION,
-            pygame.MOUSEWHEEL,
-        )
+        return super().use(event)

@@ -14,6 +14,7 @@ import pygame
 
 from game.kit import shape
 from game.kit.control import Control, Look
+from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.scenes.base.screen import Screen
 from game.scenes.review.chart import draw_chart
@@ -37,6 +38,9 @@ _MARGIN: Final = 20
 _HEAD: Final = 96
 _FOOT: Final = 58
 _GAP: Final = 10
+_WIDEST: Final = 1700
+_TALLEST: Final = 980
+"""Largest size of the page without its head, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +68,23 @@ _BUTTONS: Final = (
 )
 
 
+def _nowhere() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
+
+
 @dataclass(slots=True)
 class _Places:
     """Where the parts of the page stand."""
 
-    head: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    table: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    ladder: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    chart: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    board: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    notes: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    buttons: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    head: pygame.Rect = field(default_factory=_nowhere)
+    title: pygame.Rect = field(default_factory=_nowhere)
+    """What of the head stands above the page's block."""
+    table: pygame.Rect = field(default_factory=_nowhere)
+    ladder: pygame.Rect = field(default_factory=_nowhere)
+    chart: pygame.Rect = field(default_factory=_nowhere)
+    board: pygame.Rect = field(default_factory=_nowhere)
+    notes: pygame.Rect = field(default_factory=_nowhere)
+    buttons: pygame.Rect = field(default_factory=_nowhere)
 
 
 def _heading(outcome: Outcome) -> str:
@@ -86,8 +96,6 @@ def _heading(outcome: Outcome) -> str:
 
 class ResultsScene(Screen):
     """The page after the last move."""
-
-    fitted = True
 
     def __init__(
         self,
@@ -174,29 +182,29 @@ class ResultsScene(Screen):
         return super().handle(event)
 
     def _arrange(self) -> None:
-        pen, (width, height) = self.pen, self.size
-        margin, gap, places = pen.px(_MARGIN), pen.px(_GAP), self._places
-        places.head = pygame.Rect(0, 0, width, pen.px(_HEAD))
-        foot = height - pen.px(_FOOT + 4)
-        places.buttons = pygame.Rect(margin, foot, width - 2 * margin, pen.px(_FOOT - 10))
-        top, bottom = places.head.bottom + pen.px(12), foot - gap
-        split = top + round((bottom - top) * 0.69)
-        self._arrange_sheets(pygame.Rect(margin, top, width - 2 * margin, split - top), gap)
-        small = pen.px(196) if self._board else 0
-        places.board = pygame.Rect(margin, split + gap, small, bottom - split - gap)
-        left = margin + small + (gap if small else 0)
-        places.notes = pygame.Rect(left, split + gap, width - margin - left, bottom - split - gap)
+        """A block in the middle of the window: sheets, below them board and notes, then the buttons."""
+        places, window = self._places, self.window
+        head, rest = window.cut_top(min(_HEAD, window.height * 0.14))
+        block = rest.inset(_MARGIN, 12).centred(_WIDEST, _TALLEST)
+        body, buttons = block.rows(Flex(), _FOOT - 10, gap=_GAP)
+        sheets, below = body.rows(Flex(0.69), Flex(0.31, least=108), gap=_GAP)
+        board, notes = below.columns(min(196, below.height * 1.3) if self._board else 0, Flex(), gap=_GAP)
+        if not self._board:
+            notes = below
+        places.head, places.buttons = head.rect, buttons.rect
+        places.title = pygame.Rect(block.x, head.y, block.w, head.h)
+        places.board, places.notes = board.rect, notes.rect
+        self._arrange_sheets(sheets)
 
-    def _arrange_sheets(self, row: pygame.Rect, gap: int) -> None:
+    def _arrange_sheets(self, row: Area) -> None:
         """Table and chart side by side; between them the ladder of a player alone."""
         places, alone = self._places, self.outcome.climb is not None
         share = 0.29 if alone else 0.52 if len(self.outcome.shown) <= FEW else 0.62
-        table = round((row.width - gap) * share)
-        ladder = round(row.width * 0.34) + gap if alone else 0
-        places.table = pygame.Rect(row.x, row.y, table, row.height)
-        places.ladder = pygame.Rect(places.table.right + gap, row.y, max(0, ladder - gap), row.height)
-        left = places.table.right + gap + ladder
-        places.chart = pygame.Rect(left, row.y, row.right - left, row.height)
+        ladder = 0.34 if alone else 0.0
+        shares = [Flex(share), *([Flex(ladder)] if alone else []), Flex(1 - share - ladder)]
+        table, *middle, chart = row.columns(*shares, gap=_GAP)
+        places.table, places.chart = table.rect, chart.rect
+        places.ladder = middle[0].rect if middle else _nowhere()
 
     # ---- picture
 
@@ -211,30 +219,33 @@ class ResultsScene(Screen):
         self._notes(surface)
 
     def _head(self, surface: pygame.Surface) -> None:
-        pen, head, outcome = self.pen, self._places.head, self.outcome
-        pen.panels.bar(surface, head)
-        x = pen.px(58)
+        """Who won and why; at the right what was played."""
+        pen, outcome = self.pen, self.outcome
+        pen.panels.bar(surface, self._places.head)
+        bar = Area.of(self._places.title, pen.units.u).inset(0, 6)
         winners = outcome.winners[:MOST_SHOWN]
+        disc = min(66.0, bar.height - 8)
+        step = disc * 0.79
+        symbols, rest = bar.cut_left(disc + step * (len(winners) - 1), 16)
         for number, seat in enumerate(winners):
             colour = outcome.players[seat].colour
-            disc = shape.disc(pen.px(66), "#f9efd6", pen.ramp(colour).mid, pen.px(4))
-            place = (x + number * pen.px(52), head.centery - pen.px(2))
-            surface.blit(disc, disc.get_rect(center=place), special_flags=PREMULTIPLIED)
-            pen.symbol(surface, colour, place, 44)
-        x += pen.px(48 + 52 * (len(winners) - 1))
-        right = head.right - pen.px(24)
+            ground = shape.disc(pen.px(disc), "#f9efd6", pen.ramp(colour).mid, pen.px(4))
+            place = symbols.part(number * step, 0, number * step + disc, symbols.height).rect.center
+            surface.blit(ground, ground.get_rect(center=place), special_flags=PREMULTIPLIED)
+            pen.symbol(surface, colour, place, disc * 0.67)
         ink, dim = pen.palette.wood_ink, pen.palette.wood_ink_dim
         small = pen.style("text", 14, dim, "#2a170a", 1.4)
         facts = self._facts()
-        widest = max(pen.letters.width(fact, small) for fact in facts)
-        for number, fact in enumerate(facts):
-            y = head.centery + pen.px(22 * (number - (len(facts) - 1) / 2) - 1)
-            pen.text(surface, fact, (right, y), small, "midright", round(head.width * 0.4))
-        room = right - min(widest, round(head.width * 0.4)) - pen.px(30) - x
-        title = self._shrunk(outcome.headline, 34, room, ink)
-        pen.text(surface, outcome.headline, (x, head.y + pen.px(34)), title, "midleft", room)
+        widest = max(pen.letters.width(fact, small) for fact in facts) / bar.u
+        right, words = rest.cut_right(min(widest, bar.width * 0.4), 24)
+        lines = right.centred(height=22.0 * len(facts)).rows(*[Flex()] * len(facts))
+        for fact, line in zip(facts, lines, strict=True):
+            pen.text(surface, fact, line.rect.midright, small, "midright", line.w)
+        above, below = words.rows(Flex(1.3), Flex(1))
+        title = self._shrunk(outcome.headline, min(34.0, above.height * 0.8), words.w, ink)
+        pen.text(surface, outcome.headline, above.rect.midleft, title, "midleft", words.w)
         said = pen.style("text", 15, dim, "#2a170a", 1.4)
-        pen.text(surface, self._said(), (x, head.y + pen.px(70)), said, "midleft", room)
+        pen.text(surface, self._said(), below.rect.midleft, said, "midleft", words.w)
 
     def _facts(self) -> list[str]:
         """What was played, for the right end of the bar."""

@@ -16,7 +16,8 @@ import pygame
 from game.form import SYMBOLS
 from game.kit import shape
 from game.kit.control import Control
-from game.kit.lettering import PREMULTIPLIED, Style
+from game.kit.layout import Area, Flex
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import Mood, mix, rgb
 from game.player import Player
 from game.scenes.base.screen import Screen
@@ -28,6 +29,9 @@ GUARD: Final = 0.3
 HOLD: Final = 0.4
 """Seconds the key must be held."""
 _SHEET: Final = (640, 452)
+_MEDAL: Final = 148.0
+_ORDER: Final = 88
+"""Height of the strip with the order of play, in units."""
 _FOLDS: Final = 9
 _STREWN: Final = 16
 
@@ -58,8 +62,6 @@ class Handover:
 class CurtainScene(Screen):
     """The whole screen in the next player's colour, and one button."""
 
-    fitted = True
-
     def __init__(
         self,
         services: Services,
@@ -76,6 +78,9 @@ class CurtainScene(Screen):
         self._held = 0.0
         self._holding = False
         self._opened = False
+        nowhere = Area(0, 0, 0, 0, 1.0)
+        self._sheet = self._medal_area = self._name = self._look_away = nowhere
+        self._news_area = self._note = self._order_area = nowhere
 
     # ---- time and events
 
@@ -140,59 +145,36 @@ class CurtainScene(Screen):
 
     # ---- picture
 
-    def _sheet(self) -> pygame.Rect:
-        sheet = pygame.Rect(0, 0, self.pen.px(_SHEET[0]), self.pen.px(_SHEET[1]))
-        sheet.center = (self.size[0] // 2, self.size[1] // 2 - self.pen.px(26))
-        return sheet
-
     def lay_out(self) -> Sequence[Control]:
         """One button; no key reaches it but the held one."""
-        sheet, pen = self._sheet(), self.pen
-        rect = pygame.Rect(0, 0, pen.px(370), pen.px(62))
-        rect.midtop = (sheet.centerx, sheet.y + pen.px(290))
+        room, self._order_area = self.window.inset(16, 0).rows(Flex(), _ORDER)
+        sheet = room.place(*_SHEET)
+        self._sheet = sheet
+        rows = sheet.inset(24, 0).rows(Flex(most=196), 62, 32, 12, Flex(most=62), 14, 30, 30, 22)
+        self._medal_area, self._name, self._look_away, _, button, _, self._news_area, self._note, _ = rows
         label = "Show me" if self.handover.question else "Open my table"
+        rect = button.place(370, button.height).rect
         return (Control("open", rect, label, self._open, "gold", key="hold O", focusable=False, size=22),)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Cloth, sheet and words."""
         self._cloth(surface)
         self._strew(surface)
-        sheet, pen, player = self._sheet(), self.pen, self.handover.player
-        ramp = pen.ramp(player.colour)
+        pen, player = self.pen, self.handover.player
+        sheet = self._sheet.rect
         rim = sheet.inflate(pen.px(14), pen.px(14))
-        pen.panels.paper(surface, rim, "paper", 18, tint=ramp.mid, share=0.92)
+        pen.panels.paper(surface, rim, "paper", 18, tint=pen.ramp(player.colour).mid, share=0.92)
         pen.panels.paper(surface, sheet, "paper", 14, shadow=False)
-        x = sheet.centerx
-        self._medal(surface, (x, sheet.y + pen.px(98)))
-        words = self.handover.question or "it is your turn"
-        style = self._fitting(f"{player.name}, {words}", sheet.width - pen.px(40))
-        pen.text(
-            surface,
-            f"{player.name}, {words}",
-            (x, sheet.y + pen.px(208)),
-            style,
-            "center",
-            sheet.width - pen.px(30),
-        )
+        self._medal(surface, self._medal_area)
+        words = f"{player.name}, {self.handover.question or 'it is your turn'}"
+        name = self._name.rect
+        style = pen.shrunk(words, pen.style("title", 40), name.w)
+        pen.text(surface, words, name.center, style, "center", name.w)
         look_away = f"{player.colour.capitalize()} {SYMBOLS[player.colour]} · everyone else, please look away"
-        pen.text(
-            surface,
-            look_away,
-            (x, sheet.y + pen.px(254)),
-            pen.style("text", 17, pen.palette.ink_dim),
-            "center",
-        )
-        self._news(surface, sheet)
+        dim, line = pen.style("text", 17, pen.palette.ink_dim), self._look_away.rect
+        pen.text(surface, look_away, line.center, dim, "center", line.w)
+        self._news(surface)
         self._order(surface)
-
-    def _fitting(self, text: str, width: int) -> Style:
-        """The largest title size up to 40 units at which the words fit."""
-        size = 40.0
-        style = self.pen.style("title", size)
-        while size > 20 and self.pen.letters.width(text, style) > width:
-            size -= 1
-            style = self.pen.style("title", size)
-        return style
 
     def _cloth(self, surface: pygame.Surface) -> None:
         """Heavy folds: brightness runs in waves, darker at the top and the foot."""
@@ -226,45 +208,44 @@ class CurtainScene(Screen):
             turned = pygame.transform.rotozoom(faint, rng.uniform(-40, 40), rng.uniform(0.7, 1.2))
             surface.blit(turned, turned.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
 
-    def _medal(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        """The symbol on a disc of 140 units."""
+    def _medal(self, surface: pygame.Surface, area: Area) -> None:
+        """The symbol on a disc."""
         pen, colour = self.pen, self.handover.player.colour
-        ramp = pen.ramp(colour)
-        medal = shape.disc(pen.px(148), mix(ramp.high, "#ffffff", 0.25), ramp.mid, pen.px(5))
-        surface.blit(medal, medal.get_rect(center=centre), special_flags=PREMULTIPLIED)
-        pen.symbol(surface, colour, centre, 100)
+        ramp, size = pen.ramp(colour), min(_MEDAL, area.height - 20)
+        medal = shape.disc(pen.px(size), mix(ramp.high, "#ffffff", 0.25), ramp.mid, pen.px(5))
+        surface.blit(medal, medal.get_rect(center=area.rect.center), special_flags=PREMULTIPLIED)
+        pen.symbol(surface, colour, area.rect.center, size * 0.68)
 
-    def _news(self, surface: pygame.Surface, sheet: pygame.Rect) -> None:
+    def _news(self, surface: pygame.Surface) -> None:
         pen, count = self.pen, self.handover.happened
         news = (
             f"{plural(count, 'thing', 'things')} happened since your last turn."
             if count
             else "Nothing happened since."
         )
-        pen.text(surface, news, (sheet.centerx, sheet.y + pen.px(384)), pen.style("text", 15), "center")
+        pen.text(surface, news, self._news_area.rect.center, pen.style("text", 15), "center")
         note = "The key that ended the last turn does nothing here."
         dim = pen.style("text", 13, pen.palette.ink_dim)
-        pen.text(surface, note, (sheet.centerx, sheet.y + pen.px(412)), dim, "center")
+        pen.text(surface, note, self._note.rect.center, dim, "center", self._note.w)
 
     def _order(self, surface: pygame.Surface) -> None:
         """Who plays in which order, at the foot."""
-        pen, (width, height) = self.pen, self.size
+        pen, players = self.pen, self.handover.players
+        words, symbols, _ = self._order_area.rows(34, 46, Flex())
         cream = pen.style("text", 15, "#f3eee0")
-        names = ", ".join(player.name for player in self.handover.players)
+        names = ", ".join(player.name for player in players)
         line = f"{self.handover.line} · order: {names}"
-        pen.text(surface, line, (width // 2, height - pen.px(72)), cream, "center", width - pen.px(60))
-        for place, player in enumerate(self.handover.players):
+        pen.text(surface, line, words.rect.center, cream, "center", words.w)
+        middle, *cells = symbols.columns(Flex(), *[Flex(most=56)] * len(players), Flex())
+        for place, (player, cell) in enumerate(zip(players, cells, strict=False)):
             on = place == self.handover.next
-            x = width // 2 + round((place - (len(self.handover.players) - 1) / 2) * pen.px(56))
             ramp = pen.ramp(player.colour)
-            size = pen.px(40 if on else 30)
-            disc = shape.disc(size, "#f9efd6", ramp.mid, pen.px(3.4 if on else 2))
-            place_at = (x, height - pen.px(35))
-            surface.blit(disc, disc.get_rect(center=place_at), special_flags=PREMULTIPLIED)
-            pen.symbol(surface, player.colour, place_at, 26 if on else 19)
+            disc = shape.disc(pen.px(40 if on else 30), "#f9efd6", ramp.mid, pen.px(3.4 if on else 2))
+            surface.blit(disc, disc.get_rect(center=cell.rect.center), special_flags=PREMULTIPLIED)
+            pen.symbol(surface, player.colour, cell.rect.center, 26 if on else 19)
         if self._menu:
             small = pen.style("text", 14, "#dcd6c6")
-            pen.text(surface, "Esc: menu", (pen.px(24), height - pen.px(35)), small, "midleft")
+            pen.text(surface, "Esc: menu", symbols.inset(8, 0).rect.midleft, small, "midleft", middle.w)
 
     def paint_above(self, surface: pygame.Surface) -> None:
         """How long the key still has to be held."""

@@ -8,7 +8,7 @@ import pytest
 from game.ai.service import Decision
 from game.app import App
 from game.scenes.game_controller import connect
-from game.scenes.home.key_sheet import KeySheetScene, columns
+from game.scenes.home.key_sheet import KeySheetScene, groups
 from game.scenes.table.pause_controls import PAUSED
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
@@ -191,7 +191,7 @@ def test_the_sheet_of_keys_fits(real: App, game: str, size: tuple[int, int]) -> 
     sheet = real.stack.top
     assert isinstance(sheet, KeySheetScene)
     assert real.window.get_rect().contains(sheet.sheet)
-    words = [pair for column in columns(game) for group in column for pair in group.keys]
+    words = [pair for group in groups(game) for pair in group.keys]
     assert len(words) > 14
     style = sheet.pen.style("text", 15)
     room = sheet.pen.px(500 - 118)
