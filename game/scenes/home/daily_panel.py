@@ -122,7 +122,7 @@ class Today:
             right = pen.text(surface, said, (right, rect.centery), style, "midright", rect.w // 2).left
             right = self._paint_medal(surface, pen, row, right - pen.px(6), rect) - pen.px(8)
         left = rect.x + pen.px(12)
-        title = pen.style("display", 16)
+        title = pen.shrunk(row.title, pen.style("display", 16), right - left)
         pen.text(surface, row.title, (left, rect.centery), title, "midleft", right - left)
 
     def _paint_medal(

@@ -56,7 +56,7 @@ def parts_of(place: Area) -> BoxParts:
     else:
         inner = place.inset(10)
         picture, title, facts, text, foot = inner.rows(
-            Flex(1, least=40), 30, 19, Flex(0.2, least=44, most=60), _BUTTONS, gap=3
+            Flex(1, least=40), 30, 19, Flex(0.2, least=50, most=72), _BUTTONS, gap=3
         )
         play, learn = foot.columns(Flex(1.25), Flex(1), gap=6)
     return BoxParts(picture, title, facts, text, (play, learn), wide)
@@ -69,8 +69,10 @@ def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
     draw_box_picture(surface, pen, box, parts.picture.rect)
     title = pen.shrunk(box.info.title, pen.style("title", 34 if parts.wide else 22), parts.title.w)
     pen.text(surface, box.info.title, parts.title.rect.midleft, title, "midleft", parts.title.w)
-    facts = pen.style("bold", 14 if parts.wide else 13)
-    pen.text(surface, _facts(box, parts.wide), parts.facts.rect.midleft, facts, "midleft", parts.facts.w)
+    facts, style = _facts(box, parts.wide), pen.style("bold", 14 if parts.wide else 13)
+    if pen.letters.width(facts, style) > parts.facts.w:
+        facts = _facts(box, wide=False)
+    pen.text(surface, facts, parts.facts.rect.midleft, style, "midleft", parts.facts.w)
     words = box.text.about if parts.wide else box.text.tagline
     body = pen.style("text", 15 if parts.wide else 13.5)
     pen.letters.paragraph(surface, words, body, parts.words.rect)

@@ -39,6 +39,8 @@ _EMPTY: Final[dict[Kind, str]] = {
 _ROW: Final = 76
 _PICTURE: Final = 96
 """Width of a row's picture, in units."""
+_PLAYER: Final = 26
+"""Least height of a player's line, in units."""
 _HEAD: Final = 46
 _BUTTON: Final = 46
 _PANEL: Final = Flex(0.42, least=300, most=460)
@@ -379,8 +381,12 @@ class GamesScene(Page):
             lines.append((mark.capitalize(), pen.style("bold", 15, pen.palette.warn), 22.0))
         *places, rest = area.rows(*(height for _, _, height in lines), Flex())
         for (text, style, _), place in zip(lines, places, strict=True):
+            style = pen.shrunk(text, style, place.w)
             pen.text(surface, text, place.rect.midleft, style, "midleft", place.w)
-        players = rest.rows(8, *[Flex(most=30)] * len(item.players))[1:]
+        count, room = len(item.players), rest.cut_top(8)[1]
+        # Two columns where one has no room for legible lines.
+        columns = 1 if count * _PLAYER <= room.height else 2
+        players = room.grid(count, columns, 6, min(30, room.height / -(-count // columns) - 6))
         for seat, place in enumerate(players):
             self._paint_player(surface, place, item, seat)
 

@@ -50,7 +50,7 @@ class HomeScene(Screen):
         self._on_screen = False
         self.today = Today(services, self.boxes)
         nowhere = Area(0, 0, 0, 0, 1.0)
-        self._title = self._card = self._side = nowhere
+        self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
         """The sheet of the new-game plank; None where it stands without one."""
         self._shelves: list[Area] = []
@@ -94,7 +94,7 @@ class HomeScene(Screen):
         room = whole.height - title - top - _FOOT - 3 * _GAP
         lines, columns = arrange(len(self.boxes), min(whole.width, _WIDEST), room, _BOX[1] + _LIP)
         shelf = min(room, lines * (_BOX[1] + _LIP))
-        block = whole.centred(_WIDEST, whole.height - room + shelf)
+        self.block = block = whole.centred(_WIDEST, whole.height - room + shelf)
         self._title, row, shelves, foot = block.rows(title, top, Flex(), _FOOT, gap=_GAP)
         return [*self._top_row(row), *self._stand_boxes(shelves, lines, columns), *self._foot_row(foot)]
 

@@ -18,7 +18,7 @@ from game.scenes.base.dialog import BESIDE, FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services, read_yaml, shipped
 
 _WIDTH: Final = 1120
-_COLUMN: Final = 400
+_COLUMN: Final = 420
 """Least width of a column, in units."""
 _HEAD: Final = 34.0
 _ROW: Final = 28.0
@@ -128,7 +128,8 @@ class KeySheetScene(DialogScene):
         for row, (key, words) in zip(rows, group.keys, strict=True):
             cap, text = row.cut_left(_CAPS)
             self._cap(surface, key, cap)
-            pen.text(surface, words, text.rect.midleft, pen.style("text", 15), "midleft", text.w)
+            style = pen.shrunk(words, pen.style("text", 15), text.w)
+            pen.text(surface, words, text.rect.midleft, style, "midleft", text.w)
 
     def _cap(self, surface: pygame.Surface, key: str, area: Area) -> None:
         """A key as a small box."""

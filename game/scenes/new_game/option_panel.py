@@ -25,7 +25,7 @@ _ROW: Final = 40
 _TALL_ROW: Final = 90
 """Height of a row, and of one with a sentence below it."""
 _FIELD: Final = 34
-_LABEL: Final = 126
+_LABEL: Final = 134
 _SEED: Final = 46
 _TITLE: Final = 30
 _LINE: Final = 20
@@ -257,12 +257,15 @@ class OptionPanel:
         for row, label in enumerate(labels):
             line = self._row(row)
             left = self._rows[row].rect.left
-            pen.text(surface, label, (left, line.centery), style, "midleft", pen.px(_LABEL))
+            fitted = pen.shrunk(label, style, pen.px(_LABEL))
+            pen.text(surface, label, (left, line.centery), fitted, "midleft", pen.px(_LABEL))
         if self.draft.box.info.chance != "none":
             pen.text(surface, "Seed", self._seed_row.rect.midleft, style, "midleft", pen.px(_LABEL))
         small = pen.style("text", 13, pen.palette.ink_dim)
         for area, (control, _) in zip(self._sentences, self._labels, strict=False):
-            pen.letters.paragraph(surface, self.about(control), small, area.rect, leading=0.95)
+            words = self.about(control)
+            if pen.letters.paragraph_height(words, small, area.w, 0.95) <= area.h:
+                pen.letters.paragraph(surface, words, small, area.rect, leading=0.95)
         if self._set is None:
             return
         name, usual = self._title.cut_left(_LABEL, 4)

@@ -43,6 +43,8 @@ _PRESET_SIZE: Final = 14
 """Height of the presets and size of their words, in units."""
 _BADGE: Final = 56
 _SMALL_BADGE: Final = 42
+_NOTE_SIZES: Final = (14, 13, 12, 11, 10)
+"""Sizes of the note's letters, from which the largest that fits is taken; never below the floor."""
 _LINE: Final = 34
 _WORDED: Final = 620
 """Width of a line from which there is room for a sentence in it."""
@@ -217,7 +219,7 @@ class SetupScene(Page):
             )
             for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
         ]
-        link = head.place(134, 28, "midright")
+        link = head.place(140, 28, "midright")
         return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
 
     def _lay_out_seats(self, area: Area) -> list[Control]:
@@ -345,7 +347,7 @@ class SetupScene(Page):
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The button that begins the game; beside it the note."""
-        start, self._note = foot.cut_right(min(340, foot.width * 0.4), 12)
+        start, self._note = foot.cut_right(min(340, foot.width * 0.32), 12)
         control = Control(
             "start", start.place(start.width, 50).rect, "Start", self._start, "gold", key="Enter"
         )
@@ -500,12 +502,14 @@ class SetupScene(Page):
         text = self.trouble or about or self.draft.note()
         if not text:
             return
-        style = pen.style("text", 14, pen.palette.warn if self.trouble else pen.palette.ink)
         pen.panels.slot(surface, self._note.place(self._note.width, 50).rect, 8)
-        area = self._note.inset(12, 3).rect
-        high = pen.letters.paragraph_height(text, style, area.w)
-        area.y += max(0, (area.h - high) // 2)
-        pen.letters.paragraph(surface, text, style, area, leading=min(1.0, area.h / max(1, high)))
+        area = self._note.inset(12, 0).rect
+        colour = pen.palette.warn if self.trouble else pen.palette.ink
+        styles = [pen.style("text", size, colour) for size in _NOTE_SIZES]
+        fitting = (s for s in styles if pen.letters.paragraph_height(text, s, area.w, 0.92) <= area.h)
+        style = next(fitting, styles[-1])
+        area.y += max(0, (area.h - pen.letters.paragraph_height(text, style, area.w, 0.92)) // 2)
+        pen.letters.paragraph(surface, text, style, area, leading=0.92)
 
     def _paint_about(self, surface: pygame.Surface) -> None:
         """What the game is about, and one of its figures, where the rule sets leave room."""

@@ -23,7 +23,8 @@ _CARD: Final = 84
 _HEAD: Final = 44
 _MEDAL: Final = 70
 _LEAST_MEDAL: Final = 34
-"""In units."""
+_LOW: Final = 290
+"""Height below which cards and ranks stand side by side."""
 GREETING: Final = "You alone, against the game and your own best."
 
 
@@ -49,12 +50,19 @@ class AlonePanel:
 
     def controls(self, area: Area) -> list[Control]:
         """The two cards, painted by `paint`; the ranks stand below them."""
-        cards, self._head, self._ladder, self._foot, _ = area.rows(
-            Flex(least=70, most=_CARD), _HEAD, Flex(most=170), 34, Flex(0.01), gap=4
+        if area.height >= _LOW:
+            cards, below = area.cut_top(_CARD, 4)
+            sides = True
+        else:
+            # The ranks beside the cards: below them there is no room for medals.
+            cards, below = area.columns(Flex(0.42), Flex(), gap=14)
+            cards, sides = cards.centred(height=2 * _CARD + 8), False
+        self._head, self._ladder, self._foot, _ = below.rows(
+            Flex(0.2, least=30, most=_HEAD), Flex(most=170), 34, Flex(0.01), gap=2
         )
         day = self.draft.day
         kinds = (("fresh", "", not self.draft.form.seed), ("daily", self.today, day == self.today))
-        cells = cards.columns(Flex(), Flex(), gap=12)
+        cells = cards.columns(Flex(), Flex(), gap=12) if sides else cards.rows(Flex(), Flex(), gap=8)
         return [
             Control(f"alone-{name}", cell.rect, name, self._chooser(wanted), "bare", checked=checked)
             for (name, wanted, checked), cell in zip(kinds, cells, strict=True)

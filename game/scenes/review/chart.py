@@ -80,7 +80,9 @@ class _Chart:
             y = round(area.bottom - area.height * value / self.top)
             self.surface.fill(pen.palette.faint, (area.x, y, area.width, max(1, pen.px(1))))
             pen.text(self.surface, str(value), (area.x - pen.px(9), y), style, "midright")
-        for number in range(len(self.rounds)):
+        apart = pen.letters.width("00", style) * 1.6
+        every = max(1, -(-round(apart * max(1, len(self.rounds) - 1)) // max(1, area.width)))
+        for number in range(0, len(self.rounds), every):
             x, _ = self._at(number, 0)
             pen.text(self.surface, str(number + 1), (x, area.bottom + pen.px(14)), style, "center")
         pen.text(self.surface, "round", (area.centerx, area.bottom + pen.px(32)), style, "center")

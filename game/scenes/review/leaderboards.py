@@ -60,6 +60,7 @@ class Sheet(Protocol):
 def _cell(surface: pygame.Surface, pen: Pen, area: Area, text: str, strong: bool = False) -> None:
     """A text in a column of a row."""
     style = pen.style("bold", 15) if strong else pen.style("text", 14, pen.palette.ink_dim)
+    style = pen.shrunk(text, style, area.w)
     pen.text(surface, text, area.rect.midleft, style, "midleft", area.w)
 
 
@@ -148,7 +149,7 @@ class BestSheet:
         _frame(surface, pen, area, facts.unaided)
         seed = Flex(1.2) if area.width >= _WIDE else 0.0
         place, result, symbol, name, date, words, link = area.inset(14, 0).columns(
-            22, 240, 24, Flex(), 152, seed, 60, gap=8
+            22, 240, 24, Flex(), 164, seed, 60, gap=8
         )
         _cell(surface, pen, place, str(self._places[id(facts)]), strong=True)
         self._results.paint(surface, pen, result, facts)
@@ -286,7 +287,7 @@ class TallySheet:
         pen = self._pen
         order = [seat for group in facts.ranking for seat in group][:_PLAYERS]
         marked = 128 if area.width >= _WIDE else 0
-        date, result, players, link = area.inset(14, 0).columns(152, marked, Flex(), 60, gap=8)
+        date, result, players, link = area.inset(14, 0).columns(164, marked, Flex(), 60, gap=8)
         _cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
         marks += [] if facts.unaided else ["with help"]

@@ -150,16 +150,16 @@ class _Ladder:
         )
         centre = (self.rect.x + pen.px(10 + self.size / 2), y)
         draw_medal(self.surface, pen, self.climb.medals[number], centre, self.size, earned)
-        left = self.rect.x + pen.px(22 + self.size)
+        left = self.rect.x + pen.px(18 + self.size)
         ink = pen.palette.ink if earned else pen.palette.ink_dim
-        room = self.rail - left - pen.px(16)
-        pen.text(
-            self.surface, rank.name, (left, y - pen.px(9)), pen.style("display", 17, ink), "midleft", room
-        )
+        room = self.rail - left - pen.px(8)
+        name = pen.shrunk(rank.name, pen.style("display", 17, ink), room)
+        pen.text(self.surface, rank.name, (left, y - pen.px(9)), name, "midleft", room)
+        words = f"from {rank.above + 1} points"
         limit = pen.style("text", 13, pen.palette.ink_dim)
-        pen.text(
-            self.surface, f"from {rank.above + 1} points", (left, y + pen.px(11)), limit, "midleft", room
-        )
+        if pen.letters.width(words, limit) > room:
+            words = f"from {rank.above + 1}"
+        pen.text(self.surface, words, (left, y + pen.px(11)), limit, "midleft", room)
 
     def _band(self, y: float) -> None:
         """Behind the rank that was reached; its border is golden where no help was used."""

@@ -30,7 +30,7 @@ BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
 Tab = Literal["rounds", "luck"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
-    ("rounds", "Points by round", "1", "What everybody had after each round", 150),
+    ("rounds", "Points by round", "1", "What everybody had after each round", 164),
     ("luck", "Luck", "2", "What dice and cards gave against what was to be expected", 84),
 )
 """Name, label, key, tooltip and width of each."""
@@ -116,6 +116,8 @@ class ResultsScene(Screen):
         self._luck = Luck()
         self._sheet: LuckSheet | None = None
         self._places = _Places()
+        self.block = Area(0, 0, 0, 0, 1.0)
+        """The page without its head."""
 
     # ---- controls
 
@@ -185,7 +187,7 @@ class ResultsScene(Screen):
         """A block in the middle of the window: sheets, below them board and notes, then the buttons."""
         places, window = self._places, self.window
         head, rest = window.cut_top(min(_HEAD, window.height * 0.14))
-        block = rest.inset(_MARGIN, 12).centred(_WIDEST, _TALLEST)
+        self.block = block = rest.inset(_MARGIN, 12).centred(_WIDEST, _TALLEST)
         body, buttons = block.rows(Flex(), _FOOT - 10, gap=_GAP)
         sheets, below = body.rows(Flex(0.69), Flex(0.31, least=108), gap=_GAP)
         board, notes = below.columns(min(196, below.height * 1.3) if self._board else 0, Flex(), gap=_GAP)
@@ -339,15 +341,15 @@ class ResultsScene(Screen):
     def _notes(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._places.notes
         pen.panels.paper(surface, rect, "paper", 12)
-        x, y = rect.x + pen.px(18), rect.y + pen.px(24)
         told, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
             told, title = list(self._luck.summary), "What chance gave"
-        pen.text(surface, title, (x, y), pen.style("title", 18), "midleft")
-        bold, plain = pen.style("bold", 15), pen.style("text", 15, pen.palette.ink_dim)
-        step = (rect.height - pen.px(48)) / max(3.2, len(told) + 0.2)
-        for number, (lead, rest) in enumerate(told):
-            middle = y + pen.px(10) + step * (number + 0.6)
-            end = pen.text(surface, lead, (x, middle), bold, "midleft", rect.width - pen.px(30)).right
-            room = rect.right - end - pen.px(22)
-            pen.text(surface, rest, (end + pen.px(8), middle), plain, "midleft", room)
+        head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
+        pen.text(surface, title, head.rect.midleft, pen.style("title", 18), "midleft", head.w)
+        lines = rest.rows(*[Flex(most=38)] * len(told))
+        for (lead, words), line in zip(told, lines, strict=True):
+            bold = pen.style("bold", min(15.0, line.height * 0.74))
+            bold = pen.shrunk(f"{lead}  {words}", bold, line.w)
+            end = pen.text(surface, lead, line.rect.midleft, bold, "midleft", line.w).right + pen.px(8)
+            plain = Style("text", bold.px, pen.palette.ink_dim)
+            pen.text(surface, words, (end, line.rect.centery), plain, "midleft", line.rect.right - end)

@@ -79,7 +79,7 @@ class CurtainScene(Screen):
         self._holding = False
         self._opened = False
         nowhere = Area(0, 0, 0, 0, 1.0)
-        self._sheet = self._medal_area = self._name = self._look_away = nowhere
+        self.sheet = self._medal_area = self._name = self._look_away = nowhere
         self._news_area = self._note = self._order_area = nowhere
 
     # ---- time and events
@@ -149,7 +149,7 @@ class CurtainScene(Screen):
         """One button; no key reaches it but the held one."""
         room, self._order_area = self.window.inset(16, 0).rows(Flex(), _ORDER)
         sheet = room.place(*_SHEET)
-        self._sheet = sheet
+        self.sheet = sheet
         rows = sheet.inset(24, 0).rows(Flex(most=196), 62, 32, 12, Flex(most=62), 14, 30, 30, 22)
         self._medal_area, self._name, self._look_away, _, button, _, self._news_area, self._note, _ = rows
         label = "Show me" if self.handover.question else "Open my table"
@@ -161,7 +161,7 @@ class CurtainScene(Screen):
         self._cloth(surface)
         self._strew(surface)
         pen, player = self.pen, self.handover.player
-        sheet = self._sheet.rect
+        sheet = self.sheet.rect
         rim = sheet.inflate(pen.px(14), pen.px(14))
         pen.panels.paper(surface, rim, "paper", 18, tint=pen.ramp(player.colour).mid, share=0.92)
         pen.panels.paper(surface, sheet, "paper", 14, shadow=False)

@@ -158,7 +158,7 @@ def test_all_words_fit(size: tuple[int, int], following: int, watch: Watch) -> N
     hung = Hung(size, handover(tables.LONGEST, following))
     hung.picture()
     screen = pygame.Rect(0, 0, *size)
-    sheet = hung.scene._sheet()
+    sheet = hung.scene.sheet.rect
     assert screen.contains(sheet)
     for _, text, style, rect in watch.lines:
         assert screen.contains(rect), text

@@ -1,0 +1,221 @@
+"""Every page in every shape of window and at every size: inside, apart, readable, in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.player import Player
+from game.profile import facts_of
+from game.scenes.base.file_picker import FilesScene
+from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.screen import Screen
+from game.scenes.home.credits import CreditsScene
+from game.scenes.home.home import HomeScene
+from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.rulebook import RulebookScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.new_game.position import PositionScene
+from game.scenes.new_game.setup import SetupScene
+from game.scenes.review import results_flow
+from game.scenes.review.records import RecordsScene
+from game.scenes.review.replays import ReplaysScene
+from game.scenes.review.results import After
+from game.scenes.table.curtain import CurtainScene, Handover
+from game.scenes.table.pause_menu import Item, PauseScene
+from game.services import ContinueCard, Paths, SeatLine
+from game.session import Session
+from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game.program import Program
+from tests.game.scenes.layout_audit import Words, faults
+from tests.toys import PLACES
+
+SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
+SCALES = (0, 80, 115, 200)
+WINDOWS = [(size, scale) for size in SHAPES for scale in SCALES]
+REAL = ("brilliants", "ant_trails")
+PEOPLE = (
+    Player("Mia", "amber"),
+    Player("Noor Abdurrahman", "teal", "computer", "forager"),
+    Player("Otto", "plum"),
+    Player("Kai", "brick", "computer", "wanderer"),
+)
+_CARDS = [
+    ContinueCard(
+        "BrilliAnts",
+        "Antermediate",
+        f"round {number}, day",
+        tuple(SeatLine(player.name, player.colour, 30 + number) for player in PEOPLE),
+        1_790_000_000.0,
+    )
+    for number in range(5)
+]
+Opener = Callable[[Program], Screen]
+
+
+@cache
+def finished(name: str, variant: str, seats: int) -> Record:
+    """A whole game of random moves; whatever can be revealed is."""
+    game = registry.game(name)
+    record, rng = Record(game, Setup(variant, seats), "moss amber nine"), Rng(7)
+    while not record.over:
+        seat = game.deciders(record.state)[0]
+        if seat == CHANCE:
+            record.draw()
+            continue
+        moves = game.legal_moves(record.state, seat)
+        revealed = next((m for m in list(moves)[-4:] if game.format(m).startswith("reveal")), None)
+        record.play(seat, rng.choice(moves) if revealed is None else revealed)
+    return record
+
+
+def session(name: str, variant: str, seats: int) -> Session:
+    return Session.resume(finished(name, variant, seats), PEOPLE[:seats])
+
+
+@pytest.fixture
+def program(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """The program with five games on the shelf, games in progress, results and replays."""
+    real = {name: registry.place(name) for name in REAL}
+    monkeypatch.setattr(registry, "_PLACES", real | PLACES)
+    with Program(paths) as program:
+        services, saves = program.app.services, program.playing.saves
+        for number in range(14):
+            name, variant, seats = (("brilliants", "solo", 1), ("ant_trails", "standard", 2))[number % 2]
+            played = session(name, variant, seats)
+            program.app.clock.seconds += 5000.0  # type: ignore[attr-defined]
+            kept = saves.keep_finished(played)
+            program.playing.profile.record(facts_of(played, services.clock.wall(), kept.name))
+        services.continue_card = lambda: _CARDS[0]
+        services.continue_game = lambda: None
+        services.unfinished = lambda: _CARDS
+        services.resume_game = lambda card: None
+        yield program
+
+
+def setup(game: str, variant: str = "", section: str = "", option: str = "") -> Opener:
+    def opened(program: Program) -> SetupScene:
+        scene = SetupScene(program.app.services, game)
+        scene.section = section or "rules"  # type: ignore[assignment]
+        if variant:
+            scene.draft.choose_variant(variant)
+        if option:
+            scene.draft.set_option(option, "chosen")
+        return scene
+
+    return opened
+
+
+def records(variant: str, tab: str = "best") -> Opener:
+    def opened(program: Program) -> RecordsScene:
+        services = program.app.services
+        scene = RecordsScene(services, program.playing.profile, lambda facts: Path(facts.replay))
+        box = next(box for box in scene.boxes if variant in {v.name for v in box.info.variants})
+        scene.tab = tab  # type: ignore[assignment]
+        scene.tabs.chosen = box.info.name
+        scene._choose(box, box.info.variant(variant))
+        return scene
+
+    return opened
+
+
+def position(text: str) -> Opener:
+    return lambda program: PositionScene(program.app.services, lambda *_: None, text)
+
+
+def results(name: str, variant: str, seats: int, tab: str = "rounds") -> Opener:
+    def opened(program: Program) -> Screen:
+        after = After(*[lambda: None] * 3, explore=lambda: None)
+        scene = results_flow.finished(program.app.services, session(name, variant, seats), after)
+        if tab == "luck" and scene._weigh:
+            scene._luck, scene.tab = scene._weigh(), "luck"
+        return scene
+
+    return opened
+
+
+def curtain(program: Program) -> Screen:
+    handover = Handover(PEOPLE, 1, "BrilliAnts · round 4, day", 12)
+    return CurtainScene(program.app.services, handover, lambda: None, lambda: None)
+
+
+def files(program: Program) -> Screen:
+    folder = program.app.paths.data / "many"
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(40):
+        (folder / f"{number:02}.json").write_text("{}")
+    return FilesScene(program.app.services, folder, lambda path: None)
+
+
+def pause(program: Program) -> Screen:
+    labels = ("Back to the game", "Save…", "Your games", "Copy position", "Settings", "Rules", "To the menu")
+    items = [Item(f"item-{label}", label, lambda: None, key="S") for label in labels]
+    return PauseScene(program.app.services, "Antermediate", items)
+
+
+def message(program: Program) -> Screen:
+    text = "The file autosave.journal is damaged in line 14 of 80. What could not be read is kept. " * 3
+    answers = [Answer("a", "Play from there", None, "Enter", "gold"), Answer("b", "Not now", key="Esc")]
+    return MessageScene(program.app.services, "This game cannot be opened", text, answers)
+
+
+def fault(program: Program) -> Screen:
+    services = program.app.services
+    services.recover = lambda: True
+    return FaultScene(services, ValueError("nothing is there"), Path("/home/mia/report.json"))
+
+
+def replays(program: Program) -> Screen:
+    cards = program.playing.saves.finished()
+    return ReplaysScene(program.app.services, cards, lambda card: None, lambda: None)
+
+
+PAGES: Mapping[str, Opener] = {
+    "home": lambda program: HomeScene(program.app.services),
+    "new game": setup("brilliants", "apprantice"),
+    "new game, species": setup("brilliants", "antermediate", "seats", "species"),
+    "new game, options": setup("brilliants", "antermediate", "options"),
+    "new game, alone": setup("brilliants", "solo", "seats"),
+    "new game, two sides": setup("ant_trails", "", "seats"),
+    "best": records("solo"),
+    "challenges": records("solo", "days"),
+    "victories": records("standard"),
+    "replays": replays,
+    "games": lambda program: program.playing.games(),
+    "rulebook": lambda program: RulebookScene(program.app.services, "brilliants"),
+    "settings": lambda program: SettingsScene(program.app.services),
+    "credits": lambda program: CreditsScene(program.app.services),
+    "no position": position(""),
+    "position": position(finished("ant_trails", "standard", 2).prefix(20).text()),
+    "files": files,
+    "pause": pause,
+    "message": message,
+    "fault": fault,
+    "keys": lambda program: KeySheetScene(program.app.services, "brilliants"),
+    "curtain": curtain,
+    "results": results("brilliants", "apprantice", 4),
+    "results, luck": results("brilliants", "apprantice", 4, "luck"),
+    "results, alone": results("brilliants", "solo", 1),
+    "results, two sides": results("ant_trails", "standard", 2),
+}
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_every_page_fits_every_window(
+    program: Program, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    program.app.settings.change(ui_scale=scale)
+    program.hand.resize(size)
+    program.hand.step(times=2)
+    words, found = Words.watch(monkeypatch), list[str]()
+    for name, opener in PAGES.items():
+        scene = opener(program)
+        program.app.stack.reset(scene)
+        found += [f"{name}: {fault}" for fault in faults(scene, words, scale)]
+    assert not found, "\n".join(found)
