@@ -78,7 +78,7 @@ def read(text: str) -> Found:
     if not text.strip():
         raise PositionError(NOTHING)
     if text.startswith(saves.MAGIC) or _is_journal(text):
-        raise PositionError("This is a saved game: open it with Load in the menu of a game.")
+        raise PositionError("This is a saved game: Paste on the Replays page shows it.")
     blank = len(text) - len(text.lstrip("\n"))
     if text.lstrip().startswith(("{", "[")):
         return _after_position(text)
