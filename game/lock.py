@@ -25,6 +25,10 @@ _PATIENCE: Final = 0.1
 _PAUSE: Final = 0.01
 
 
+class _TakenError(Exception):
+    """Another window holds the lock."""
+
+
 class FileLock:
     """An exclusive lock kept in a file of its own.
 
@@ -49,16 +53,18 @@ class FileLock:
             try:
                 if self._try():
                     return True
-            except OSError as error:
-                if error.errno not in _TAKEN:
-                    return True
+            except _TakenError:
+                pass
+            except OSError:
+                return True
             if time.monotonic() >= until:
                 return False
             time.sleep(_PAUSE)
 
     def _try(self) -> bool:
         """One attempt. False if the holder removed the file meanwhile: the lock would be on a file without a
-        name, which the next window would not find. Raises OSError if it is taken."""
+        name, which the next window would not find. Raises _TakenError, or OSError if nothing can be
+        locked: a folder without permission says EACCES too, and that does not mean that it is taken."""
         handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
@@ -68,8 +74,10 @@ class FileLock:
         except FileNotFoundError:
             os.close(handle)
             return False
-        except OSError:
+        except OSError as error:
             os.close(handle)
+            if error.errno in _TAKEN:
+                raise _TakenError from error
             raise
         self._handle = handle
         return True

@@ -96,10 +96,15 @@ class Service:
         if self._process is None:
             context = multiprocessing.get_context("spawn")
             pipe, other = context.Pipe()
-            self._process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
-            self._process.start()
+            process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
+            try:
+                process.start()
+            except OSError as error:  # no memory, too many processes: simple moves are better than no game
+                _log.warning("The opponents' process cannot be started: %s", error)
+                pipe.close()
+            else:
+                self._process, self._mail, self._answered = process, Mailbox(pipe), 0
             other.close()
-            self._mail, self._answered = Mailbox(pipe), 0
 
     def close(self) -> None:
         """End the process at once."""
@@ -168,9 +173,8 @@ class Service:
         return self._now() + (PATIENCE if seconds is None else seconds) + self._grace + starting
 
     def _send(self) -> None:
-        assert self._mail is not None
-        assert self._asked is not None
-        self._mail.send(self._asked.request)
+        if self._mail is not None and self._asked is not None:
+            self._mail.send(self._asked.request)
 
     def _receive(self, ticket: Ticket) -> Answer | None:
         """The answer with this ticket; others are dropped. A process that answers nonsense is ended."""

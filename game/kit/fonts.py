@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import io
 import logging
+import os
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -100,7 +101,7 @@ class Fonts:
     def restore(self) -> None:
         """Write cuts that have vanished from the cache again: the widget library opens them by their path."""
         for path, data in self._data.items():
-            if not path.is_file():
+            if not os.path.isfile(path):
                 try:
                     _keep(path, data)
                 except OSError as error:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -114,7 +115,7 @@ class GameController:
     def open_position(self) -> None:
         """The page where a position becomes a game."""
         exports = self.services.paths.data / results_flow.EXPORTS
-        folder = exports if exports.is_dir() else None
+        folder = exports if os.path.isdir(exports) else None
         self.services.stack.push(PositionScene(self.services, self.play_on, folder=folder))
 
     def play_on(

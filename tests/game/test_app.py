@@ -367,3 +367,24 @@ def test_whoever_runs_the_games_is_closed_with_the_window(
 
     assert run(["replay", "game.txt"], Behind) == 0
     assert told == ["game.txt", "closed"]
+
+
+@pytest.mark.skipif(not hasattr(os, "setuid"), reason="permissions of another system")
+@pytest.mark.parametrize("mode", [0o000, 0o444, 0o555])
+def test_the_program_starts_and_plays_where_its_folders_are_closed(tmp_path: Path, mode: int) -> None:
+    """No permission to look into, search or write the folders: every page opens, and a game is played."""
+    home = tmp_path / "home"
+    for name in ("config", "data/saves/unfinished", "cache"):
+        (home / name).mkdir(parents=True)
+    (home / "data/saves/unfinished/a.journal").write_bytes(b"junk")
+    for folder in ("data/saves", "data", "config"):
+        (home / folder).chmod(mode)
+    for folder in (tmp_path, *tmp_path.parents):
+        if folder.stat().st_uid == os.getuid() and folder != Path("/"):
+            folder.chmod(folder.stat().st_mode | 0o055)
+    command = [sys.executable, "-m", "tests.game.closed_home", str(home)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    for folder in ("data", "data/saves", "config"):
+        (home / folder).chmod(0o755)
+    assert done.returncode == 0, done.stderr
+    assert "played" in done.stdout

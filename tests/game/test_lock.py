@@ -89,3 +89,13 @@ def test_looking_whether_it_is_locked_leaves_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.lock"
     assert not is_locked(path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_without_permission_is_not_another_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_: object, **__: object) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "open", denied)
+    assert FileLock(tmp_path / "a.lock").acquire(0.0)

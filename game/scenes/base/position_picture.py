@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import io
 import logging
+import os
 from pathlib import Path
 from typing import Final
 
@@ -49,12 +50,12 @@ class PositionPictures:
     def find(self, card: SaveCard) -> Path | None:
         """The picture, if it was drawn before."""
         path = self.path(card)
-        return path if path.is_file() else None
+        return path if os.path.isfile(path) else None
 
     def is_wanting(self, card: SaveCard) -> bool:
         """Whether it is worth drawing now: not there, and not tried in vain before."""
         path = self.path(card)
-        return path not in self._failed and not path.is_file()
+        return path not in self._failed and not os.path.isfile(path)
 
     def draw(self, card: SaveCard, session: Session | None = None) -> Path | None:
         """The picture, drawn if it is not there; None if it cannot be.
@@ -62,7 +63,7 @@ class PositionPictures:
         Without a `session` the game is read from its file, which may take a second.
         """
         path = self.path(card)
-        if path.is_file():
+        if os.path.isfile(path):  # Path.is_file raises for a folder that may not be searched
             return path
         try:
             atomic_write(path, self._drawn(session or resume(card.path).session))

@@ -240,6 +240,19 @@ def test_an_answer_that_makes_no_sense_is_a_simple_move(service: Service) -> Non
     assert service_module._checked(session, 0, Answer(ticket, "take 1", others=("rubbish",))) is None
 
 
+def test_where_no_process_can_be_started_simple_moves_are_made(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", full)
+    session = start("first")
+    found = decision(service, session)
+    assert found.simple
+    assert session.why(found.seat, found.move) is None
+
+
 def test_half_an_answer_does_not_stop_the_window(service: Service, clock: Clock) -> None:
     """A process that stops in the middle of a message: looking for the answer returns at once."""
     session = start("hang")
