@@ -25,9 +25,9 @@ from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.saves import SUFFIX, Autosave, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene
-from game.scenes.home.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene

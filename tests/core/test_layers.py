@@ -12,12 +12,14 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rules.core import registry
+from tests import floor_plan
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
@@ -168,3 +170,16 @@ def test_every_game_has_its_folders(game: str, place: str) -> None:
     assert (ROOT / where).exists(), f"the game {game} lacks {where}"
     contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert place.format("<name>") in contributing, f"CONTRIBUTING.md does not name {place.format('<name>')}"
+
+
+def test_no_wing_is_reached_from_itself_by_way_of_another() -> None:
+    assert floor_plan.circles(floor_plan.arrows()) == []
+
+
+def test_a_circle_of_three_wings_is_found() -> None:
+    plan = Counter({("a", "b"): 1, ("b", "c"): 1, ("c", "a"): 2, ("c", "d"): 1})
+    assert floor_plan.circles(plan) == [["a", "b", "c"]]
+
+
+def test_no_function_paints_to_find_out_what_can_be_clicked() -> None:
+    assert floor_plan.painters_that_answer() == []

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.kit.theme import GameTheme
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.home.home import HomeScene
-from game.scenes.home.rulebook import RulebookScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene

@@ -13,13 +13,13 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import last_box
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.screen import Screen
 from game.scenes.base.shelf import Box, boxes
 from game.scenes.home.continue_card import PREFIX, Unfinished
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.daily_panel import Today
 from game.scenes.home.game_box import arrange, draw_box, parts_of
-from game.scenes.home.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.setup import SetupScene
 from game.services import Services

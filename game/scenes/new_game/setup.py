@@ -16,8 +16,8 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.shelf import boxes
-from game.scenes.home.rulebook import RulebookScene
 from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.option_panel import OptionPanel
 from game.scenes.new_game.part_picker import Strip

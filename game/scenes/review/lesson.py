@@ -18,7 +18,7 @@ from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.home.rulebook import RulebookScene
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services

@@ -12,11 +12,11 @@ from game.player import Player
 from game.profile import facts_of
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.screen import Screen
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene
-from game.scenes.home.rulebook import RulebookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene

@@ -14,9 +14,9 @@ from game.app import App
 from game.form import SetupForm
 from game.player import Player
 from game.profile import Finished, Profile
-from game.scenes.home import rulebook
+from game.scenes.base import rulebook
+from game.scenes.base.rulebook import RulebookScene, Section
 from game.scenes.home.home import HomeScene
-from game.scenes.home.rulebook import RulebookScene, Section
 from game.scenes.new_game.setup import SetupScene
 from game.services import ContinueCard, SeatLine
 from tests.game import shelf

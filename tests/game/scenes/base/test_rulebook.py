@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
-from game.scenes.home import rulebook
-from game.scenes.home.rulebook import RulebookScene
+from game.scenes.base import rulebook
+from game.scenes.base.rulebook import RulebookScene
 from rules.core import registry
 from tests.game.conftest import Hand
 
