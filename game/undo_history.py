@@ -88,6 +88,8 @@ class UndoHistory:
         if not later:
             return ()
         act, deciders = record.entries[start], record.game.deciders(record.states[start])
+        if len(deciders) < 2:
+            return None
         aside = all(
             entry.seat in deciders
             and entry.seat != act.seat

@@ -142,6 +142,9 @@ class Robot:
             self._end_turn(scene)
         elif rest.visiting:
             self._visit(scene)
+        elif rest.decides and self.session.computers_to_ask():
+            # What they do would come between two clicks: a person clicks again, a robot is lost.
+            self.hand.pause()
         elif rest.decides:
             self._decide(scene)
         else:
