@@ -87,7 +87,7 @@ XYZ: tuple[Vector, Vector, Vector] = (
     (0.0193339, 0.1191920, 0.9503041),
 )
 WHITE = (0.95047, 1.0, 1.08883)
-APART = {"normal": 32, "protan": 29, "deutan": 31, "tritan": 29}
+APART = {"normal": 39, "protan": 30, "deutan": 31, "tritan": 30}
 """CIE Lab distance that any two colours keep at least; about 2 is the smallest difference an eye can see."""
 
 
