@@ -50,7 +50,7 @@ def food_moves(state: State) -> tuple[Decision, ...]:
     moves: list[Decision] = []
     tiles = state.ground & side.touched
     while tiles:
-        low = tiles & -tiles
+        low = tiles & -tiles  # the lowest bit: cells come in reading order
         tiles ^= low
         moves += [move for bit, move in PICK_UPS[low.bit_length() - 1] if bit & idle]
     tiles = movable(state)

@@ -39,6 +39,7 @@ def is_first1(setup: Setup) -> bool:
 
 def sample(rng: Rng) -> LayFood:
     """AT-SETUP-03: choose cells one by one, uniformly from those still allowed, then shuffle the values."""
+    # Where no room is left for a tile all are laid again: moving one would favour some layouts.
     found = None
     while found is None:
         found = _scattered(rng)
@@ -69,11 +70,11 @@ def why_no_food(move: LayFood) -> Reason | None:
         return Reason("AT-SETUP-02", wrong)
     values = [value for _, value in move.tiles]
     if sorted(values) != list(TILES):
-        return Reason("AT-BOARD-05", f"The tiles are to be {_told(TILES)}, not {_told(values)}.")
+        return Reason("AT-BOARD-05", f"The tiles must be {_listed(TILES)}, not {_listed(values)}.")
     return None
 
 
-def _told(values: bytes | list[int]) -> str:
+def _listed(values: bytes | list[int]) -> str:
     return " ".join(map(str, sorted(values, reverse=True))) or "none"
 
 

@@ -112,6 +112,7 @@ def determinize(view: State, rng: Rng) -> State:
         )
         for colony in view.colonies
     )
+    # All but the pools is dealt first, so that a pool is simply what is left of the unknown cards.
     bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
     tops = [tuple((deal(card), seats) for card, seats in deck.top) for deck in view.decks]
     seen = () if looked_at(view) else tuple(map(deal, view.pending.seen if view.pending else ()))

@@ -37,11 +37,13 @@ def movements(state: State, seat: int, ants: Sequence[int]) -> Outcomes:
         neighbourhood = neighbourhoods[places[ant]]
         found = neighbourhood.found
         looked = found[0]
+        # Only what the search looked at counts: a change elsewhere on the board keeps the cached result.
         if open_ & looked != found[1] or stops & looked != found[2]:
             found = neighbourhood.search(open_, stops)
         start, seen = neighbourhood.start, found[3]
         ends = (free | start) & ~crowded if crowded else free | start
         if (marks := markable & seen) or may_trace:
+            # x & x - 1 clears the lowest bit, so it is not 0 where more than one space can be marked.
             if may_trace or marks & marks - 1 or marks == start or terrain.leads_on(marks):
                 count = size(ant, reach_of(ant, neighbourhood, found, terrain), ends, terrain, cards)
             else:

@@ -93,6 +93,7 @@ def collect(play: StateBuilder, seat: int, move: MoveAnt) -> None:
     """
     me, space = play.colony(seat), move.path[-1]
     store(play, me, seat, move.collects, space)
+    # Elsewhere a pheromone is placed whenever one is left, so that moves need no sign for it (BA-COL-02).
     if move.claims if RULE_SETS[play.state.table.variant].touching else me.pheromones:
         place_pheromone(play, seat, space)
     else:

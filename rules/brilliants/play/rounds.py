@@ -65,6 +65,7 @@ def start_turn(play: StateBuilder, seat: int) -> None:
             state.active, state.phase = candidate, Phase.TURN
             play.events.append(TurnStarted(candidate))
             return
+    # Displayed objectives are completed in turns only, so there is nothing left to reveal (BA-EXP-12).
     if RULE_SETS[state.table.variant].objectives == "hand":
         open_close_window(play)
     else:
@@ -109,6 +110,7 @@ def has_something_to_do(play: StateBuilder, seat: int) -> bool:
     rule_set = RULE_SETS[play.state.table.variant]
     if rule_set.hatching and not colony.hatched and can_hatch(colony):
         return True
+    # Last, as it looks at the board, and mostly an ant or the Hatch action has answered before.
     return rule_set.predators and not colony.hunted and may_move_predator(play.now(), seat)
 
 
@@ -136,6 +138,7 @@ def _close_from(play: StateBuilder, position: int) -> None:
     state = play.state
     for step in range(position, state.table.seats):
         seat = (state.first + step) % state.table.seats
+        # Any hand, payable or not: skipping those that cannot pay would reveal what they hold.
         if play.look(seat).hand:
             state.active = seat
             return

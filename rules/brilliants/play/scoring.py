@@ -105,6 +105,7 @@ def result(state: State) -> Result | None:
 def _ranking(state: State, scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """BA-SCORE-04, BA-EXP-11: most VP, then what decides between equal scores, then shared."""
     ties = [_TIES[tie] for tie in RULE_SETS[state.table.variant].ties]
+    # Tuples compare item by item: the score first, then the tie-breaks in the order of the rule set.
     keys = [(score, *(tie(state, seat) for tie in ties)) for seat, score in enumerate(scores)]
     order = sorted(set(keys), reverse=True)
     return tuple(tuple(seat for seat, key in enumerate(keys) if key == rank) for rank in order)

@@ -47,32 +47,32 @@ class StateBuilder:
         self._drafts: list[ColonyDraft] = []
 
     def colony(self, seat: int) -> ColonyDraft:
-        """That seat's colony, to change."""
+        """The colony of a seat, for changing it."""
         colony = self._colonies[seat]
-        if type(colony) is Colony:
+        if type(colony) is Colony:  # copied at the first change only: most moves change one colony
             colony = self._colonies[seat] = ColonyDraft(*astuple(colony))
             self._drafts.append(colony)
         return colony
 
     def look(self, seat: int) -> Colony:
-        """That seat's colony as it is now, only to read."""
+        """The current colony of a seat, read-only."""
         return self._colonies[seat]
 
     def lay(self, space: int, ground: int) -> None:
-        """Another ground on a surface space."""
+        """Replace the ground of a surface space."""
         self.state.ground = with_byte(self.state.ground, space, ground)
 
     def now(self) -> State:
-        """The position as it is now, only to read."""
+        """The current position, read-only."""
         if self._drafts:
             self.state.colonies = tuple(self._colonies)
         state: State = self.state
         return state
 
     def finish(self) -> State:
-        """The frozen position; the drafts must not be touched any more."""
+        """Freeze and return the position; the drafts must not be changed afterwards."""
         state = self.now()
         for draft in self._drafts:
-            draft.__class__ = Colony
+            draft.__class__ = Colony  # same fields, so no copy: freezing costs one assignment
         state.__class__ = State
         return state

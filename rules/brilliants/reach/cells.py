@@ -41,6 +41,7 @@ LAID_OUT: Final = bytes(_SPACE_AT.get(number, NOWHERE) for number in reversed(ra
 
 def beside(spaces: int) -> int:
     """The hexagons next to any of these, and bits that are no hexagon."""
+    # The six directions are shifts by 1, WIDTH and WIDTH - 1, the last being a row and a step at once.
     left, right = spaces << 1, spaces >> 1
     return left | right | (spaces | right) << WIDTH | (spaces | left) >> WIDTH
 
@@ -100,12 +101,13 @@ class Net:
 
     def first(self, places: int) -> int:
         """The bit of the first of these places in board order."""
-        if not places & places - 1:
+        if not places & places - 1:  # a single bit
             return places
         return self.bits[min(map(self.places.__getitem__, each(places)))]
 
     def around(self, places: int) -> int:
         """The places one step away from any of these, and bits that are no place."""
+        # Steps through the nest are looked up by the whole set: there are few different ones in a game.
         found = beside(places & BOARD)
         inner = places & self.nest
         return found | self.inside[inner] if inner else found

@@ -93,6 +93,7 @@ class Neighbourhood:
         inside, onward = net.inside, net.nest & ~stops
         every = open_ | start
         front = looked & open_ & ~start
+        # Both are subsets of `every`, so ^ removes them, and is one operation where & ~ would be two.
         layers, unseen = [start, front], every ^ start ^ front
         for _ in range(self.steps - 1):
             # Net.around, but with these places themselves: the hexagons of a disc are the sum of three steps,
