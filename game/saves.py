@@ -41,6 +41,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import journal
+from game.autosave import Autosave
 from game.journal import Chain, Head, Standing, Written
 from game.lock import FileLock, is_locked
 from game.player import Player, dressed_for
@@ -60,7 +61,7 @@ from game.storage import (
 )
 from rules.core import log, registry
 from rules.core.errors import AntologyError
-from rules.core.log import Entry, Record
+from rules.core.log import Record
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 MAX_ENTRIES: Final = 15_000
@@ -72,9 +73,6 @@ OLD_JOURNALS: Final = ("autosave.journal", "autosave.journal.1", "autosave.journ
 """The three unfinished games that version 0.2 kept; they are gone on with where they are."""
 MOST: Final = 2000
 """Files of a folder that are listed; a folder somebody filled with more must not stop the program."""
-_COMPACT: Final = 1024 * 1024
-"""From this size on a journal that much was taken back in is written again without that."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -141,100 +139,6 @@ class Opened:
     session: Session
     left_out: int = 0
     """Lines at the end of a damaged journal that are not in it."""
-
-
-class Autosave:
-    """Writes each entry of a session to disk at once; the game goes on when the disk does not."""
-
-    def __init__(
-        self,
-        path: Path,
-        session: Session,
-        wall: Callable[[], float],
-        lock: FileLock | None = None,
-        name: str = "",
-    ) -> None:
-        """`lock` is given back by `stop`; `name` is what the owner calls the game."""
-        self.path, self.name = path, name
-        self.trouble: str | None = None
-        """A sentence about a failed write that the player has not read yet."""
-        self._session, self._wall, self._lock = session, wall, lock
-        self._chain = Chain()
-        self._size, self._most = 0, _COMPACT
-        """Bytes of the file, and from how many on it is written again."""
-        self._whole = False
-        """Whether the file holds everything so far, so that a line can be appended."""
-        self._reported = False
-        self._rewrite()
-        session.on_entry.append(self._on_entry)
-        session.on_rewind.append(self._on_rewind)
-        session.on_release.append(self._on_release)
-
-    @property
-    def session(self) -> Session:
-        """The game that is written down."""
-        return self._session
-
-    def stop(self) -> None:
-        """Follow the session no longer and let other windows have the game."""
-        self._session.on_entry.remove(self._on_entry)
-        self._session.on_rewind.remove(self._on_rewind)
-        self._session.on_release.remove(self._on_release)
-        if self._lock is not None:
-            self._lock.release()
-
-    def take_trouble(self) -> str | None:
-        """A sentence that the player has not read yet, once."""
-        trouble, self.trouble = self.trouble, None
-        return trouble
-
-    def rename(self, name: str) -> None:
-        """Call the game something else; an empty name takes its name away."""
-        self.name = name
-        self._rewrite()
-
-    def _on_entry(self, entry: Entry, before: Any, after: Any) -> None:
-        self._append(journal.entry_line(entry))
-
-    def _on_rewind(self, length: int) -> None:
-        self._append(("-", str(length)))
-
-    def _on_release(self) -> None:
-        self._append()
-
-    def _append(self, *lines: tuple[str, str]) -> None:
-        if not self._whole or self._size > self._most or self._size != _size_of(self.path):
-            # Also where the file was deleted or changed under us: a line appended to anything else than what
-            # we wrote would make a file that cannot be read, and the session knows everything.
-            return self._rewrite()
-        standing = journal.plain(journal.standing_of(self._session, self._wall()))
-        data = "".join(self._chain.line(*part) for part in (*lines, ("=", standing))).encode()
-        self._whole = False
-        with self._forgiving(), self.path.open("r+b") as file:  # not "ab", which would make a missing file
-            file.seek(0, os.SEEK_END)
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-            self._whole, self._size = True, self._size + len(data)
-        return None
-
-    def _rewrite(self) -> None:
-        chain = Chain()
-        data = journal.whole(self._session, self._wall(), chain, self.name).encode()
-        with self._forgiving():
-            atomic_write(self.path, data)
-            self._chain, self._whole = chain, True
-            self._size, self._most = len(data), max(_COMPACT, 2 * len(data))
-
-    @contextlib.contextmanager
-    def _forgiving(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as error:
-            _log.warning("Autosave failed: %s", error)
-            if not self._reported:
-                self._reported = True
-                self.trouble = f"The game cannot be saved ({error.strerror or error}); play goes on without."
 
 
 class Saves:
@@ -458,14 +362,6 @@ def lock_file(path: Path) -> Path:
 
 def _origin(header: str) -> str:
     return hashlib.sha256(header.encode()).hexdigest()[:16]
-
-
-def _size_of(path: Path) -> int:
-    """Bytes of a file; -1 if it is not there."""
-    try:
-        return os.stat(path).st_size
-    except OSError:
-        return -1
 
 
 def encode(session: Session, now: float, name: str = "") -> str:

@@ -17,12 +17,13 @@ import msgspec
 from game.ai import levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
+from game.autosave import Autosave
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
 from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
-from game.saves import SUFFIX, Autosave, Opened, SaveCard, Saves
+from game.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
 from game.scenes.base.rulebook import RulebookScene

@@ -20,7 +20,9 @@ KEEPING: Final = (
         "path.write_bytes(data)",
         FAULTS,
     ),
-    Defect("foreign lines in a journal", "game/saves.py", "or self._size != _size_of(self.path)", "", SAVES),
+    Defect(
+        "foreign lines in a journal", "game/autosave.py", "or self._size != _size_of(self.path)", "", SAVES
+    ),
     Defect(
         "damaged journal overwritten",
         "game/saves.py",

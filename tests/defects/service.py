@@ -15,15 +15,15 @@ CATALOGUE: Final = "tests/core/test_catalogue.py"
 LOG: Final = "tests/core/test_log.py"
 SERVICES: Final = (
     *KEEPING,
-    Defect("missing fsync", "game/saves.py", "os.fsync(file.fileno())", "pass", SAVES),
+    Defect("missing fsync", "game/autosave.py", "os.fsync(file.fileno())", "pass", SAVES),
     Defect("digest not checked", "game/saves.py", "!= digest:", "== 0:", SAVES),
     Defect("snapshot not compared", "game/saves.py", "!= snapshot:", "is None:", SAVES),
     Defect("rules version not checked", "game/saves.py", "head.rules_version != info", "not info", SAVES),
     Defect("seal not checked", "game/journal.py", "if seal(previous, body) != mark:", "if False:", SAVES),
-    Defect("undo not saved", "game/saves.py", 'self._append(("-", str(length)))', "pass", SAVES),
+    Defect("undo not saved", "game/autosave.py", 'self._append(("-", str(length)))', "pass", SAVES),
     Defect(
         "full disk stops the game",
-        "game/saves.py",
+        "game/autosave.py",
         "except OSError as error:",
         "except KeyError as error:",
         SAVES,

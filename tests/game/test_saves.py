@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from game import autosave as autosave_module
 from game import saves
+from game.autosave import Autosave
 from game.player import Player
-from game.saves import Autosave, Saves
+from game.saves import Saves
 from game.session import Awaited, Session
 from game.storage import FileTrouble
 from rules.core.protocol import Setup
@@ -84,7 +86,7 @@ def test_undo_is_in_the_autosave(shelf: Saves) -> None:
 def test_much_undo_does_not_make_the_autosave_grow_for_ever(
     shelf: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(saves, "_COMPACT", 5000)
+    monkeypatch.setattr(autosave_module, "_COMPACT", 5000)
     session = start(AMBER, TEAL)
     file = shelf.begin(session).path
     for _ in range(100):

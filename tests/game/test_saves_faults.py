@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.saves import Autosave, Opened, Saves
+from game.autosave import Autosave
+from game.saves import Opened, Saves
 from game.session import Session
 from game.storage import TEMPORARY, FileTrouble
 from tests.game.test_saves import AMBER, TEAL, play, start
