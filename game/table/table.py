@@ -16,7 +16,7 @@ from game import plugin
 from game.kit.control import Control
 from game.kit.magnifier import Magnifier
 from game.kit.pen import Pen
-from game.kit.picking import Picker, Target
+from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
@@ -74,6 +74,9 @@ class Table(Generic[L, E]):
         """Counts the frames of what moves while the table is idle."""
         self.size = (0, 0)
         self.picker = Picker()
+        self._covers: list[Zone] | None = None
+        """What lies over the places, as long as nothing is clicked or shown: asked for with every move of the
+        mouse, while rows of choices take longer to lay out than a hit list to search."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
         self.extras = cast(E, face.extras(self))
@@ -117,6 +120,7 @@ class Table(Generic[L, E]):
     def place(self) -> None:
         """Make the hit list of spaces and pieces for the present position."""
         self.picker.clear()
+        self._covers = None
         if self.size != (0, 0):
             for zone in self.face.hits.places(self):
                 self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
@@ -172,6 +176,7 @@ class Table(Generic[L, E]):
 
     def choose(self) -> None:
         """Begin the decision from its start, with whatever is prepared for it."""
+        self._covers = None
         self.choice = self.face.choice(self)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
@@ -231,7 +236,7 @@ class Table(Generic[L, E]):
 
     def point(self, pos: tuple[int, int]) -> Target | None:
         """What lies under the pointer; None if nothing of the game."""
-        for zone in reversed(list(self.face.hits.covers(self))):
+        for zone in reversed(self._lying_over()):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
         return self.picker.pick(pos)
@@ -240,7 +245,12 @@ class Table(Generic[L, E]):
         """Whether a point lies on a board that can be enlarged, and nothing over it."""
         if not self.magnified or not self.magnifier.lens.frame.collidepoint(pos):
             return False
-        return not any(zone.holds(pos) for zone in self.face.hits.covers(self))
+        return not any(zone.holds(pos) for zone in self._lying_over())
+
+    def _lying_over(self) -> list[Zone]:
+        if self._covers is None:
+            self._covers = list(self.face.hits.covers(self))
+        return self._covers
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
         """The pointer is there; True if the picture changes."""
@@ -269,6 +279,7 @@ class Table(Generic[L, E]):
 
         Of several with one id only the first counts: a piece may be shown twice.
         """
+        self._covers = None
         places = [
             Control(zone.target.id, zone.seen, look="bare", focusable=False)
             for zone in self.picker
@@ -283,7 +294,7 @@ class Table(Generic[L, E]):
 
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target; `exact` is with Shift. The one that a hint stands on means just that move."""
-        hint, self.hint, self.note = self.hint, None, None
+        hint, self.hint, self.note, self._covers = self.hint, None, None, None
         if hint is not None and target == self.cursor:
             return self.face.commit(self, hint.move)
         if target.kind in _ASKED:
@@ -306,6 +317,7 @@ class Table(Generic[L, E]):
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target for the decision."""
+        self._covers = None
         if self.choice is None:
             return Refuse(reason=self.face.words.not_now(self))
         match self.choice.pick(target, exact):
@@ -327,6 +339,7 @@ class Table(Generic[L, E]):
 
     def key(self, event: pygame.event.Event) -> Intent | bool:
         """A key of the game's own; False if it means nothing here."""
+        self._covers = None
         return self.face.keys(self, event)
 
     @property
@@ -337,7 +350,7 @@ class Table(Generic[L, E]):
     def cancel(self) -> bool:
         """Put back what was picked last, else close what is open; False if there was nothing."""
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
-        self.note = self.hint = self.cursor = None
+        self.note = self.hint = self.cursor = self._covers = None
         if self.choice is not None and self.choice.cancel():
             return True
         if self.extras.put_back():
@@ -351,7 +364,7 @@ class Table(Generic[L, E]):
     def close(self) -> None:
         """Close whatever was opened, and put everything back."""
         self.opened.clear()
-        self.pinned = self.note = self.hint = None
+        self.pinned = self.note = self.hint = self._covers = None
         self.extras.close()
         if self.choice is not None:
             self.choose()

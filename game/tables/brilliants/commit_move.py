@@ -40,6 +40,8 @@ def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
         table.choose()
         table.cursor = None
         return None
+    if not plan.cards:
+        return Submit(move)
     moves = (*plan.needed(table.prompt.view, move), move)
     if not isinstance(move, _WINDOW):
         plan.clear()

@@ -255,6 +255,32 @@ def test_what_lies_over_the_places_hides_them(table: ToyTable) -> None:
     assert table.point(at(table, Target("coin", 5))) == Target("coin", 5)
 
 
+def test_moves_of_the_mouse_lay_nothing_out_again(table: ToyTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row of choices is laid out once for what is picked, not with every pixel that the pointer moves."""
+    asked: list[int] = []
+    hits = replace(TOY.hits, covers=lambda table: (asked.append(1), covers(table))[1])
+    monkeypatch.setattr(table, "face", replace(TOY, hits=hits))
+    for x in range(30, 60):
+        table.hover(table.point((x, 340)), (x, 340))
+    assert len(asked) == 1
+    for number, act in enumerate(
+        (
+            lambda: table.click(HEAP),
+            lambda: table.press("log"),
+            table.cancel,
+            table.close,
+            table.controls,
+            lambda: table.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)),
+            lambda: table.rest(TurnPrompt(view(1), TAKES, decides=True)),
+            lambda: table.resize((960, 540)),
+        ),
+        2,
+    ):
+        act()
+        table.point((60, 340))
+        assert len(asked) == number
+
+
 def test_every_place_and_panel_is_one_control(table: ToyTable) -> None:
     ids = [control.id for control in table.controls()]
     assert len(ids) == len(set(ids))
