@@ -10,6 +10,7 @@ from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
 from game.kit.figure import Figure
+from game.kit.item import sized
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants import sign
 from game.tables.brilliants.board.piece import resource_name
@@ -22,7 +23,8 @@ from game.tables.brilliants.words import PREDATORS, taken
 from rules.brilliants.data.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
 
-_CARD: Final = (190, 283)
+CARD: Final = (190, 283)
+"""A card that stands large over the table, in units."""
 _FLIP: Final = 0.22
 """The share of its time in which a card is turned over."""
 
@@ -54,14 +56,14 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
 
 def draw_packet(surface: Surface, top: Tabletop, place: tuple[float, float]) -> None:
     """A small fan of closed special cards."""
-    back = special_back(top.pen, (top.pen.px(44), top.pen.px(66)))
+    back, step = special_back(top.pen, sized(top.pen, 44, 66).size), 9 * top.pen.u
     for number in (-1, 0, 1):
-        rect = back.get_rect(center=(round(place[0] + number * top.pen.px(9)), round(place[1])))
+        rect = back.get_rect(center=(round(place[0] + number * step), round(place[1])))
         surface.blit(back, rect, special_flags=PREMULTIPLIED)
 
 
 def _size(top: Tabletop) -> tuple[int, int]:
-    return top.pen.px(_CARD[0]), top.pen.px(_CARD[1])
+    return sized(top.pen, *CARD).size
 
 
 def _strength(t: float) -> int:
@@ -80,15 +82,18 @@ def _centred(surface: Surface, top: Tabletop, picture: Surface, t: float) -> Non
 def _owner(surface: Surface, top: Tabletop, seat: int) -> None:
     """The symbol of the one who has it, under the card."""
     x, y = top.regions.board.center
-    below = (x, y + top.pen.px(_CARD[1] / 2 + 22))
+    below = (x, y + (CARD[1] / 2 + 22) * top.pen.u)
     sign.symbol(surface, top.pen, below, top.chair.players[seat], 32, pale=True)
 
 
-def _caption(surface: Surface, top: Tabletop, text: str, t: float) -> None:
+def _caption(
+    surface: Surface, top: Tabletop, text: str, t: float, size: float = 20, below: float = CARD[1] / 2 + 24
+) -> None:
+    """Words so many units below the middle of the board; gone a little before what they speak of."""
     if _strength(t) > 120:
-        style = top.pen.style("title", 20, "#fff6de", "#2a170a", 2.5)
+        style = top.pen.style("title", size, "#fff6de", "#2a170a", 2.5)
         x, y = top.regions.board.center
-        top.pen.text(surface, text, (x, y + top.pen.px(_CARD[1] / 2 + 24)), style, "center")
+        top.pen.text(surface, text, (x, y + below * top.pen.u), style, "center")
 
 
 def _flip(surface: Surface, top: Tabletop, special: int, t: float) -> None:
@@ -125,10 +130,7 @@ def _bag(surface: Surface, top: Tabletop, resource: int, t: float) -> None:
     picture = top.pen.sprites.get(resource_name(resource, disc=True), top.pen.px(110))
     _centred(surface, top, picture, t)
     text = f"The {PREDATORS[resource // 3]} is after {taken(resource)}"
-    if _strength(t) > 120:
-        style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)
-        x, y = top.regions.board.center
-        top.pen.text(surface, text, (x, y + top.pen.px(84)), style, "center")
+    _caption(surface, top, text, t, size=22, below=84)
 
 
 def _splash(surface: Surface, top: Tabletop, space: int, t: float) -> None:

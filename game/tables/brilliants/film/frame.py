@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
+from game.kit.item import sized
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
@@ -25,6 +27,9 @@ from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
+
+_FLOWN: Final = (62, 92)
+"""A card on its way, in units."""
 
 
 class FilmFrame:
@@ -112,12 +117,12 @@ class FilmFrame:
                 at = (place[0], place[1] + top.hexes.width * 0.1)
                 top.pieces.place_predator(predator, fly.key, at, width, Look(top.mood)).draw(surface)
             case ("card", _, int(caste)):
-                size = (top.pen.px(62), top.pen.px(92))
+                size = sized(top.pen, *_FLOWN).size
                 self._centred(surface, card_back(top.pen, caste, size), place)
             case ("leaf", _):
                 sign.leaf(surface, top.pen, place, fly.text, 40)
             case ("special", _, int(special)):
-                size = (top.pen.px(62), top.pen.px(92))
+                size = sized(top.pen, *_FLOWN).size
                 face = special_face(top.pen, special, size, displays(top.table.variant))
                 self._centred(surface, face, place)
             case ("packet", _):
@@ -166,7 +171,8 @@ class FilmFrame:
             return
         top = self.table.top
         grow = min(1.0, 0.5 + t * 3)
-        size = (round(top.pen.px(190) * grow), round(top.pen.px(283) * grow))
+        wide, high = sized(top.pen, *close_up.CARD).size
+        size = (round(wide * grow), round(high * grow))
         picture = card_face(top.pen, card, size, None)
         rect = picture.get_rect(center=top.regions.board.center)
         surface.blit(
