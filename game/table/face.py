@@ -53,7 +53,7 @@ class Extras(Protocol):
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; the last step's end is `Table.arrive`."""
 
-    def told(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries, for the log."""
 
     def arrived(self) -> None:

@@ -188,9 +188,9 @@ class Table(Generic[L, E]):
         self.prompt = TurnPrompt(self.view, busy=busy, undo=_BUSY)
         self.extras.play(seen, timeline)
 
-    def told(self, seen: Sequence[RedactedEntry]) -> None:
+    def write_log(self, seen: Sequence[RedactedEntry]) -> None:
         """Take the latest entries, for the log."""
-        self.extras.told(seen)
+        self.extras.write_log(seen)
 
     def suggest(self, move: Move, reason: str) -> None:
         """Show a hint: everything is picked that leads to the move; the last click is left to the person."""
@@ -295,8 +295,10 @@ class Table(Generic[L, E]):
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Pick a target; `exact` is with Shift. The one that a hint stands on means just that move."""
         hint, self.hint, self.note, self._covers = self.hint, None, None, None
-        if hint is not None and target == self.cursor:
-            return self.face.commit(self, hint.move)
+        if hint is not None:
+            if target == self.cursor:
+                return self.face.commit(self, hint.move)
+            self.cursor = None
         if target.kind in _ASKED:
             return Ask(target.kind)
         if target.kind == "fit":

@@ -84,8 +84,8 @@ TABLE: Final = (
     Defect(
         "a hint means any click",
         SHARED,
-        "if hint is not None and target == self.cursor:",
-        "if hint is not None:",
+        "            if target == self.cursor:",
+        "            if True:",
         SHARED_TEST,
     ),
     Defect(

@@ -66,7 +66,7 @@ class Quiet:
         """Show what followed from the entry."""
         timeline.play(end=lambda: self.table.arrive(seen.after))
 
-    def told(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """There is no log on this table."""
 
     def arrived(self) -> None:

@@ -93,7 +93,7 @@ class EventPlayback:
     def tell(self) -> None:
         """Give the table the latest entries."""
         latest = range(max(0, self.shown - _TOLD), self.shown)
-        self.presenter.told([self._known(index) for index in latest])
+        self.presenter.write_log([self._known(index) for index in latest])
 
     def _known(self, index: int) -> RedactedEntry:
         """An entry as the viewer may know it."""

@@ -30,7 +30,7 @@ class Chronicle:
         self.told_of: tuple[tuple[int, Line], ...] = ()
         """All sentences in the order they happened, with their entries."""
 
-    def told(self, seen: Sequence[RedactedEntry]) -> None:
+    def write_log(self, seen: Sequence[RedactedEntry]) -> None:
         """All entries so far, the last 120 at least."""
         last = seen[-1].index if seen else -1
         self._seen = {index: one for index, one in self._seen.items() if index <= last}

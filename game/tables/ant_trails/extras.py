@@ -44,9 +44,9 @@ class Extras:
         """Append the animations of an entry."""
         self.director.play(seen, timeline)
 
-    def told(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.chronicle.told(tuple(seen))
+        self.chronicle.write_log(tuple(seen))
 
     def arrived(self) -> None:
         """Everything stands where it belongs; a line began at another position."""

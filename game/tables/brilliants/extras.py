@@ -45,7 +45,7 @@ class Extras:
         """Append the animations of an entry."""
         self.film.play(seen, timeline)
 
-    def told(self, seen: Iterable[RedactedEntry]) -> None:
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
         self.log.write(tuple(seen))
 
