@@ -171,10 +171,6 @@ class Units:
         wanted = max(ui_scale / 100, MIN_SCALE) if ui_scale else min(width / FULL[0], height / FULL[1])
         return cls(size, max(min(wanted, width / COMPACT[0], height / COMPACT[1]), 0.25))
 
-    def fitted(self) -> Units:
-        """The same window with units small enough that 1280x720 of them fit: for pages that cannot shrink."""
-        return Units(self.size, min(self.u, self.size[0] / FULL[0], self.size[1] / FULL[1]))
-
     @property
     def logical(self) -> tuple[float, float]:
         """The window in units."""

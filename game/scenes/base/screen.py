@@ -32,8 +32,6 @@ class Screen:
 
     opaque = True
     mood: Mood = "day"
-    fitted = False
-    """Whether the page needs 1280x720 units and shrinks where the setting leaves fewer."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -108,7 +106,7 @@ class Screen:
             self.services.theme,
             self.services.sprites,
             letters,
-            units.fitted() if self.fitted else units,
+            units,
             self.mood,
         )
 

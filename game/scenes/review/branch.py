@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from game.kit.control import Control
+from game.kit.layout import Area, Flex
 from game.player import Player, known_as
-from game.scenes.base.screen import Screen
+from game.scenes.base.dialog import FRAME, MARGIN, SIDE, DialogScene
 from game.scenes.new_game.lineup import Lineup, menus
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
@@ -30,9 +31,11 @@ _NOTE: Final = (
 )
 _KEPT: Final = " An unfinished game is kept: Your games lists it."
 _WIDTH: Final = 620
-_TOP: Final = 134
+_FACTS: Final = 30
 _ROW: Final = 44
-_FOOT: Final = 196
+_NAME: Final = 216
+_INDENT: Final = 8
+"""In units."""
 
 
 def way(services: Services, record: Record, players: tuple[Player, ...], branch: Branch) -> ReplayExitButton:
@@ -47,21 +50,19 @@ def way(services: Services, record: Record, players: tuple[Player, ...], branch:
     return ReplayExitButton("branch", TITLE, "Play on", "B", _WHY, ask, blocked)
 
 
-class BranchScene(Screen):
+class BranchScene(DialogScene):
     """A sheet with a menu for each seat; at first everybody is as in the old game."""
-
-    opaque = False
-    fitted = True
 
     def __init__(
         self, services: Services, record: Record, players: tuple[Player, ...], length: int, branch: Branch
     ) -> None:
-        super().__init__(services)
+        super().__init__(services, TITLE)
         self.record, self.players, self.length = record, players, length
         self.lineup = Lineup.of(players)
         self._branch = branch
         self._kept = services.continue_card is not None and services.continue_card() is not None
-        self.sheet = pygame.Rect(0, 0, 0, 0)
+        self._facts = self._words = Area(0, 0, 0, 0, 1.0)
+        self._rows: list[Area] = []
 
     @property
     def facts(self) -> str:
@@ -72,6 +73,11 @@ class BranchScene(Screen):
         when = f"round {state.round}" if state.round else "setting up"
         return f"{game.info.variant(self.record.setup.variant).title} · {when} · {turn}"
 
+    @property
+    def _note(self) -> str:
+        """What becomes of the old game and of the new one."""
+        return _NOTE + (_KEPT if self._kept else "")
+
     def _name(self, seat: Seat) -> str:
         return known_as(self.record.game.info, seat, self.players[seat])
 
@@ -79,27 +85,25 @@ class BranchScene(Screen):
 
     def lay_out(self) -> Sequence[Control]:
         """The menus, and two buttons."""
-        pen = self.pen
-        high = _TOP + _ROW * len(self.players) + _FOOT
-        self.sheet = pygame.Rect(0, 0, pen.px(_WIDTH), pen.px(high))
-        self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
+        count, pen = len(self.players), self.pen
+        inner = min(_WIDTH, self.window.width - 2 * MARGIN) - 2 * (FRAME + SIDE + _INDENT)
+        high = pen.letters.paragraph_height(self._note, pen.style("text", 14), pen.px(inner))
+        words = high / pen.units.u + 8
+        self.open_sheet(_WIDTH, _FACTS + _ROW * count + words + 8)
+        self._facts, rows, self._words = self.body.rows(_FACTS, Flex(), words, gap=4)
+        self._rows = rows.rows(*[Flex(most=_ROW)] * count)
         chosen = menus(self.widgets(), self.lineup, self.record.game.info.name, self._place, self._choose)
-        return [*chosen, *self._buttons()]
+        back, play = self.foot.centred(464).columns(Flex(), Flex(), gap=20)
+        return [
+            *chosen,
+            Control("cancel", back.rect, "Back", self.services.stack.pop, key="Esc"),
+            Control("play", play.rect, "Play on", self._go, "gold", key="Enter"),
+        ]
 
     def _place(self, row: int) -> pygame.Rect:
-        """Of a seat's menu."""
-        pen, sheet = self.pen, self.sheet
-        top = sheet.y + pen.px(_TOP + _ROW * row)
-        return pygame.Rect(sheet.x + pen.px(280), top, pen.px(_WIDTH - 280 - 60), pen.px(36))
-
-    def _buttons(self) -> list[Control]:
-        pen, sheet = self.pen, self.sheet
-        size = (pen.px(220), pen.px(46))
-        back = Control("cancel", pygame.Rect((0, 0), size), "Back", self.services.stack.pop, key="Esc")
-        play = Control("play", pygame.Rect((0, 0), size), "Play on", self._go, "gold", key="Enter")
-        for side, button in ((-1, back), (1, play)):
-            button.rect.center = (sheet.centerx + side * pen.px(122), sheet.bottom - pen.px(72))
-        return [back, play]
+        """The menu of a seat, right of its name."""
+        _, field = self._rows[row].inset(8, 0).cut_left(_NAME, 8)
+        return field.place(field.width, 36).rect
 
     def _choose(self, seat: Seat, who: str) -> None:
         self.lineup.chosen[seat] = who
@@ -108,31 +112,18 @@ class BranchScene(Screen):
     def _go(self) -> None:
         self._branch(self.record, self.lineup.players, self.length)
 
-    def use(self, event: pygame.event.Event) -> bool:
-        """Nothing falls through to the replay."""
-        return True
-
     # ---- picture
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The replay, veiled, and the sheet with its words."""
-        pen, sheet = self.pen, self.sheet
-        pen.panels.veil(surface)
-        pen.panels.dialog(surface, sheet)
-        pen.text(surface, TITLE, (sheet.centerx, sheet.y + pen.px(58)), pen.style("title", 26), "center")
-        dim = pen.style("text", 15, pen.palette.ink_dim)
-        room = sheet.width - pen.px(110)
-        pen.text(surface, self.facts, (sheet.centerx, sheet.y + pen.px(96)), dim, "center", room)
-        for seat, player in enumerate(self.players):
-            self._paint_seat(surface, seat, player)
-        area = pygame.Rect(sheet.x + pen.px(60), 0, sheet.width - pen.px(120), pen.px(66))
-        area.bottom = sheet.bottom - pen.px(106)
-        note = _NOTE + (_KEPT if self._kept else "")
-        pen.letters.paragraph(surface, note, pen.style("text", 14, pen.palette.ink_dim), area, "center")
-
-    def _paint_seat(self, surface: pygame.Surface, seat: Seat, player: Player) -> None:
-        pen, place = self.pen, self._place(seat)
-        left = self.sheet.x + pen.px(74)
-        pen.symbol(surface, player.colour, (left, place.centery), 26)
-        spot, room = (left + pen.px(22), place.centery), place.x - left - pen.px(34)
-        pen.text(surface, self._name(seat), spot, pen.style("display", 16), "midleft", room)
+        """The sheet with its words, over the replay."""
+        super().paint_ground(surface)
+        pen, facts = self.pen, self._facts.rect
+        dim = pen.shrunk(self.facts, pen.style("text", 15, pen.palette.ink_dim), facts.w)
+        pen.text(surface, self.facts, facts.center, dim, "center", facts.w)
+        for seat, row in enumerate(self._rows):
+            symbol, name, _ = row.inset(8, 0).columns(28, _NAME - 28, Flex(), gap=6)
+            pen.symbol(surface, self.players[seat].colour, symbol.rect.center, 26)
+            style = pen.style("display", 16)
+            pen.text(surface, self._name(seat), name.rect.midleft, style, "midleft", name.w)
+        style = pen.style("text", 14, pen.palette.ink_dim)
+        pen.letters.paragraph(surface, self._note, style, self._words.inset(_INDENT, 0).rect, "center")

@@ -21,6 +21,7 @@ from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
+from game.scenes.review.branch import BranchScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
@@ -37,8 +38,14 @@ from tests.game.scenes.layout_audit import Words, faults
 from tests.toys import PLACES
 
 SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
-SCALES = (0, 80, 115, 200)
-WINDOWS = [(size, scale) for size in SHAPES for scale in SCALES]
+SCALES = (0, 80, 100, 115, 150, 200)
+GATE = (0, 80, 200)
+"""Sizes that are tried at every change; the others before a release."""
+WINDOWS = [
+    pytest.param(size, scale, marks=() if scale in GATE else pytest.mark.release)
+    for size in SHAPES
+    for scale in SCALES
+]
 REAL = ("brilliants", "ant_trails")
 PEOPLE = (
     Player("Mia", "amber"),
@@ -171,6 +178,11 @@ def fault(program: Program) -> Screen:
     return FaultScene(services, ValueError("nothing is there"), Path("/home/mia/report.json"))
 
 
+def branch(program: Program) -> Screen:
+    record = finished("brilliants", "apprantice", 4)
+    return BranchScene(program.app.services, record, PEOPLE, 60, lambda *_: None)
+
+
 def replays(program: Program) -> Screen:
     cards = program.playing.saves.finished()
     return ReplaysScene(program.app.services, cards, lambda card: None, lambda: None)
@@ -199,6 +211,7 @@ PAGES: Mapping[str, Opener] = {
     "fault": fault,
     "keys": lambda program: KeySheetScene(program.app.services, "brilliants"),
     "curtain": curtain,
+    "branch": branch,
     "results": results("brilliants", "apprantice", 4),
     "results, luck": results("brilliants", "apprantice", 4, "luck"),
     "results, alone": results("brilliants", "solo", 1),
