@@ -63,11 +63,12 @@ def left_specials(colonies: Iterable[Colony]) -> list[int]:
 
 
 def _left(colonies: Iterable[Colony]) -> list[int]:
-    """Copies left of each kind of special card."""
+    """Copies left of each kind of special card, as far as a view shows what is taken."""
     copies = list(COPIES)
     for colony in colonies:
         for card in (*colony.specials, *colony.packet):
-            copies[card] -= 1
+            if card != UNSEEN:  # in a view of another seat or a spectator
+                copies[card] -= 1
     return copies
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.brilliants import GAME
+from rules.brilliants.state import Phase
 from rules.core.errors import PositionError
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
@@ -67,3 +68,14 @@ def test_ba_spec_01_the_strategist_looks_in_a_view() -> None:
     deck = json(play(looking, f"! look P1 {card}"))["decks"]["F"]
     assert deck["top"] == [{"card": card, "seats": ["P1"]}]
     assert deck["pool"] is None
+
+
+def test_ba_solo_02_a_spectators_view_lists_the_cards_that_may_be_left() -> None:
+    state = GAME.new_game(Setup("solo", 1))
+    while state.phase != Phase.KEEP or not state.colonies[0].specials:
+        (seat, *_) = GAME.deciders(state)
+        move = GAME.sample(state, Rng(1)) if seat == CHANCE else GAME.legal_moves(state, seat)[0]
+        state = GAME.apply(state, seat, move).state
+    own, seen = (set(GAME.legal_moves(GAME.observe(state, viewer), 0)) for viewer in (0, None))
+    assert own == set(GAME.legal_moves(state, 0))
+    assert own <= seen
