@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -269,8 +269,3 @@ def _halo(width: int, u: float, colour: str) -> Surface:
 
 def _circle(width: int, fill: str, edge: str, line: float) -> Surface:
     return shape.disc(max(4, width), fill, edge, max(1, round(line)))
-
-
-def shown_cells(mapping: Mapping[int, str]) -> tuple[tuple[int, str], ...]:
-    """Cells with their signs in reading order."""
-    return tuple(sorted(mapping.items()))

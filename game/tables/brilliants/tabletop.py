@@ -1,6 +1,6 @@
 """The whole table as one still picture for one person: board, boxes, panels and nests in their regions.
 
-Made for one window size, light and seat. It draws; what is chosen and what happens is told to it.
+Made for one window size, light and seat. It lays out and paints what it is given, and keeps no choice.
 """
 
 from __future__ import annotations

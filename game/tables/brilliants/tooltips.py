@@ -1,6 +1,6 @@
 """What every sign on the table means, in plain words: asked for by the id of a control.
 
-Only public facts and the viewer's own are told, so that a tooltip is as safe as the picture it explains.
+They say public facts and the viewer's own only, so that a tooltip is as safe as the picture it explains.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _pips(sight: Sight, which: str) -> list[str]:
     return [
         f"{len(colony.revealed)} of {sight.goal} objectives complete",
         *_types(colony.revealed),
-        f"The game ends with the round of somebody's {sight.goal}th",
+        f"The round in which a player completes a {sight.goal}th is the last",
     ]
 
 

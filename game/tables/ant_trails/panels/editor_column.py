@@ -179,10 +179,10 @@ class Column:
         colour = pen.palette.warn if self.trouble else pen.palette.good
         area.text(head, pen.style("display", 16, colour), (0, 8))
         rest = area.area(0, 24, area.width, area.height - 24)
-        words = self.told(rest.height) if self.trouble else self._facts()
+        words = self.fitting(rest.height) if self.trouble else self._facts()
         area.paragraph("\n".join(words), pen.style("text", 14), rest)
 
-    def told(self, room: int) -> list[str]:
+    def fitting(self, room: int) -> list[str]:
         """The sentences about what is wrong that fit into so many pixels of height, and how many do not."""
         pen, trouble = self.top.pen, list(self.trouble)
         width, style = self.sheets()[3].inset(14).rect.width, pen.style("text", 14)

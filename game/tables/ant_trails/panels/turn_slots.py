@@ -57,8 +57,8 @@ def _empty(shown: Shown) -> list[str]:
     view = shown.view
     if not shown.live or view.phase != Phase.PLACE or not legal_cells(view):
         return []
-    told = sum(isinstance(token.move, Place) for token in shown.tokens)
-    return ["place"] * (due(view) - max(view.placed, told))
+    placed = sum(isinstance(token.move, Place) for token in shown.tokens)
+    return ["place"] * (due(view) - max(view.placed, placed))
 
 
 def _empty_slot(cell: Sheet, seat: int, words: str, following: bool) -> None:

@@ -1,6 +1,6 @@
 """Where things are on the way: points for the ants, nests and predators of any seat.
 
-Those of the board are told as it lies when all of it is seen: a lens may be moved while the film runs.
+Points of the board are given as it lies when all of it is seen: a lens may be moved while the film runs.
 """
 
 from __future__ import annotations

@@ -332,5 +332,5 @@ def test_nothing_overlaps_or_is_cut_off(
     assert not [pair for pair in combinations(sheets, 2) if pair[0].colliderect(pair[1])]
     assert sheets[3].height >= easel.editor.pen.px(90)
     assert cut == []
-    told = easel.editor.column.told(easel.editor.pen.px(20))
+    told = easel.editor.column.fitting(easel.editor.pen.px(20))
     assert told == [f"{len(easel.editor.trouble)} things are wrong."]
