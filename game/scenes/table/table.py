@@ -1,7 +1,7 @@
 """A running game on its table: whose turn it is, what is shown when, hand-over, opponents, undo, menu.
 
-The scene names no game: the presenter draws and understands clicks, the session knows the rules. Entries are
-shown one after the other as the viewer may know them; only when the film is over is anybody asked.
+The scene names no game: the shared table draws and understands clicks, the session knows the rules. Entries
+are shown one after the other as the viewer may know them; nobody is asked before the film is over.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class TableScene(Screen):
         self.refresh()
 
     def lay_out(self) -> Sequence[Control]:
-        """All controls of the table, their actions led to the presenter."""
+        """All controls of the table; using one presses it there."""
         if self.size == (0, 0):
             return ()
         found = []
@@ -316,7 +316,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ acting
 
     def act(self, intent: Intent) -> None:
-        """Do what the presenter understood."""
+        """Carry out what a click or key came to."""
         match intent:
             case Submit(move, then):
                 for one in (move, *then):
