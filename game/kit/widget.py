@@ -149,6 +149,12 @@ class Menu:
         self._choose(values[at % len(values)])
         return True
 
+    def close(self) -> None:
+        """Fold the list up and keep the value: the library has no call for that, so it is built again."""
+        self._menu.kill()  # type: ignore[no-untyped-call]
+        self._menu = self._build()
+        self._desk.stir()
+
     def _choose(self, value: str) -> None:
         """Show another value: the library's menu cannot be set, so it is built again."""
         if value == self.value:
@@ -314,6 +320,13 @@ class WidgetDesk:
         if element.is_focused:
             self.manager.set_focus_set(None)
         self.stir()
+
+    def close_menus(self) -> bool:
+        """Fold up what hangs open; True if there was something."""
+        hanging = [part for part in self._parts if isinstance(part, Menu) and part.open]
+        for menu in hanging:
+            menu.close()
+        return bool(hanging)
 
     def process(self, event: pygame.event.Event) -> bool:
         """Give the library an event; True if it used it or may look different now."""

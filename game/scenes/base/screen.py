@@ -143,6 +143,11 @@ class Screen:
             self.desk.process(event)
             self.changed = True
             return True
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        # An open menu is in front of the page: Esc folds it up, and only the next one leaves.
+        if escape and self.desk and self.desk.close_menus():
+            self.changed = True
+            return True
         if self.desk and self.desk.process(event):
             self.changed = True
         used = self.ring.handle(event) or self.use(event)

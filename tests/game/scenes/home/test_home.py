@@ -17,6 +17,7 @@ from game.profile import Finished, Profile
 from game.scenes.base import rulebook
 from game.scenes.base.rulebook import RulebookScene, Section
 from game.scenes.home.home import HomeScene
+from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.setup import SetupScene
 from game.services import ContinueCard, SeatLine
 from tests.game import shelf
@@ -274,6 +275,21 @@ def test_a_game_is_two_clicks_or_two_keys_away(hand: Hand) -> None:
     hand.click("play-trail")
     hand.click("start")
     assert len(started) == 2
+
+
+def test_escape_folds_an_open_menu_up_before_it_leaves_the_page(hand: Hand) -> None:
+    hand.click("settings")
+    page = hand.app.stack.top
+    assert isinstance(page, SettingsScene)
+    hand.click("pace")
+    assert page.desk is not None
+    assert page.desk.modal
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.stack.top is page
+    assert not page.desk.modal
+    assert hand.app.settings.values.pace == "normal"
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.stack.top, HomeScene)
 
 
 def test_quit_ends_the_program(hand: Hand) -> None:
