@@ -104,8 +104,8 @@ KEEPING: Final = (
         "half an answer waited for",
         "game/ai/mailbox.py",
         "return self._answers.get_nowait()",
-        "return self._pipe.recv_bytes(LARGEST)",
-        WORKER,
+        "return self._answers.get(timeout=0.2)",
+        f"{WORKER} -k half",
     ),
     Defect(
         "damaged typeface used",
