@@ -109,7 +109,7 @@ def _pips(sight: Sight, which: str) -> list[str]:
     return [
         f"{len(colony.revealed)} of {sight.goal} objectives complete",
         *_types(colony.revealed),
-        f"The round in which a player completes a {sight.goal}th is the last",
+        f"The last round is the one in which a player completes {sight.goal}",
     ]
 
 
