@@ -18,7 +18,7 @@ from game.scenes.base.dialog import BESIDE, FRAME, MARGIN, SIDE, DialogScene
 from game.services import Services, read_yaml, shipped
 
 _WIDTH: Final = 1120
-_COLUMN: Final = 420
+_COLUMN: Final = 390
 """Least width of a column, in units."""
 _HEAD: Final = 34.0
 _ROW: Final = 28.0

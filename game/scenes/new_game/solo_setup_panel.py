@@ -85,7 +85,8 @@ class AlonePanel:
         rect, room = control.rect, control.rect.width - pen.px(INDENT + 10)
         draw_slip(surface, pen, control, title, hover, 17)
         style = pen.style("text", 13.5)
-        for number, line in enumerate(lines):
+        room_for = int((rect.h - pen.px(38)) // pen.px(20))
+        for number, line in enumerate(lines[: max(1, room_for)]):
             place = (rect.x + pen.px(INDENT), rect.y + pen.px(47 + 20 * number))
             pen.text(surface, line, place, style, "midleft", room)
 

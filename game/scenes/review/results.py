@@ -334,9 +334,10 @@ class ResultsScene(Screen):
         )
         self._board(surface, inner)
         style = pen.style("bold", 14)
-        pen.text(
-            surface, "Look at the final board", (rect.centerx, rect.bottom - pen.px(15)), style, "center"
-        )
+        room, words = rect.width - pen.px(12), "Look at the final board"
+        if pen.letters.width(words, style) > room:
+            words = "Final board"
+        pen.text(surface, words, (rect.centerx, rect.bottom - pen.px(15)), style, "center", room)
 
     def _notes(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._places.notes
