@@ -323,15 +323,17 @@ def test_a_medal_that_is_not_painted_is_drawn() -> None:
 
 
 def test_every_named_medal_is_of_a_rank() -> None:
+    # Games that other tests register have ranks, but no table and no medals.
+    shown = [name for name in registry.names() if registry.place(name).plugin]
     named = [
         (game, variant, rank)
-        for game in registry.names()
+        for game in shown
         for variant, pictures in (game_data.load(game, "medals.yaml", medal.Gallery) or {}).items()
         for rank in pictures
     ]
     ranks = [
         (game, variant.name, rank.name)
-        for game in registry.names()
+        for game in shown
         for variant in registry.game(game).info.variants
         for rank in variant.ranks
     ]
