@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = [name for name in registry.names() if registry.place(name).module.startswith("rules.")]
 TABLES = "the tables do not know each other"
 LAYERS = "inside the program: command > app > scenes > tables > table > kit > services"
+SCENES = "inside the scenes: controller > home, review > new game, table > base"
 RULES = "the rules of a game know no other game, and the core knows none"
 FILES = "only the catalogue reads files in the rules"
 SHARED = "whatever all games share finds a table by its plug-in"
@@ -34,6 +35,7 @@ PLANTED = [
     (TABLES, "game.tables.third", "game.tables.ant_trails.layout"),
     (LAYERS, "game.table.luck", "game.tables.third"),
     (LAYERS, "game.kit.pen", "game.scenes.base.screen"),
+    (SCENES, "game.scenes.base.medal", "game.scenes.new_game.setup"),
     (SHARED, "game.scenes.home.home", "game.tables.third"),
     (SHARED, "game.ai.levels", "game.tables.brilliants.plugin"),
     (RULES, "rules.third", "rules.ant_trails.board"),
