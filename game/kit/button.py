@@ -210,7 +210,7 @@ class Buttons:
 
     def _keycap(self, control: Control, style: Style) -> pygame.Surface:
         """The shortcut as a small frame in the label's colour."""
-        small = Style("bold", max(self.units.floor - 1, round(style.px * 0.74)), style.colour)
+        small = Style("bold", max(self.units.floor, round(style.px * 0.74)), style.colour)
         width = self.letters.width(control.key, small) + 2 * self.units.px(5)
         height = round(self.letters.height(small) * 1.02)
         cap = shape.box(

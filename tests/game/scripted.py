@@ -32,7 +32,7 @@ def simple_line(state: State) -> tuple[tuple[tuple[int, Any], ...], tuple[int, .
 
 
 class Scripted:
-    """Stands in for `game.ai.analysis_service.Study`."""
+    """Stands in for `game.ai.analysis_service.AnalysisService`."""
 
     def __init__(self, delay: int = 0, loss: float = 0.0) -> None:
         self.delay, self.loss = delay, loss

@@ -76,7 +76,7 @@ class GameTabs:
         row = strip.place(strip.width, _HEIGHT, "midleft")
         places = row.columns(*sizes, gap=_GAP)
         self._cells = [(area, box, written or not box) for area, box in zip(places, self._boxes, strict=True)]
-        return [self._tab(area, box) for area, box, _ in self._cells]
+        return [self._tab(pen, area, box, wide) for area, box, wide in self._cells]
 
     def _wanted(self, box: Box | None, words: float) -> float:
         return words + 2 * _PAD + (_PICTURE + 16 if box else 18)
@@ -87,11 +87,19 @@ class GameTabs:
     def _name(self, box: Box | None) -> str:
         return box.info.name if box else ALL
 
-    def _tab(self, area: Area, box: Box | None) -> Control:
-        name = self._name(box)
-        tip = self._title(box) if box else "The games of all boxes"
+    def _tab(self, pen: Pen, area: Area, box: Box | None, written: bool) -> Control:
+        name, title = self._name(box), self._title(box)
+        _, words = self._parts(area, box)
+        whole = written and pen.letters.width(title, self._style(pen, "")) <= words.w
+        # Only what cannot be read needs a tooltip: after a click it would cover the heading below the strip.
+        tip = "" if whole else title
         act = partial(self._open, name)
         return Control(f"game-{name or 'all'}", area.rect, "", act, "bare", tip, checked=name == self.chosen)
+
+    def _parts(self, area: Area, box: Box | None) -> tuple[Area | None, Area]:
+        """Places of a tab's picture and of its title; the tab of all games has no picture."""
+        inner = area.inset(_PAD)
+        return inner.cut_left(min(_PICTURE, inner.width), 8) if box else (None, inner)
 
     def _open(self, name: str) -> None:
         if name != ALL:
@@ -116,10 +124,8 @@ class GameTabs:
             rect.size, pen.px(9), fill, outline=edge, outline_px=pen.units.line(2.4 if chosen else 1.2)
         )
         surface.blit(plate, rect, special_flags=PREMULTIPLIED)
-        inner = area.inset(_PAD)
-        words = inner
-        if box:
-            picture, words = inner.cut_left(min(_PICTURE, inner.width), 8)
+        picture, words = self._parts(area, box)
+        if box and picture:
             draw_box_picture(surface, pen, box, picture.rect, 6)
         if written:
             style = self._style(pen, palette.ink if chosen else palette.wood_ink)

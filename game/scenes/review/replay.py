@@ -253,7 +253,8 @@ class ReplayScene(Screen):
         leave = self._icon("close", self._stage.menu, "close", "Leave the replay", "Esc", self._close)
         if not self.reel.eyes.label:
             tip = "Hide the list" if self.list_open else "Show what happened"
-            icon = "cross" if self.list_open else "log"
+            # Not a cross: that is the sign of leaving, at the other end of the bar.
+            icon = "minus" if self.list_open else "log"
             return [leave, self._icon("list", cards, icon, tip, "C", self._toggle_list)]
         eyes = pygame.Rect(right.x, right.y, cards.x - self.pen.px(6) - right.x, size)
         icon = "card" if self.list_open else "log"

@@ -32,8 +32,8 @@ class Words:
     cut: list[str] = field(default_factory=list)
 
     @classmethod
-    def watch(cls, monkeypatch: pytest.MonkeyPatch) -> Words:
-        """From now on, every line that goes through the lettering."""
+    def watch(cls, monkeypatch: pytest.MonkeyPatch, pictures: bool = False) -> Words:
+        """From now on, every line that goes through the lettering; `pictures`: on small surfaces, too."""
         words, draw, fit = cls(), Lettering.draw, Lettering.fit
 
         def drawn(
@@ -46,7 +46,7 @@ class Words:
         ) -> pygame.Rect:
             rect = draw(letters, surface, text, style, *more, **named)  # type: ignore[arg-type]
             # Single letters are names of rows in small pictures of boards, drawn on surfaces of this size.
-            if len(text) > 1 and surface.get_size() == words.size:
+            if pictures or (len(text) > 1 and surface.get_size() == words.size):
                 words.lines.append((text, rect.copy(), style.px))
             return rect
 

@@ -29,6 +29,15 @@ def strip(app: App, chosen: list[str], width: int, with_all: bool = False) -> li
     return [control.rect for control in controls]
 
 
+@pytest.mark.parametrize(("width", "tips"), [(900, ["", ""]), (150, ["Toy Trail", "Open Field"])])
+def test_only_a_title_that_cannot_be_read_has_a_tooltip(app: App, width: int, tips: list[str]) -> None:
+    app.go_home()
+    home = app.stack.top
+    assert isinstance(home, HomeScene)
+    tabs = GameTabs(app.services, boxes(), "trail", lambda name: None)
+    assert [control.tooltip for control in tabs.lay_out(home.pen, Area(20, 0, width, 58, 1.0))] == tips
+
+
 @pytest.mark.parametrize("width", [900, 300, 150, 60])
 def test_tabs_keep_to_their_strip(app: App, width: int) -> None:
     rects = strip(app, [], width, with_all=True)

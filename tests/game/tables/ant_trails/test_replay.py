@@ -93,3 +93,11 @@ def test_list_graph_and_foot_stay_apart(real: App, size: tuple[int, int]) -> Non
     assert all(stage.graph.contains(rect) for rect in columns)
     assert all(a.right == b.left for a, b in pairwise(columns))
     assert sum(control.id.startswith("row:") for control in scene.controls) >= 4
+
+
+def test_only_leaving_looks_like_a_cross(real: App) -> None:
+    hand, scene = replay(real, over())
+    crosses = {"ui/icons/cross", "ui/icons/close"}
+    assert [control.id for control in scene.controls if control.icon in crosses] == ["close"]
+    hand.key(pygame.K_c)
+    assert [control.id for control in scene.controls if control.icon in crosses] == ["close"]

@@ -1,0 +1,26 @@
+"""What stands on buttons can be read, however small the window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.kit.control import Control
+from game.scenes.home.home import HomeScene
+from tests.game.conftest import Hand
+from tests.game.scenes.layout_audit import Words
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920)])
+def test_key_caps_keep_to_the_least_type(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    hand.resize(size)
+    home = app.stack.top
+    assert isinstance(home, HomeScene)
+    control = Control("sample", pygame.Rect(0, 0, 300, 46), "Go on", look="choice", key="Enter", size=14)
+    sample = Words.watch(monkeypatch, pictures=True)
+    home.pen.control(app.window, control)
+    sizes = {text: px for text, _, px in sample.lines}
+    assert sizes["Enter"] >= home.pen.units.floor
