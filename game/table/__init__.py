@@ -1,1 +1,1 @@
-"""What every game's table does: choosing a move by clicks, prompt, hover, keys, hint, refusal, log drawer."""
+"""The table that all games share: choice by clicks, prompt, hover, keys, hint, refusal, log drawer."""

@@ -1,4 +1,4 @@
-"""How analysis looks at every table: signs of verdicts, the bar of the margin, lessons."""
+"""How every table shows analysis: verdict signs, the margin bar and the lesson panel."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ FAULTS: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What analysis knows of the position shown; None while an answer is awaited."""
+    """What the analysis knows about the position shown; a field is None until its answer arrives."""
 
     worth: Assessment | None = None
     last: Judgement | None = None
-    """Of the last whole turn."""
+    """The verdict on the last completed turn."""
     failed: bool = False
     """The analysis gave up: no answer will come."""
 
@@ -77,26 +77,26 @@ class LessonPanel:
     """Which lesson of how many."""
     lines: tuple[str, ...] = ()
     verdict: Verdict | None = None
-    """Of the turn that was tried last; None before a try."""
+    """The verdict on the latest attempt; None before the first."""
     line: tuple[tuple[Seat, Any], ...] = ()
-    """Moves to be shown on the board, from the position of the lesson."""
+    """Moves to show on the board, starting from `start`."""
     ends: tuple[int, ...] = ()
-    """Where in the line each turn ends."""
+    """For each turn in `line`, the index just past its last move."""
     start: Any = None
-    """The position of the lesson."""
+    """The position that the lesson begins with."""
     wishes: tuple[LessonButton, ...] = ()
 
 
 @runtime_checkable
 class Analysed(Protocol):
-    """Extras of a table that can show an analysis and serve as a lesson's board."""
+    """A game's `Extras` that can display an analysis and host a lesson."""
 
     @property
     def analysing(self) -> bool:
-        """Whether analysis is wanted."""
+        """Whether the viewer has switched analysis on."""
 
     def enlighten(self, known: Insight) -> None:
-        """Take what the analysis knows of the position shown."""
+        """Display what the analysis knows about the position shown."""
 
     def lecture(self, lecture: LessonPanel | None) -> None:
         """Show a lesson's panel in place of the log; None ends it."""
@@ -104,16 +104,16 @@ class Analysed(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class MarginFace(Generic[T]):
-    """How a table, laid out as T, shows the margin of a game that is looked back at."""
+    """How a table with layout type T shows the expected margin of a game under review."""
 
     paint: Callable[[T, Surface, float | None], None]
-    """The bar beside the board; None while the answer is awaited."""
+    """Paints the bar beside the board; the margin is None until the answer arrives."""
     sides: tuple[tuple[str, str], ...]
-    """What the table calls the two sides, and the colour of each on paper."""
+    """Name of each of the two sides, and its colour on paper."""
 
 
 def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
-    """Who is expected to win by how much, in words."""
+    """Who is expected to win and by how many points: `Black by 3.5`, or `level`."""
     side = scale.leader(margin)
     if side is None:
         return "level"
@@ -122,26 +122,27 @@ def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
 
 
 def lost(judgement: Judgement) -> str:
-    """The verdict in words with what it cost."""
+    """The verdict in words, with the points lost if it is a fault."""
     word = SIGNS[judgement.verdict].word
     return f"{word}, {judgement.loss:.1f} lost" if judgement.verdict in FAULTS else word
 
 
 def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:
-    """The moves of a turn, without the one that only closes it: that says nothing about the choice."""
+    """The moves of a turn in notation, without one that merely closes it (`GameInfo.closing`)."""
     words = [game.format(move) for move in moves]
     choices = [text for text in words if text.partition(" ")[0] not in game.info.closing]
+    # A turn that consists of nothing but its closing move still needs some text.
     return " ".join(choices or words)
 
 
 def sign_width(pen: Pen, verdict: Verdict, units: float) -> int:
-    """Pixels that a sign takes."""
+    """Width of a sign in pixels, when it is `units` high."""
     style = pen.style("bold", units * 0.68, _PALE)
     return int(max(pen.px(units), pen.letters.width(SIGNS[verdict].text, style) + pen.px(units * 0.5)))
 
 
 def draw_sign(surface: Surface, pen: Pen, verdict: Verdict, midright: Point, units: float) -> Rect:
-    """A verdict's sign on a small plate, `units` high."""
+    """Draw a verdict's sign on a small plate, `units` high; returns the plate's rect."""
     sign = SIGNS[verdict]
     rect = Rect(0, 0, sign_width(pen, verdict, units), pen.px(units))
     rect.midright = round(midright[0]), round(midright[1])
@@ -160,9 +161,10 @@ def draw_bar(
     scale: MarginScale,
     sure: bool = True,
 ) -> None:
-    """An upright wooden bar: the first side grows from below, the second, striped, from above.
+    """Draw an upright wooden bar: the first side fills it from below, the second, striped, from above.
 
-    Faint while the answer for the present position is awaited.
+    `margin` is None if nothing is known yet; the bar is faint unless `sure`, that is while it still shows the
+    margin of an earlier position.
     """
     line = pen.units.line(3.6)
     frame = shape.box(rect.size, pen.px(7), _WOOD, outline=_FRAME, outline_px=pen.units.line(1.4))
@@ -182,7 +184,8 @@ def draw_bar(
 
 @lru_cache(64)
 def _filled(size: tuple[int, int], step: int, own: int, inks: tuple[str, ...]) -> Surface:
-    """The bar's inside: plain below, stripes above, so that grey tones tell them apart."""
+    """The inside of the bar, with the first side `own` pixels high."""
+    # Stripes besides colours: the two sides must be distinguishable without seeing colours.
     width, height = size
     picture = Surface(size, pygame.SRCALPHA)
     picture.fill(rgb(mix(inks[1], _PALE, 0.12)))

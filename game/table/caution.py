@@ -1,7 +1,7 @@
-"""What is worth a second thought before a legal move is made: it does nothing, or harms its own seat.
+"""Cautions: a warning before a legal move that does nothing, or that harms the player who makes it.
 
-A game hands in a closed table of kinds. Each is a fact that the rules and the seat's own view tell, never
-advice on how to play and never anything that the seat may not know; nothing is forbidden by it.
+Each game supplies a fixed table of kinds. A caution states a fact that follows from the rules and the seat's
+own view. It never advises how to play, never reveals what the seat may not know, and never forbids a move.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 from rules.core.protocol import Seat
 
 Found = str | None
-"""What fills the gap in the words of a kind; None if it is not so."""
+"""The text for the gap in a kind's words; None if the caution does not apply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """One thing to think of: its kind, the rule it rests on, and a sentence."""
+    """One caution: its kind, the ID of the rule behind it, and a sentence for the player."""
 
     kind: str
     rule: str
@@ -27,21 +27,21 @@ class Caution:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One kind; `words` may have a gap for what the check finds."""
+    """One kind of caution; `words` may contain a `{}` for what the check finds."""
 
     name: str
     rule: str
     words: str
     check: Callable[[Any, Seat, Any], Found]
-    """Asked with the seat's view, the seat and a legal move of its type."""
+    """Called with the seat's view, the seat, and a legal move of the type that the kind is listed under."""
 
 
 Kinds = Mapping[type, Sequence[Kind]]
-"""What may be said of each type of move, the gravest first. All other moves go without."""
+"""The kinds to check for each type of move, gravest first; other types have no cautions."""
 
 
 def cautions(kinds: Kinds, view: Any, seat: Seat, move: object) -> Iterator[Caution]:
-    """Everything to think of before the seat makes a legal move, the gravest first; most moves have none."""
+    """Yield the cautions for a legal move of the seat, gravest first; most moves have none."""
     for kind in kinds.get(type(move), ()):
         if (filling := kind.check(view, seat, move)) is not None:
             yield Caution(kind.name, kind.rule, kind.words.format(filling))

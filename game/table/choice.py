@@ -1,7 +1,7 @@
-"""From clicks to a move, for every game: a game only says by which clicks each of its moves is named.
+"""Turn clicks into a move, for every game; a game only says which clicks name each of its moves.
 
-Nothing here decides what is legal. Every target offered is named by a move of the legal list, and every move
-handed back stands in that list.
+Nothing here decides what is legal: every target offered comes from a move in the legal list, and every move
+returned is in that list.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.kit.picking import Target
 Move = Any
 """A move of any game: a hashable value."""
 ROUTE: Final = "route"
-"""Kind of the targets `route:0`, `route:1`… that tell several outcomes of the same clicks apart."""
+"""Kind of the targets `route:0`, `route:1`… that choose between moves with the same clicks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,26 +25,26 @@ class Clicks:
 
     targets: tuple[Target, ...]
     asked: int = -1
-    """So many of the clicks are always asked for, the others only while moves still differ; -1: all."""
+    """How many of the clicks are always asked for (-1: all); the others only while moves still differ."""
     always: bool = False
-    """Whether its first click is open and settles the move whatever else is picked: a right on the side."""
+    """Whether its first click makes the move at any time, whatever is picked: a right beside the turn."""
 
     @property
     def least(self) -> int:
-        """Clicks that are always asked for."""
+        """Number of clicks that are always asked for."""
         return len(self.targets) if self.asked < 0 else self.asked
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """One move is meant."""
+    """The clicks mean exactly this move."""
 
     move: Move
 
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """Something was picked or put back; another click is wanted."""
+    """Something was picked or put back; the choice needs another click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,52 +58,52 @@ Answer = Done | Narrowed | Refused
 
 
 class Composition(Protocol):
-    """A move that is put together by hand until one click settles it. A value: each click gives another."""
+    """A move assembled click by click. Immutable: each click returns a new composition, or the move."""
 
     @property
     def offers(self) -> frozenset[Target]:
         """Everything that can be clicked now."""
 
     def click(self, target: Target) -> Composition | Done | None:
-        """What a click makes of it; None if it means nothing."""
+        """The composition after a click, or the finished move; None if the click means nothing here."""
 
     def preview(self, target: Target) -> Move | None:
-        """The move as it stands while a target is pointed at, if it is one."""
+        """The move that a click on the target would give; None if it is not complete then."""
 
     def lead_to(self, move: Move) -> tuple[Composition, Target]:
-        """The composition that is this move, and the click that settles it."""
+        """The composition that lacks only one click to be this move, and that click (for hints)."""
 
 
 Settle = Callable[[Sequence[Move], bool], Sequence[Move] | Composition]
-"""Of several moves with the same clicks: the one that is meant, several to choose from by `route:0`…, or a
-composition. The flag says that the last click was with Shift: the person wants to choose exactly."""
+"""Decides between several moves with the same clicks: returns the one meant, several to choose from by
+`route:0`…, or a composition. The flag is True if Shift was held: the player wants to choose exactly."""
 
 
 def the_first(moves: Sequence[Move], exact: bool) -> Sequence[Move]:
-    """For games in which different moves always differ in their clicks."""
+    """`settle` for games in which different moves always have different clicks."""
     return moves[:1]
 
 
 def as_clicked(choice: Choice, target: Target) -> Target:
-    """For games in which nothing lies upon anything else."""
+    """`meant` for games in which nothing lies on top of anything else."""
     return target
 
 
 def the_only(choice: Choice, target: Target) -> Move | None:
-    """The move that a click on a target leads to, where it leads to one only."""
+    """`shown` for most games: the move that a click on the target leads to, if there is only one."""
     moves = choice.following(target)
     return moves[0] if len(moves) == 1 else None
 
 
 class Choice:
-    """One decision of one seat, half made or not.
+    """One decision of one seat while it is being made.
 
     1. A move names one or more sequences of clicks, with how many of them are always asked for.
     2. Offered are the next clicks of all sequences that begin with what was picked.
-    3. A click outside the offers that begins another sequence starts again with that one.
+    3. A click outside the offers that begins another sequence drops what was picked and starts that one.
     4. A second click on what was picked last puts it back.
     5. When all asked clicks are made and the rest agrees the move is settled; moves with the same clicks are
-       told apart by the game's `settle`.
+       distinguished by the game's `settle`.
     """
 
     def __init__(
@@ -115,15 +115,16 @@ class Choice:
         shown: Callable[[Choice, Target], Move | None] = the_only,
         opening: Composition | None = None,
     ) -> None:
-        """`meant` gives the target that a click stands for: a piece for its space, or the other way round.
+        """Start a decision among the `legal` moves.
 
-        `shown` gives the move to be previewed at a target, `opening` is set where the whole decision is one
+        `meant` maps a clicked target to the one it stands for: a space to the piece on it, or the reverse.
+        `shown` gives the move to preview at a target. `opening` is given if the whole decision is one
         composition.
         """
         self.legal = tuple(legal)
         self.picked: tuple[Target, ...] = ()
         self.several: tuple[Move, ...] = ()
-        """The moves that `route:0`, `route:1`… stand for, while that is the question."""
+        """The moves that `route:0`, `route:1`… stand for while the player chooses between them."""
         self.composition = opening
         self._clicks, self._settle, self._meant, self._shown = clicks, settle, meant, shown
         self._opening = opening
@@ -131,11 +132,9 @@ class Choice:
 
     @cached_property
     def _ways(self) -> dict[Clicks, list[Move]]:
-        """The moves by their clicks, in order of the list.
-
-        Many moves share theirs (routes, marks): grouped once, a click looks at few entries however long the
-        list is.
-        """
+        """The moves grouped by their clicks, in the order of the legal list."""
+        # Grouped once per decision: moves that differ only in routes or marks share their clicks, so that a
+        # click compares few entries even where the legal list has thousands.
         found: dict[Clicks, list[Move]] = {}
         for move in self.legal:
             for way in self._clicks(move):
@@ -154,7 +153,8 @@ class Choice:
     # ------------------------------------------------------------------ what leads on
 
     def offers(self) -> frozenset[Target]:
-        """Everything that leads on from here: what is lit. Kept, as it is asked for many times a second."""
+        """The targets that lead on from here: these are highlighted."""
+        # Cached by state, since every mouse move and every frame asks for it.
         state = (self.picked, self.several, self.composition)
         if self._offered is None or self._offered[0] != state:
             self._offered = (state, self._leads_on() | self._always.keys())
@@ -173,11 +173,11 @@ class Choice:
         return [way for way in self._ways if way.targets[:count] == picked]
 
     def preview(self, target: Target) -> Move | None:
-        """The move to be shown while a target is pointed at."""
+        """The move to show while a target is pointed at; None if there is none."""
         return self._shown(self, target)
 
     def following(self, target: Target) -> tuple[Move, ...]:
-        """The moves that have this as their next click."""
+        """The moves that have this target as their next click."""
         target = self._meant(self, target)
         if target in self._always:
             return (self._always[target],)
@@ -194,12 +194,13 @@ class Choice:
     # ------------------------------------------------------------------ clicks
 
     def pick(self, target: Target, exact: bool = False) -> Answer:
-        """What a click means now; `exact` is with Shift."""
+        """Apply a click and say what it came to; `exact` is True if Shift was held."""
         target = self._meant(self, target)
         if target in self._always:
             return Done(self._always[target])
         if self.composition is not None:
             return self._compose(self.composition, target)
+        # Offers come before putting back: in a sequence that names a target twice, the second click leads on.
         if target in self.offers():
             return Done(self.several[target.number]) if self.several else self._narrow(target, exact)
         if self.picked and target == self.picked[-1] and not self.several:
@@ -211,7 +212,9 @@ class Choice:
         return self._narrow(target, exact)
 
     def _compose(self, composition: Composition, target: Target) -> Answer:
-        """A click beside a composition starts nothing else: it would lose what was set by hand."""
+        """Apply a click to the composition."""
+        # Unlike elsewhere, a click outside it is refused rather than starting another move: it would throw
+        # away what the player has set by hand.
         match composition.click(target):
             case None:
                 return Refused(target)
@@ -243,7 +246,7 @@ class Choice:
         return bool(self.picked)
 
     def cancel(self) -> bool:
-        """Put back what was picked last; False if nothing was picked."""
+        """Put back the last pick; False if nothing was picked."""
         if not self.picked:
             return False
         self.picked = self.picked[:-1]
@@ -257,10 +260,7 @@ class Choice:
     # ------------------------------------------------------------------ hints
 
     def lead_to(self, move: Move) -> Target | None:
-        """Pick everything that leads to a move but the last click, and return that; None for no legal move.
-
-        Moves of different kinds may hold equal numbers, so the type counts, too.
-        """
+        """Pick all clicks of a move but the last and return the last one; None if the move is not legal."""
         self.reset()
         if self._opening is not None:
             self.composition, last = self._opening.lead_to(move)
@@ -276,4 +276,5 @@ class Choice:
 
 
 def _holds(moves: Iterable[Move], wanted: Move) -> bool:
+    # The type counts, too: moves of different kinds may hold the same numbers and then compare equal.
     return any(type(move) is type(wanted) and move == wanted for move in moves)

@@ -1,4 +1,4 @@
-"""What a table is told by its scene: who looks at it, and what is awaited."""
+"""What the scene passes to a table: who looks at it, and what it waits for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.core.protocol import Game
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """Who looks at the table, and how; fixed for as long as the table stands."""
+    """Who looks at the table, and how; fixed for the life of the table."""
 
     services: Services
     game: Game[Any, Any]
@@ -21,29 +21,29 @@ class TableContext:
     turned: bool = True
     """Whether the board is turned so that the viewer's side is nearest."""
     hint: bool = False
-    """Whether hints can be asked for."""
+    """Whether the viewer may ask for hints."""
     analysis: bool = False
     """Whether positions can be analysed."""
     levels: tuple[str, ...] = ()
-    """Title of each computer's level, by seat; empty for persons."""
+    """Title of each computer's level, by seat; an empty string for a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPrompt:
-    """The table while it waits for somebody to act."""
+    """The position and what is asked while the table waits for someone to act."""
 
     view: Any
     legal: tuple[Any, ...] = ()
-    """What the viewer may do; empty while others decide."""
+    """The viewer's legal moves; empty while others decide."""
     decides: bool = False
     """Whether the decision is the viewer's (and not only a right to interrupt)."""
     held: bool = False
     """Whether the viewer's turn is over but not yet handed over."""
     busy: str = ""
-    """Who is awaited, in words, when it is not the viewer."""
+    """Who the table waits for, in words; empty if it is the viewer."""
     visiting: bool = False
-    """Whether the viewer has the screen only to use a right in another player's turn."""
+    """Whether the viewer has the screen only briefly, to use a right during another player's turn."""
     undo: str = ""
-    """Why nothing can be taken back; empty if something can."""
+    """Why undo is not possible; empty if it is."""
     redo: bool = False
     over: bool = False

@@ -1,7 +1,7 @@
 """What a game hands to the one table: lay-out, clicks, words, painting. Values and functions.
 
-A face is never inherited from: everything that a table does in every game stands in `game.table.table`, and a
-game's functions read that table.
+A face is a value, never a base class: what every table does is in `game.table.table`, and a game's functions
+take that table as an argument. So a game cannot override shared behaviour, only fill in what it is asked for.
 """
 
 from __future__ import annotations
@@ -29,79 +29,79 @@ class Layout(Protocol):
 
     @property
     def pen(self) -> Pen:
-        """What paints in that size and light."""
+        """The pen for that size and light."""
 
     @property
     def bounds(self) -> Rect:
-        """Where bubbles may stand."""
+        """The area in which notes and tooltips may be placed, in pixels."""
 
 
 class Magnifiable(Layout, Protocol):
-    """A lay-out whose board can be enlarged."""
+    """A layout whose board can be enlarged."""
 
     @property
     def frame(self) -> Rect:
-        """Where the board is seen."""
+        """The window through which the board is seen, in pixels."""
 
     def see(self, lens: Lens, hurried: bool) -> None:
-        """Show the board through a lens; hurried: it still glides there, a sketch is enough."""
+        """Show the board through a lens; `hurried` while it is still gliding: a rough picture will do."""
 
 
 class Extras(Protocol):
-    """What a table of one game keeps beside what all tables keep."""
+    """The state that one game's table keeps in addition to that of every table."""
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
-        """Append the animations of an entry; the last step's end is `Table.arrive`."""
+        """Append the animations of an entry; the last step ends by calling `Table.arrive`."""
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
-        """Take the latest entries, for the log."""
+        """Replace the log with these entries."""
 
     def arrived(self) -> None:
-        """A position is shown: nothing is on its way any more."""
+        """A position is shown at rest: drop whatever was still being animated."""
 
     def put_back(self) -> bool:
-        """Take back one thing that is prepared but not entered; False if there is none."""
+        """Undo one thing that is prepared but not yet submitted; False if there is none."""
 
     def close(self) -> None:
-        """Take back everything that is prepared but not entered."""
+        """Undo everything that is prepared but not yet submitted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hits:
-    """What can be pointed at and clicked. Nothing here may paint."""
+    """What can be pointed at and clicked. None of these functions may paint: they run on every mouse move."""
 
     places: Callable[[Any], Iterable[Zone]]
-    """Spaces and pieces, the topmost last; asked for once for each position and size."""
+    """Spaces and pieces, topmost last; called once for each position and size."""
     controls: Callable[[Any], Iterable[Control]]
     """Panels, rows of choices and buttons."""
     covers: Callable[[Any], Iterable[Zone]] = lambda _table: ()
-    """What lies over the places at the moment, the topmost last; `COVER` hides what is below."""
+    """What currently lies over the places, topmost last; `COVER` hides what is below it."""
     target: Callable[[str], Target] = Target.parse
-    """What a control of that id stands for. Raises ValueError for one that stands for nothing."""
+    """The target that a control id stands for. Raises ValueError if it stands for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a game says at its table."""
+    """The texts of a game's table."""
 
     headline: Callable[[Any], str]
     """Game, round and the like, for the curtain: its title, `round 4, day`."""
     prompt: Callable[[Any], str]
-    """Who is awaited and for what."""
+    """Who has to act, and what they have to do."""
     side: Callable[[Any], str]
-    """At the prompt's right: what would follow from what is pointed at, or what remains to be done."""
+    """The right end of the prompt: the effect of what is pointed at, or what remains to be done."""
     explain: Callable[[Any, str], str]
     """The tooltip of a control."""
     happened: Callable[[Any, RedactedEntry], str]
-    """What an entry is about, for the prompt while it is shown."""
+    """What happens in an entry, for the prompt while it is being shown."""
     not_now: Callable[[Any], Reason]
-    """Why nothing can be picked at all."""
+    """Why the viewer cannot pick anything at the moment."""
     attempt: Callable[[Any, Target], Refuse]
-    """The move behind a click that leads nowhere, for the rules to explain."""
+    """The illegal move that a refused click seems to mean, so that the rules can explain it."""
     plain: Callable[[Any, Reason], Reason] = lambda _table, reason: reason
-    """A reason of the rules with names instead of notation."""
+    """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
-    """What is worth a second thought before a legal move is made."""
+    """A warning before a legal move that does nothing or harms the player who makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +110,19 @@ class Painting:
 
     draw: Callable[[Surface, Any, Timeline], None]
     glances: tuple[str, ...] = ()
-    """Controls that show something more while the pointer rests on them, by the beginnings of their ids."""
+    """Id prefixes of controls that change the picture while the pointer rests on them."""
     previewed: tuple[str, ...] = ()
-    """Those of them that show what a click on them would bring."""
+    """Id prefixes of controls that preview what a click on them would do."""
     magnified: bool = False
-    """Whether its lay-outs are `Magnifiable`."""
+    """Whether the game's layouts are `Magnifiable`."""
     pause: Callable[[Any], float | None] = lambda _table: None
-    """Seconds to the next frame of what moves while the table is idle; None: nothing does."""
+    """Seconds until the next frame of the idle animation; None if there is none."""
     draw_idle: Callable[[Surface, Any], bool] = lambda _surface, _table: False
-    """Paint only that, over the table as it was painted last; False if all must be painted."""
+    """Paints only the idle animation over the last picture; False if the whole table must be painted."""
 
 
 def submit(_table: Any, move: Move) -> Intent:
-    """For games in which a settled move is entered as it is."""
+    """`commit` for games in which a chosen move is submitted as it is."""
     return Submit(move)
 
 
@@ -131,19 +131,19 @@ class Face:
     """One game's table. All functions take the table as their first argument."""
 
     extras: Callable[[Any], Extras]
-    """Makes what the game keeps for one table."""
+    """Creates the state that the game keeps for one table."""
     aspect: Callable[[Any, int], Hashable]
-    """Of a view and a seat: what a lay-out is made for beside the size; another aspect, another lay-out."""
+    """Given a view and a seat: the cache key of the layout besides the window size."""
     layout: Callable[[Any], Layout]
-    """Makes the lay-out for the present size and aspect."""
+    """Creates the layout for the current size and aspect."""
     choice: Callable[[Any], Choice | None]
-    """Begins the decision that the prompt offers; None if there is nothing to choose."""
+    """Starts the decision that the prompt offers; None if there is nothing to choose."""
     hits: Hits
     use: Callable[[Any, Target], Intent | Target]
-    """What a click on a target means that is no part of the decision; the target itself if it is one."""
+    """Handles a click that is not part of the decision; returns the target itself if it is part of it."""
     keys: Callable[[Any, Event], Intent | bool]
-    """A key of the game's own; False if it means nothing."""
+    """Handles a key that only this game uses; False if the key means nothing here."""
     words: Words
     painting: Painting
     commit: Callable[[Any, Move], Intent] = submit
-    """Enters a settled move, with what is prepared for it."""
+    """Submits a chosen move together with anything prepared for it."""

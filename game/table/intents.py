@@ -1,4 +1,4 @@
-"""What a click or a key at a table comes to; the table scene carries it out."""
+"""The results of a click or key at a table, for the table scene to carry out."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from rules.core.protocol import Reason
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """Enter a move for the viewer."""
+    """Submit a move for the viewer."""
 
     move: Any
     then: tuple[Any, ...] = ()
-    """Moves to enter after it; each is made only if it is legal when its turn comes."""
+    """Moves to submit after it; the first one that is not legal by then ends the series."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask the scene for something of its own: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2`…"""
+    """Ask the scene for something that only it can do: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2`…"""
 
     what: str
 
@@ -30,7 +30,7 @@ class Refuse:
 
     move: Any = None
     reason: Reason | None = None
-    """Said where the rules have no explanation, or no move was named."""
+    """Shown if the rules have no explanation, or if `move` is None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +41,4 @@ class Past:
 
 
 Intent = Submit | Ask | Refuse | Past | None
-"""None: the table has dealt with it; only the picture may have changed."""
+"""None: the table has handled the click itself; at most the picture has changed."""

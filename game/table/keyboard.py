@@ -1,4 +1,4 @@
-"""Keys that mean the same at every table: arrows from target to target, Tab from one offer to the next."""
+"""Keyboard navigation for every table: arrow keys between targets, Tab through what is offered."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def is_shifted(event: pygame.event.Event) -> bool:
 
 
 def move_cursor(table: Table[Any, Any], key: int, zones: Iterable[Zone], start: Rect) -> None:
-    """Move the cursor by an arrow key to the nearest zone that way; without one it starts from `start`.
+    """Move the cursor to the nearest zone in the direction of an arrow key.
 
-    Where nothing lies that way from the start, the cursor begins on the zone nearest to it.
+    Without a cursor, search from `start`; if nothing lies that way, take the zone nearest to `start`.
     """
     found = [zone for zone in zones if zone.target != table.cursor]
     here = table.picker.find(table.cursor) if table.cursor else None
@@ -44,7 +44,7 @@ def _distance(one: Rect, other: Rect) -> int:
 
 
 def next_target(now: Target | None, targets: Iterable[Target], back: bool = False) -> Target | None:
-    """The target after another one in the order of their numbers, round and round; None if there is none."""
+    """The target after `now` by number, wrapping round (None: the first); None if there are no targets."""
     ordered: Sequence[Target] = sorted(targets, key=lambda target: target.number, reverse=back)
     if not ordered or now is None:
         return ordered[0] if ordered else None

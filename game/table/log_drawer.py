@@ -1,4 +1,4 @@
-"""The log of a table: sentences under each other, newest first, each a way back to its moment."""
+"""The log of a table: sentences, newest first; a click on one shows the table as it was then."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.pen import Pen
 from game.redaction import RedactedEntry
-from game.table.table import TOLD
+from game.table.table import LOG_LINE
 
 _HEAD: Final = 38
 _SIZE: Final = 13
 _INDENT: Final = 28
-"""Of a sentence behind its player's sign, in units; headlines of the whole table begin at the edge."""
+"""Space for the player's sign before a sentence, in units; headlines have none and start at the edge."""
 _TIP: Final = "Look at the table as it was then"
 
 
@@ -26,7 +26,7 @@ class LogLine(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who acted, or -1: a headline of the whole table."""
+        """Who acted; -1 for a headline that concerns the whole table."""
 
     @property
     def text(self) -> str:
@@ -40,25 +40,27 @@ class Log(Generic[T]):
     """The lines of the latest entries, oldest first."""
 
     def __init__(self, tell: Callable[[Sequence[Any]], Iterable[T]]) -> None:
-        """`tell` gives the lines of an entry's events."""
+        """`tell` returns the lines for an entry's events."""
         self._tell = tell
         self.lines: list[T] = []
         self.origins: list[int] = []
-        """The entry that each line comes from."""
+        """Parallel to `lines`: the index of the entry that each line describes."""
 
     def write(self, seen: Iterable[RedactedEntry]) -> None:
-        """Hold these entries and no others; the scene gives the latest ones."""
+        """Replace the contents by the lines of these entries."""
+        # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
+        # other secrets, are what the viewer may read.
         found = [(line, one.index) for one in seen for line in self._tell(one.events)]
         self.lines, self.origins = [line for line, _ in found], [index for _, index in found]
 
     def last_turns(self) -> tuple[T, ...]:
-        """The latest lines about what players did, newest first."""
+        """Up to four latest lines about what players did, newest first."""
         return tuple(line for line in reversed(self.lines) if line.seat >= 0)[:4]
 
 
 @dataclass(frozen=True, slots=True)
 class _Row(Generic[T]):
-    """A line at its place."""
+    """A line with its place on the sheet."""
 
     id: str
     line: T
@@ -75,16 +77,16 @@ class LogDrawer(Generic[T]):
     pen: Pen
     sheet: Rect
     aside: Callable[[T], float]
-    """Units that a line's signs take beside its words."""
+    """Width of the signs beside a line's text, in units."""
     sign: Callable[[Surface, Pen, T, Rect], None]
     """Paints the signs of a line in its row."""
 
     def controls(self) -> list[Control]:
-        """The lines that fit."""
+        """A control for each line that fits."""
         return [Control(row.id, row.rect, look="bare", tooltip=_TIP) for row in self._rows()]
 
     def draw(self, surface: Surface, glance: str) -> None:
-        """The heading and the lines; the control that the pointer rests on is lit."""
+        """Draw heading and lines; `glance`, the id of the control under the pointer, is highlighted."""
         pen, u, sheet = self.pen, self.pen.units.u, self.sheet
         head = (sheet.x + 14 * u, sheet.y + 20 * u)
         pen.write(surface, "What happened", pen.style("display", 16), head)
@@ -97,7 +99,7 @@ class LogDrawer(Generic[T]):
             self._draw_row(surface, row)
 
     def _rows(self) -> list[_Row[T]]:
-        """As many of the latest lines as fit."""
+        """Lay out as many of the latest lines as fit, newest first."""
         log, pen, sheet = self.log, self.pen, self.sheet
         found: list[_Row[T]] = []
         y, bottom = sheet.y + pen.px(_HEAD), sheet.bottom - pen.px(6)
@@ -109,7 +111,8 @@ class LogDrawer(Generic[T]):
             if rect.bottom > bottom:
                 break
             entry = log.origins[number]
-            found.append(_Row(f"{TOLD}{entry}.{number - log.origins.index(entry)}", line, rect, words))
+            # Numbered within its entry: an id must stay the same when the oldest entries drop out of the log.
+            found.append(_Row(f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}", line, rect, words))
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found
 

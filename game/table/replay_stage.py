@@ -1,4 +1,4 @@
-"""Where a table leaves room for the replay's own buttons and list."""
+"""Where a table makes room for the replay's own buttons, list and graph."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GRAPH: Final = 0.42
 
 @dataclass(frozen=True, slots=True)
 class ReplayLayout:
-    """Where the replay's own things stand on a table."""
+    """The rects of the replay's own parts on a table, in window pixels."""
 
     mood: Mood
     prompt: Rect
@@ -31,12 +31,12 @@ class ReplayLayout:
     entries: Rect
     foot: Rect
     graph: Rect | None = None
-    """For the course of the game, where analysis shows it."""
+    """The graph of the expected margin; None unless the game is analysed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayRoom:
-    """What a table gives up for the replay, in window pixels."""
+    """The parts of a table that the replay takes over, in window pixels."""
 
     units: Units
     prompt: Rect
@@ -45,7 +45,7 @@ class ReplayRoom:
     """Buttons of the top bar that a replay does not need."""
     entries: Rect
     foot: Rect | None = None
-    """Row of buttons; None: it is cut from the foot of `entries`."""
+    """Row of buttons; if None, it is cut from the foot of `entries`."""
 
 
 def replay_layout(room: ReplayRoom, mood: Mood, charted: bool) -> ReplayLayout:
@@ -61,7 +61,7 @@ def replay_layout(room: ReplayRoom, mood: Mood, charted: bool) -> ReplayLayout:
 
 
 def _cut(area: Rect, height: int, gap: int) -> Rect:
-    """Take the lowest part of an area, and a gap above it."""
+    """Cut the lowest `height` pixels off an area, and a gap above them; changes `area`, returns the part."""
     part = Rect(area.x, area.bottom - height, area.width, height)
     area.height -= height + gap
     return part

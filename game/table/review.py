@@ -1,4 +1,4 @@
-"""Looking back at a game: replay, results, thumbnails. Games differ only in the face they hand in."""
+"""Reviewing a game: replay, results and thumbnails. Games differ only in the `ReviewFace` they provide."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ P = TypeVar("P", bound=Position)
 T = TypeVar("T")
 """A game's table, laid out for one size of the window."""
 _KEPT = 4
-"""Tables that are kept: both moods and two viewers."""
+"""Layouts kept in memory: two moods for each of two viewers."""
 
 
 class LogLine(Protocol):
@@ -45,63 +45,63 @@ class StillTable:
     paint: Callable[[Surface], None]
     """Paints the whole window."""
     controls: Sequence[Control]
-    """What explains itself."""
+    """The parts of the table that have a tooltip."""
     explain: Callable[[str], list[str]]
-    """Lines of the tooltip of one of them, by its id."""
+    """The lines of a control's tooltip, by its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewFace(Generic[P, T]):
-    """What a game hands in."""
+    """What a game provides to review it."""
 
     lay_out: Callable[[tuple[int, int], Mood, Seat], T]
-    """The table for a window size, seen from a seat."""
+    """Lays out the table for a window size in pixels, a mood, and the seat it is seen from."""
     room: Callable[[T], ReplayRoom]
-    """What it gives up for the replay's own things."""
+    """The room that a layout leaves for the replay's own parts."""
     show: Callable[[T, P, Seat | None, Sequence[LogLine]], StillTable]
     """A position with the latest lines of the log, for a viewer; None is a spectator."""
     board: Callable[[T, Surface, P], Rect]
     """Paints only the board with its pieces; returns where it lies."""
     tell: Callable[[Sequence[Any]], Sequence[LogLine]]
-    """Events in plain words."""
+    """The log lines for a sequence of events."""
     sources: Mapping[str, str]
-    """What the rules call a source of points, and what the final table calls it."""
+    """Title of each source of points in the final table, by its name in the rules."""
     points: Callable[[P], tuple[int, ...]]
     """Points of all seats if the game had ended with this position, bonuses included."""
     extras: Callable[[P], tuple[tuple[str, tuple[str, ...]], ...]] = lambda _: ()
-    """More rows of the final table: label, and a text for each seat."""
+    """Further rows of the final table that score nothing: label, and a text for each seat."""
     mood: Callable[[P], Mood] | None = None
-    """The light of a position; None where it is always the game's first mood."""
+    """The mood of a position; None if the game always uses its first mood."""
     margin: MarginFace[T] | None = None
     """How the margin of an analysed game is shown; None for games without an analyst."""
 
 
 class ReplayTable(Protocol):
-    """What a replay asks of a table."""
+    """What a replay needs from a table."""
 
     def stage(self, size: tuple[int, int], view: Any) -> ReplayLayout:
-        """The places for a window size, in the light of a position."""
+        """The replay's layout for a window size, in the mood of a position."""
 
-    def show(self, view: Any, viewer: Seat | None, told: Sequence[LogLine]) -> Sequence[Control]:
-        """Take a position with the latest lines; returns what explains itself."""
+    def show(self, view: Any, viewer: Seat | None, lines: Sequence[LogLine]) -> Sequence[Control]:
+        """Set the position to paint, with the latest log lines; returns the controls that have tooltips."""
 
     def paint(self, surface: Surface) -> None:
         """Paint the position that is shown."""
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
-        """Events in plain words."""
+        """The log lines for a sequence of events."""
 
     def explain(self, control: str) -> list[str]:
-        """Lines of the tooltip of something on the table that is shown."""
+        """The tooltip's lines for a control of the table shown."""
 
 
 @dataclass(slots=True)
 class Review(Generic[P, T]):
-    """Shows any position of a game, tells its events, and gives its final figures."""
+    """Shows any position of a game, puts its events into words, and gives its final figures."""
 
     face: ReviewFace[P, T]
     usual: Mood = "day"
-    """The mood where positions have none of their own."""
+    """The mood if positions have none of their own."""
     _tables: dict[tuple[tuple[int, int], Mood, Seat], T] = field(default_factory=dict)
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
@@ -109,7 +109,8 @@ class Review(Generic[P, T]):
     _charted: bool = False
 
     def _table(self, size: tuple[int, int], mood: Mood, seat: Seat) -> T:
-        """Laying out loads and cuts pictures; stepping through a game must not do that each time."""
+        """The layout for a size, mood and seat, made when first needed."""
+        # Laying out loads and scales pictures: doing that at every step of a replay would make it stutter.
         key = (size, mood, seat)
         if key not in self._tables:
             if len(self._tables) >= _KEPT:
@@ -123,15 +124,15 @@ class Review(Generic[P, T]):
     # ---- the replay
 
     def stage(self, size: tuple[int, int], view: P) -> ReplayLayout:
-        """The places for a window size, in the light of a position."""
+        """The replay's layout for a window size, in the mood of a position."""
         self._size, self._mood = size, self._mood_of(view)
         room = self.face.room(self._table(size, self._mood, 0))
         return replay_layout(room, self._mood, self._charted)
 
-    def show(self, view: P, viewer: Seat | None, told: Sequence[LogLine]) -> Sequence[Control]:
-        """Take a position with the latest lines; returns what explains itself."""
+    def show(self, view: P, viewer: Seat | None, lines: Sequence[LogLine]) -> Sequence[Control]:
+        """Set the position to paint, with the latest log lines; returns the controls that have tooltips."""
         table = self._table(self._size, self._mood, viewer or 0)
-        self._shown = self.face.show(table, view, viewer, told)
+        self._shown = self.face.show(table, view, viewer, lines)
         return self._shown.controls
 
     def paint(self, surface: Surface) -> None:
@@ -140,26 +141,26 @@ class Review(Generic[P, T]):
             self._shown.paint(surface)
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
-        """Events in plain words."""
+        """The log lines for a sequence of events."""
         return self.face.tell(events)
 
     def explain(self, control: str) -> list[str]:
-        """Lines of the tooltip of something on the table that is shown."""
+        """The tooltip's lines for a control of the table shown."""
         return self._shown.explain(control) if self._shown is not None else []
 
     # ---- the course of an analysed game
 
     @property
     def margin(self) -> MarginFace[T] | None:
-        """How the margin is shown; None where it is not."""
+        """How the margin is shown; None for games without an analyst."""
         return self.face.margin
 
     def chart(self, wanted: bool) -> None:
-        """Whether the list leaves room for the course of the game."""
+        """Set whether the list leaves room for the margin graph."""
         self._charted = wanted
 
     def paint_margin(self, surface: Surface, margin: float | None) -> None:
-        """The bar beside the board; None while the answer is awaited."""
+        """Paint the bar beside the board; `margin` is None until the answer arrives."""
         assert self.face.margin is not None
         self.face.margin.paint(self._table(self._size, self._mood, 0), surface, margin)
 
@@ -171,15 +172,16 @@ class Review(Generic[P, T]):
 
     def rounds(self, states: Sequence[P]) -> tuple[tuple[int, ...], ...]:
         """Points of all seats after each round, bonuses included."""
+        # A later state of the same round replaces the earlier one; round 0 is the set-up.
         last = {state.round: state for state in states if state.round}
         return tuple(self.face.points(last[number]) for number in sorted(last))
 
     def extras(self, state: P) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """More rows: label, and a text for each seat."""
+        """Further rows of the final table that score nothing: label, and a text for each seat."""
         return self.face.extras(state)
 
     def thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
-        """The board with its pieces, small."""
+        """Paint the board with its pieces, reduced into `rect`."""
         window = Surface(WINDOW)
         board = self.face.board(self._table(WINDOW, self._mood_of(state), 0), window, state)
         draw_thumbnail(surface, rect, window, board)
@@ -188,7 +190,7 @@ class Review(Generic[P, T]):
 def new_review(
     services: Services, game: Game[Any, Any], first: Any, players: tuple[Player, ...]
 ) -> Review[Any, Any]:
-    """The way back into a game from its first position. Raises LookupError if the game has no table."""
+    """Create the review of a game from its first position. Raises LookupError if the game has no table."""
     found = plugin.of(game.info.name)
     if found is None:
         raise LookupError(f"There is no table for {game.info.title}.")

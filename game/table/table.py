@@ -1,6 +1,7 @@
-"""The one table of all games: what is shown and asked, pointed at, picked, hinted, refused, opened.
+"""The table that all games share: shows positions, and handles pointing, picking, hints and refusals.
 
-A game's face says how its positions look and what its clicks mean. The table is given views, never the truth.
+A game's `Face` says how its positions look and what its clicks mean. The table only ever gets redacted views,
+so nothing it draws can reveal a secret.
 """
 
 from __future__ import annotations
@@ -30,25 +31,25 @@ L = TypeVar("L", bound=Layout)
 E = TypeVar("E", bound=Extras)
 
 COVER: Final = Target("cover")
-"""In a hit list: hides what lies below, and can itself not be picked."""
-TOLD: Final = "told:"
-"""Begins the id of a line of the log: the entry and a number follow."""
+"""In a hit list: hides what lies below it and cannot be picked."""
+LOG_LINE: Final = "told:"
+"""Prefix of the ids of log lines; the entry and a number follow: `told:7.0`."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
 _LESSON: Final = "lesson:"
-"""Begins the ids of the buttons of a lesson, which are its scene's."""
-_BUSY: Final = "Something is happening just now."
+"""Prefix of the ids of a lesson's buttons, which the lesson scene handles."""
+_BUSY: Final = "Wait until the move has been shown."
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move that was suggested, and why in words."""
+    """A suggested move, and the reason in words."""
 
     move: Move
     reason: str
 
 
 class Table(Generic[L, E]):
-    """One game's table, for the person who looks at it now."""
+    """One game's table, as its current viewer sees it."""
 
     def __init__(self, face: Face, context: TableContext, first: Any) -> None:
         self.face, self.context = face, context
@@ -57,35 +58,35 @@ class Table(Generic[L, E]):
         self.choice: Choice | None = None
         self.hovered: Target | None = None
         self.cursor: Target | None = None
-        """The target that the arrow keys or a hint stand on."""
+        """The target that the arrow keys or a hint have selected."""
         self.picked_up: Target | None = None
-        """What was picked last, while the pointer has not left it."""
+        """The last target picked, until the pointer leaves it."""
         self.pointer = (0, 0)
         self.glance = ""
-        """The control that the pointer rests on."""
+        """Id of the control under the pointer; empty if none."""
         self.pinned: int | None = None
-        """The seat of which something is kept in sight."""
+        """The seat whose details are kept in sight."""
         self.opened: set[str] = set()
         """Names of what is open over the table, such as `hand` or `log`; `close` closes all."""
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
-        """Why what was tried last is not allowed."""
+        """Why the last attempt is not allowed."""
         self.frame_number = 0
-        """Counts the frames of what moves while the table is idle."""
+        """Frame counter of the idle animation."""
         self.size = (0, 0)
         self.picker = Picker()
         self._covers: list[Zone] | None = None
-        """What lies over the places, as long as nothing is clicked or shown: asked for with every move of the
-        mouse, while rows of choices take longer to lay out than a hit list to search."""
+        """Cached `hits.covers`, None if stale: every mouse move needs it, and laying out rows of choices is
+        slower than searching a hit list. Every click, key and change of position invalidates it."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
         self.extras = cast(E, face.extras(self))
 
-    # ------------------------------------------------------------------ lay-out
+    # ------------------------------------------------------------------ layout
 
     @property
     def top(self) -> L:
-        """The table laid out for the present size, seat and light."""
+        """The layout for the current size, seat and light, made when first needed."""
         aspect = self.face.aspect(self.view, self.seat)
         if aspect not in self._layouts:
             self._layouts[aspect] = made = cast(L, self.face.layout(self))
@@ -98,12 +99,12 @@ class Table(Generic[L, E]):
 
     @property
     def pen(self) -> Pen:
-        """What paints in the present size and light."""
+        """The pen for the current size and light."""
         return self.top.pen
 
     @property
     def bounds(self) -> Rect:
-        """Where bubbles may stand."""
+        """The area in which notes and tooltips may be placed, in pixels."""
         return self.top.bounds
 
     @property
@@ -118,7 +119,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def place(self) -> None:
-        """Make the hit list of spaces and pieces for the present position."""
+        """Rebuild the hit list of spaces and pieces for the current position."""
         self.picker.clear()
         self._covers = None
         if self.size != (0, 0):
@@ -127,23 +128,24 @@ class Table(Generic[L, E]):
 
     @property
     def keeps_still(self) -> bool:
-        """Whether nothing shall move over the screen."""
+        """Whether the settings ask for no movement on screen."""
         values = self.context.services.settings.values
         return values.reduced_motion or values.speed == 0
 
     def _leaps(self) -> bool:
-        """The board is enlarged at once, too, while pieces are on their way over it."""
+        """Whether the board changes its size at once instead of gliding."""
+        # Also while others move: pieces are animated in screen coordinates and would miss a gliding board.
         return self.keeps_still or not self.prompt.decides
 
     def _refocus(self) -> None:
-        """The board is seen through another lens."""
+        """The lens has changed: rebuild what depends on screen positions."""
         self.note = None
         self.place()
 
     # ------------------------------------------------------------------ what is shown and asked
 
     def sit(self, seat: int) -> None:
-        """Another person looks at the table: everything opened is closed, lay-outs for the former one go."""
+        """Change the viewer: close everything that is open and drop the layouts of the previous viewer."""
         self.close()
         self.seat, self.choice = seat, None
         aspect = self.face.aspect(self.view, seat)
@@ -151,7 +153,7 @@ class Table(Generic[L, E]):
         self.magnifier.fit()
 
     def show(self, view: Any) -> None:
-        """Show a position in which nobody is asked anything."""
+        """Show a position without asking for anything."""
         self.view, self.choice, self.prompt = view, None, TurnPrompt(view)
         self._forget()
         self.extras.arrived()
@@ -161,13 +163,13 @@ class Table(Generic[L, E]):
         self.hovered = self.cursor = self.hint = None
 
     def arrive(self, view: Any) -> None:
-        """The end of an entry: what it was about stays in the prompt until something else is shown."""
+        """End the animations of an entry; its text stays in the prompt until something else is shown."""
         about = self.prompt.busy
         self.show(view)
         self.prompt = TurnPrompt(view, busy=about)
 
     def rest(self, prompt: TurnPrompt) -> None:
-        """Show a position, and what the viewer may do in it."""
+        """Show a position at rest, with what the viewer may do in it."""
         self.view, self.prompt = prompt.view, prompt
         self.extras.arrived()
         self.choose()
@@ -175,12 +177,12 @@ class Table(Generic[L, E]):
         self.place()
 
     def choose(self) -> None:
-        """Begin the decision from its start, with whatever is prepared for it."""
+        """Start the decision from the beginning, with anything already prepared for it."""
         self._covers = None
         self.choice = self.face.choice(self)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
-        """Append the animations of an entry; nobody is asked anything meanwhile."""
+        """Append the animations of an entry; nothing can be picked until they end."""
         self.choice = None
         self._forget()
         self.view = seen.before
@@ -189,11 +191,11 @@ class Table(Generic[L, E]):
         self.extras.play(seen, timeline)
 
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
-        """Take the latest entries, for the log."""
+        """Replace the log with these entries."""
         self.extras.write_log(seen)
 
     def suggest(self, move: Move, reason: str) -> None:
-        """Show a hint: everything is picked that leads to the move; the last click is left to the person."""
+        """Show a hint: make all the move's clicks but the last, which is left to the player."""
         if self.choice is None:
             return
         self.extras.close()
@@ -203,7 +205,7 @@ class Table(Generic[L, E]):
         self.hint = Hint(move, reason)
 
     def reveal(self, target: Target | None) -> None:
-        """Bring a target on the board into sight, whatever the lens shows."""
+        """Scroll an enlarged board so that a target on it can be seen."""
         zone = next((zone for zone in self.picker if zone.target == target), None)
         if zone is not None and zone.frame is not None:
             self.magnifier.reveal(zone.rect)
@@ -212,37 +214,36 @@ class Table(Generic[L, E]):
 
     @property
     def pointed(self) -> Target | None:
-        """What the keyboard or else the pointer stands on."""
+        """The target selected by keyboard, else the one under the pointer."""
         return self.cursor or self.hovered
 
     def preview(self) -> Move | None:
-        """The move that a hint means, or that a click on what is pointed at would lead to."""
+        """The hinted move, or the move that a click on the target pointed at would lead to."""
         if self.hint is not None:
             return self.hint.move
         target = self.pointed
-        if target is None and self.glance.startswith(self.face.painting.previewed or ("\0",)):
+        if target is None and self.glance.startswith(self.face.painting.previewed):
             target = self.face.hits.target(self.glance)
         return self.choice.preview(target) if self.choice and target else None
 
     @property
     def caution(self) -> Reason | None:
-        """What is worth a second thought about the move that the next click or key would make.
-
-        Nothing while the pointer still rests on what it has just picked up: it may be on its way.
-        """
+        """The caution for the move that the next click or key would make, if there is one."""
+        # None while the pointer still rests on what it has just picked up: it is probably about to move on,
+        # and a warning would flash up at every pick.
         move = self.preview()
         resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
         return None if move is None or self.hint or resting else self.face.words.caution(self, move)
 
     def point(self, pos: tuple[int, int]) -> Target | None:
-        """What lies under the pointer; None if nothing of the game."""
+        """The game's target at a point in the window; None if there is none."""
         for zone in reversed(self._lying_over()):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
         return self.picker.pick(pos)
 
     def on_board(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on a board that can be enlarged, and nothing over it."""
+        """Whether a point lies on a board that can be enlarged, with nothing covering it."""
         if not self.magnified or not self.magnifier.lens.frame.collidepoint(pos):
             return False
         return not any(zone.holds(pos) for zone in self._lying_over())
@@ -253,7 +254,7 @@ class Table(Generic[L, E]):
         return self._covers
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
-        """The pointer is there; True if the picture changes."""
+        """Note where the pointer is; True if the picture changes."""
         moved, self.pointer = self.pointer != pos, pos
         changed = target != self.hovered or (self.cursor is not None and moved)
         note = self.refusal_rect
@@ -267,7 +268,7 @@ class Table(Generic[L, E]):
         return changed
 
     def look(self, control: str) -> bool:
-        """The pointer rests on a control (empty: on none); True if the picture changes."""
+        """Note the control under the pointer (empty if none); True if the picture changes."""
         glances = self.face.painting.glances + self.face.painting.previewed
         names = (control, self.glance)
         changed = control != self.glance and any(name.startswith(glances) for name in names if glances)
@@ -275,9 +276,9 @@ class Table(Generic[L, E]):
         return changed
 
     def controls(self) -> list[Control]:
-        """Everything on the table that can be clicked or hovered, the later ones on top.
+        """Everything on the table that can be clicked or hovered, topmost last.
 
-        Of several with one id only the first counts: a piece may be shown twice.
+        Of several with the same id only the first counts, since a piece may be shown twice.
         """
         self._covers = None
         places = [
@@ -293,7 +294,7 @@ class Table(Generic[L, E]):
     # ------------------------------------------------------------------ clicks and keys
 
     def click(self, target: Target, exact: bool = False) -> Intent:
-        """Pick a target; `exact` is with Shift. The one that a hint stands on means just that move."""
+        """Handle a click; `exact` is True if Shift was held. A click at a hint makes the hinted move."""
         hint, self.hint, self.note, self._covers = self.hint, None, None, None
         if hint is not None:
             if target == self.cursor:
@@ -308,17 +309,17 @@ class Table(Generic[L, E]):
         return self.pick(used, exact) if isinstance(used, Target) else used
 
     def press(self, name: str) -> Intent:
-        """Use the control of that id."""
+        """Handle the use of a control by its id."""
         if name == "undo-bar":
             return Ask("undo")
         if name.startswith(_LESSON):
             return Ask(name)
-        if name.startswith(TOLD):
-            return Past(int(name.removeprefix(TOLD).partition(".")[0]))
+        if name.startswith(LOG_LINE):
+            return Past(int(name.removeprefix(LOG_LINE).partition(".")[0]))
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
-        """Pick a target for the decision."""
+        """Pick a target as part of the decision."""
         self._covers = None
         if self.choice is None:
             return Refuse(reason=self.face.words.not_now(self))
@@ -332,25 +333,25 @@ class Table(Generic[L, E]):
                 return self.face.words.attempt(self, tried)
 
     def toggle(self, name: str) -> None:
-        """Open something over the table, or close it."""
+        """Open something over the table, or close it if it is open."""
         self.opened.symmetric_difference_update({name})
 
     def pin(self, seat: int) -> None:
-        """Keep something of a seat in sight, or no longer."""
+        """Keep a seat's details in sight, or release them if they are pinned."""
         self.pinned = None if self.pinned == seat else seat
 
     def key(self, event: pygame.event.Event) -> Intent | bool:
-        """A key of the game's own; False if it means nothing here."""
+        """Handle a key that only this game uses; False if it means nothing here."""
         self._covers = None
         return self.face.keys(self, event)
 
     @property
     def picking(self) -> bool:
-        """Whether the viewer has begun to pick a move and not finished."""
+        """Whether the viewer has started picking a move but not finished."""
         return self.choice is not None and self.choice.begun
 
     def cancel(self) -> bool:
-        """Put back what was picked last, else close what is open; False if there was nothing."""
+        """Put back the last pick, else close what is open; False if there was neither."""
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = self._covers = None
         if self.choice is not None and self.choice.cancel():
@@ -364,7 +365,7 @@ class Table(Generic[L, E]):
         return opened
 
     def close(self) -> None:
-        """Close whatever was opened, and put everything back."""
+        """Close everything that is open and put back all picks."""
         self.opened.clear()
         self.pinned = self.note = self.hint = self._covers = None
         self.extras.close()
@@ -375,11 +376,11 @@ class Table(Generic[L, E]):
 
     @property
     def headline(self) -> str:
-        """Game, round and the like."""
+        """Game, round and the like, for the curtain."""
         return self.face.words.headline(self)
 
     def prompt_words(self) -> tuple[str, str]:
-        """What is expected of whom, and at its right what would follow or remains."""
+        """The prompt, and the text at its right end."""
         return self.face.words.prompt(self), self.face.words.side(self)
 
     def explain(self, control: str) -> str:
@@ -387,17 +388,17 @@ class Table(Generic[L, E]):
         return self.face.words.explain(self, control)
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
-        """Show why something is not allowed, at the pointer, until it moves on."""
+        """Show at the pointer why something is not allowed, until the pointer moves on."""
         self.note = RefusalNote(self.face.words.plain(self, reason), pos)
 
     @property
     def refusal(self) -> Reason | None:
-        """The reason shown now: why something is not allowed, or what to think of before it is made."""
+        """The reason shown at the moment: a refusal, else a caution."""
         return self.caution if self.note is None else self.note.reason
 
     @property
     def refusal_rect(self) -> Rect | None:
-        """Where a refusal stands: a click on it opens the rule."""
+        """The rect of the refusal note; a click on it opens the rule."""
         return None if self.note is None else self.note.rect(self.pen, self.bounds)
 
     # ------------------------------------------------------------------ painting
@@ -410,20 +411,20 @@ class Table(Generic[L, E]):
 
     @property
     def stirring(self) -> float | None:
-        """Seconds to the next frame of what moves while the table is idle; None: nothing does."""
+        """Seconds until the next frame of the idle animation; None if there is none."""
         return None if self.keeps_still else self.face.painting.pause(self)
 
     def stir(self) -> None:
-        """Go on to the next frame of it."""
+        """Advance the idle animation by one frame."""
         self.frame_number += 1
 
     def draw_stirred(self, surface: Surface) -> bool:
-        """Paint only that, over the table as it was painted last; False if all must be painted."""
+        """Paint only the idle animation over the last picture; False if the whole table must be painted."""
         return self.face.painting.draw_idle(surface, self)
 
 
 def new_table(context: TableContext, first: Any) -> Table[Any, Any]:
-    """The table of a game; `first` is the view of its first position. Raises LookupError if there is none."""
+    """Create a game's table with `first` as its view. Raises LookupError if the game has no table."""
     found = plugin.of(context.game.info.name)
     if found is None:
         raise LookupError(f"There is no table for {context.game.info.title}.")

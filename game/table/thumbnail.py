@@ -1,4 +1,4 @@
-"""A board made small: for results, saved games and positions."""
+"""A small picture of a board, for results, saved games and positions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 WINDOW: Final = (1280, 720)
 """The window whose board is reduced. A board laid out at the thumbnail's own size would be all lines."""
 _CORNER: Final = 0.12
-"""Share of the board's sides whose mean colour fills what the board leaves free."""
+"""Share of the board's width and height in its corner; the mean colour there fills the margins."""
 
 
 def draw_thumbnail(surface: Surface, rect: Rect, window: Surface, board: Rect) -> None:

@@ -1,4 +1,4 @@
-"""The icons of the top bar, the same at every table; a game says only what they do there."""
+"""The icons of the top bar, the same at every table; a game supplies only their tooltips and keys."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.table.context import TurnPrompt
 
 _KEYS: Final = {"menu": "Esc", "undo": "Ctrl+Z", "redo": "Ctrl+Y", "help": "F1"}
 _PICTURES: Final = {"overlay": "eye"}
-"""Where the picture has another name than the icon."""
+"""Icons whose picture has a different name."""
 
 
 def icons(
     places: Mapping[str, Rect], prompt: TurnPrompt, tips: Mapping[str, str], keys: Mapping[str, str]
 ) -> list[Control]:
-    """The icons at their places; `tips` say what they do, `keys` name the shortcuts of the game's own."""
+    """A control for each icon; `tips` are tooltips by icon name, `keys` the game's own shortcuts."""
     found = {**_KEYS, **keys}
     return [
         _icon(name, rect, prompt, tips.get(name, ""), found.get(name, "")) for name, rect in places.items()
@@ -33,7 +33,7 @@ def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Cont
         case "undo" if prompt.undo:
             tip = prompt.undo
         case "redo":
-            tip = "Make it again" if prompt.redo else "Nothing to make again"
+            tip = "Redo the move" if prompt.redo else "Nothing to redo"
     return Control(
         name,
         rect,
