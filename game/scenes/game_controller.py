@@ -1,6 +1,6 @@
-"""From the form to the table and on: new games, going on, saving, menu, results.
+"""Starts, continues, saves and ends games, and opens the scenes that a table leads to.
 
-`connect` gives the frame's callables their meaning; one `GameController` is the game that is on the table.
+`connect` fills in the app's callbacks; its one `GameController` holds the game that is being played.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from game.scenes.review.replay import ReplayScene
 
 SAVES: Final = "saves"
-_COPIED: Final = "As text, for Open a position or to send to somebody"
+_COPIED: Final = "As text, to open it later or send it to someone"
 PROFILE: Final = "profile.sqlite"
 _log = logging.getLogger(__name__)
 
@@ -67,13 +67,13 @@ class _Running:
     session: Session
     autosave: Autosave
     form: SetupForm
-    """What would begin a game like this one."""
+    """The form that would start a game like this one."""
     name: str = ""
-    """Under which it was saved last; empty if it was not yet."""
+    """The name it was last saved under; empty if it never was."""
     kept: bool = False
-    """Whether its end is on disk as a finished game."""
+    """Whether the finished game has been written to disk."""
     climb: Climb | None = None
-    """How the result of a player alone stood when it was reached."""
+    """What a solo result was measured against; computed once, since noting the result changes the best."""
 
 
 class GameController:
@@ -88,13 +88,13 @@ class GameController:
         self.pictures = PositionPictures(services)
         self.running: _Running | None = None
         self._reported: set[Path] = set()
-        """Unreadable files that the player has read about."""
+        """Unreadable files that have been reported to the player."""
         self.saves.tidy()
 
     # ------------------------------------------------------------------ beginning
 
     def start(self, form: SetupForm, seed: str = "") -> None:
-        """A new game as the form says; a sentence instead where that is not offered."""
+        """Start a new game from a form, or say why it cannot begin."""
         try:
             game = registry.game(form.game)
             setup = Setup(form.variant, len(form.players), dict(form.options))
@@ -114,7 +114,7 @@ class GameController:
         self._open(session, self.saves.begin(session), form)
 
     def open_position(self) -> None:
-        """The page where a position becomes a game."""
+        """Open the page on which a position is entered and played from."""
         exports = self.services.paths.data / results_flow.EXPORTS
         folder = exports if os.path.isdir(exports) else None
         self.services.stack.push(PositionScene(self.services, self.play_on, folder=folder))
@@ -122,8 +122,7 @@ class GameController:
     def play_on(
         self, found: Found, players: tuple[Player, ...], viewer: Seat | None = None, seed: str = ""
     ) -> None:
-        """A game that begins with a position, looked at from a seat first. A puzzle may be tried again and
-        again."""
+        """Start a game from a position, seen first from seat `viewer`; `_practice` decides about undo."""
         etiquette = self._practice(found.game, players)
         session = Session.from_position(found.game, found.state, players, seed, etiquette)
         if viewer is not None:
@@ -131,20 +130,20 @@ class GameController:
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def _practice(self, game: Game[Any, Any], players: tuple[Player, ...]) -> SessionOptions:
-        """Everything may be taken back, unless people would see each other's cards by it."""
+        """Allow undo without limits, unless people could see each other's cards that way."""
         values = self.services.settings.values
         several = sum(player.is_person for player in players) > 1
         undo: Undo = "secret" if several and game.info.hidden else "free"
         return SessionOptions(values.end_turn_alone, undo, values.curtain)
 
     def branch(self, record: Record, players: tuple[Player, ...], length: int, seed: str = "") -> None:
-        """A game that goes on after the first entries of a finished one."""
+        """Start a game that continues from the first `length` entries of a finished one."""
         etiquette = self._practice(record.game, players)
         session = Session.branch(record, players, length, seed, etiquette)
         self._open(session, self.saves.begin(session), _form_of(session))
 
     def go_on(self) -> None:
-        """The newest unfinished game that no other window plays; where it cannot be opened, that is said."""
+        """Continue the newest unfinished game that no other window plays, or say why it cannot be opened."""
         card = self.saves.to_continue()
         if card is not None:
             self.load(card)
@@ -152,15 +151,15 @@ class GameController:
             self._offer_another(unreadable[0].trouble)
 
     def resume(self, shown: ContinueCard) -> None:
-        """Go on with one of the unfinished games that `unfinished` listed."""
+        """Continue one of the games listed by `unfinished`."""
         card = self.saves.card(shown.path) if shown.path is not None else None
         if card is not None:
             self.load(card)
         else:
-            self._offer_another("This game's file is not there any more.")
+            self._offer_another("The file of this game no longer exists.")
 
     def load(self, card: SaveCard) -> None:
-        """Go on with an unfinished game in its own file, or with a game saved by name in a new one."""
+        """Continue an unfinished game in its own file, or a game saved by name in a new file."""
         if self.running is not None and self.running.autosave.path == card.path:
             self._back_to_table()
             return
@@ -184,8 +183,9 @@ class GameController:
             self._say_left_out(opened)
 
     def _load_copy(self, card: SaveCard) -> None:
-        """A game saved by name. If the game in play still stands at that very entry, that one goes on: else
-        looking into a copy would fill the list with equal games."""
+        """Continue from a game saved by name."""
+        # If the running game, or another unfinished one, is at the very same entry, that one goes on: opening
+        # a copy just to look at it would fill the list with identical games.
         try:
             session = self.saves.open(card.path).session
         except FileTrouble as trouble:
@@ -205,24 +205,24 @@ class GameController:
         self._open(session, autosave, _form_of(session), card.name)
 
     def _furthest(self, session: Session) -> int:
-        """For how many entries a game of this set-up and seed was ever played on this computer."""
+        """The most entries that any game with this game's set-up and seed has reached on this computer."""
         seen = self.profile.seen(session.game.info.name, session.seed)
         return max(seen, self.saves.furthest(session))
 
     def _note_look_ahead(self, session: Session) -> None:
-        """Loading an earlier point of a game that went on is help: entry n of a seed is always drawn alike,
-        so what chance brings next is known from the game as it went on."""
+        """Count help if the game was once played beyond the point that it is continued from."""
+        # Entry n of a seed always draws the same, so the player may know what chance will bring next.
         if not session.over and self._furthest(session) > len(session.entries):
             session.help_used[LOOKED_AHEAD] += 1
 
     def _back_to_table(self) -> None:
-        """Leave what lies over the table of the running game."""
+        """Close all scenes above the running game's table."""
         stack = self.services.stack
         while not isinstance(stack.top, TableScene | CurtainScene):
             stack.pop()
 
     def _say_open_elsewhere(self, card: SaveCard) -> None:
-        """Another window plays the game: offer to look at it or to play another one."""
+        """Say that another window plays the game; offer to look at it or to play another."""
         answers = [
             Answer("watch", "Look at it", lambda: self._watch(card), "W"),
             Answer("ok", "All right", key="Esc"),
@@ -231,7 +231,7 @@ class GameController:
         if other is not None:
             answers.insert(0, Answer("other", "Play another", lambda: self.load(other), "Enter", "gold"))
         text = "Two windows cannot play one game: their moves would get mixed up. "
-        text += f"Play it there, or look at it here as it stands in round {card.round}."
+        text += f"Play it there, or have a look at it here, in round {card.round}."
         if other is not None:
             text += f" The game of {_names(other)} is free."
         self.services.stack.push(
@@ -239,7 +239,7 @@ class GameController:
         )
 
     def _watch(self, card: SaveCard) -> None:
-        """The replay of a game that another window plays, with the eyes of the only person or of nobody."""
+        """Open a replay of a game that another window plays, seen by its only person or by a spectator."""
         try:
             session = self.saves.open(card.path).session
         except FileTrouble as trouble:
@@ -262,7 +262,7 @@ class GameController:
         )
 
     def _offer_another(self, trouble: str, failed: SaveCard | None = None) -> None:
-        """Say what is wrong with a file, and offer the newest other game in play."""
+        """Say what is wrong with a file, and offer the newest other unfinished game."""
         answers = [Answer("ok", "All right", key="Esc")]
         others = (card for card in self.saves.unfinished() if not card.over and not card.open_elsewhere)
         other = next((card for card in others if failed is None or card.path != failed.path), None)
@@ -285,20 +285,18 @@ class GameController:
         self._forget_scenes()
 
     def _forget_scenes(self) -> None:
-        """Give the memory of the scenes that were left back now.
-
-        They refer to each other in rings, and the collector counts objects, not pixels: a table with its
-        pictures is a few thousand objects and tens of megabytes, and ten of them could wait to be looked at.
-        """
+        """Free the memory of the scenes that were left."""
+        # They refer to each other in cycles, and the automatic collector counts objects, not pixels: a table
+        # with its pictures is only a few thousand objects but tens of megabytes, and ten could pile up.
         gc.collect()
 
     def _watch_disk(self, *_: Any) -> None:
-        """A failed autosave is told once."""
+        """Show a notice when autosaving has failed, once."""
         if self.running is not None and (trouble := self.running.autosave.take_trouble()):
             self.services.notices.append(trouble)
 
     def _stop(self) -> None:
-        """Let go of the running game; its journal stays until it is over and kept as finished."""
+        """Leave the running game; its journal is removed only if it is over and kept as a finished game."""
         if (running := self.running) is None:
             return
         self.running = None
@@ -311,7 +309,7 @@ class GameController:
             self.pictures.draw(card, session)
 
     def close(self) -> None:
-        """The program ends: no process stays behind."""
+        """Stop the game and all helper processes, at the end of the program."""
         self._stop()
         self.brains.close()
         self.study.close()
@@ -320,17 +318,17 @@ class GameController:
     # ------------------------------------------------------------------ from the table
 
     def rules(self, rule: str) -> None:
-        """The rulebook, at a rule if one is named."""
+        """Open the rulebook, at a rule if one is named."""
         if self.running is not None:
             name = self.running.session.game.info.name
             self.services.stack.push(RulebookScene(self.services, name, rule))
 
     def keys(self, table: TableScene) -> None:
-        """The sheet of keys."""
+        """Open the sheet of keys."""
         self.services.stack.push(KeySheetScene(self.services, table.session.game.info.name))
 
     def menu(self, table: TableScene) -> None:
-        """The menu over the table."""
+        """Open the menu over the table."""
         stack, over = self.services.stack, table.session.result is not None
         eyes = None if isinstance(stack.top, CurtainScene) else table.session.viewer
         items = (
@@ -345,35 +343,35 @@ class GameController:
             ),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
-            Item("home", "Home", self._leave, "H", tooltip="The game is kept: Continue brings it back"),
+            Item("home", "Home", self._leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
     def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
-        """The replay so far, instead of the menu."""
+        """Replace the menu by the replay of the game so far."""
         self.services.stack.replace(self._replay(table, eyes, table.film.shown))
 
     def past(self, table: TableScene, entry: int) -> None:
-        """The table after an entry, as whoever sits there may know it."""
+        """Show the table after an entry, as its viewer may see it."""
         self.services.stack.push(self._replay(table, table.session.viewer, entry + 1))
 
     def _replay(self, table: TableScene, eyes: Seat | None, at: int) -> ReplayScene:
-        """The game as far as the table has shown it, after `at` entries; nothing that is still held back."""
+        """A replay, opened after `at` entries, of the entries that the table has already shown."""
         session, stack = table.session, self.services.stack
         record = session.record.prefix(table.film.shown)
         running = not (record.over and session.over)
         return results_flow.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
 
     def _copy(self, table: TableScene, eyes: Seat | None) -> None:
-        """The shown position on the clipboard: whole where nothing is secret, else as `eyes` may see it."""
+        """Copy the position shown to the clipboard: whole if nothing is secret, else as `eyes` may see it."""
         session, shown = table.session, table.film.shown
         whole = session.over or not session.game.info.hidden
         state = session.states[shown] if whole else session.view(eyes, shown)
         clipboard.copy(written(session.game, state))
-        told = "It can be pasted wherever text goes, and under Open a position."
+        text = "Paste it into a message, a file, or Open a position."
         if not whole:
-            told += f" It holds what {session.name(eyes)} may know; hidden cards are left out."
-        self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", told))
+            text += f" It holds what {session.name(eyes)} may know; hidden cards are left out."
+        self.services.stack.replace(MessageScene(self.services, "The position is on the clipboard", text))
 
     def _save(self) -> None:
         """Ask for a name and save."""
@@ -388,7 +386,7 @@ class GameController:
         )
 
     def games(self) -> GamesScene:
-        """The page of all games of this computer."""
+        """The page with all games on this computer."""
         on_table = self.running.autosave.path if self.running is not None else None
         return GamesScene(
             self.services, self.saves, self.pictures, GameActions(self.load, self._watch, on_table)
@@ -400,7 +398,7 @@ class GameController:
         self._forget_scenes()
 
     def results(self, table: TableScene) -> None:
-        """The page after the last move; the game is kept for replay and noted in the profile."""
+        """Open the results page; keep the game for replay and note it in the profile."""
         replay = self._keep_finished(table.session)
         facts = facts_of(table.session, self.services.clock.wall(), replay)
         if not table.session.practice:
@@ -410,7 +408,7 @@ class GameController:
         self._results(table)
 
     def _keep_finished(self, session: Session) -> str:
-        """Keep a game that is over for replay; the file's name, empty if it could not be written."""
+        """Keep a finished game for replay; returns the file's name, empty if it could not be written."""
         running = self.running
         try:
             file = self.saves.keep_finished(session, running.autosave.path if running is not None else None)
@@ -422,7 +420,7 @@ class GameController:
         return file.name
 
     def _note(self, facts: Finished) -> None:
-        """Into the profile; a game for practice is none to be compared with others."""
+        """Note a result in the profile, except of a practice game, which is not comparable with others."""
         kept = self.profile.record(facts)
         before = self.profile.best(kept.game, kept.variant, 1, kept.ended_at)
         if self.running is not None:
@@ -444,7 +442,7 @@ class GameController:
         self.services.stack.push(results_flow.finished(self.services, table.session, after, climb))
 
     def _once_more(self, session: Session, seed: str) -> None:
-        """The same players at the same beginning."""
+        """Start again with the same players and the same starting position."""
         if session.inherited is not None:
             self.branch(session.record, session.players, session.inherited, seed)
         elif session.record.from_position:
@@ -453,30 +451,30 @@ class GameController:
         else:
             self.start(_form_of(session), seed)
 
-    # ------------------------------------------------------------------ for the frame
+    # ------------------------------------------------------------------ for the app
 
     def card(self) -> ContinueCard | None:
-        """The game to go on with, as the home screen shows it; an unreadable newer one is reported once."""
+        """The game to continue, for the home screen; an unreadable newer one is reported once."""
         card = self.saves.to_continue()
         self._report_unreadable(card)
         return self._shown(card) if card is not None else None
 
     def unfinished(self) -> list[ContinueCard]:
-        """All games in play, newest first."""
+        """All unfinished games, newest first."""
         return [self._shown(card) for card in self.saves.unfinished() if not card.over]
 
     def _shown(self, card: SaveCard) -> ContinueCard:
-        """As the home screen shows it, with its picture if that was drawn before."""
+        """A game for the home screen, with its picture if that has been drawn before."""
         return msgspec.structs.replace(card.for_home(), picture=self.pictures.find(card))
 
     def draw_position(self, shown: ContinueCard) -> Path | None:
-        """The picture of an unfinished game, drawn now if it is not there: that may take a second."""
+        """The picture of an unfinished game, drawn now if it is missing, which may take a second."""
         card = self.saves.card(shown.path) if shown.path is not None else None
         return self.pictures.draw(card) if card is not None else None
 
     def _report_unreadable(self, newest: SaveCard | None) -> None:
-        """Say once that the last game cannot be opened. An older file that is no good is not worth a word
-        at every start: the list of games says so where it stands."""
+        """Report once that the newest game cannot be opened."""
+        # Not for older files: a notice at every start would be a nuisance, and the list of games shows them.
         for file in self.saves.unreadable():
             if file.path in self._reported or file.path.suffix == SUFFIX:
                 continue
@@ -485,7 +483,7 @@ class GameController:
                 self.services.notices.append(f"The last game cannot be opened: {file.trouble}")
 
     def recover(self) -> bool:
-        """After an error: the game again from its journal."""
+        """Reopen the running game from its journal after an error."""
         if self.running is None:
             return False
         path = self.running.autosave.path
@@ -497,7 +495,7 @@ class GameController:
         return self.running is not None
 
     def facts(self) -> dict[str, Any]:
-        """What a report of an error may say of the game: no names."""
+        """What an error report may contain about the game: never players' names."""
         if self.running is None:
             return {}
         session = self.running.session
@@ -510,7 +508,7 @@ class GameController:
 
 
 def connect(app: App) -> GameController:
-    """Give the frame's callables their meaning."""
+    """Fill in the app's callbacks with a new controller's methods."""
     services = app.services
     playing = GameController(services)
     services.start_game = playing.start
@@ -533,7 +531,7 @@ def _names(card: SaveCard) -> str:
 
 
 def _form_of(session: Session) -> SetupForm:
-    """The form that would begin a game like this one, with another seed."""
+    """The form that would start a game like this one with another seed."""
     seats = tuple(
         SeatForm(player.colour, player.kind, player.name, player.level, player.interrupts, player.closing)
         for player in session.players

@@ -1,6 +1,6 @@
-"""The curtain between two people at one screen: it hides everything until the next one opens it.
+"""The curtain between two people at one screen: it hides the table until the next player opens it.
 
-It is given names, colours and a count, never a position: nothing of anybody's hand can show through.
+It is given names, colours and a count, but never a position, so no hand can possibly show through.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from game.services import Services
 from game.text import plural
 
 GUARD: Final = 0.3
-"""Seconds in which nothing is answered: the key that ended the turn may still be down."""
+"""Seconds during which all input is ignored: the key that ended the turn may still be down."""
 HOLD: Final = 0.4
-"""Seconds the key must be held."""
+"""Seconds that the O key must be held: a mere press could be a slip that shows a hand to the wrong player."""
 _SHEET: Final = (640, 452)
 _MEDAL: Final = 148.0
 _ORDER: Final = 88
@@ -38,29 +38,29 @@ _STREWN: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """What everybody may know while the seat changes."""
+    """What everyone at the screen may know while the seat changes."""
 
     players: tuple[Player, ...]
-    """In the order of this round."""
+    """All players in this round's order of play."""
     next: int
-    """Who sits down, in that order."""
+    """Index in `players` of the one who sits down."""
     line: str
     """Game, round and the like: its title, `round 4, day`."""
     happened: int
-    """Public things since this person's last turn."""
+    """Number of public decisions since this person's last turn."""
     mood: Mood = "day"
-    """Light of the table: everybody may know it."""
+    """Mood of the table, which is public."""
     question: str = ""
-    """Asked for something other than a turn, such as `a look at your cards`."""
+    """What the person is asked for if it is not a turn, such as `a look at your cards`."""
 
     @property
     def player(self) -> Player:
-        """Who sits down."""
+        """The player who sits down."""
         return self.players[self.next]
 
 
 class CurtainScene(Screen):
-    """The whole screen in the next player's colour, and one button."""
+    """A full screen in the next player's colour with one button."""
 
     def __init__(
         self,
@@ -86,17 +86,17 @@ class CurtainScene(Screen):
 
     @property
     def animating(self) -> bool:
-        """While the key is held, its button fills."""
+        """True while the key is held, since the button fills meanwhile."""
         return self._holding or super().animating
 
     @property
     def wake(self) -> float | None:
-        """The end of the guard."""
+        """Seconds until input is accepted."""
         return GUARD - self._age if self._age < GUARD else super().wake
 
     @property
     def guarded(self) -> bool:
-        """Whether it is too early to answer anything."""
+        """Whether input is still ignored."""
         return self._age < GUARD
 
     def update(self, seconds: float) -> None:
@@ -110,7 +110,7 @@ class CurtainScene(Screen):
                 self._open()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Only the button and the held key count; everything else ends here."""
+        """Handle the button, the held key and the menu key; all other events are swallowed."""
         if self.guarded and event.type != pygame.MOUSEMOTION:
             return True
         match event.type:
@@ -118,6 +118,7 @@ class CurtainScene(Screen):
                 self._holding = True
             case pygame.KEYUP if event.key == pygame.K_o:
                 self._let_go()
+            # The release of a key is not reported to a window without focus: the button would go on filling.
             case pygame.WINDOWFOCUSLOST:
                 self._let_go()
             case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self._menu:
@@ -138,7 +139,7 @@ class CurtainScene(Screen):
             self._open_table()
 
     def shown(self) -> None:
-        """The guard begins when the curtain hangs."""
+        """Start the guard time when the curtain appears, or reappears from under the menu."""
         super().shown()
         self._age = 0.0
         self._let_go()
@@ -146,7 +147,7 @@ class CurtainScene(Screen):
     # ---- picture
 
     def lay_out(self) -> Sequence[Control]:
-        """One button; no key reaches it but the held one."""
+        """Lay out the curtain; its one button reacts to the mouse and to the held key only."""
         room, self._order_area = self.window.inset(16, 0).rows(Flex(), _ORDER)
         sheet = room.place(*_SHEET)
         self.sheet = sheet
@@ -157,7 +158,7 @@ class CurtainScene(Screen):
         return (Control("open", rect, label, self._open, "gold", key="hold O", focusable=False, size=22),)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Cloth, sheet and words."""
+        """Paint cloth, sheet and words."""
         self._cloth(surface)
         self._strew(surface)
         pen, player = self.pen, self.handover.player
@@ -177,7 +178,7 @@ class CurtainScene(Screen):
         self._order(surface)
 
     def _cloth(self, surface: pygame.Surface) -> None:
-        """Heavy folds: brightness runs in waves, darker at the top and the foot."""
+        """Paint heavy folds: brightness in waves, darker at the top and the foot."""
         ramp = self.pen.ramp(self.handover.player.colour)
         dark, light = mix(ramp.ink, ramp.deep, 0.55), mix(ramp.deep, ramp.dark, 0.45)
         columns = _FOLDS * 16
@@ -196,7 +197,7 @@ class CurtainScene(Screen):
         )
 
     def _strew(self, surface: pygame.Surface) -> None:
-        """The player's symbol, faint, all over the cloth."""
+        """Scatter the player's symbol faintly over the cloth."""
         rng = Random(self.handover.player.colour)
         picture = self.pen.sprites.get(
             self.pen.theme.pictures[f"symbol-{self.handover.player.colour}"], self.pen.px(38)
@@ -209,7 +210,7 @@ class CurtainScene(Screen):
             surface.blit(turned, turned.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
 
     def _medal(self, surface: pygame.Surface, area: Area) -> None:
-        """The symbol on a disc."""
+        """Paint the player's symbol on a disc."""
         pen, colour = self.pen, self.handover.player.colour
         ramp, size = pen.ramp(colour), min(_MEDAL, area.height - 20)
         medal = shape.disc(pen.px(size), mix(ramp.high, "#ffffff", 0.25), ramp.mid, pen.px(5))
@@ -221,7 +222,7 @@ class CurtainScene(Screen):
         news = (
             f"{plural(count, 'thing', 'things')} happened since your last turn."
             if count
-            else "Nothing happened since."
+            else "Nothing has happened since your last turn."
         )
         pen.text(surface, news, self._news_area.rect.center, pen.style("text", 15), "center")
         note = "The key that ended the last turn does nothing here."
@@ -229,7 +230,7 @@ class CurtainScene(Screen):
         pen.text(surface, note, self._note.rect.center, dim, "center", self._note.w)
 
     def _order(self, surface: pygame.Surface) -> None:
-        """Who plays in which order, at the foot."""
+        """Paint the order of play at the foot."""
         pen, players = self.pen, self.handover.players
         words, symbols, _ = self._order_area.rows(34, 46, Flex())
         cream = pen.style("text", 15, "#f3eee0")
@@ -248,7 +249,7 @@ class CurtainScene(Screen):
             pen.text(surface, "Esc: menu", symbols.inset(8, 0).rect.midleft, small, "midleft", middle.w)
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """How long the key still has to be held."""
+        """Fill the button as far as the key has been held."""
         if self._held <= 0:
             return
         rect = self.ring.get("open").rect

@@ -1,6 +1,6 @@
-"""What has happened in a session, shown entry by entry as the viewer may know it.
+"""Plays back a session's entries on its table, one by one, redacted for the viewer.
 
-While it is paused nothing of others is shown, but for one entry each time a step is asked for.
+While paused, no entries of others are shown, except one for each `step`.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from game.table.table import Table
 from rules.core.protocol import CHANCE
 
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
-"""Seconds of rest after each move of a computer."""
-_TOLD: Final = 120
-"""How many entries the log of the table is given."""
+"""Seconds of pause after each computer move, by the setting's value."""
+_LOG_ENTRIES: Final = 120
+"""How many of the latest entries the table's log gets; all of them would slow down a long game."""
 
 
 class EventPlayback:
@@ -32,42 +32,42 @@ class EventPlayback:
         start: int,
         pace: Callable[[], str],
     ) -> None:
-        """`pace` names one of PACES; it is asked after each move."""
+        """`pace` returns a key of PACES; called after each computer move, so changes apply at once."""
         self.session, self.presenter, self.timeline, self._pace = session, presenter, timeline, pace
         self.shown = start
-        """How many entries have been shown."""
+        """Number of entries whose animations have been started."""
         self.paused = False
         self._granted = False
-        """Whether one entry may be shown though it is paused."""
+        """Whether one entry may be shown in spite of the pause."""
         self._known_to = session.viewer
         self._seen: dict[int, RedactedEntry] = {}
-        """Entries as the viewer may know them; each is worked out once."""
+        """Cache of the entries as redacted for `_known_to`."""
 
     @property
     def ended(self) -> bool:
-        """Whether every entry has begun to be shown."""
+        """Whether the animations of all entries have been started."""
         return self.shown >= len(self.session.entries)
 
     @property
     def free(self) -> bool:
-        """Whether anything of others may happen now."""
+        """Whether moves of others may be shown now."""
         return self._granted or not self.paused
 
     @property
     def foreign(self) -> bool:
-        """Whether something is shown, or still to be shown, that the viewer did not do."""
+        """Whether a move of someone else, or chance, is being shown or still to be shown."""
         first = self.shown - self.timeline.running
         return any(entry.seat != self.session.viewer for entry in self.session.entries[max(0, first) :])
 
     def play(self) -> bool:
-        """Begin to show what may be shown by now; False if nothing is begun."""
+        """Start the next entries that may be shown; False if none was started."""
         start = self.shown
         while not (self.ended or self.timeline.running) and self._may_show():
             self._show_next()
         return self.shown > start
 
     def _may_show(self) -> bool:
-        """The viewer's own moves are shown at once."""
+        """Whether the next entry may be shown: always if it is the viewer's own, even while paused."""
         return self.free or self.session.entries[self.shown].seat == self.session.viewer
 
     def _show_next(self) -> None:
@@ -81,23 +81,24 @@ class EventPlayback:
         self.tell()
 
     def pause(self, paused: bool) -> None:
-        """Stop after what is shown now, or go on."""
+        """Stop after the entry being shown, or continue."""
         self.paused, self._granted = paused, False
 
     def step(self) -> None:
-        """While it is paused: the next thing that others do is shown, and nothing more."""
+        """While paused, show the next entry of someone else and stop again."""
         if self.paused:
             self.timeline.skip()
             self._granted = True
 
     def tell(self) -> None:
-        """Give the table the latest entries."""
-        latest = range(max(0, self.shown - _TOLD), self.shown)
+        """Pass the latest entries to the table's log."""
+        latest = range(max(0, self.shown - _LOG_ENTRIES), self.shown)
         self.presenter.write_log([self._known(index) for index in latest])
 
     def _known(self, index: int) -> RedactedEntry:
-        """An entry as the viewer may know it."""
+        """An entry, redacted for the current viewer."""
         viewer = self.session.viewer
+        # The cache must not outlive its viewer: it holds what only that seat may know.
         if viewer != self._known_to:
             self._known_to, self._seen = viewer, {}
         if index not in self._seen:
@@ -105,14 +106,14 @@ class EventPlayback:
         return self._seen[index]
 
     def cut(self, length: int) -> None:
-        """Entries from there on are no more: show the position now."""
+        """Entries from index `length` on were undone: drop them and show the current position."""
         self.timeline.skip()
         self.pause(False)
         self._seen = {index: seen for index, seen in self._seen.items() if index < length}
         self._jump(min(self.shown, length), -1)
 
     def rewind(self, start: int) -> None:
-        """Begin again at an entry, for whoever looks now."""
+        """Restart from entry `start` for the current viewer."""
         self._jump(start, start)
 
     def _jump(self, shown: int, index: int) -> None:

@@ -1,4 +1,4 @@
-"""Ambient animation while a table is idle: a new picture, a few times a second at most."""
+"""Ambient animation while a table is idle: at most a few frames a second."""
 
 from __future__ import annotations
 
@@ -8,23 +8,24 @@ from game.table.table import Table
 
 
 class IdleAnimation:
-    """Stands beside one table."""
+    """Times the idle animation of one table."""
 
     def __init__(self, presenter: Table[Any, Any]) -> None:
         self._presenter = presenter
         self._rested = 0.0
-        """Seconds since the last picture."""
+        """Seconds since the last frame."""
         self.alone = False
-        """Whether nothing else differs from the last picture of the table."""
+        """Whether the idle animation is all that changed, so that repainting only its parts will do."""
 
     @property
     def due(self) -> float | None:
-        """Seconds to the next picture; None while nothing stirs."""
+        """Seconds until the next frame; None if there is no idle animation."""
         pause = self._presenter.stirring
+        # Never 0 or less: the event loop would spin instead of wait.
         return None if pause is None else max(0.01, pause - self._rested)
 
     def update(self, seconds: float, changed: bool) -> bool:
-        """Time goes on; True for a new picture. `changed`: the whole table is to be drawn anyway."""
+        """Let time pass; True if a frame is due. `changed`: the whole table will be repainted anyway."""
         pause = self._presenter.stirring
         self._rested += seconds
         self.alone = False

@@ -1,7 +1,7 @@
-"""Analysis at a table: asks about the position shown while it is wanted, and tells the table what is known.
+"""Live analysis at a table: while switched on, it asks about the position shown and displays the answers.
 
-Nothing is asked while the film runs; an answer to a position that is no longer shown is never told. In a game
-that goes on it counts as help.
+Nothing is asked during playback, and an answer about a position that is no longer shown is ignored. In a
+running game each turn with an answer counts as help used.
 """
 
 from __future__ import annotations
@@ -18,38 +18,39 @@ if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
 
 HELP: Final = "analysis"
-"""Under this name the session counts it."""
+"""The session's name for this kind of help."""
 
 
 def can_analyse(info: GameInfo) -> bool:
-    """Whether a game has an analyst and no secrets that it would tell."""
+    """Whether a game has an analyst, and hides nothing that an analysis could give away."""
     return knows(info.name) and not info.hidden
 
 
 def scholar_of(table: TableScene) -> LiveAnalysis | None:
-    """Whoever stands beside this table; None where nobody thinks or the table cannot show it."""
+    """The analysis of a table; None if there is no analysis process or the table cannot display it."""
     study, extras = table.services.study, table.presenter.extras
     return LiveAnalysis(table, extras, study) if study and isinstance(extras, Analysed) else None
 
 
 class LiveAnalysis:
-    """Stands beside one table."""
+    """The analysis of one table."""
 
     def __init__(self, table: TableScene, extras: Analysed, study: Answering) -> None:
         self.table, self.extras, self.study = table, extras, study
         self.waiting = False
-        """Whether an answer is awaited."""
-        self._told = Insight()
+        """Whether an answer is still to come."""
+        self._displayed = Insight()
         self._turn: tuple[tuple[int, int], Question | None, int] = ((-1, -1), None, -1)
         self._helped: set[int] = set()
 
     def update(self) -> None:
-        """Once a frame: ask, look whether answers are there, tell what is new."""
+        """Called once a frame: ask, collect answers, and display what is new."""
         if not self.extras.analysing or not self.table.resting:
             self.waiting = False
             self._tell(Insight())
             return
         session, shown = self.table.session, self.table.film.shown
+        # Asked every frame: `want` returns a cached answer, or sends the question if the process is free.
         now = Question(session.game.info.name, session.states[shown])
         last = self._last(shown)
         worth, failed = self.study.want(now), self.study.given_up(now)
@@ -67,14 +68,15 @@ class LiveAnalysis:
         )
 
     def _tell(self, insight: Insight) -> None:
-        if insight != self._told:
-            self._told = insight
+        if insight != self._displayed:
+            self._displayed = insight
             self.extras.enlighten(insight)
             self.table.refresh_soon()
 
     def _last(self, shown: int) -> Question | None:
-        """About the last whole turn before what is shown."""
+        """The question about the last completed turn before the position shown; None if there is none."""
         session = self.table.session
+        # Cached: finding the turns walks the whole log, and this runs every frame.
         key = session.version, shown
         if self._turn[0] != key:
             game, states = session.game, session.states
@@ -90,7 +92,7 @@ class LiveAnalysis:
         return self._turn[1]
 
     def _note_help(self) -> None:
-        """Once for each turn in which something was shown."""
+        """Count help once for each turn in which an answer was shown."""
         session, running = self.table.session, self._turn[2]
         if session.people and not session.over and running not in self._helped:
             self._helped.add(running)

@@ -1,4 +1,4 @@
-"""The buttons that hold the computers: while others play they stand where a turn is ended."""
+"""Buttons that pause the computers; while others play, they replace the button that ends a turn."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pygame import Rect
 
 from game.kit.control import Control
 
-PAUSED: Final = "Paused: Space goes on, the full stop plays one move"
+PAUSED: Final = "Paused: Space continues, the full stop plays one move"
 _GAP: Final = 0.03
-"""Between the two buttons, as a share of the room."""
+"""Gap between the two buttons, as a share of their room."""
 
 
 def harness(
     controls: Sequence[Control], paused: bool, toggle: Callable[[], None], step: Callable[[], None]
 ) -> list[Control]:
-    """The controls of a table with Pause, or Go on and Step, in the place of the button `end`."""
+    """A table's controls with the button `end` replaced by Pause, or by Go on and Step if paused."""
     found: list[Control] = []
     for control in controls:
         found += _buttons(control.rect, paused, toggle, step) if control.id == "end" else [control]
@@ -26,13 +26,13 @@ def harness(
 
 def _buttons(room: Rect, paused: bool, toggle: Callable[[], None], step: Callable[[], None]) -> list[Control]:
     if not paused:
-        tip = "Stops after the move that is shown now"
+        tip = "Stop after this move"
         return [Control("pause", room, "Pause", toggle, tooltip=tip, key="Space", focusable=False)]
     left, right = room.copy(), room.copy()
     left.width = round(room.width * (0.58 - _GAP / 2))
     right.width = round(room.width * (0.42 - _GAP / 2))
     right.right = room.right
-    tip = "One more move of somebody else, or one draw or roll"
+    tip = "Show one more move by someone else, or one draw or roll"
     return [
         Control("go-on", left, "Go on", toggle, "gold", key="Space", focusable=False, size=16),
         Control("step", right, "Step", step, tooltip=tip, key=".", focusable=False),

@@ -1,4 +1,4 @@
-"""Over the table: the menu of a running game."""
+"""The menu of a running game, over its table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WIDTH: Final = 420
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One line of the menu."""
+    """One button of the menu."""
 
     id: str
     label: str
@@ -30,14 +30,14 @@ class Item:
 
 
 class PauseScene(DialogScene):
-    """A sheet in the middle with one plank under the other."""
+    """A sheet with a column of buttons."""
 
     def __init__(self, services: Services, title: str, items: Sequence[Item]) -> None:
         super().__init__(services, title)
         self.items = tuple(items)
 
     def lay_out(self) -> Sequence[Control]:
-        """The planks; the last one stands in the place of the row of buttons."""
+        """Lay out the buttons; the last one takes the place of a dialog's button row."""
         self.open_sheet(_WIDTH, _ROW * len(self.items) - FOOT - GAP)
         whole = self.body.rect.union(self.foot.rect)
         rows = Area.of(whole, self.body.u).grid(len(self.items), 1, gap=9)
@@ -56,7 +56,7 @@ class PauseScene(DialogScene):
         ]
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Esc is the first line; nothing falls through to the table."""
+        """Esc uses the first button; no event reaches the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.items[0].action()
         return True

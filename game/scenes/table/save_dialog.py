@@ -1,4 +1,4 @@
-"""Over the table: under which name the game is saved."""
+"""The dialog that asks for a name and saves a copy of the game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.services import Services
 from game.session import Session
 from game.text import day_words
 
-_KNOWN: Final = "A game of this name is there already; it would be replaced."
+_KNOWN: Final = "There is already a game with this name. Saving replaces it."
 
 
 def default_name(session: Session, wall: float) -> str:
-    """`Antermediate, 21 November, 14.30`, at `wall` seconds since 1970."""
+    """The name suggested at `wall` seconds since 1970: `Antermediate, 21 November, 14.30`."""
     now = time.localtime(wall)
     title = session.game.info.variant(session.setup.variant).title
     return f"{title}, {day_words(time.strftime('%Y-%m-%d', now))}, {time.strftime('%H.%M', now)}"
@@ -26,17 +26,17 @@ def default_name(session: Session, wall: float) -> str:
 def save_dialog(
     services: Services, saves: Saves, session: Session, name: str, on_saved: Callable[[str], None]
 ) -> NameDialog:
-    """Asks for a name, `name` at first, and saves a copy of the game; `on_saved` is called with the name."""
+    """Create the dialog, with `name` filled in; `on_saved` is called with the chosen name after saving."""
 
     def save(chosen: str) -> None:
         try:
             path = saves.save(session, chosen)
         except OSError as error:
             title = "The game could not be saved"
-            text = f"{error.strerror or error}. It goes on all the same."
+            text = f"{error.strerror or error}. You can keep playing."
         else:
             on_saved(chosen)
-            title, text = "The game is saved", f"Its name is {chosen}. It lies in {path.parent}."
+            title, text = "The game is saved", f"It is called {chosen} and is kept in {path.parent}."
         services.stack.replace(MessageScene(services, title, text))
 
     known = {card.name for card in saves.named()}

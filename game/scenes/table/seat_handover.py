@@ -1,4 +1,4 @@
-"""The hand-over of the screen to another person, with a curtain where something hidden would show."""
+"""Hand-over of the screen to another person, behind a curtain if something hidden could be seen."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ if TYPE_CHECKING:
 
 
 class SeatHandover:
-    """Leads people to their seats at a table; nothing of the next one is worked out before it sits down."""
+    """Hands one table's screen from person to person.
+
+    Nothing of the next player's view is computed until they confirm: what does not exist cannot leak.
+    """
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.visitor: Seat | None = None
-        """Somebody who looks in to use a right in another's turn."""
+        """The person who has the screen only to use a right during another player's turn."""
 
     def hand_over(self, seat: Seat) -> None:
-        """The screen goes to another person."""
+        """Hand the screen to another person, whose turn it is."""
         table, session = self.table, self.table.session
         previous = -1 if session.viewer is None else session.viewer
         table.timeline.skip()
@@ -31,7 +34,7 @@ class SeatHandover:
         self._draw_curtain(seat, self._happened(seat))
 
     def let_in(self, seat: Seat) -> None:
-        """Another person wants to use a right in somebody's turn: curtain, card, and back."""
+        """Let another person use a right during someone's turn: curtain, their cards, and back."""
         if seat not in self.table.session.interrupters:
             return
         self.visitor = seat
@@ -39,7 +42,7 @@ class SeatHandover:
         self._draw_curtain(seat, 0, "a look at your cards")
 
     def staying(self) -> Seat | None:
-        """The visitor who sits here, as long as it can do anything; None when nobody does or it has gone."""
+        """The visitor, for as long as they have the screen and a legal move; else None."""
         session = self.table.session
         if self.visitor is None or self.visitor != session.viewer:
             return None
@@ -49,6 +52,7 @@ class SeatHandover:
 
     def _draw_curtain(self, seat: Seat, happened: int, question: str = "") -> None:
         table, services = self.table, self.table.services
+        # The table below shows what a spectator may see, so that even a fault of the curtain shows no hand.
         table.presenter.show(table.session.view(None))
         mood = table.presenter.pen.mood
         handover = Handover(table.session.players, seat, table.presenter.headline, happened, mood, question)
@@ -57,7 +61,7 @@ class SeatHandover:
         services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat), menu))
 
     def _happened(self, seat: Seat) -> int:
-        """Decisions since the person's last one."""
+        """Number of decisions by others since the person's last one."""
         session = self.table.session
         return sum(session.entries[i].seat not in (CHANCE, seat) for i in session.film(seat))
 
@@ -66,7 +70,7 @@ class SeatHandover:
         self.sit(seat)
 
     def sit(self, seat: Seat) -> None:
-        """This person looks at the table from now on, and sees what happened since."""
+        """Make this person the viewer, and play back what happened since they last had the screen."""
         session = self.table.session
         session.sit(seat)
         self.table.film.pause(False)

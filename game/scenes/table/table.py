@@ -1,7 +1,7 @@
-"""A running game on its table: whose turn it is, what is shown when, hand-over, opponents, undo, menu.
+"""The scene of a running game: turns, playback, hand-over, opponents, undo and menu.
 
-The scene names no game: the shared table draws and understands clicks, the session knows the rules. Entries
-are shown one after the other as the viewer may know them; nobody is asked before the film is over.
+The scene knows no particular game: the shared table draws and interprets clicks, the session applies the
+rules. Entries are played back one by one, redacted for the viewer; only then is the next player asked.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ class TableScene(Screen):
         values = settings.values
         self.timeline = Timeline(values.speed, values.reduced_motion)
         self._calm = values.calm_table
-        """The setting that the lay-out was made for."""
+        """The setting that the current layout was made with."""
         self._end_alone = values.end_turn_alone
-        """The setting as last seen; a session begun otherwise keeps its way until it is changed."""
+        """The setting as last seen; a session that began with another value keeps it until this changes."""
         sitting = sitting_at(services, session, turned, brains is not None)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
@@ -60,15 +60,15 @@ class TableScene(Screen):
         self.film = EventPlayback(session, self.presenter, self.timeline, start, lambda: settings.values.pace)
         self.scholar = scholar_of(self) if sitting.analysis else None
         self._waiting: Awaited | None = None
-        """What the table rests on now; None while something is still to be shown."""
+        """Whom the table waits for; None while entries are still to be shown."""
         self._finished = False
         self._stir = IdleAnimation(self.presenter)
         self.usher = SeatHandover(self)
         self.adviser = HintRequest(session, brains)
         self._halted = False
-        """Whether the table says that it is paused."""
+        """Whether the table shows that playback is paused."""
         self._glancing = False
-        """Whether what comes to lie over the table leaves everything as it is."""
+        """Whether the scene about to cover the table should leave what is open on it as it is."""
         session.on_rewind.append(self._rewound)
         self.film.tell()
 
@@ -76,17 +76,17 @@ class TableScene(Screen):
 
     @property
     def resting(self) -> bool:
-        """Whether all that happened is shown."""
+        """Whether everything that has happened has been shown."""
         return not self.timeline.running and self.film.ended
 
     @property
     def animating(self) -> bool:
-        """While the film runs."""
+        """Whether playback, the board or a widget needs 60 frames a second."""
         return self.timeline.running or self.touch.gliding or super().animating
 
     @property
     def wake(self) -> float | None:
-        """Soon, while a computer thinks; else when something stirs or a tooltip is due."""
+        """Soon while a computer thinks; else when the idle animation or a tooltip is due."""
         thinking = self._waiting is not None and self._consults
         studying = self.scholar is not None and self.scholar.waiting
         if thinking or self.adviser.asked is not None or studying:
@@ -95,7 +95,7 @@ class TableScene(Screen):
         return min(wishes, default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for a window size; running animations end."""
+        """Lay out for a window size; ends running animations, whose paths are in pixels of the old size."""
         self.size = size
         self.timeline.skip()
         self.presenter.resize(size)
@@ -106,7 +106,7 @@ class TableScene(Screen):
         self.refresh()
 
     def lay_out(self) -> Sequence[Control]:
-        """All controls of the table; using one presses it there."""
+        """The table's controls, each with the table's own action, and the pause buttons."""
         if self.size == (0, 0):
             return ()
         found = []
@@ -120,7 +120,7 @@ class TableScene(Screen):
         return lambda: self.act(self.presenter.press(name))
 
     def shown(self) -> None:
-        """It has come to the top: what was set meanwhile is in force."""
+        """Apply settings that may have changed while the table was covered."""
         values = self.services.settings.values
         self.timeline.speed, self.timeline.calm = values.speed, values.reduced_motion
         if values.end_turn_alone != self._end_alone:
@@ -130,14 +130,14 @@ class TableScene(Screen):
         super().shown()
 
     def hidden(self) -> None:
-        """Something lies over the table: what is held open is closed."""
+        """Close what is open on the table, unless the covering scene is only a glance at the past."""
         self._stir.alone = False
         if not self._glancing:
             self.presenter.close()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, its buttons, the focus frame, the tooltip; or what stirs, if nothing else changed."""
+        """Paint table, buttons, focus frame and tooltip; only the idle animation if nothing else changed."""
         if self._stir.alone and self.presenter.draw_stirred(surface):
             return
         self.presenter.draw(surface, self.timeline)
@@ -149,7 +149,7 @@ class TableScene(Screen):
         self._draw_tooltip(surface)
 
     def update(self, seconds: float) -> None:
-        """The film goes on; when it is over, the game does."""
+        """Advance playback; when it has ended, go on with the game."""
         super().update(seconds)
         if self.timeline.running:
             self.timeline.update(seconds)
@@ -168,7 +168,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ what is shown when
 
     def _go_on(self) -> None:
-        """Show the next entries, or let the one that is awaited act."""
+        """Show the next entries, or let the player whose turn it is act."""
         if not self.film.ended:
             if self.film.play():
                 self._waiting, self._halted = None, False
@@ -183,14 +183,14 @@ class TableScene(Screen):
             self._advise()
 
     def _halt(self) -> None:
-        """Entries are still to be shown, but the film is paused."""
+        """Show that playback is paused before the remaining entries."""
         self._halted = True
         view = self.session.view(self.session.viewer, self.film.shown)
-        self.presenter.rest(TurnPrompt(view, busy=PAUSED, undo="Play is paused."))
+        self.presenter.rest(TurnPrompt(view, busy=PAUSED, undo="The game is paused."))
         self.refresh()
 
     def pause(self) -> None:
-        """Stop others after what is shown now, or let them go on."""
+        """Pause the others after the entry being shown, or let them continue."""
         self.film.pause(not self.film.paused)
         self._halted = False
         if self._awaits_computer:
@@ -198,12 +198,12 @@ class TableScene(Screen):
         self.refresh_soon()
 
     def step(self) -> None:
-        """While it is paused: one more move of somebody else, or one draw."""
+        """While paused, show one more move of someone else, or one draw."""
         self.film.step()
         self.refresh_soon()
 
     def _settle(self) -> None:
-        """Everything is shown: rest on what is awaited."""
+        """All entries are shown: find out who is next, and hand the screen over if need be."""
         wait = self.session.waiting()
         if wait is None or wait.kind in ("person", "hold"):
             self.film.pause(False)
@@ -219,7 +219,7 @@ class TableScene(Screen):
         self._rest()
 
     def _rest(self) -> None:
-        """Ask the viewer, or say who is awaited."""
+        """Ask the viewer for a move, or show whom the table waits for."""
         session, wait, viewer = self.session, self._waiting, self.session.viewer
         assert wait is not None
         visiting = self.usher.visitor is not None
@@ -254,61 +254,59 @@ class TableScene(Screen):
                 self.doors.results(self)
 
     def _consult(self) -> None:
-        """Look whether a computer has decided."""
+        """Submit a computer's decision once it has arrived."""
         if self.brains is None or (decision := self.brains.decide(self.session)) is None:
             return
         if decision.move is None:
-            # The table stays as it is: to show that a computer was asked would show that it can pay.
+            # The table stays as it is: showing that a computer was asked would reveal that it could act.
             self.session.decline(decision.seat)
         else:
             self._waiting = None
             self.session.submit(decision.seat, decision.move)
-            # Shown in the same frame: a click in the next one would be for a position that is no more.
+            # Shown in the same frame: a click in the next one would be meant for a position that is gone.
             self._go_on()
             if not self.timeline.running:
                 self._go_on()
 
     @property
     def _consults(self) -> bool:
-        """Whether a computer is to be asked now, seen or unseen.
-
-        Not while the viewer is in the middle of a choice: a card that is revealed just then would put back
-        what is picked. An answer that has come meanwhile is taken up afterwards, or dropped as out of date.
-        """
+        """Whether a computer should be asked now, visibly or not."""
+        # Not in the middle of the viewer's choice: a card revealed just then would reset it. An answer that
+        # arrives meanwhile is used afterwards, or dropped if it is out of date by then.
         if self.brains is None or not self.film.free or (self._deciding and self.presenter.picking):
             return False
         return bool(self.session.computers_to_ask())
 
     @property
     def _awaits_computer(self) -> bool:
-        """Whether all is shown and a computer is to act."""
+        """Whether everything is shown and it is a computer's turn."""
         return self._waiting is not None and self._waiting.kind == "computer"
 
     @property
     def reined(self) -> bool:
-        """Whether what others do can be paused now."""
+        """Whether there are moves of others that can be paused now."""
         return self._awaits_computer or (self._waiting is None and self.film.foreign)
 
     @property
     def _deciding(self) -> bool:
-        """Whether the viewer is asked for a decision now."""
+        """Whether the table waits for a decision of the viewer."""
         wait = self._waiting
         return wait is not None and wait.kind == "person" and wait.seat == self.session.viewer
 
     def _advise(self) -> None:
-        """Show the hint once it is there."""
+        """Show the hint once it has arrived."""
         if decision := self.adviser.answer(self._deciding):
             self.presenter.suggest(decision.move, decision.reason)
             self.refresh_soon()
 
     def _rewound(self, length: int) -> None:
-        """An undo: the film jumps back."""
+        """Entries from `length` on were undone: show the position before them."""
         self._waiting = self.adviser.asked = None
         self._finished = self._halted = False
         self.film.cut(length)
 
     def film_from(self, start: int) -> None:
-        """Begin the film at an entry, for whoever looks now; after it the game goes on."""
+        """Play back from entry `start` for the current viewer; after that the game goes on."""
         self._waiting, self._halted = None, False
         self.film.rewind(start)
         self.refresh()
@@ -316,7 +314,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ acting
 
     def act(self, intent: Intent) -> None:
-        """Carry out what a click or key came to."""
+        """Carry out the result of a click or key."""
         match intent:
             case Submit(move, then):
                 for one in (move, *then):
@@ -333,15 +331,17 @@ class TableScene(Screen):
         self.changed = True
 
     def recall(self, entry: int) -> None:
-        """A look back, after which all is as it was; where others may see the screen hands are closed."""
+        """Show the table after an earlier entry, over this one."""
         if self.doors.past is None:
             return
+        # What was open stays open for the return, except at a shared screen: a hand left open behind the
+        # replay could be seen by the next person.
         self._glancing = len(self.session.people) < 2 or not self.session.game.info.hidden
         self.doors.past(self, entry)
         self._glancing = False
 
     def _submit(self, move: Any) -> bool:
-        """Enter a move; False, and why at the pointer, if it may not be made."""
+        """Submit a move for the viewer; if it is illegal, say why at the pointer and return False."""
         viewer = self.session.viewer
         if viewer is None:
             return False
@@ -355,7 +355,7 @@ class TableScene(Screen):
         return True
 
     def _refuse(self, refuse: Refuse) -> None:
-        """Say why, at the pointer, at once."""
+        """Say at the pointer why an attempt is not allowed."""
         reason, viewer = refuse.reason, self.session.viewer
         if refuse.move is not None and viewer is not None:
             reason = self.session.why(viewer, refuse.move) or reason
@@ -365,7 +365,7 @@ class TableScene(Screen):
         self.refresh_soon()
 
     def ask(self, what: str) -> None:
-        """Do what a table wants of its scene: `end`, `undo`, `menu`, `keys`…"""
+        """Do what only the scene can do: `end`, `undo`, `menu`, `keys`…; other words are ignored."""
         match what:
             case "end" if self.usher.visitor is not None:
                 self.usher.visitor, self._waiting = None, None
@@ -394,7 +394,7 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Film, game and board first, then buttons and their keys."""
+        """Offer the event to playback, board and game first, then to the buttons and their keys."""
         if self.touch.handle(event):
             return True
         used = super().handle(event)
@@ -403,12 +403,12 @@ class TableScene(Screen):
         return used
 
     def skip(self) -> None:
-        """What is shown now is over."""
+        """End the running animations."""
         self.timeline.skip()
         self.changed = True
 
     def cancel(self) -> bool:
-        """Take back what is half picked, or close what is open; False if there was nothing."""
+        """Put back the last pick, or close what is open; False if there was neither."""
         if self.presenter.cancel():
             self.refresh_soon()
             return True

@@ -1,4 +1,4 @@
-"""Where a table leads: to the menu, the rules, the results, the sheet of keys, the past."""
+"""Callbacks by which a table opens other scenes: menu, rulebook, results, keys, a past position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TableCallbacks:
-    """Where the table leads: each opens something over it or instead of it."""
+    """Each opens a scene over the table or in place of it; None if there is no such scene."""
 
     menu: Callable[[TableScene], None] | None = None
     rules: Callable[[str], None] | None = None

@@ -1,4 +1,4 @@
-"""Who looks at a table when a session is opened, and what the table is told of the players."""
+"""Builds the context of a session's table: who looks at it, and the players' levels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.core.errors import AntologyError
 
 
 def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -> TableContext:
-    """The viewer's sitting; without one the first person's."""
+    """The context for the session's viewer; without a viewer, for the first person."""
     seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
     return TableContext(
         services,
@@ -27,7 +27,7 @@ def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -
 
 
 def _title(session: Session, player: Player) -> str:
-    """The title of a computer's level; a saved game may name one that is no more."""
+    """The title of a computer's level; its bare name if a saved game uses a level that no longer exists."""
     if player.is_person:
         return ""
     try:

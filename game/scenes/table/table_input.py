@@ -1,4 +1,4 @@
-"""What mouse and keyboard do at a table before its buttons are asked: film, game, board."""
+"""Mouse and keyboard at a table, before its buttons get the event: playback, board, game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BACK: Final = 3
 
 
 class TableInput:
-    """A person's hands at one table."""
+    """Handles mouse and keyboard at one table."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -26,15 +26,15 @@ class TableInput:
 
     @property
     def gliding(self) -> bool:
-        """Whether the board is on its way to another size."""
+        """Whether the board is gliding to another size."""
         return self._glass is not None and self._glass.gliding
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; True if the picture is another."""
+        """Advance the board's glide; True if the picture changes."""
         return self._glass is not None and self._glass.update(seconds)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click during the film ends it; else the game's own things. False: the buttons are next."""
+        """Handle an event; a click during playback skips it. False: the buttons may use the event."""
         table = self.table
         if self._magnify(event):
             return True
@@ -54,12 +54,13 @@ class TableInput:
             case pygame.KEYUP:
                 return self._game_key(event)
             case pygame.WINDOWFOCUSLOST:
+                # What is held open by a key would stay open: its release goes to another window.
                 table.presenter.close()
                 table.refresh_soon()
         return False
 
     def _magnify(self, event: pygame.event.Event) -> bool:
-        """The wheel and the middle button are for the board, where it can be enlarged."""
+        """Let wheel and middle button enlarge and move the board, if it can be enlarged."""
         presenter = self.table.presenter
         if self._glass is None:
             return False
@@ -71,13 +72,14 @@ class TableInput:
         return used
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is there."""
+        """Note where the pointer is."""
         table, self.pointer = self.table, pos
         if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
             table.changed = True
 
     def explain(self) -> None:
-        """Tell what the pointer rests on."""
+        """Report the control under the pointer to the table, and fill in its tooltip."""
+        # Tooltips are composed when they are needed: a table has hundreds of controls at every refresh.
         table = self.table
         hovered = table.ring.hovered
         if table.presenter.look(hovered.id if hovered is not None else ""):
@@ -100,7 +102,7 @@ class TableInput:
 
     def _key(self, event: pygame.event.Event) -> bool:
         table = self.table
-        if table.reined and self._rein(event.key):
+        if table.reined and self._pause_key(event.key):
             return True
         if table.timeline.running and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
             table.skip()
@@ -125,8 +127,8 @@ class TableInput:
         table.changed = True
         return True
 
-    def _rein(self, key: int) -> bool:
-        """Space and, while it is paused, the full stop."""
+    def _pause_key(self, key: int) -> bool:
+        """Handle Space, and the full stop while paused."""
         match key:
             case pygame.K_SPACE:
                 self.table.pause()

@@ -94,7 +94,7 @@ def test_the_typed_name_is_shown_in_the_list_and_offered_again(
     hand.click("act")
     hand.step(times=3)
     page = ask(hand, playing)
-    assert (page.name, page.note[:23]) == ("Rainy", "A game of this name is ")
+    assert (page.name, page.note[:23]) == ("Rainy", "There is already a game")
     hand.key(pygame.K_RETURN)
     assert [card.name for card in playing.saves.named()] == ["Rainy"]
 
