@@ -29,9 +29,9 @@ CHOSEN: Final = "chosen"
 """What a menu shows while each seat has a part of its own."""
 
 _CURTAIN_NOTES: Final[dict[str, str]] = {
-    "hidden": "Between people a curtain falls; {hides} stay hidden until you look.",
-    "always": "Between people a curtain falls every time.",
-    "never": "There is no curtain; {hides} stay hidden until you look.",
+    "hidden": "A curtain between people hides their {hides}.",
+    "always": "A curtain falls between people every time.",
+    "never": "No curtain; {hides} stay closed until you look.",
 }
 _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
 
@@ -263,7 +263,7 @@ class SetupModel:
         if info.hidden and people > 1:
             parts.append(_CURTAIN_NOTES[self.form.curtain].format(hides=info.hides))
         if info.hidden and len(players) > people:
-            parts.append("Computers see no more than you would.")
+            parts.append("Computers see only what you would.")
         return " ".join(part for part in parts if part)
 
     @property
