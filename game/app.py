@@ -1,4 +1,4 @@
-"""The window and the loop: events to the scenes, time, a picture when something changed."""
+"""The window and the main loop: dispatch events to scenes, advance time, redraw when something changed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class App:
     """The running program. `step` is one turn of the loop; `run` repeats it until the window closes."""
 
     def __init__(self, paths: Paths | None = None, clock: Clock | None = None, strict: bool = False) -> None:
-        """`strict` is for tests: errors of scenes and missing pictures are raised, not told."""
+        """`strict` is for tests: scene errors and missing pictures are raised instead of reported."""
         self.paths = paths or Paths.of_user()
         self.clock = clock or RealClock()
         self.settings = SettingsStore(self.paths.settings)
@@ -67,7 +67,7 @@ class App:
         self._waited: list[pygame.event.Event] = []
         """The event that ended the sleep: handled first, as posting it again would change the order."""
         self._relay = False
-        """Whether scenes must be laid out anew: never inside the widget callback that asked for it."""
+        """Whether scenes must be laid out again: never done inside the widget callback that asked for it."""
         self.settings.listen(self._apply)
 
     def _make_services(self) -> Services:
@@ -129,7 +129,7 @@ class App:
         self._applied = values
 
     def _follow_window(self) -> None:
-        """Lay out anew when the window or the scale has changed, once for a storm of events."""
+        """Lay everything out again when the window or the scale has changed, once per burst of events."""
         self.window = pygame.display.get_surface() or self.window
         if self.window.get_size() == self.stack.size and not self._relay:
             return
@@ -145,7 +145,7 @@ class App:
     # The loop
 
     def step(self, seconds: float) -> None:
-        """One turn: all waiting events, `seconds` of time, and a picture if anything changed."""
+        """Run the loop once: handle all queued events, advance `seconds`, and redraw if anything changed."""
         for event in [*self._waited, *pygame.event.get()]:
             self._guarded(partial(self._event, event))
         self._waited.clear()
@@ -180,7 +180,7 @@ class App:
                 self.stack.handle(event)
 
     def _drop(self, event: pygame.event.Event) -> None:
-        """Watch a file or text that was dropped on the window, unless a scene has a use for it."""
+        """Open a dropped file or text as a replay, unless a scene has a use for it."""
         services = self.services
         if self.stack.handle(event):
             return
@@ -190,7 +190,7 @@ class App:
             services.open_replay_text(event.text)
 
     def run(self, first: Scene | None = None) -> None:
-        """Show a scene (the home screen if none is named) and turn the loop until somebody quits."""
+        """Show `first` (the home screen by default) and run the loop until the player quits."""
         if len(self.stack) == 0:
             self.stack.reset(first or HomeScene(self.services))
         last = self.clock.now()
@@ -202,7 +202,7 @@ class App:
         self._remember_window()
 
     def _wait(self, last: float) -> None:
-        """Sleep until an event, the next frame of an animation, or the next wish of a scene."""
+        """Sleep until an event, the next animation frame, or the time a scene asked to be woken at."""
         if self.stack.animating:
             wait = FRAME - (self.clock.now() - last)
         elif self.stack.changed:
@@ -266,7 +266,7 @@ class App:
 
 
 def _theme_of_all_games() -> Theme:
-    """The theme with the moods that games bring: pages and curtain take a game's mood by its name."""
+    """The theme including every game's own moods: pages and the curtain look a game's mood up by name."""
     theme = Theme.load()
     for name in registry.names():
         if (own := game_data.load(name, "theme.yaml", GameTheme)) is not None:
@@ -297,8 +297,8 @@ def write_report(services: Services, error: Exception) -> Path | None:
         facts["game"] = f"not available: {trouble!r}"
     try:
         path = _free_report(services)
-        # Not msgspec: what broke may be a name or a path with half a character in it, and that a report must
-        # be able to hold above all.
+        # Not msgspec, which refuses lone surrogates: the error may have been caused by exactly such a name
+        # or path, and then the report must still be able to quote it.
         atomic_write(path, json.dumps(facts, indent=2, default=repr).encode("ascii") + b"\n")
     except (OSError, ValueError, TypeError, RecursionError) as trouble:
         _log.warning("No report written: %s", trouble)
@@ -307,7 +307,7 @@ def write_report(services: Services, error: Exception) -> Path | None:
 
 
 def _free_report(services: Services) -> Path:
-    """A file name by the time; faults of the same second get numbers. Raises OSError, ValueError."""
+    """A file name made of the time; reports of the same second are numbered. Raises OSError, ValueError."""
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(services.clock.wall()))
     path, number = services.paths.reports / f"report-{stamp}.json", 2
     while path.exists():
@@ -366,7 +366,7 @@ def _set_icon() -> None:
 
 
 class Connected(Protocol):
-    """What runs the games behind the scenes: made for the app, closed after it."""
+    """The background services of the games: created for the app and closed after it."""
 
     def close(self) -> None:
         """End processes, let go of files."""

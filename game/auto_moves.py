@@ -1,8 +1,8 @@
-"""What the program does for a seat unasked: rights used by habit, passing where nothing else is left.
+"""Automatic moves: interrupts that a player always wants made, and forced passes and ends of turns.
 
-Habits belong to interrupters. A decision of one's own is never made by habit, be it one of several that are
-made at the same time: only a decision that offers nothing but to pass or to end the turn is made unasked,
-and even that only where everybody can know that it offers nothing else.
+"Always" applies to interrupters only. A decider's own decision is never automatic, not even one of several
+simultaneous ones, unless passing or ending the turn is all that is left, and unless every player can
+know that from public facts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ END: Final = "end"
 
 
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
-    """The first thing to be done unasked: of the deciding seats, then of those that may step in."""
+    """The next automatic move, of a decider or else of an interrupter; None if there is none."""
     deciders = game.deciders(state)
     if not deciders or deciders == (CHANCE,):
         return None
@@ -33,19 +33,19 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
 
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
-    """Whether all that is left to the deciding seat is to end its turn."""
+    """Whether ending its turn is the only legal move of the deciding seat."""
     moves = game.legal_moves(state, seat)
     return len(moves) == 1 and game.format(moves[0]) == END
 
 
 def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
-    """The move with which a deciding seat passes or ends its turn unasked; None if it is to be asked."""
+    """The automatic pass or end of turn of a deciding seat; None if the seat has to be asked."""
     moves = game.legal_moves(state, seat)
     only = game.format(moves[0]) if len(moves) == 1 else ""
     if game.info.interrupts:
-        # What else a seat could do at its last chance is its secret: if those were spared the question who
-        # have nothing to choose, the others would know that all who are asked can pay. So a person is asked,
-        # or passes by a setting of its own, and a computer is asked like a person.
+        # What a seat could do at its last chance is secret. Skipping the seats without a choice would show
+        # the others that everyone who is asked can pay. So every person is asked, unless their own setting
+        # says to pass, and computers are asked exactly as people are.
         if player.is_person and player.closing == "pass":
             passing = game.parse(PASS)
             if game.why_illegal(state, seat, passing) is None:
@@ -55,7 +55,7 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
 
 
 def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
-    """The interrupt that a person makes whenever it can; None if it has none or wants to be asked."""
+    """The interrupt to make for a person who always wants it made; None if there is none, or they ask."""
     if not player.is_person or player.interrupts != "always":
         return None
     able = [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
@@ -67,7 +67,7 @@ def _word(game: Game[Any, Any], move: Any) -> str:
 
 
 def _dearest(game: Game[Any, Any], state: Any, seat: Seat, moves: list[Any]) -> Any:
-    """The move that scores most; the first of equals."""
+    """The move that scores most; the first one if several score the same."""
 
     def gain(move: Any) -> int:
         return game.scores(game.apply(state, seat, move).state)[seat]

@@ -17,13 +17,13 @@ from game.storage import atomic_write
 from rules.core.log import Entry
 
 _COMPACT: Final = 1024 * 1024
-"""From this size on a journal that much was taken back in is written again without that."""
+"""Bytes from which a journal is rewritten without the entries that were undone."""
 
 _log = logging.getLogger(__name__)
 
 
 class Autosave:
-    """Writes each entry of a session to disk at once; the game goes on when the disk does not."""
+    """Writes each entry of a session to disk at once; a failing disk is reported but never stops the game."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Autosave:
         lock: FileLock | None = None,
         name: str = "",
     ) -> None:
-        """`lock` is given back by `stop`; `name` is what the owner calls the game."""
+        """`lock` is released by `stop`; `name` is the owner's name for the game, which may be empty."""
         self.path, self.name = path, name
         self.trouble: str | None = None
         """A sentence about a failed write that the player has not read yet."""
@@ -51,11 +51,11 @@ class Autosave:
 
     @property
     def session(self) -> Session:
-        """The game that is written down."""
+        """The game being saved."""
         return self._session
 
     def stop(self) -> None:
-        """Follow the session no longer and let other windows have the game."""
+        """Stop following the session and release the game to other windows."""
         self._session.on_entry.remove(self._on_entry)
         self._session.on_rewind.remove(self._on_rewind)
         self._session.on_release.remove(self._on_release)
@@ -68,7 +68,7 @@ class Autosave:
         return trouble
 
     def rename(self, name: str) -> None:
-        """Call the game something else; an empty name takes its name away."""
+        """Rename the game; an empty name removes its name."""
         self.name = name
         self._rewrite()
 
@@ -83,11 +83,13 @@ class Autosave:
 
     def _append(self, *lines: tuple[str, str]) -> None:
         if not self._whole or self._size > self._most or self._size != _size_of(self.path):
-            # Also where the file was deleted or changed under us: a line appended to anything else than what
-            # we wrote would make a file that cannot be read, and the session knows everything.
+            # Compare the size as well: if the file was deleted or changed behind our back, appending would
+            # make it unreadable. The session holds the whole game, so writing all of it again is safe.
             return self._rewrite()
         standing = journal.plain(journal.standing_of(self._session, self._wall()))
         data = "".join(self._chain.line(*part) for part in (*lines, ("=", standing))).encode()
+        # Cleared before writing, not in an `except`: after any failure, half a line may be on disk and the
+        # seal chain is ahead of the file, so the next entry has to rewrite all of it.
         self._whole = False
         with self._forgiving(), self.path.open("r+b") as file:  # not "ab", which would make a missing file
             file.seek(0, os.SEEK_END)

@@ -1,9 +1,9 @@
-"""The challenge of the day: one seed for everybody who plays the same rules on the same date.
+"""The daily challenge: one seed for everyone who plays the same rules on the same date.
 
-The seed is a text that tells its day, `daily-2026-11-21-306e`: the date by Coordinated Universal Time and
-the first four hexadecimal digits of the SHA-256 of `game rule-set rules-version date`, the four words parted
-by a space. So nothing has to be kept or fetched, past days can be played at any time, and a game is known
-for a daily one by its seed alone. Anybody can foretell it: it may be shown before the game is over.
+The seed is a text that contains its day, such as `daily-2026-11-21-306e`: the UTC date and the first four
+hexadecimal digits of the SHA-256 of `game rule-set rules-version date` (separated by spaces). So nothing has
+to be stored or downloaded, past days can be played at any time, and the seed alone identifies a daily game.
+Unlike other seeds it is no secret, since anyone can compute it: it may be shown during the game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def day_at(wall: float) -> str:
 
 
 def days_before(day: str, count: int) -> list[str]:
-    """The `count` days that end with `day`, newest first. Raises ValueError for what is no date."""
+    """The `count` days up to and including `day`, newest first. Raises ValueError if `day` is no date."""
     last = date.fromisoformat(day)
     return [(last - timedelta(days=number)).isoformat() for number in range(count)]
 
@@ -36,7 +36,7 @@ def seed_of(info: GameInfo, variant: str, day: str) -> str:
 
 
 def day_of(info: GameInfo, setup: Setup, seed: str) -> str:
-    """The day whose challenge a game is; empty if it is none: another seed, more seats, own options."""
+    """The day whose challenge a game is; empty if it is none (another seed, more seats, changed options)."""
     found = _SEED.fullmatch(seed)
     if found is None or setup.seats != 1 or setup.options or not _is_date(found[1]):
         return ""

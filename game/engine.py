@@ -1,7 +1,7 @@
 """The engine on a pipe: one JSON object per line in, one out.
 
-For bots in any language, for tests and for bug reports. The pipe is the referee: it tells a client all
-secrets it asks for. Whatever arrives is answered; a refusal changes nothing.
+For bots in any language, for tests and for bug reports. The engine acts as referee: a client may ask for
+hidden information. Every line gets an answer, and a refused one changes nothing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Answer = dict[str, Any]
 
 
 class RefusedError(Exception):
-    """A line that cannot be obeyed, with an error code for programs."""
+    """A request that cannot be carried out, with an error code for programs."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -52,7 +52,7 @@ class RefusedError(Exception):
 
 
 class Engine:
-    """At most one running game, driven by lines."""
+    """Holds at most one running game and answers one request per line."""
 
     def __init__(self) -> None:
         self._record: Record | None = None
@@ -255,7 +255,7 @@ def _let_chance_act(record: Record) -> None:
 
 
 def _awaited(record: Record) -> Answer:
-    """`deciders`: those the game waits for; `actors`: they and after them those who may step in."""
+    """`deciders`: the seats the game waits for; `actors`: the deciders, then those who may step in."""
     state = record.state
     deciders: list[int | str] = [_CHANCE if seat == CHANCE else seat for seat in record.game.deciders(state)]
     return {"actors": deciders + list(record.game.interrupters(state)), "deciders": deciders}

@@ -1,4 +1,4 @@
-"""The new-game form as a plain value: what a person asked for before a game begins."""
+"""The new-game form as a plain value: what the player chose before the game begins."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ _RENAMED: Final = {"reveal": "interrupts"}
 
 
 def with_current_names(fields: Any) -> Any:
-    """The JSON values of a seat or of the settings, whichever version wrote them, under today's names."""
+    """JSON values of a seat or of the settings, with older versions' names replaced by current ones."""
     if not isinstance(fields, dict):
         return fields
     return {_RENAMED.get(name, name): value for name, value in fields.items()}
 
 
 def with_current_seats(data: Any, key: str) -> Any:
-    """JSON values that hold a list of seats at `key`, with today's names in each of them."""
+    """JSON values that hold a list of seats at `key`, with current names in each seat."""
     if not isinstance(data, dict) or not isinstance(data.get(key), list):
         return data
     return data | {key: [with_current_names(seat) for seat in data[key]]}
@@ -95,7 +95,7 @@ class SetupForm(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[SeatForm, ...]:
-        """Who plays: the chairs that are taken, clockwise, then the crowd, whose colours repeat."""
+        """The players: the taken chairs, clockwise, then those beyond the chairs, whose colours repeat."""
         taken = tuple(seat for seat in self.seats if seat.occupant != "empty")
         crowd = (
             SeatForm(COLOURS[number % ROWS], "computer", f"Computer {number + 1}", self.crowd_level)
@@ -105,7 +105,7 @@ class SetupForm(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> int:
-        """How many persons sit at this screen."""
+        """Number of people who play at this screen."""
         return sum(seat.occupant == "person" for seat in self.seats)
 
     def to_json(self) -> dict[str, Any]:
@@ -123,7 +123,7 @@ class SetupForm(msgspec.Struct, frozen=True):
 
 
 def chair_colours(info: GameInfo) -> tuple[Colour, ...]:
-    """The colours that can sit down to a game: those of its sides, those of its pieces, or all."""
+    """The colours a game can be played in: those of its sides, those of its pieces, or all."""
     wanted = tuple(side.colour for side in info.sides) or info.colours
     return tuple(map(known_colour, wanted)) or COLOURS
 
@@ -135,10 +135,10 @@ def known_colour(name: str) -> Colour:
 
 
 def chairs(info: GameInfo, former: Sequence[SeatForm] = ()) -> tuple[SeatForm, ...]:
-    """A chair for each player whom the page shows, taken like the former ones of another game.
+    """One chair per seat row of the page, filled as `former` (perhaps another game's chairs) were.
 
-    Colours stay where the game has them; a side always has its own. No chair stays empty where a game is for
-    exactly so many.
+    Colours are kept where this game has them; a side always has its own. No chair is left empty in a game
+    for exactly that many players.
     """
     offered = chair_colours(info)
     rows = min(max(info.seats), len(offered), ROWS)
@@ -157,7 +157,7 @@ def chairs(info: GameInfo, former: Sequence[SeatForm] = ()) -> tuple[SeatForm, .
 
 
 def presets_of(info: GameInfo) -> tuple[Preset, ...]:
-    """The usual tables of a game; where it names none, those that its numbers of seats allow."""
+    """A game's presets; if it declares none, the general ones that its numbers of seats allow."""
     if info.presets:
         return info.presets
     usual = (

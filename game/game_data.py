@@ -1,4 +1,4 @@
-"""What the pages say of a game: files in its data folder, each checked against a schema when it is read."""
+"""Per-game data files for the pages, checked against a schema when they are read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def folder_of(game: str) -> Path:
 def load(game: str, name: str, kind: type[T]) -> T | None:
     """The file `name` of a game as a value of `kind`; None if the game has no such file.
 
-    Raises msgspec.ValidationError or yaml.YAMLError for a file that is not as it should be.
+    Raises msgspec.ValidationError or yaml.YAMLError if the file is invalid.
     """
     kind_as_key: Any = kind
     found: T | None = _read(folder_of(game) / name, kind_as_key)

@@ -1,6 +1,6 @@
-"""The help that was used in a game, in words: for the results page and the records.
+"""The help used in a game, in words, for the results page and the records.
 
-Whoever counts a new kind of help adds its words here; a kind without words is still named.
+Code that counts a new kind of help adds its words here; a kind without words is shown by its key.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PAST_BARRIER: Final = "undo past a barrier"
 def help_words(used: Mapping[str, int]) -> str:
     """`3 undos (1 past a secret), 1 hint and a seed played before`; empty where there was no help.
 
-    The order is fixed: what was done in the game, then how it began, then kinds that have no words.
+    The order is fixed: help during the game, then how the game began, then kinds that have no words.
     """
     parts = [_counted(name, used) for name in _OFTEN if used.get(name)]
     parts += [words for name, words in _ONCE.items() if used.get(name)]

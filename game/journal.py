@@ -1,4 +1,4 @@
-"""The autosave's file: a game as it grows, line by line, each line sealed to all before it.
+"""The autosave's file format: a game that grows line by line, each line sealed to all lines before it.
 
 Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over the previous seal and the line.
 
@@ -8,9 +8,9 @@ Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over th
     - 12    all entries after the first 12 were taken back
     = {…}   how the game stands after the lines above: what the home screen shows
 
-A line that a power cut tore off at the end is ignored: at most the entry in flight is lost. From the first
-line that does not carry its seal everything is left out: what is before it is what was played, since no line
-can be changed without its seal, and a later line might not belong to it.
+A last line torn by a power cut is ignored, so at most the entry being written is lost. Everything from the
+first line with a wrong seal on is left out: the lines before it are intact, since none can change without
+breaking its seal, while a later line may depend on what is missing.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
 _SEATS: Final = 256
 
-# Files are distrusted: a number that no calendar or no picture can hold would stop the page that shows it.
+# Files are distrusted: a number too large for a date or for a label would crash the page that shows it.
 Moment = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Score = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What does not change during a game."""
+    """The facts of a game that do not change while it is played."""
 
     game: ShortText
     variant: ShortText
@@ -61,22 +61,22 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over: bool = False
     help_used: Annotated[dict[ShortText, Count], msgspec.Meta(max_length=64)] = {}
     handed_over: Count | bool = 0
-    """How many entries, from the first one on, are beyond undo. Version 0.2 wrote whether all of them are."""
+    """Number of leading entries that can no longer be undone. Version 0.2 wrote a bool: all or none."""
 
     def beyond_undo(self, entries: int) -> int:
-        """How many of so many entries are beyond undo."""
+        """How many of `entries` entries can no longer be undone."""
         return entries if self.handed_over is True else min(self.handed_over, entries)
 
 
 @dataclass(slots=True)
 class Written:
-    """What a journal or save says, not yet checked against the rules."""
+    """The content of a journal or save, not yet checked against the rules."""
 
     head: Head
     lines: list[str] = field(default_factory=list)
     """Header and entries."""
     automatic: list[int] = field(default_factory=list)
-    """Which entries the program made for a seat, counted from 0."""
+    """Indices, from 0, of the entries that the program made for a seat."""
     standing: Standing | None = None
     left_out: int = 0
     """How many lines at the end of a damaged journal were left out."""
@@ -106,12 +106,12 @@ def standing_of(session: Session, now: float) -> Standing:
 
 
 def seal(previous: str, body: str) -> str:
-    """The seal of a line that follows a line with the seal `previous`."""
+    """The seal of a line, which depends on the seal of the line before: hexadecimal digits of a SHA-256."""
     return hashlib.sha256(f"{previous} {body}".encode()).hexdigest()[:_SEAL]
 
 
 class Chain:
-    """Makes sealed lines, one after the other."""
+    """Seals lines one after the other."""
 
     def __init__(self) -> None:
         self._last = MAGIC
@@ -128,9 +128,9 @@ def plain(value: msgspec.Struct) -> str:
 
 
 def whole(session: Session, now: float, chain: Chain, name: str = "") -> str:
-    """A journal of all that happened so far; `name` is what the owner calls the game.
+    """A complete journal of the session at `now` (seconds since 1970); `name` is the owner's, or empty.
 
-    The standing comes first as well as last: a journal that is cut off anywhere can still be listed.
+    The standing comes first as well as last, so that a journal cut off anywhere can still be listed.
     """
     standing = ("=", plain(standing_of(session, now)))
     lines = [chain.line("*", plain(head_of(session, name))), chain.line("+", session.record.header)]
@@ -147,8 +147,8 @@ def entry_line(entry: Entry) -> tuple[str, str]:
 def read(data: bytes, name: str) -> Written:
     """The content of a journal up to its last good line; `left_out` counts the lines after that.
 
-    Raises FileTrouble naming the file where not even the head can be read, or where a line that carries its
-    seal makes no sense: nobody but a forger writes that.
+    Raises FileTrouble naming the file if not even the head can be read, or if a line with a good seal makes
+    no sense: only a forger writes that.
     """
     bodies, left_out = _sealed_bodies(data)
     if len(bodies) < 2 or not bodies[0].startswith("* "):
@@ -159,12 +159,14 @@ def read(data: bytes, name: str) -> Written:
     for number, body in enumerate(bodies[1:], start=2):
         _take(written, body[:2], body[2:], name, number)
     if left_out and written.standing is not None:
+        # The standing at the start was written when the file was, perhaps after the end of the game, but the
+        # entries that ended it are among the lines left out.
         written.standing = msgspec.structs.replace(written.standing, over=False)
     return written
 
 
 def _sealed_bodies(data: bytes) -> tuple[list[str], int]:
-    """The good lines without their seals, and how many whole lines follow them (a torn last one is none)."""
+    """The intact lines without their seals, and how many complete lines follow them."""
     lines = data.split(b"\n")[:-1]
     bodies: list[str] = []
     previous = MAGIC

@@ -1,7 +1,7 @@
-"""A claim on a file that ends with the process, however the process ends.
+"""A file lock that ends with the process, however the process ends.
 
-The operating system holds the lock, not the lock file: when a program is killed its locks are gone, so a
-left-over lock file means nothing and never has to be judged by its age or by a process number in it.
+The operating system holds the lock, not the existence of a file: a killed program's locks are gone, so a
+left-over lock file means nothing, and there is no need to guess from its age or a process ID in it.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ class FileLock:
     def acquire(self, patience: float = _PATIENCE) -> bool:
         """Take the lock; False if another window has it for longer than `patience` seconds.
 
-        A little patience, because `is_locked` of another window holds it for a moment.
+        Waits a little, because another window's `is_locked` takes the lock for a moment.
 
-        Where the system offers no locks (some network folders, a disk that cannot be written) the answer is
-        True: refusing to open the game there would protect nobody.
+        Returns True where the system offers no locks (some network folders, a read-only disk): refusing to
+        open the game there would protect nobody.
         """
         until = time.monotonic() + patience
         while True:
@@ -62,9 +62,9 @@ class FileLock:
             time.sleep(_PAUSE)
 
     def _try(self) -> bool:
-        """One attempt. False if the holder removed the file meanwhile: the lock would be on a file without a
-        name, which the next window would not find. Raises _TakenError, or OSError if nothing can be
-        locked: a folder without permission says EACCES too, and that does not mean that it is taken."""
+        """Try once. False if the holder removed the file meanwhile: we would hold a lock on a file without
+        a name, which the next window would not find. Raises _TakenError, or OSError if locking is
+        impossible: a folder without permission says EACCES too, which does not mean that it is taken."""
         handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
@@ -83,7 +83,7 @@ class FileLock:
         return True
 
     def release(self) -> None:
-        """Give the lock back and remove its file; does nothing where none is held."""
+        """Release the lock and remove its file; does nothing if it is not held."""
         if self._handle is None:
             return
         handle, self._handle = self._handle, None

@@ -1,4 +1,4 @@
-"""Who sits at a seat: a person at this screen or a built-in opponent."""
+"""Players: people at this screen and built-in opponents."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def _player(seat: SeatForm, default_level: str) -> Player:
 
 
 def dressed(info: GameInfo, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players in colours that the game has.
+    """The players, recoloured where the game does not have their colour.
 
-    Files may say otherwise: those written before a game had sides of its own, or changed by hand. A player
-    who was called by the old colour is called by the new one.
+    A file may hold such colours if it was edited by hand, or written before the game had sides of its own.
+    A player who was named after the old colour is renamed after the new one.
     """
     offered = chair_colours(info)
     if len(info.sides) == len(players):
@@ -76,7 +76,7 @@ def dressed(info: GameInfo, players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def dressed_for(game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The same by a game's name; as they are for a game that is not here."""
+    """`dressed` by a game's name; players of an unknown game are returned unchanged."""
     return dressed(registry.info(game), players) if game in registry.names() else players
 
 
@@ -91,13 +91,13 @@ def _recoloured(player: Player, colour: Colour) -> Player:
 
 
 def strangers(info: GameInfo, seats: int) -> tuple[Player, ...]:
-    """Players for a log that names none: persons called by their colours, or by their sides."""
+    """Players for a log that names none: people named after their colours or sides."""
     colours = chair_colours(info)
     found = (colours[seat % len(colours)] for seat in range(seats))
     return dressed(info, tuple(Player(colour.capitalize(), colour) for colour in found))
 
 
 def known_as(info: GameInfo, seat: int, player: Player) -> str:
-    """A player's name with the side it plays, `Mia (Black)`; the name alone where it says that already."""
+    """A player's name with their side, `Mia (Black)`; just the name if it already is the side's."""
     side = info.sides[seat].name if info.sides else player.name
     return player.name if side == player.name else f"{player.name} ({side})"

@@ -1,4 +1,4 @@
-"""What the program has for one game beside its rules: one value `PLUGIN` in a module of the game's table.
+"""What a game brings besides its rules: one value `PLUGIN` in a module of the game's table folder.
 
 The game's line in `rules.core.registry` names that module. The shelf, the pipe and the thinking processes
 read it too, so it must stay cheap: a plug-in names its parts as import strings and imports neither pygame
@@ -46,7 +46,7 @@ class Lazy(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What judges positions and turns; only for games in which nothing is hidden."""
+    """A game's analyst of positions and turns; only for games without hidden information."""
 
     analyst: Lazy[Analyst]
     scale: Lazy[MarginScale]

@@ -1,7 +1,7 @@
-"""Positions as texts: what a person pastes, types or picks, and what the program copies.
+"""Positions as text: read what a player pastes, types or picks, and write what the program copies.
 
-A text is a position as JSON, with the lines of a log after it if there are any; the answer of the engine's
-`state`; or a log, which stands for the position after its last line.
+A text is a position as JSON, optionally followed by the lines of a log; the engine's answer to `state`; or a
+log, which stands for the position after its last line.
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ class Found(msgspec.Struct, frozen=True):
     entries: int = 0
     """Entries of the log that led to it."""
     dealt: bool = False
-    """Whether unknown cards were dealt anew."""
+    """Whether the unknown cards have been dealt at random."""
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is hidden: a view of somebody is not enough to play on from."""
+        """Whether nothing is hidden: a game cannot be continued from one seat's view."""
         return bool(self.game.determinize(self.state, None, Rng(0)) == self.state)
 
     @property
     def over(self) -> bool:
-        """Whether nobody can act any more."""
+        """Whether no seat can act any more."""
         return not self.game.deciders(self.state)
 
     @property
     def actor(self) -> Seat | None:
-        """Whose decision it is, or CHANCE; None when the game is over."""
+        """The seat to decide, or CHANCE; None when the game is over."""
         return next(iter(self.game.deciders(self.state)), None)
 
     @property
     def starter(self) -> Seat:
-        """The seat on turn; the first one where nobody or chance is."""
+        """The seat on turn; the first seat if that is chance or no one."""
         actor = self.actor
         return 0 if actor is None or actor == CHANCE else actor
 
     def dealt_anew(self, seed: str) -> Found:
-        """One truth that fits the view. Raises PositionError where there is none."""
+        """A full position that fits the view, chosen by `seed`. Raises PositionError if there is none."""
         try:
             state = self.game.determinize(self.state, None, Rng.for_entry(seed, 0))
             again = self.game.from_json(self.game.to_json(state))
@@ -71,7 +71,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def read(text: str) -> Found:
-    """The position of a text. Raises AntologyError: one sentence that names the place and the reason."""
+    """The position in a text. Raises AntologyError with one sentence that names the place and the reason."""
     if len(text) > MAX_TEXT:
         raise PositionError(f"The text is longer than {MAX_TEXT} characters.")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")

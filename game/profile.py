@@ -1,8 +1,8 @@
-"""What was played on this computer: finished games in a small database that never stops the program.
+"""The finished games of this computer, in a small database whose failures never stop the program.
 
-A damaged or newer database is set aside under a new name and the last good copy used, at the start or
-whenever the damage shows; while another window holds the database, results are remembered in memory only.
-Each such case is reported once in a sentence. Rows that make no sense are passed over and counted.
+A damaged or newer database is renamed and replaced by the last good copy, at the start or whenever the
+damage shows; while another window holds the database, results are kept in memory only. Each such case is
+reported once, in a sentence. Invalid rows are skipped and counted.
 """
 
 from __future__ import annotations
@@ -92,27 +92,27 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def unaided(self) -> bool:
-        """Whether nothing was taken back, hinted at, tried out or known before."""
+        """Whether no help was used: no undo, no hint, nothing tried out or known beforehand."""
         return not any(self.help_used.values())
 
     @property
     def is_draw(self) -> bool:
-        """Whether several played and nobody was better than anybody else."""
+        """Whether several players took part and all of them share first place."""
         return len(self.players) > 1 and len(self.ranking) == 1
 
     @property
     def won_by_a_person(self) -> bool:
-        """Whether a person was among the winners; nobody wins a draw."""
+        """Whether a person was among the winners; a draw has no winner."""
         return not self.is_draw and any(self.players[seat].is_person for seat in self.winners)
 
     @property
     def is_alone(self) -> bool:
-        """Whether a person played for itself, with nobody else at the table."""
+        """Whether it was a solo game played by a person."""
         return len(self.players) == 1 and self.players[0].is_person
 
     @property
     def is_sound(self) -> bool:
-        """Whether its parts fit each other: a point count and one place in the ranking for each player."""
+        """Whether the facts are consistent: one score and one rank for each player."""
         seats = list(range(len(self.players)))
         ranked = sorted(seat for group in self.ranking for seat in group)
         return len(self.scores) == len(seats) and ranked == seats
@@ -126,11 +126,11 @@ class Against(msgspec.Struct, frozen=True):
     won: int
     """Games that a person won, shared victories too."""
     drawn: int = 0
-    """Games in which nobody was better than anybody else."""
+    """Games in which all players shared first place."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Sums over the finished games of a rule set, persons' seats only."""
+    """Totals over the finished games of a rule set, counting the seats of people only."""
 
     games: int
     won: int
@@ -140,11 +140,11 @@ class Statistics(msgspec.Struct, frozen=True):
     mean: float | None
     """Mean score of persons."""
     drawn: int = 0
-    """Games in which nobody was better than anybody else."""
+    """Games in which all players shared first place."""
 
 
 def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
-    """The facts of a session that is over. Raises ValueError while it goes on."""
+    """The facts of a finished session. Raises ValueError if the game is not over."""
     result = session.result
     if result is None:
         raise ValueError("the game is not over")
@@ -171,7 +171,7 @@ class Profile:
         """Opens or makes the database at `path`; never raises for a bad or locked file."""
         self.path = path
         self.trouble: str | None = None
-        """A sentence that has not been told yet."""
+        """A message that the player has not seen yet."""
         self._kept = True
         """Whether the database is the file, not a stand-in in memory."""
         self._file: tuple[int, int] | None = None
@@ -184,18 +184,18 @@ class Profile:
         return self.path.with_name(f"{self.path.name}.good")
 
     def take_trouble(self) -> str | None:
-        """A sentence that has not been told yet, once."""
+        """The pending message for the player, cleared by this call; None if there is none."""
         told, self.trouble = self.trouble, None
         return told
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._database.close()
 
     def record(self, facts: Finished) -> Finished:
-        """Remember a finished game, once; returns its facts as they stand in the records.
+        """Add a finished game to the records, once; returns its facts as recorded.
 
-        Who has played a seed before knows what it brings: that is noted as help.
+        A seed that was played before counts as help, since the player may remember what it brings.
         """
         earlier = [
             old for old in self._rows(facts.game, facts.variant) if old.seed and old.seed == facts.seed
@@ -220,7 +220,7 @@ class Profile:
     # ---- games that went on
 
     def saw(self, game: str, seed: str, entries: int) -> None:
-        """Note that a game of this seed was played for so many entries at least."""
+        """Note that a game with this seed was played for at least `entries` entries."""
         query = (
             "insert into seen values (?, ?) "
             "on conflict (play) do update set entries = max(entries, excluded.entries)"
@@ -231,7 +231,7 @@ class Profile:
             _log.warning("Not noted how far the game went: %s", error)
 
     def seen(self, game: str, seed: str) -> int:
-        """For how many entries a game of this seed was played at most; 0 if it never was."""
+        """The largest number of entries to which a game with this seed was played; 0 if it never was."""
         query = "select entries from seen where play = ?"
         try:
             rows = self._try(lambda database: database.execute(query, (_play(game, seed),)).fetchall())
@@ -243,13 +243,13 @@ class Profile:
     # ---- results
 
     def finished(self, game: str = "", variant: str = "", limit: int = 200) -> list[Finished]:
-        """Finished games, newest first; of one game or rule set if named."""
+        """Finished games, newest first, optionally of one game or rule set only."""
         return list(islice(self._rows(game, variant), limit))
 
     def best(self, game: str, variant: str, count: int = 10, until: float = math.inf) -> list[Finished]:
-        """The best results of persons who played alone, best first; of equals the unaided, then the older.
+        """The best solo results of people, best first; ties go to the unaided, then to the older game.
 
-        `until`: only those that ended before that time, in seconds since 1970.
+        `until`: only games that ended before that time, in seconds since 1970.
         """
         alone = (facts for facts in self._rows(game, variant) if facts.is_alone and facts.ended_at < until)
         return heapq.nsmallest(
@@ -257,7 +257,7 @@ class Profile:
         )
 
     def days(self, game: str, variant: str) -> dict[str, list[Finished]]:
-        """Results of daily challenges by day, those of a day from the first try to the last."""
+        """Results of daily challenges by day; those of one day in the order of the attempts."""
         found: dict[str, list[Finished]] = {}
         for facts in self._rows(game, variant, daily_only=True):
             if facts.is_alone and facts.day:
@@ -265,7 +265,7 @@ class Profile:
         return found
 
     def statistics(self, game: str, variant: str, several: bool = False) -> Statistics:
-        """Sums over the finished games of a rule set; `several`: without those of one player."""
+        """Totals over the finished games of a rule set; `several` leaves out solo games."""
         games = [facts for facts in self._rows(game, variant) if len(facts.players) > several]
         scores = [
             facts.scores[seat]
@@ -278,7 +278,7 @@ class Profile:
         return Statistics(len(games), won, max(scores, default=None), mean, drawn)
 
     def against(self, game: str, variant: str) -> list[Against]:
-        """Games of people against each level, the level met most often first."""
+        """Games of people against each computer level, the most frequent opponent first."""
         games, won, drawn = Counter[str](), Counter[str](), Counter[str]()
         for facts in self._rows(game, variant):
             if not any(player.is_person for player in facts.players):
@@ -290,7 +290,7 @@ class Profile:
         return [Against(level, count, won[level], drawn[level]) for level, count in games.most_common()]
 
     def _rows(self, game: str, variant: str, daily_only: bool = False) -> Iterator[Finished]:
-        """The sound rows, newest first; damaged ones are passed over."""
+        """The valid rows, newest first; damaged ones are skipped."""
         query = (
             "select cast(facts as blob) from finished where (?1 = '' or game = ?1) and "
             "(?2 = '' or variant = ?2) and (not ?3 or day <> '') order by ended_at desc, number desc"
@@ -301,7 +301,7 @@ class Profile:
 
     @property
     def unreadable(self) -> int:
-        """How many rows make no sense; the pages leave them out."""
+        """Number of invalid rows, which the pages leave out."""
         every = self._facts("select cast(facts as blob) from finished", ())
         return sum(facts is None for facts in every)
 
@@ -324,9 +324,9 @@ class Profile:
     # ---- opening
 
     def _try(self, action: Callable[[sqlite3.Connection], _T]) -> _T:
-        """Do something with the database; where it turns out to be damaged, once more with what replaces it.
+        """Run `action` on the database; if the database turns out damaged, replace it and run it once more.
 
-        Raises what is in `_DAMAGE` or OSError if that fails as well, or if the database is only in use.
+        Raises an error of `_DAMAGE` or OSError if that fails too, or if the database is merely in use.
         """
         if self._kept and _identity(self.path) != self._file:
             self._database.close()
@@ -344,7 +344,7 @@ class Profile:
         try:
             make_folder(self.path.parent)
             if os.path.lexists(self.path) and not self.path.is_file():
-                return self._replace(ValueError("it is no ordinary file"))
+                return self._replace(ValueError("it is not an ordinary file"))
             if _is_emptied(self.path) and self.good_copy.is_file():
                 return self._replace(ValueError("the file is empty"))
             return self._connect()
@@ -399,7 +399,8 @@ class Profile:
         if self._kept:
             with contextlib.closing(sqlite3.connect(":memory:")) as target:
                 self._database.backup(target)
-                # By way of memory, and of a name of its own: two windows may end a game at the same time.
+                # Not SQLite's backup straight onto the copy: two windows may finish a game at the same time,
+                # and a crash must not leave half a copy.
                 atomic_write(self.good_copy, target.serialize())
 
 
@@ -417,13 +418,13 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _is_emptied(path: Path) -> bool:
-    """Whether a file is there and nothing is in it: a power cut leaves such files, and SQLite takes one for a
+    """Whether the file exists and is empty. A power cut leaves such files, and SQLite would take one for a
     new database."""
     return path.is_file() and path.stat().st_size == 0
 
 
 def _is_in_the_way(error: Exception) -> bool:
-    """Whether an error comes from the disk or another window, not from what is in the database."""
+    """Whether an error comes from the disk or another window, not from the content of the database."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _IN_THE_WAY
 
@@ -434,12 +435,12 @@ def _execute(database: sqlite3.Connection, query: str, values: tuple[object, ...
 
 
 def _play(game: str, seed: str) -> str:
-    """A seed foretells all chance of a running game, so the file holds only what it can be recognised by."""
+    """A digest of game and seed. The seed itself would reveal all future chance of a running game."""
     return hashlib.sha256(f"{game} {seed}".encode()).hexdigest()[:32]
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """A checked database with all tables. Raises what is in `_DAMAGE`, or _NewerError."""
+    """Open a checked database with all tables. Raises an error of `_DAMAGE`, or _NewerError."""
     database = sqlite3.connect(path, timeout=_WAIT)
     try:
         version: int = database.execute("pragma user_version").fetchone()[0]
@@ -455,12 +456,12 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _grow(database: sqlite3.Connection) -> None:
-    """All tables as this program wants them, in one step: half of it is never on disk. Old rows stay."""
+    """Upgrade the tables to this version in one transaction, keeping old rows."""
     columns = {row[1] for row in database.execute("pragma table_info(finished)")}
     growth = _GROWTH if columns and "day" not in columns else ""
     database.executescript(f"begin immediate; {_TABLE} {growth} pragma user_version = {VERSION}; commit;")
 
 
 def _same_play(first: Finished, second: Finished) -> bool:
-    """Whether a game is the other one looked at again: a finished game can be loaded any number of times."""
+    """Whether two facts are of the same play: a finished game can be loaded any number of times."""
     return (first.scores, first.rounds, first.players) == (second.scores, second.rounds, second.players)

@@ -1,4 +1,4 @@
-"""What a viewer may know of what happened: single entries, and the part that is to be shown to it."""
+"""What a viewer may know of the entries of a game, and which entries to replay for them."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
 
 
 def film(record: Record, viewer: Seat) -> range:
-    """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
+    """Indices of the entries since the viewer's own last decision: the ones to replay when they sit down."""
     own = [i for i, entry in enumerate(record.entries) if entry.seat == viewer and not entry.automatic]
     return range(own[-1] + 1 if own else 0, len(record.entries))
 
 
 def opening(record: Record) -> int:
-    """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
+    """First entry to replay without a viewer: the deal, or nothing once any seat has decided."""
     begun = any(entry.seat != CHANCE and not entry.automatic for entry in record.entries)
     return len(record.entries) if begun else 0

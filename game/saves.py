@@ -8,8 +8,8 @@ The folder of saved games:
     finished/<game>-<time>-<token>.antology    finished games, for replay
     autosave.journal, .1, .2                   unfinished games of version 0.2, which kept three
 
-One journal used to be passed from game to game, the older ones moved aside: a failed write while a game
-began could then hurt the game before it, and the fourth game pushed out the first.
+Each game has a file of its own. Version 0.2 reused one journal and rotated the older ones: a failed write at
+the start of a game could then damage the game before it, and the fourth game deleted the first.
 
 A saved game is text:
 
@@ -22,7 +22,7 @@ A saved game is text:
     BA1 …      the log, to the end; its first line holds the position of a game that began from one
 
 Nothing in a file is trusted: size, digest and schema are checked first, then the log is replayed with every
-move checked, and the result compared with the snapshot. A file that fails is left as it is.
+move checked, and the final position compared with the snapshot. A file that fails is left untouched.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
 OLD_JOURNALS: Final = ("autosave.journal", "autosave.journal.1", "autosave.journal.2")
-"""The three unfinished games that version 0.2 kept; they are gone on with where they are."""
+"""The three unfinished games that version 0.2 kept; they are continued in place."""
 MOST: Final = 2000
-"""Files of a folder that are listed; a folder somebody filled with more must not stop the program."""
+"""Most files of a folder that are listed, so that a folder stuffed with files cannot stall the program."""
 _log = logging.getLogger(__name__)
 
 
@@ -91,22 +91,22 @@ class SaveCard:
     """Seconds since 1970."""
     over: bool
     size: int = 0
-    """Bytes of the file: with the path it tells whether a picture of the position is still the right one."""
+    """Bytes of the file: path and size identify the position for cached thumbnails."""
     left_out: int = 0
     """Lines at the end of a damaged journal that cannot be read."""
     entries: int = 0
     origin: str = ""
-    """The same for all games of one set-up and seed; does not tell the seed."""
+    """A digest that is equal for all games with the same set-up and seed, without revealing the seed."""
     open_elsewhere: bool = False
     """Whether another window plays it now."""
 
     @property
     def unfinished(self) -> bool:
-        """Whether it is a game in play, not a copy saved by name or a finished one kept for replay."""
+        """Whether it is a journal of a game in play, not a named save or a finished game kept for replay."""
         return self.path.suffix != SUFFIX
 
     def for_home(self) -> ContinueCard:
-        """As the home screen shows it."""
+        """The card as the home screen shows it."""
         info = registry.info(self.game)
         seats = zip(self.players, self.scores, strict=True)
         return ContinueCard(
@@ -149,7 +149,7 @@ class Saves:
         self.folder = folder
         self._wall = wall
         self._known: dict[Path, tuple[tuple[int, int, int], SaveCard]] = {}
-        """What was read of a file, and the state it was in: lists are shown often and change rarely."""
+        """Cards by path, with the time, size and inode of the file: lists are shown often and change rarely."""
 
     @property
     def unfinished_folder(self) -> Path:
@@ -164,23 +164,23 @@ class Saves:
     # ---- games in play
 
     def begin(self, session: Session, name: str = "") -> Autosave:
-        """Write a new game down from now on, in a file of its own: no other game is touched."""
+        """Start saving a new game, in a file of its own: no other game's file is touched."""
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(self._wall()))
         path = self.unfinished_folder / f"{session.game.info.name}-{stamp}-{session.token}{JOURNAL}"
         return Autosave(path, session, self._wall, self.claim(path), name)
 
     def claim(self, path: Path) -> FileLock | None:
-        """The right to play the game of a journal; None if another window plays it."""
+        """Lock a journal for playing; None if another window plays that game."""
         lock = FileLock(lock_file(path))
         with contextlib.suppress(OSError):  # then nothing can be written there, by no window
             make_folder(path.parent)
         return lock if lock.acquire() else None
 
     def go_on(self, path: Path, opened: Opened, lock: FileLock, name: str = "") -> Autosave:
-        """Write on in the journal that a game came from.
+        """Continue saving to the journal that a game was read from.
 
-        A damaged journal is kept beside it first. Raises FileTrouble if that fails: what could not be read
-        today must not be overwritten.
+        A copy of a damaged journal is kept beside it first. Raises FileTrouble if that fails: lines that this
+        version cannot read must not be overwritten.
         """
         if opened.left_out:
             try:
@@ -196,7 +196,7 @@ class Saves:
             autosave.path.unlink()
 
     def twin(self, session: Session) -> Path | None:
-        """The journal that holds exactly this game to the same entry and is not open in a window."""
+        """A journal with exactly this game, entry for entry, that no window has open; else None."""
         lines = [session.record.header, *(entry.text for entry in session.entries)]
         for card in self.unfinished():
             if not card.open_elsewhere and card.origin == _origin(lines[0]):
@@ -206,7 +206,7 @@ class Saves:
         return None
 
     def furthest(self, session: Session) -> int:
-        """How many entries the longest game in play has that began like this one."""
+        """The largest number of entries among the unfinished games with this set-up and seed; 0 if none."""
         origin = _origin(session.record.header)
         return max(
             (card.entries for card in self._cards(self._journals()) if card.origin == origin), default=0
@@ -227,7 +227,7 @@ class Saves:
     # ---- lists
 
     def unfinished(self) -> list[SaveCard]:
-        """The games in play, newest first: also those that are over but not kept as finished yet."""
+        """The unfinished games, newest first, including those that are over but not yet kept as finished."""
         found = []
         for card in self._cards(self._journals()):
             old = card.path.parent == self.folder
@@ -236,7 +236,7 @@ class Saves:
         return found
 
     def to_continue(self) -> SaveCard | None:
-        """The game to go on with: the newest that is not over and not open in another window."""
+        """The game that Continue opens: the newest one not over and not open in another window."""
         return next((card for card in self.unfinished() if not card.over and not card.open_elsewhere), None)
 
     def named(self) -> list[SaveCard]:
@@ -248,7 +248,7 @@ class Saves:
         return self._cards(files_in(self.finished_folder, SUFFIX))
 
     def unreadable(self) -> list[Unreadable]:
-        """The files among these that cannot be used, each with its sentence."""
+        """The files of all these lists that cannot be used, each with the reason."""
         paths = [*self._journals(), *files_in(self.folder, SUFFIX), *files_in(self.finished_folder, SUFFIX)]
         return [found for path in paths if isinstance(found := self._look(path), Unreadable)]
 
@@ -282,7 +282,7 @@ class Saves:
             card = _card(path, read(path), found)
         except FileNotFoundError:
             return None
-        except FileTrouble as trouble:  # not remembered: the disk may be able to read it the next time
+        except FileTrouble as trouble:  # not cached: the disk may be able to read it next time
             return Unreadable(path, str(trouble), found.st_mtime)
         self._known[path] = (state, card)
         return card
@@ -298,8 +298,8 @@ class Saves:
     def keep_finished(self, session: Session, journal_path: Path | None = None) -> Path:
         """Keep a finished game for replay; returns the file. Raises OSError.
 
-        It is called as the game's journal is, or after the session: two games that end in the same second, in
-        one window or two, have files of their own.
+        The file is named after the game's journal, or else after the session's token, so that two games
+        ending in the same second, in one window or two, get separate files.
         """
         now = self._wall()
         stem = f"{session.game.info.name}-{int(now)}-{session.token}"
@@ -313,7 +313,7 @@ class Saves:
         return path
 
     def rename(self, card: SaveCard, name: str) -> Path:
-        """Call a saved or unfinished game something else; returns its file. Raises OSError, FileTrouble."""
+        """Rename a saved or unfinished game; returns its file. Raises OSError, FileTrouble."""
         if card.unfinished:
             with self._held(card.path):
                 opened = resume(card.path)
@@ -326,13 +326,14 @@ class Saves:
         if path != card.path and os.path.lexists(path):
             raise FileTrouble(f"There is a game called {name} already.")
         atomic_write(path, encode(resume(card.path).session, card.saved_at, name[:64]).encode())
+        # Written under the new name before the old one goes: a crash in between leaves two copies, not none.
         if path != card.path:
             card.path.unlink()
         return path
 
     def delete(self, card: SaveCard | Unreadable) -> None:
-        """Throw a game away for good, at its owner's word. Raises OSError, and FileTrouble if a window plays
-        it."""
+        """Delete a game for good, because its owner asked. Raises OSError, or FileTrouble if a window has
+        it open."""
         if card.path.suffix == SUFFIX:
             return card.path.unlink()
         with self._held(card.path):
@@ -341,7 +342,7 @@ class Saves:
 
     @contextlib.contextmanager
     def _held(self, path: Path) -> Iterator[None]:
-        """Keep other windows from a journal meanwhile. Raises FileTrouble if one plays it."""
+        """Hold a journal's lock for the block. Raises FileTrouble if another window has it."""
         lock = self.claim(path)
         if lock is None:
             raise FileTrouble("This game is open in another window.")
@@ -365,7 +366,7 @@ def _origin(header: str) -> str:
 
 
 def encode(session: Session, now: float, name: str = "") -> str:
-    """A game as the text of a saved game."""
+    """The text of a saved game; `now` is in seconds since 1970."""
     head, standing = journal.head_of(session, name), journal.standing_of(session, now)
     automatic = json.dumps([number for number, entry in enumerate(session.entries) if entry.automatic])
     parts = (journal.plain(head), journal.plain(standing), automatic, _snapshot(session.record))
@@ -397,7 +398,7 @@ def _parsed(data: bytes, name: str) -> tuple[Written, Any]:
         _, digest, body = data.decode().split("\n", 2)
         head, standing, automatic, snapshot, text = body.split("\n", 4)
     except ValueError as error:
-        raise FileTrouble(f"{name} is cut off or no saved game.") from error
+        raise FileTrouble(f"{name} is cut off or not a saved game.") from error
     if hashlib.sha256(body.encode()).hexdigest() != digest:
         raise FileTrouble(f"{name} is damaged: its digest does not fit.")
     written = Written(
@@ -454,7 +455,7 @@ def resume_text(text: str, name: str) -> Opened:
 
 
 def _resumed(written: Written, snapshot: Any, name: str) -> Opened:
-    """Replay what was written, every move checked. Raises FileTrouble."""
+    """Replay the log with every move checked, and compare with the snapshot. Raises FileTrouble."""
     record = _replayed(name, written)
     if snapshot is not None and json.loads(_snapshot(record)) != snapshot:
         raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
@@ -503,7 +504,7 @@ def export_log(session: Session, path: Path) -> None:
 
 
 def _file_name(name: str) -> str:
-    """A name as part of a file's name on any system; different names stay different."""
+    """A file name, valid on any system, for a save's name; the digest keeps different names apart."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:40]
     return f"{slug or 'game'}-{hashlib.sha256(name.encode()).hexdigest()[:6]}"

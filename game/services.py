@@ -1,4 +1,4 @@
-"""What every scene is given: folders, a clock, settings, the drawing kit, and ways to move on.
+"""The services that every scene gets: folders, a clock, settings, the drawing kit, and navigation.
 
 This module imports no pygame: the drawing kit's types are named for the type checker only.
 """
@@ -83,7 +83,8 @@ def shipped(kind: str) -> Path:
 
 
 def read_yaml(file: Path) -> Any:
-    """A shipped YAML file as plain values, by the quick parser. Raises OSError or yaml.YAMLError."""
+    """A shipped YAML file as plain values. Raises OSError or yaml.YAMLError."""
+    # The C loader: ours are some thousand lines, which take the Python one a noticeable part of the start.
     return yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 

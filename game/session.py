@@ -1,10 +1,10 @@
-"""A running game at one screen: who decides, what may be taken back, what the program does unasked.
+"""A running game at one screen: whose decision it is, undo, and automatic moves.
 
-The session owns the truth. Everything that is shown or asked goes through `view`, `legal` and `seen`, which
-give a viewer no more than it may know. It knows no screen, no clock and no thread.
+The session owns the full position. Everything shown or asked goes through `view`, `legal` and `seen`, which
+give a viewer no more than they may know. It knows nothing of screens, clocks or threads.
 
-After a person's act that ends its turn the session *holds*: the act can still be taken back, nobody else
-decides, no opponent is asked, and dice that belong to others wait, until `release`.
+When a person's move ends their turn the session *holds*: until `release` the move can still be undone, no one
+else decides, no opponent is asked, and dice that belong to others are not rolled.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import Game, Reason, Result, Seat, Setup
 
 HELD: Final = "HOLD"
-"""Stands for the rule in refusals that come from the hold, not from the game."""
+"""The rule ID in refusals that come from the hold rather than from the game."""
 
 BRANCH: Final = "branch"
-"""Among the help used: 1 and the number of entries that a game took over from another one."""
+"""Key in `help_used` whose value is 1 plus the number of entries taken over from another game."""
 
 Listener = Callable[[Entry, Any, Any], None]
 
@@ -38,9 +38,9 @@ Listener = Callable[[Entry, Any, Any], None]
 class Awaited:
     """What the game waits for.
 
-    `person`: a decision of that seat. `computer`: a decision of its brain. `interrupt`: a computer's answer
-    whether it steps in while others decide (it may decline); the game never waits for that. `hold`: the
-    person's word that its turn is over.
+    `person`: a decision of that person. `computer`: a decision of that seat's brain. `interrupt`: whether a
+    computer interrupts while others decide (it may decline); the game never waits for that. `hold`: the
+    person's confirmation that their turn is over.
     """
 
     kind: Literal["person", "computer", "interrupt", "hold"]
@@ -53,7 +53,7 @@ def random_seed() -> str:
 
 
 class Session:
-    """A game, its players, and what has happened so far."""
+    """A game with its players, its record and its undo history."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Session:
         seed: str = "",
         etiquette: SessionOptions = USUAL,
     ) -> Session:
-        """A game that begins with a whole position; what was known before it counts as help."""
+        """Start from a full position, which counts as help because it was known beforehand."""
         session = cls.__new__(cls)
         record = Record(game, None, seed or random_seed(), state)
         session._begin(record, players, etiquette)
@@ -89,10 +89,10 @@ class Session:
     def branch(
         cls, record: Record, players: Players, length: int, seed: str = "", etiquette: SessionOptions = USUAL
     ) -> Session:
-        """Another game that goes on after the first `length` entries of a record, which stays as it is.
+        """A new game that continues from the first `length` entries of a record; the record is not changed.
 
-        It has a seed of its own, by default a random one: chance seen in one game foretells nothing in the
-        other. What is known of the old game counts as help, and what was taken over stands.
+        It has its own seed, by default a random one, so that chance seen in one game foretells nothing in
+        the other. Knowing the old game counts as help, and the entries taken over cannot be undone.
         """
         session = cls.__new__(cls)
         begun = record.prefix(length)
@@ -113,10 +113,10 @@ class Session:
         help_used: Mapping[str, int] | None = None,
         handed_over: int = 0,
     ) -> Session:
-        """Go on with a game that was written down.
+        """Continue a game that was read from a file.
 
-        The first `handed_over` entries cannot be taken back. The last turn is held again if it is not among
-        them and nobody has acted since.
+        The first `handed_over` entries cannot be undone. If the last turn is not among them and no one has
+        acted since, it is held again.
         """
         session = cls.__new__(cls)
         session._begin(record, players, etiquette)
@@ -139,27 +139,26 @@ class Session:
         self.viewer: Seat | None = None
         """Whose view is on the screen; None shows what a spectator sees."""
         self.help_used: Counter[str] = Counter()
-        """How often `undo` and `undo past a barrier` were used; `position` for a game that began from one;
-        BRANCH."""
+        """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
+        one), BRANCH, and the kinds that the table counts."""
         self.on_entry: list[Listener] = []
-        """Called for each entry with the position before and after it. Both are the truth: show `seen`."""
+        """Called for each entry with the full positions before and after it; never show them, show `seen`."""
         self.on_rewind: list[Callable[[int], None]] = []
         """Called with the new number of entries after an undo."""
         self.on_release: list[Callable[[], None]] = []
-        """Called when all acts so far are handed over, before what follows from it: a held turn is released,
-        or another person sits down."""
+        """Called when no act up to now can be undone any more (a held turn was released, or another person
+        sat down), before chance and automatic moves follow."""
         self.token = secrets.token_hex(4)
-        """Tells this session from all others; it has nothing to do with the seed."""
+        """Identifies this session among all others. Random and not derived from the seed, which is secret."""
         self.version = 0
-        """Grows with every entry and every undo: the same version is the same position."""
+        """Incremented by every entry and every undo: equal versions mean equal positions."""
         self._retreat = UndoHistory(record, players)
         self._declined: set[Seat] = set()
         self._asked_since = [0] * len(players)
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
             self.viewer = self.people[0]
 
-    # ---- what is
-
+    # ---- the game and its record
     @property
     def game(self) -> Game[Any, Any]:
         """The rules."""
@@ -172,38 +171,38 @@ class Session:
 
     @property
     def seed(self) -> str:
-        """Foretells all chance: never to be shown before the game is over."""
+        """The seed of all chance. Secret until the game is over, because it reveals every die and draw."""
         return self._record.seed
 
     @property
     def record(self) -> Record:
-        """The game in writing, with all secrets."""
+        """The record of the game, hidden information included."""
         return self._record
 
     @property
     def inherited(self) -> int | None:
-        """How many entries were taken over from another game; None for a game that began by itself."""
+        """Number of entries taken over from another game; None for a game that is not a branch."""
         said = self.help_used[BRANCH]
         return min(said - 1, len(self.entries)) if said > 0 else None
 
     @property
     def practice(self) -> bool:
-        """Whether it began with something known, a position or another game: no result to compare."""
+        """Whether it began from a position or another game: its result does not go into the records."""
         return self._record.from_position or self.inherited is not None
 
     @property
     def entries(self) -> list[Entry]:
-        """What happened, chance included."""
+        """The entries of the game, chance included."""
         return self._record.entries
 
     @property
     def states(self) -> list[Any]:
-        """`states[i]` is the position before entry i; the last one is now."""
+        """Full positions: `states[i]` is the one before entry i, the last one is current."""
         return self._record.states
 
     @property
     def state(self) -> Any:
-        """The position with all secrets: for saving and the rules, never for the screen or an opponent."""
+        """The full current position: for saving and the rules, never for the screen or an opponent."""
         return self._record.state
 
     @property
@@ -218,12 +217,12 @@ class Session:
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Whose decision the game waits for: during a hold only the holding seat's."""
+        """Seats whose decision the game waits for; during a hold only the holding seat."""
         return self.game.deciders(self.state) if self.holding is None else (self.holding,)
 
     @property
     def interrupters(self) -> tuple[Seat, ...]:
-        """Seats that may step in by public facts alone, perhaps without a move: nobody during a hold."""
+        """Seats that may interrupt, by public facts alone (they may have no move); none during a hold."""
         return self.game.interrupters(self.state) if self.holding is None else ()
 
     def view(self, viewer: Seat | None, index: int = -1) -> Any:
@@ -235,19 +234,19 @@ class Session:
         return redaction.see(self._record, index, viewer)
 
     def film(self, viewer: Seat) -> range:
-        """Indices of the entries since the viewer's own last decision: what to show when it sits down."""
+        """Indices of the entries since the viewer's own last decision, to be replayed when they sit down."""
         return redaction.film(self._record, viewer)
 
     @property
     def opening(self) -> int:
-        """Where the film for a table without a viewer begins: at the deal, or now if anybody has decided."""
+        """First entry to replay without a viewer: the deal, or nothing once any seat has decided."""
         return redaction.opening(self._record)
 
     def waiting(self) -> Awaited | None:
         """What the game waits for; None when it is over.
 
-        A person before any computer; where several people decide at the same time the viewer if it still has
-        to, else the next one clockwise. What computers are asked meanwhile, `computers_to_ask` says.
+        People come before computers. Of several people deciding simultaneously it is the viewer if they have
+        not decided yet, else the next one clockwise. `computers_to_ask` lists the computers asked meanwhile.
         """
         if self.holding is not None:
             return Awaited("hold", self.holding)
@@ -259,11 +258,11 @@ class Session:
         return Awaited("computer", deciders[0])
 
     def computers_to_ask(self) -> tuple[Awaited, ...]:
-        """Computers whose answer is wanted now, in the order of asking, whomever the game waits for.
+        """The computers to ask now, in this order, whatever `waiting` returns; none during a hold.
 
-        First those that may step in, then all that decide, at the same time as a person perhaps. A right to
-        step in is taken from public facts alone: to ask only those that can use it, or to say who is asked,
-        would show what they hold. Nobody is asked during a hold.
+        First those that may interrupt, then all deciders, perhaps at the same time as a person decides. All
+        seats that may interrupt by public facts are asked: asking only those that can, or showing who is
+        asked, would reveal what they hold.
         """
         if self.holding is not None:
             return ()
@@ -273,21 +272,21 @@ class Session:
         return (*asked, *(Awaited("computer", seat) for seat in deciding))
 
     def version_for(self, seat: Seat) -> int:
-        """The version since which a question put to this seat is the same one.
+        """The version since which the question to this seat has not changed.
 
-        While several decide at the same time an entry of another changes nothing for a seat that still has to
-        decide (`Game.deciders`): a computer thinks on, and its answer stays good.
+        During simultaneous decisions another seat's entry changes nothing for a seat that still has to decide
+        (`Game.deciders`): a computer goes on thinking, and its answer stays valid.
         """
         return self._asked_since[seat]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
-        """All moves of a seat now, in stable order."""
+        """All legal moves of a seat now, in a stable order; empty while another seat holds."""
         if self.holding not in (None, seat):
             return ()
         return tuple(self.game.legal_moves(self.state, seat))
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
-        """None if the seat may do this now, else the rule it breaks."""
+        """None if the move is legal for the seat now, else the rule it breaks."""
         if self.holding not in (None, seat):
             return Reason(HELD, f"{self.name(self.holding)} has not ended the turn yet.")
         return self._record.why(seat, move)
@@ -299,9 +298,9 @@ class Session:
     # ---- acting
 
     def submit(self, seat: Seat, move: Any) -> list[Entry]:
-        """Make a move of a seat, unchecked so far, and all that follows by itself.
+        """Validate and apply a move, then run the chance and automatic moves that follow.
 
-        Returns the new entries. Raises IllegalMoveError; nothing changes then.
+        Returns the new entries. Raises IllegalMoveError, with nothing changed.
         """
         if reason := self.why(seat, move):
             raise IllegalMoveError(reason.rule, reason.message)
@@ -314,11 +313,11 @@ class Session:
         return self.entries[start:]
 
     def decline(self, seat: Seat) -> None:
-        """The computer at this seat does not use its right to interrupt at this point."""
+        """Note that the computer at this seat does not interrupt; it is asked again after the next entry."""
         self._declined.add(seat)
 
     def release(self) -> list[Entry]:
-        """The held turn is over: what follows by itself happens, others decide. Returns the new entries."""
+        """End the hold and run the chance and automatic moves that follow. Returns the new entries."""
         start, self.holding = len(self.entries), None
         self._retreat.undone.clear()
         self._hand_over()
@@ -327,11 +326,11 @@ class Session:
 
     @property
     def handed_over(self) -> int:
-        """How many entries, from the first one on, belong to turns that were handed over for good."""
+        """Number of leading entries that were handed over to the next player and cannot be undone."""
         return self._retreat.mark
 
     def _hand_over(self) -> None:
-        """Put all acts so far beyond undo. A game that is continued must know of it, so listeners hear."""
+        """Put all entries beyond undo, and call the listeners, so that the journal records it."""
         if self._retreat.mark < len(self.entries):
             self._retreat.mark = len(self.entries)
             for listener in self.on_release:
@@ -355,7 +354,7 @@ class Session:
             listener(entry, before, after)
 
     def _hold_if_ended(self, seat: Seat) -> None:
-        """Play the chance that belongs to the act; hold when the seat's turn is over or about to be."""
+        """Play the chance that belongs to the seat's move, and hold if its turn is over or about to end."""
         chance, ended = turn_confirmation.foresee(self._record, seat)
         for _ in range(chance):
             self._draw()
@@ -366,7 +365,7 @@ class Session:
         return self.auto_end or self.game.format(move).partition(" ")[0] in self.game.info.closing
 
     def _hold_again(self) -> None:
-        """Find out whether the last act of a loaded game was still held: nobody has acted since."""
+        """Hold a loaded game's last act again if it was still held when the game was saved."""
         start = self._last_act()
         if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
             return
@@ -375,7 +374,7 @@ class Session:
             self._hold_if_ended(self.entries[start].seat)
 
     def _settle(self) -> None:
-        """Do what is nobody's decision: chance, interrupts by habit, passing where nothing else is left."""
+        """Run everything that no one has to decide: chance, automatic interrupts and forced passes."""
         while self.holding is None:
             if self._record.chance_acts:
                 self._draw()
@@ -384,29 +383,28 @@ class Session:
             else:
                 return
 
-    # ---- taking back
-
+    # ---- undo and redo
     @property
     def can_redo(self) -> bool:
-        """Whether an undone act can be made again."""
+        """Whether there is an undone act to redo."""
         return bool(self._retreat.undone)
 
     def _last_act(self) -> int | None:
-        """Index of the last entry that a person decided in this game; what was taken over stands."""
+        """Index of the last entry that a person decided in this game; entries taken over do not count."""
         start = self._retreat.last_act(self.viewer)
         return start if start is not None and start >= (self.inherited or 0) else None
 
     def undo_barrier(self) -> str | None:
-        """None if the last act can be taken back, else a sentence that says why not."""
+        """None if the last act can be undone, else a sentence for the player that says why not."""
         if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
         return None if self.undo_mode == "free" else self._retreat.barrier(start, self.viewer)
 
     def undo(self) -> bool:
-        """Take back the last act of a person with all that followed; False at a barrier.
+        """Undo the last act of a person and everything that followed; False at a barrier.
 
-        Where several decide at the same time it is the viewer's own last act, and what others have decided
-        unseen stands (`UndoHistory.barrier`).
+        During simultaneous decisions it is the viewer's own last act, and what others have decided unseen
+        is kept (`UndoHistory.barrier`).
         """
         start = self._last_act()
         if start is None or self.undo_barrier():
@@ -426,7 +424,7 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Make the last undone act again, with the same chance; False if there is none."""
+        """Redo the last undone act, with the same chance; False if there is none."""
         if not self.can_redo:
             return False
         act = self._retreat.undone.pop()
@@ -439,14 +437,14 @@ class Session:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Seats of persons."""
+        """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
-        """Whether the screen must be covered while it goes from one person to another.
+        """Whether the curtain must cover the screen while one person hands it to another.
 
-        Never in a game that hides nothing, whatever people are used to; among people who decide at the same
-        time only if either of them sees more than everybody may.
+        Never in a game without hidden information, whatever the setting; during simultaneous decisions only
+        if either person's view shows more than a spectator's.
         """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
@@ -457,7 +455,7 @@ class Session:
         return any(self.view(seat) != self.view(None) for seat in (previous, following))
 
     def sit(self, seat: Seat) -> None:
-        """This person looks at the screen from now on; what another did before is beyond undo."""
+        """Make this person the viewer; if another one was, their moves can no longer be undone."""
         if seat != self.viewer:
             self._hand_over()
         self.viewer = seat

@@ -1,4 +1,4 @@
-"""What the people at one screen agreed on before a game: when turns end, what goes back, who may look."""
+"""Options agreed on before a game: how turns end, how far undo goes, and when the curtain is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person set: a strict JSON file that is written at once and never stops the program."""
+"""The player's settings: a strict JSON file, written at every change; failures never stop the program."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class SettingsStore:
-    """The settings in force and their file. Failures to write are remembered in `trouble`, told once."""
+    """The current settings and their file. A failure to write is kept in `trouble` and reported once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -85,7 +85,7 @@ class SettingsStore:
             return Settings()
 
     def _read(self) -> Settings:
-        """What is on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
+        """The settings on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
         data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
         return msgspec.convert(with_current_names(data), Settings)
 
@@ -100,7 +100,7 @@ class SettingsStore:
         _log.warning("%s %s", self.trouble, error)
 
     def change(self, **values: Any) -> None:
-        """Put new values in force, tell the listeners, write the file. Raises TypeError for unknown names."""
+        """Apply new values, call the listeners, write the file. Raises TypeError for unknown names."""
         changed = msgspec.structs.replace(self.values, **values)
         if changed == self.values:
             return
@@ -111,7 +111,7 @@ class SettingsStore:
         self._write()
 
     def _write(self) -> None:
-        """Put what was changed here on disk, and leave what another window changed there as it is."""
+        """Write the values changed in this window, and keep on disk those that another window changed."""
         lock = FileLock(self.path.with_name(f"{self.path.name}.lock"))
         try:
             make_folder(self.path.parent)
@@ -138,6 +138,6 @@ class SettingsStore:
         self._listeners.append(listener)
 
     def take_trouble(self) -> str | None:
-        """A sentence that has not been told yet, once."""
+        """The pending message for the player, cleared by this call; None if there is none."""
         told, self.trouble = self.trouble, None
         return told

@@ -1,4 +1,4 @@
-"""Files that must survive a power cut, and files that must be distrusted.
+"""Durable writing and distrustful reading of the player's files.
 
 Everything the program writes goes through `atomic_write`; everything it reads back from the player's
 folders goes through `read_limited` and, where it is JSON, `strict_json`.
@@ -23,7 +23,7 @@ _OLD: Final = 3600.0
 _PIECE: Final = 64 * 1024
 
 
-class FileTrouble(Exception):  # noqa: N818 - a player meets it as a trouble, not as a fault
+class FileTrouble(Exception):  # noqa: N818 - it reports a bad file to the player, not a bug in the program
     """A file that cannot be used; the text is one sentence with the file and the reason."""
 
 
@@ -33,12 +33,15 @@ def atomic_write(path: Path, data: bytes) -> None:
     Raises OSError; the old file is then untouched.
     """
     make_folder(path.parent)
+    # In the same folder, not the system's temporary one: a rename is atomic only within one file system.
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY, dir=path.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
+            # Before the rename: some file systems put the new name on disk first, and a power cut in between
+            # would leave an empty file in place of the old content.
             os.fsync(file.fileno())
         temporary.replace(path)
     except BaseException:
@@ -49,7 +52,7 @@ def atomic_write(path: Path, data: bytes) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder with all above it, so that a power cut does not take it away again. Raises OSError."""
+    """Create a folder and its parents durably, so that they survive a power cut. Raises OSError."""
     missing = [path for path in (folder, *folder.parents) if not path.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     for made in missing:
@@ -57,7 +60,7 @@ def make_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a rename or a new name durable; systems that cannot open a folder (Windows) need not."""
+    """Make a new or changed name in a folder durable. Windows cannot open folders, and does not need it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -76,9 +79,9 @@ def sweep(folder: Path) -> None:
 
 
 def files_in(folder: Path, suffix: str) -> list[Path]:
-    """The files of a folder whose names end so, in no order; none if the folder cannot be looked at.
+    """The files of a folder whose names end in `suffix`, unordered; none if the folder cannot be read.
 
-    `Path.glob` and `Path.exists` raise for a folder that may be listed but not searched; this does not.
+    Unlike `Path.glob` and `Path.exists` it does not raise for a folder that may be listed but not searched.
     """
     try:
         return [folder / name for name in os.listdir(folder) if name.endswith(suffix)]
@@ -87,7 +90,7 @@ def files_in(folder: Path, suffix: str) -> list[Path]:
 
 
 def shown_name(path: Path) -> str:
-    """A file's name fit to be printed: a name may hold bytes that are no text, and control characters."""
+    """A printable form of a file's name, which may hold undecodable bytes and control characters."""
     name = path.name.encode("utf-8", "replace").decode("utf-8")
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
@@ -95,16 +98,18 @@ def shown_name(path: Path) -> str:
 def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) -> bytes:
     """The bytes of a file of at most `limit` bytes.
 
-    `as_far_as_possible`: what stands before an unreadable sector, where reading stops there.
-    Raises FileNotFoundError if there is none, FileTrouble if it is too large, no ordinary file (a pipe would
-    be waited for without end) or unreadable.
+    With `as_far_as_possible`, a file with an unreadable sector gives the bytes before it.
+    Raises FileNotFoundError if there is none, FileTrouble if it is too large, unreadable or not a regular
+    file (reading a pipe could block forever).
     """
     name = shown_name(path)
     try:
+        # O_NONBLOCK, since already opening a pipe that nobody writes to would block; it is checked after
+        # opening, not before, so that the file cannot be exchanged in between.
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         try:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise FileTrouble(f"{name} cannot be read: it is no ordinary file.")
+                raise FileTrouble(f"{name} cannot be read: it is not an ordinary file.")
             data = _pieces(handle, limit + 1, as_far_as_possible)
         finally:
             os.close(handle)
@@ -113,7 +118,7 @@ def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) ->
     except OSError as error:
         raise FileTrouble(f"{name} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:  # a NUL in the path
-        raise FileTrouble(f"{name} is no name of a file.") from error
+        raise FileTrouble(f"{name} is not a valid file name.") from error
     if len(data) > limit:
         raise FileTrouble(f"{name} is larger than {limit} bytes.")
     return data

@@ -1,4 +1,4 @@
-"""Words for people, independent of any picture: counts, lists, names, times and seeds."""
+"""Text for players that does not depend on the screen: counts, lists, names, times and seeds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SEED_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "
 
 
 def clean(text: str, limit: int = NAME_LENGTH) -> str:
-    """Text a person typed, fit to be shown on one line: no control characters, outer space or overlength."""
+    """Typed text made fit for one line: control characters and outer spaces removed, cut to `limit`."""
     kept = (c for c in unicodedata.normalize("NFC", text) if not unicodedata.category(c).startswith("C"))
     return " ".join("".join(kept).split())[:limit].strip()
 
@@ -88,7 +88,7 @@ def date_words(seconds: float) -> str:
 
 
 def ago(seconds: float) -> str:
-    """How long ago, in the coarsest unit that says enough; a clock set back counts as just now."""
+    """How long ago, in the coarsest useful unit; a time in the future (a clock set back) is "just now"."""
     match max(0, int(seconds)):
         case s if s < 90:
             return "just now"

@@ -1,4 +1,4 @@
-"""The hold after a person's act: which chance still belongs to the act, and whether its turn is over then."""
+"""The hold after a person's move: which chance still belongs to the move, and whether the turn is over."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rules.core.protocol import Game, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
-    """Whether the next decision is that seat's, alone or with others; chance comes before all seats."""
+    """Whether the next decision is that seat's, alone or with others; False while chance is due."""
     return seat in record.game.deciders(record.state)
 
 
 def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
-    """How many of the coming chance entries belong to an act that the seat just made, and whether to hold.
+    """How many of the coming chance entries belong to the seat's move just made, and whether to hold.
 
-    All of them if the seat acts next; else up to the last one that only this seat may see (a card it draws).
-    It is held when the seat's turn is over then, or will be ended unasked.
+    All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
+    draws). The session holds if the seat's turn is over then, or will be ended automatically.
     """
     ahead = record.prefix(len(record.entries))
     private = 0
@@ -31,14 +31,14 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
 
 
 def may_last(record: Record, start: int) -> bool:
-    """Whether entry `start` was its seat's decision and nothing followed but chance that only it may see."""
+    """Whether entry `start` was a decision, followed only by chance that no one but its seat may see."""
     game, seat = record.game, record.entries[start].seat
     alone = all(_is_private(game, seat, entry) for entry in record.entries[start + 1 :])
     return alone and seat in game.deciders(record.states[start])
 
 
 def _is_about_to_end(ahead: Record, seat: Seat) -> bool:
-    """Whether the deciding seat's turn will be ended unasked and others decide then; plays `ahead` on."""
+    """Whether the deciding seat's turn will end automatically and others decide next. Advances `ahead`."""
     game = ahead.game
     if not auto_moves.ends_turn(game, ahead.state, seat):
         return False

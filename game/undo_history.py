@@ -1,4 +1,4 @@
-"""How far back a person may take its moves: the last act, what stands in the way, what was taken back."""
+"""Undo: the act to undo next, the barriers that forbid it, and the acts that can be redone."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 
 _TWINS: Final = 3
-"""How many other truths are tried to find out whether an act showed something hidden."""
+"""Number of other positions with the same view that are tried, to see whether a move revealed something."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A person's entry and all that followed without another person: the unit of undo."""
+    """The unit of undo: a person's entry and everything that followed up to the next person's."""
 
     entries: tuple[Entry, ...]
     holding: Seat | None
@@ -24,19 +24,19 @@ class Act:
 
 
 class UndoHistory:
-    """The way back through a record."""
+    """Undo and redo over the record of a game."""
 
     def __init__(self, record: Record, players: tuple[Player, ...]) -> None:
         self.record, self.players = record, players
         self.mark = 0
-        """Entries before this one belong to turns that were handed over."""
+        """Index of the first entry that was not handed over yet; earlier ones cannot be undone."""
         self.undone: list[Act] = []
-        """What was taken back and can be made again, from the end on."""
+        """The undone acts, the next one to redo last."""
 
     def last_act(self, viewer: Seat | None = None) -> int | None:
         """Index of the last entry that a person decided; None if there is none.
 
-        The viewer's own last one, if all that followed was decided at the same time and unseen.
+        It is the viewer's own last one if everything since was decided simultaneously and unseen.
         """
         acts = (index for index in reversed(range(len(self.record.entries))) if self._is_act(index))
         last = next(acts, None)
@@ -50,15 +50,14 @@ class UndoHistory:
         return entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person
 
     def barrier(self, start: int, viewer: Seat | None = None) -> str | None:
-        """A sentence that says why entry `start` and what followed must stand; None if they need not.
+        """A sentence that says why entry `start` and the entries after it cannot be undone; None if they can.
 
-        Where several decide at the same time, what another decided since is no barrier if neither could see
-        what the other did: nobody has used what is taken back, and taking it back uses nothing of theirs. Who
-        saw what, the rules say: an entry is unseen by those to whom `Game.redact_move` gives another text
-        than to its own seat, or when it says no more than that its seat is through (`GameInfo.closing`). For
-        the same reason a viewer may take back its own unseen entry after others have sat down at the screen.
-        It ends when the last one has decided and the choices take effect: then the seat's own view holds what
-        it could not have foreseen.
+        During simultaneous decisions, another seat's later decision is no barrier if neither seat could see
+        the other's: no one has made use of the undone move, and undoing it makes use of nothing of theirs. An
+        entry is unseen by a viewer if `Game.redact_move` gives them a different text than its own seat gets,
+        or if it says only that its seat is done (`GameInfo.closing`). For the same reason a viewer may undo
+        their own unseen entry after others have sat down at the screen. This ends when the last seat has
+        decided and the choices take effect: then the seat's own view holds what it could not have foreseen.
         """
         if self._standing(start) is None:
             since = [entry.seat for entry in self.record.entries[start + 1 :]]
@@ -73,8 +72,8 @@ class UndoHistory:
         return "Something hidden has come to light since." if self._shows_others(start) else None
 
     def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
-        """Remove entry `start` and what followed from the record; what others decided unseen is returned, to
-        be made again without it. `holding` is kept for making the entry itself again."""
+        """Remove entry `start` and the entries after it from the record. Returns the unseen decisions of
+        others, for the caller to apply again. `holding` is restored by a redo."""
         standing = self._standing(start) or ()
         taken = self.record.entries[start : start + 1 if standing else None]
         self.undone.append(Act(tuple(taken), holding, self.mark))
@@ -83,7 +82,7 @@ class UndoHistory:
         return standing
 
     def _standing(self, start: int) -> tuple[Entry, ...] | None:
-        """The entries after `start`, if all of them can stand without it; None if not."""
+        """The entries after `start` if all of them stay valid without it, else None."""
         record, later = self.record, tuple(self.record.entries[start + 1 :])
         if not later:
             return ()
@@ -100,7 +99,7 @@ class UndoHistory:
         return later if aside and act.seat in deciders and self._without(start) is not None else None
 
     def _without(self, start: int) -> Any:
-        """The position now had its seat not yet made entry `start`; None if that would change the game."""
+        """The current position without entry `start`; None if the order of the entries makes a difference."""
         game, act, state = self.record.game, self.record.entries[start], self.record.states[start]
         for entry in self.record.entries[start + 1 :]:
             if game.why_illegal(state, entry.seat, entry.move) is not None:
@@ -111,7 +110,7 @@ class UndoHistory:
         return state if game.apply(state, act.seat, act.move).state == self.record.state else None
 
     def _is_unseen(self, start: int) -> bool:
-        """Whether entry `start` was one of several decisions made at the same time, and no person saw it."""
+        """Whether entry `start` was one of several simultaneous decisions and no other person saw it."""
         act, deciders = self.record.entries[start], self.record.game.deciders(self.record.states[start])
         people = [seat for seat, player in enumerate(self.players) if player.is_person and seat != act.seat]
         return len(deciders) > 1 and all(self._hides(act, seat) for seat in people)
@@ -125,7 +124,7 @@ class UndoHistory:
         return self.record.game.format(entry.move) in self.record.game.info.closing
 
     def _was_together(self, start: int) -> bool:
-        """Whether the seat of entry `start` was one of several deciders, perhaps the last of them by then."""
+        """Whether entry `start` belongs to simultaneous decisions, even as the last of them to be made."""
         game, seat = self.record.game, self.record.entries[start].seat
         for index in range(start, -1, -1):
             deciders = game.deciders(self.record.states[index])
@@ -136,13 +135,14 @@ class UndoHistory:
         return False
 
     def _shows_others(self, start: int) -> bool:
-        """Whether entry `start` told its own seat what others hide.
+        """Whether entry `start` revealed to its own seat what others hide.
 
-        Then it leads elsewhere, to the seat's eyes, from another position that looked the same to it before.
+        It did if the same move leads to a different view for the seat from another position that had looked
+        the same to it.
         """
         game, act = self.record.game, self.record.entries[start]
-        # Other secrets come to light by chance entries. To try other truths takes a thousand times as long
-        # as a move, so it is not done for every act of a game.
+        # Only for simultaneous decisions: elsewhere secrets come to light through chance entries, which are a
+        # barrier anyway, and trying other positions takes a thousand times as long as a move.
         state = self._without(start) if self._was_together(start) else None
         if state is None:
             return False
@@ -155,7 +155,7 @@ class UndoHistory:
 
 
 def _shows_secret(record: Record, index: int) -> bool:
-    """Whether the entry told all what only its seat knew: no spectator could have foreseen it."""
+    """Whether the entry showed everyone what only its seat knew, so that no spectator could foresee it."""
     game, entry = record.game, record.entries[index]
     public = game.redact_move(entry.seat, entry.move, None)
     view = game.observe(record.states[index], None)

@@ -1,7 +1,7 @@
 """Analysis of games without hidden information: best lines, verdicts on turns, lessons.
 
-An analyst knows one game. Questions are asked through `game.ai.analysis_service`, which answers in another
-process, so everything here is plain values.
+Each analyst knows one game. Questions go through `game.ai.analysis_service`, which answers them in another
+process, so everything here is a plain value that can be pickled.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MarginScale:
-    """How much one point of the final margin means in a game."""
+    """What the final margin of a game means: from how many points on a side leads or a turn is a mistake."""
 
     level: float
-    """Points ahead below which nobody is called the leader."""
+    """Points below which neither side is called the leader."""
     clear: float
     """Points ahead with which the leader has 88 % of the bar."""
     step: float
-    """The graph reaches up to a whole multiple of so many points, and to this at least."""
+    """Points per step of the graph's scale, which ends at a multiple of it, but not below one step."""
     thresholds: tuple[tuple[float, Verdict], ...]
-    """The most points that a turn with each verdict may lose, ascending; more is a blunder."""
+    """For each verdict the most points that a turn may lose, ascending; anything more is a blunder."""
 
     def verdict(self, loss: float) -> Verdict:
         """The verdict on a turn that lost `loss` points."""
         return next((found for most, found in self.thresholds if loss <= most), Verdict.BLUNDER)
 
     def leader(self, margin: float) -> Seat | None:
-        """The seat that is expected to win; None if the game is about level."""
+        """The seat expected to win; None if the game is about even."""
         if abs(margin) < self.level:
             return None
         return 0 if margin > 0 else 1
 
     def share_of(self, margin: float) -> float:
-        """The first side's share of the bar, between 0 and 1 exclusive: 0.5 when the game is level."""
+        """The first side's share of the evaluation bar, strictly between 0 and 1; 0.5 is an even game."""
         return 0.5 + 0.5 * math.tanh(margin / self.clear)
 
 
@@ -99,7 +99,7 @@ class Lesson:
 
 
 class Analyst(Protocol):
-    """Knows one game. Limits are for each position; with `nodes` alone answers can be reproduced."""
+    """Analyses one game. The limit applies per position; with `nodes` alone answers are reproducible."""
 
     def assess(self, view: Any, limit: Limit) -> Assessment:
         """The value of a position and the best line, also within a turn and when the game is over."""
@@ -129,6 +129,6 @@ def turns(seats: Sequence[Seat]) -> list[Turn]:
 
 
 def lessons(judged: Iterable[Lesson], most: int = 3) -> list[Lesson]:
-    """The turns that lost most, worst first, without the good ones."""
+    """Up to `most` turns that lost the most points, worst first; good turns are left out."""
     bad = [lesson for lesson in judged if lesson.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
     return sorted(bad, key=lambda lesson: (-lesson.judgement.loss, lesson.index))[:most]

@@ -1,7 +1,7 @@
-"""Analysis as the main loop sees it: name a question each frame, take the answer once it is there.
+"""Analysis for the main loop: request a question every frame and take the answer once it is there.
 
-It runs in a process of its own beside the opponents', so that neither disturbs the other. Answers are kept:
-going back and forth in a game asks nothing twice.
+It runs in a process of its own, beside the opponents', so that neither delays the other. Answers are cached:
+stepping back and forth through a game computes nothing twice.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ def knows(game: str) -> bool:
 
 
 def scale_of(game: str) -> MarginScale:
-    """What margins mean in a game that the analysis knows. Raises LookupError."""
+    """The margin scale of a game. Raises LookupError if the game has no analyst."""
     return _analysis(game).scale.load()
 
 
 def analyst(game: str) -> Analyst:
-    """The analyst of a game that the analysis knows. Raises LookupError."""
+    """The analyst of a game. Raises LookupError if it has none."""
     return _analysis(game).analyst.load()
 
 
@@ -58,7 +58,7 @@ def _analysis(game: str) -> Analysis:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a position is worth; or, with a second one, how good the turn between them was."""
+    """The value of a position; or, with a second one, how good the turn between the two was."""
 
     game: str
     before: Any
@@ -67,7 +67,7 @@ class Question:
 
 
 def reply(question: Question) -> Answer:
-    """The answer, thought out here and now."""
+    """Compute the answer in this process, blocking."""
     expert = analyst(question.game)
     if question.after is None:
         return expert.assess(question.before, question.limit)
@@ -85,7 +85,7 @@ def run(pipe: connection.Connection) -> None:
 
 
 class AnalysisService:
-    """One process, the question it is busy with, and all answers so far."""
+    """One process, the question it is working on, and all answers received."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
@@ -96,7 +96,7 @@ class AnalysisService:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is being thought out."""
+        """Whether a question is being worked on."""
         return self._asked is not None
 
     def want(self, question: Question) -> Answer | None:
@@ -108,7 +108,7 @@ class AnalysisService:
         return self._answers.get(question)
 
     def given_up(self, question: Question) -> bool:
-        """Whether no answer will come, because the process broke twice over it."""
+        """Whether the question was abandoned because the process crashed on it twice."""
         return question in self._answers and self._answers[question] is None
 
     def close(self) -> None:
@@ -133,7 +133,7 @@ class AnalysisService:
         self._mail.send(self._asked)
 
     def _collect(self) -> None:
-        """Collect an answer if there is one; replace a broken process and ask again."""
+        """Take an answer if one has arrived; replace a crashed process and ask again."""
         question = self._asked
         if question is None or self._mail is None or self._process is None:
             return

@@ -13,7 +13,7 @@ from rules.core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long a brain may think. With `nodes` alone its answer can be reproduced."""
+    """How long a brain may think, in seconds or nodes. With `nodes` alone its answer is reproducible."""
 
     nodes: int | None = None
     """Positions it may look at."""
@@ -21,7 +21,7 @@ class Limit:
 
 
 class Meter:
-    """Tracks how much of its limit a brain has used."""
+    """Tracks how much of its limit a brain has spent."""
 
     def __init__(self, limit: Limit, now: Callable[[], float] = time.perf_counter) -> None:
         self.nodes = 0
@@ -30,7 +30,7 @@ class Meter:
         self._end = None if limit.seconds is None else now() + limit.seconds
 
     def more(self) -> bool:
-        """Count one more position; False if the limit does not allow it any more."""
+        """Count one more position; False once the limit is reached."""
         self.nodes += 1
         if self._most is not None and self.nodes > self._most:
             return False
@@ -39,7 +39,7 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A brain's answer, with words for people who want to know why."""
+    """A brain's answer, with a reason in words for hints."""
 
     move: Any
     """None declines to interrupt another's decision."""
@@ -50,7 +50,7 @@ class Thought:
 
 
 class Brain(Protocol):
-    """One way to play. It is given a view, never the truth."""
+    """An opponent's way to play. It gets the view of its seat, never the full position."""
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """A legal move of `seat`, which has at least one.

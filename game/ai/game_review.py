@@ -1,4 +1,4 @@
-"""Judges every turn of a finished game in the background, beginning with the turns that are looked at."""
+"""Judges every turn of a finished game in the background, starting with the turns on the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Answering(Protocol):
 
 
 class GameReview:
-    """Requests one turn at a time; what is known already can be shown."""
+    """Requests judgements one turn at a time; those that have arrived can be shown at once."""
 
     def __init__(
         self,
@@ -48,17 +48,17 @@ class GameReview:
 
     @property
     def finished(self) -> bool:
-        """Whether every turn is judged or given up."""
+        """Whether every turn has been judged or given up."""
         return not self._left
 
     @property
     def done(self) -> int:
-        """Number of turns that are judged or given up."""
+        """Number of turns that have been judged or given up."""
         return len(self.turns) - len(self._left)
 
     @property
     def judged(self) -> tuple[Lesson, ...]:
-        """The judgements so far, in the order of play."""
+        """The judgements that have arrived, in the order of play."""
         return tuple(self._judged[number] for number in sorted(self._judged))
 
     def of(self, number: int) -> Lesson | None:
@@ -66,7 +66,7 @@ class GameReview:
         return self._judged.get(number)
 
     def turn_before(self, position: int) -> int:
-        """Number of the last turn that has ended in the position after so many entries; -1 for none."""
+        """Number of the last turn that is complete after `position` entries; -1 if none is."""
         return sum(turn.end <= position for turn in self.turns) - 1
 
     def advance(self, position: int = 0) -> bool:

@@ -1,4 +1,4 @@
-"""Which opponents each game offers, weakest first. A brain is imported when it is first asked for."""
+"""The opponents each game offers, weakest first. A brain is imported when it is first needed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def default(game: str) -> Level:
 
 
 def find(game: str, name: str) -> Level:
-    """The level of that name. Raises SetupError."""
+    """The level named `name`. Raises SetupError if the game has no such level."""
     levels = {level.name: level for level in of_game(game)}
     if name not in levels:
         near = nearest(name, tuple(levels))

@@ -1,7 +1,8 @@
-"""A pipe to a thinking process that the main loop never waits for.
+"""A non-blocking pipe to a worker process.
 
-Reading a pipe stops half-way where the other side stops half-way, and writing to one stops where nobody
-reads: both would freeze the picture. Two threads wait instead; they cost nothing while they do.
+Reading blocks if the other side stops in the middle of a message, and writing blocks if it does not read:
+either would freeze the window. Two threads block instead, at no cost while they wait. Polling the pipe
+would not do: it reports a message as soon as its first bytes are there.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from typing import Any, Final
 LARGEST: Final = 1 << 20
 """Bytes of an answer; a process that sends more is broken."""
 _WAITING: Final = 64
-"""Answers that may wait to be looked at: a process gone wild must not fill our memory."""
+"""Most answers that are queued, so that a process gone wild cannot fill our memory."""
 _log = logging.getLogger(__name__)
 
 
 class Mailbox:
-    """The near end of a pipe. It closes by itself once the far end is gone: end the process to close it."""
+    """Our end of a pipe. It closes once the other end does, so end the process to close it."""
 
     def __init__(self, pipe: connection.Connection) -> None:
         self._pipe = pipe
@@ -37,20 +38,20 @@ class Mailbox:
             threading.Thread(target=work, name="mailbox", daemon=True).start()
 
     def send(self, request: Any) -> None:
-        """Send a value, pickled at once, so that it may change afterwards."""
+        """Queue a value for sending. It is pickled at once, so the caller may change it afterwards."""
         self._requests.put(bytes(ForkingPickler.dumps(request)))
 
     def take(self) -> bytes | None:
-        """The next answer, if one is there."""
+        """The next message, or None if none has arrived."""
         try:
             return self._answers.get_nowait()
         except queue.Empty:
             return None
 
     def close(self) -> None:
-        """Take no more answers. The process at the other end must be ended as well."""
+        """Stop receiving. The caller must also end the process at the other end."""
         self._requests.put(None)
-        while self.take() is not None:  # lets a reader that waits for room see that the far end is gone
+        while self.take() is not None:  # makes room, so that a blocked reader sees that the other end is gone
             pass
 
     def _read(self) -> None:

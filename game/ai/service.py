@@ -1,7 +1,7 @@
-"""Opponents as the main loop sees them: ask, look each frame whether an answer is there, never wait.
+"""Computer opponents for the main loop: ask, poll for the answer every frame, never block.
 
-A lost, late, repeated or illegal answer is dropped; a process that crashes or hangs is replaced and asked
-once more; if that fails too, a simple legal move is made.
+A late, repeated or illegal answer is dropped; a process that crashes or hangs is replaced and asked once
+more; if that fails too, a random legal move is made.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ GRACE: Final = 1.5
 PATIENCE: Final = 10.0
 """Seconds for a brain whose limit is in nodes."""
 STARTING: Final = 20.0
-"""Seconds a new process may take before it says that it is there."""
+"""Seconds a new process may take to start."""
 RENEWED: Final = 1500
 """Answers after which the process is replaced by a fresh one when the next game begins."""
 _TRIES: Final = 2
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a computer decided, or advises a person."""
+    """A computer's decision, or its advice to a person."""
 
     seat: Seat
     move: Any
@@ -50,12 +50,12 @@ class Decision:
     reason: str = ""
     others: tuple[Any, ...] = ()
     simple: bool = False
-    """It could not be asked: this is any legal move."""
+    """Whether the process failed and this is a random legal move."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the process sends back, distrusted: it may be broken, or of another version in an installation
-    that is just being replaced."""
+    """A message from the process. It is validated, because the process may be broken, or of another version
+    while the installation is being updated."""
 
     ticket: Ticket
     move: str | None
@@ -65,7 +65,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class _Asked:
-    """The question that is being thought about."""
+    """The question being worked on."""
 
     request: Request
     deadline: float
@@ -73,17 +73,17 @@ class _Asked:
 
 
 class Service:
-    """One worker process and the question it is busy with."""
+    """One worker process and the question it is working on."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic, grace: float = GRACE) -> None:
-        """`now` gives seconds; `grace` is what a brain may take beyond its limit."""
+        """`now` is a clock in seconds; `grace` is how many seconds a brain may exceed its limit."""
         self._now = now
         self._grace = grace
         self._asked: _Asked | None = None
         self._process: BaseProcess | None = None
         self._mail: Mailbox | None = None
         self._ready = False
-        """Whether the process has said that it is there."""
+        """Whether the process has reported that it is running."""
         self._answered = 0
         """How many questions the process has answered."""
         self._session = ""
@@ -99,7 +99,7 @@ class Service:
             process = context.Process(target=worker.run, args=(other,), daemon=True, name="opponents")
             try:
                 process.start()
-            except OSError as error:  # no memory, too many processes: simple moves are better than no game
+            except OSError as error:  # no memory, too many processes: random moves are better than no game
                 _log.warning("The opponents' process cannot be started: %s", error)
                 pipe.close()
             else:
@@ -118,10 +118,10 @@ class Service:
         self._ready = False
 
     def decide(self, session: Session) -> Decision | None:
-        """Ask the first computer whose answer the session wants; its decision once there is one.
+        """Ask the first computer whose answer the session wants; returns its decision once it has arrived.
 
-        Call it each frame. The caller submits the move, or lets the seat `decline`. Those that may step in
-        are asked whether they can or not, so that the time it takes tells nothing.
+        Call it every frame. The caller submits the move, or calls `Session.decline`. Interrupters are asked
+        whether or not they have a move, so that the time an answer takes reveals nothing.
         """
         if not (asked := session.computers_to_ask()):
             return None
@@ -129,7 +129,7 @@ class Service:
         return self._consult(session, seat, _level(game, session.players[seat].level), asked[0].kind)
 
     def advise(self, session: Session, seat: Seat) -> Decision | None:
-        """The strongest level's advice for a person's decision, once it is there. Call it each frame."""
+        """The strongest level's advice on a person's decision, once it has arrived. Call it every frame."""
         return self._consult(session, seat, levels.of_game(session.game.info.name)[-1], "advice")
 
     def _consult(self, session: Session, seat: Seat, level: Level, kind: str) -> Decision | None:
@@ -146,11 +146,11 @@ class Service:
         return None
 
     def _ask(self, request: Request) -> None:
-        """A new question; one that is still being thought about has become stale.
+        """Ask a new question; the one still being worked on has become stale.
 
-        A process that thinks about a decision is replaced: that may take long. Whether a seat steps in is
-        asked all the time while a person plays and answered at once, so there the new question waits its
-        turn, and the old answer is dropped when it comes.
+        A process working on a decision is killed and replaced, since that may take long. Questions about
+        interrupts come all the time while a person plays and are answered at once, so there the new question
+        waits its turn and the stale answer is dropped on arrival.
         """
         waits = 0.0
         if self._asked is not None and self._asked.request.ticket[3] == "interrupt":
@@ -158,8 +158,8 @@ class Service:
         elif self._asked is not None:
             self._stop_process()
         elif self._answered >= RENEWED and request.ticket[0] != self._session:
-            # What a process remembers to be quick (neighbourhoods, search trees) is bounded, but its memory
-            # is never handed back whole: between two games a fresh process costs the player nothing.
+            # The caches of a process (neighbourhoods, search trees) are bounded, but emptying them would not
+            # return all of their memory. Between two games a fresh process costs the player no time.
             self.close()
         self._session = request.ticket[0]
         self.start()
@@ -167,7 +167,7 @@ class Service:
         self._send()
 
     def _deadline(self, request: Request) -> float:
-        """When the answer must be there; a process that has just been started is given time for that."""
+        """The time by which the answer must arrive; a process that is still starting gets extra time."""
         seconds = request.level.limit.seconds
         starting = 0.0 if self._ready else STARTING
         return self._now() + (PATIENCE if seconds is None else seconds) + self._grace + starting
@@ -177,7 +177,7 @@ class Service:
             self._mail.send(self._asked.request)
 
     def _receive(self, ticket: Ticket) -> Answer | None:
-        """The answer with this ticket; others are dropped. A process that answers nonsense is ended."""
+        """The answer with this ticket; others are dropped. A process that sends invalid data is killed."""
         while self._mail is not None and (data := self._mail.take()) is not None:
             if not self._ready and data == worker.READY:
                 self._begin_waiting()
@@ -194,18 +194,18 @@ class Service:
         return None
 
     def _begin_waiting(self) -> None:
-        """The process is there: the time for the answer starts now."""
+        """Start the clock for the pending question now that the process is running."""
         self._ready = True
         if self._asked is not None:
             self._asked.deadline = self._deadline(self._asked.request)
 
     def _failed(self) -> bool:
-        """Whether no answer can come any more, or it takes too long."""
+        """Whether the process is gone or past its deadline."""
         gone = self._process is None or self._mail is None or self._mail.broken
         return gone or (self._asked is not None and self._now() > self._asked.deadline)
 
     def _ask_again(self) -> bool:
-        """Replace the process and repeat the question; False if that was tried before."""
+        """Replace the process and repeat the question; False if the tries are used up."""
         self._stop_process()
         if self._asked is None or self._asked.tries >= _TRIES:
             return False
@@ -222,7 +222,7 @@ class Service:
 
 
 def _level(game: str, name: str) -> Level:
-    """The level of a player; a saved game may name one that is no more."""
+    """The level of a player; the default if a saved game names one that no longer exists."""
     try:
         return levels.find(game, name)
     except AntologyError:

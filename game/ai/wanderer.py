@@ -1,4 +1,4 @@
-"""The weakest opponent: any legal move, each equally likely."""
+"""The random opponent: every legal move is equally likely."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.rng import Rng
 
 
 class Wanderer:
-    """Plays at random in any game; uses every right to interrupt at once."""
+    """Plays random moves in any game, and interrupts whenever it can."""
 
     def choose(self, game: Game[Any, Any], view: Any, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """Any legal move."""

@@ -1,6 +1,6 @@
-"""The process in which opponents think, as thinking in a thread makes frames stutter.
+"""The process in which opponents think; in a thread they would make frames stutter.
 
-It receives views and returns moves as text. It keeps no game: every request is complete. It ends with the
+It receives views and returns moves as text. It is stateless: every request is complete. It ends with the
 program, even if that is killed.
 """
 
@@ -28,7 +28,7 @@ Ticket = tuple[str, int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One question."""
+    """Everything a brain needs to choose one move."""
 
     ticket: Ticket
     place: tuple[str, registry.Place]
@@ -70,7 +70,7 @@ def run(pipe: connection.Connection) -> None:
 
 
 def settle() -> None:
-    """Prepare a thinking process: lower its priority, end it with the program, pause garbage collection."""
+    """Prepare a worker process: lower its priority, end it with the program, pause garbage collection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
@@ -80,7 +80,7 @@ def settle() -> None:
 
 
 def _end_with_parent() -> None:
-    """A brain that never returns must not outlive the window."""
+    """End this process when the parent dies: a brain that never returns must not outlive the window."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])

@@ -109,9 +109,9 @@ def test_good_json_is_read() -> None:
 def test_a_pipe_is_not_waited_for_and_a_device_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/zero")):
-        with pytest.raises(FileTrouble, match="cannot be read: it is no ordinary file"):
+        with pytest.raises(FileTrouble, match="cannot be read: it is not an ordinary file"):
             read_limited(path, 10)
-    with pytest.raises(FileTrouble, match="no name of a file"):
+    with pytest.raises(FileTrouble, match="not a valid file name"):
         read_limited(tmp_path / "a\0b", 10)
 
 
