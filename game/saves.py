@@ -149,7 +149,7 @@ class Saves:
         self.folder = folder
         self._wall = wall
         self._known: dict[Path, tuple[tuple[int, int, int], SaveCard]] = {}
-        """Cards by path, with the time, size and inode of the file: lists are shown often and change rarely."""
+        """Cards by path, with time, size and inode of the file: lists are shown often and change rarely."""
 
     @property
     def unfinished_folder(self) -> Path:
