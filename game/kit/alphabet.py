@@ -1,6 +1,6 @@
-"""Which letters a font file has, read straight from its character map.
+"""The characters a font file has, read straight from its character map.
 
-fontTools could tell, too, but importing it takes longer than everything else before the first picture.
+fontTools could do this, but importing it takes longer than everything else before the first frame.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _full(part: bytes) -> frozenset[int]:
 
 
 def _basic(part: bytes) -> frozenset[int]:
-    """Segments of code points: their glyphs follow by a distance, or stand in a list behind the segments."""
+    """Code points of a table whose segments give their glyphs by an offset, or by a list behind them."""
     count = unpack_from(">H", part, 6)[0] // 2
     words = unpack_from(f">{len(part) // 2}H", part)
     ends, rest = words[7 : 7 + count], words[8 + count :]

@@ -1,7 +1,7 @@
-"""Animations as values: where and how something is shown at a moment between 0 and 1.
+"""Animations as values: where and how something is shown at a time `t` between 0 and 1.
 
-An animation names what it shows by `key`; the drawer of that thing asks the timeline for it. Durations are
-seconds at normal speed.
+An animation names what it moves by `key`; the code that draws that thing looks the key up in the timeline.
+Durations are in seconds at normal speed.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Animation(Protocol):
 
     @property
     def key(self) -> Hashable:
-        """What is animated."""
+        """Identifies what is animated."""
 
     @property
     def duration(self) -> float:
@@ -57,7 +57,7 @@ class Animation(Protocol):
 
     @property
     def moving(self) -> bool:
-        """Whether it moves things over the screen, which reduced motion leaves out."""
+        """Whether it moves things across the screen; "reduced motion" leaves such animations out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Move:
         return self.points[-1]
 
     def leg(self, t: float) -> int:
-        """Which stretch between two points it is on, from 0."""
+        """Index of the segment between two points that it is on at `t`."""
         lengths = [math.dist(a, b) for a, b in zip(self.points, self.points[1:], strict=False)]
         left = self.ease(t) * sum(lengths)
         for number, length in enumerate(lengths):
@@ -106,13 +106,13 @@ class Fade:
     moving: bool = False
 
     def strength(self, t: float) -> float:
-        """The strength now."""
+        """The strength at `t`."""
         return self.start + (self.end - self.start) * self.ease(t)
 
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Swelling in from nothing (`grow`), or a short swell of something that is there."""
+    """Grows in from nothing (`grow`), or pulses something that is already there."""
 
     key: Hashable
     grow: bool = False
@@ -129,7 +129,7 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Fly:
-    """A number or picture on an arc from one place to another, such as points to the track."""
+    """Flies a number or picture along an arc from one place to another, such as points to the track."""
 
     key: Hashable
     text: str
@@ -150,7 +150,7 @@ class Fly:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Nothing happens for a while, so that people can follow."""
+    """Waits, so that players can follow what happens."""
 
     duration: float
     key: Hashable = None

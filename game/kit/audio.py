@@ -26,7 +26,7 @@ class Audio:
         self._settings = settings
 
     def apply(self, settings: Settings) -> None:
-        """Put volumes and muting in force, at once."""
+        """Apply volumes and muting at once."""
         self._settings = settings
         if self._ambience and (sound := self._sound(self._ambience)):
             sound.set_volume(self._level(settings.music))

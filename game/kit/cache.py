@@ -1,4 +1,4 @@
-"""A cache of pictures that never outgrows its share of memory."""
+"""A memory-bounded cache of pictures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 
 class PictureCache:
-    """Pictures by key, the longest unused thrown away first once their bytes exceed `limit`."""
+    """Pictures by key; once they exceed `limit` bytes the least recently used are dropped first."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -20,7 +20,7 @@ class PictureCache:
         return len(self._pictures)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of that key, made if it is not there."""
+        """The picture for `key`, made with `make` if it is not cached."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
@@ -28,6 +28,7 @@ class PictureCache:
         made = make()
         self._pictures[key] = made
         self.bytes += _size(made)
+        # One picture always stays, even if it alone exceeds the limit: it would be made again each frame.
         while self.bytes > self.limit and len(self._pictures) > 1:
             self.bytes -= _size(self._pictures.popitem(last=False)[1])
         return made

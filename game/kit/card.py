@@ -1,7 +1,7 @@
-"""Cards: painted pieces and words put together by a plan, the file that lies beside the pieces.
+"""Cards composed of painted pieces and text, following a plan: a YAML file beside the pieces.
 
-A plan names slots: boxes for pictures and words, centres for signs. It is written in the card's own units, so
-that one plan serves a card of any size.
+A plan names slots: boxes for pictures and text, centres for signs. It is measured in the card's own units,
+so that one plan serves a card of any size.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Point = tuple[float, float]
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where words stand, how large they are at most, and their colour."""
+    """A slot for text: its box, the largest type size, and the colour."""
 
     box: Box
     size: float
@@ -33,14 +33,14 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a sign has its middle, and how wide it is."""
+    """A slot for a sign: its centre and width."""
 
     centre: Point
     size: float
 
 
 class Leaf(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    """Where the points stand, and how they are written."""
+    """The slot for the card's points, and how they are written."""
 
     centre: Point
     height: float
@@ -51,7 +51,7 @@ class Leaf(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=Tr
 
 
 class Plan(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    """The slots of a kind of card. All kinds have a title; each names those of the others that it uses."""
+    """The slots of one kind of card. Every kind has a title; the other slots are optional."""
 
     size: tuple[float, float]
     title: Words
@@ -72,13 +72,13 @@ class Plan(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=Tr
 
 @cache
 def plan(root: Path, folder: str) -> Plan:
-    """The plan among the pictures of `folder` under `root`. Raises msgspec.ValidationError."""
+    """Read the plan beside the pictures of `folder` under `root`. Raises msgspec.ValidationError."""
     data: Any = read_yaml(root / folder / "card.yaml")
     return msgspec.convert(data, Plan, strict=False)
 
 
 def fitted(slot: Rect, pen: Pen, folder: str, broadest: float = 1) -> Rect:
-    """The place of a card in a slot: as large as it goes, up to so much broader than it was painted."""
+    """The rect of a card in a slot: as large as fits, at most `broadest` times as broad as it was painted."""
     wide, high = plan(pen.sprites.root, folder).size
     height = min(slot.height, round(slot.width * high / wide))
     place = Rect(0, 0, min(slot.width, round(height * wide / high * broadest)), height)
@@ -87,7 +87,7 @@ def fitted(slot: Rect, pen: Pen, folder: str, broadest: float = 1) -> Rect:
 
 
 def shadow(surface: Surface, place: Rect, pen: Pen) -> None:
-    """What a card throws on the table."""
+    """Paint the shadow of a card."""
     blur = pen.px(4)
     soft = shape.shadow(place.size, pen.px(9), blur, 150)
     corner = (place.x - blur + pen.px(1), place.y - blur + pen.px(2))
@@ -95,7 +95,7 @@ def shadow(surface: Surface, place: Rect, pen: Pen) -> None:
 
 
 def gold_rim(surface: Surface, place: Rect, pen: Pen) -> None:
-    """A golden edge round what can be taken now."""
+    """Paint a golden edge round a card that can be taken now."""
     for grow, colour in ((4, "#7d5208"), (3, "#ffe9a0"), (1.4, "#c9861a")):
         pen.box(surface, place.inflate(2 * pen.px(grow), 2 * pen.px(grow)), 9 + grow, colour)
 
@@ -111,17 +111,17 @@ class CardPainter:
         self.k = min(self.kx, self.ky)
 
     def at(self, place: Point) -> Point:
-        """A place of the plan in pixels."""
+        """A point of the plan, in pixels."""
         return place[0] * self.kx, place[1] * self.ky
 
     def rect(self, box: Box) -> Rect:
-        """A box of the plan in pixels."""
+        """A box of the plan, in pixels."""
         left, top = round(box[0] * self.kx), round(box[1] * self.ky)
         right, bottom = round((box[0] + box[2]) * self.kx), round((box[1] + box[3]) * self.ky)
         return Rect(left, top, right - left, bottom - top)
 
     def units(self, length: float) -> float:
-        """A length of the plan in lay-out units of the screen."""
+        """A length of the plan, in lay-out units of the screen."""
         return length * self.k / self.pen.u
 
     def frame(self, name: str, scene: str = "") -> None:
@@ -134,12 +134,12 @@ class CardPainter:
         self.surface.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
 
     def sign(self, name: str, slot: Sign | None) -> None:
-        """A picture in a slot for one."""
+        """Paint a picture into a sign's slot."""
         if slot is not None:
             self.pen.sprite(self.surface, name, self.at(slot.centre), max(8, round(slot.size * self.k)))
 
     def lines(self, words: Words, text: str, face: Face, box: Rect | None = None) -> None:
-        """Centred lines in their box, at the largest size that fits; what is too much even then is cut."""
+        """Paint centred lines into their box at the largest size that fits; text that never fits is cut."""
         rect, letters, size = box or self.rect(words.box), self.pen.letters, self.units(words.size)
         while True:
             style = self.pen.style(face, size, words.ink)

@@ -1,4 +1,4 @@
-"""Painting only inside an area."""
+"""Clip painting to an area."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 @contextmanager
 def clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
-    """Paint only inside an area, and inside what was open before."""
+    """Clip painting to an area for the block, within the clip that was set before."""
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
     try:

@@ -1,4 +1,4 @@
-"""The system's clipboard; where there is none, one of the program's own."""
+"""The system's clipboard, or a private one where the system has none."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _own: list[str] = [""]
 
 
 def copy(text: str) -> None:
-    """Put a text there."""
+    """Put a text on the clipboard."""
     _own[0] = text
     try:
         pygame.scrap.put_text(text)
@@ -17,7 +17,7 @@ def copy(text: str) -> None:
 
 
 def paste() -> str:
-    """The text there; empty if there is none."""
+    """The text on the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

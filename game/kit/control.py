@@ -27,13 +27,13 @@ class Widget(Protocol):
     """A text line, menu, slider or scrolling text of the widget library, as the focus ring uses it."""
 
     def focus(self) -> None:
-        """The keyboard is here now."""
+        """Receive the keyboard focus."""
 
     def blur(self) -> None:
-        """The keyboard has left."""
+        """Lose the keyboard focus."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Use a key press; False if it means nothing here."""
+        """Handle a key press; False if the widget has no use for it."""
 
 
 @dataclass(slots=True)
@@ -61,12 +61,12 @@ class Control:
 
     @property
     def reachable(self) -> bool:
-        """Whether Tab and the arrows stop here."""
+        """Whether Tab and the arrow keys stop here."""
         return self.focusable and self.enabled
 
 
 def spot(name: str, rect: pygame.Rect, click: bool = False) -> Control:
-    """A place on a painted panel that explains itself when hovered; with `click` it can be chosen, too."""
+    """An area of a painted panel with a tooltip; with `click` it can also be chosen."""
     return Control(name, rect, look="bare", focusable=click)
 
 

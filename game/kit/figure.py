@@ -1,7 +1,7 @@
-"""Small crisp figures: drawn four times too large with plain polygons, then reduced.
+"""Small antialiased figures: drawn as polygons at four times the size, then scaled down.
 
-Pictures are premultiplied. Coordinates are those of the finished picture, in pixels, as numbers with
-fractions; the middle of a picture is its origin when it is made with `centred`.
+Pictures are premultiplied. Coordinates are fractional pixels of the finished picture; with `centred` the
+origin is its middle.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Figure:
         self._shift = (self.size[0] / 2, self.size[1] / 2) if centred else (0.0, 0.0)
 
     def picture(self) -> pygame.Surface:
-        """What was drawn, at its true size."""
+        """The finished picture at its true size."""
         return pygame.transform.smoothscale(self._large.premul_alpha(), self.size)
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
@@ -69,7 +69,7 @@ class Figure:
         self._fill(lambda layer, paint: pygame.draw.circle(layer, paint, spot, r * _SCALE), colour, alpha)
 
     def ring(self, x: float, y: float, r: float, colour: str, width: float) -> None:
-        """A circle line whose outer edge is at `r`."""
+        """A circle outline whose outer edge is at `r`."""
         (spot,) = self._at([(x, y)])
         pygame.draw.circle(self._large, rgb(colour), spot, r * _SCALE, max(1, round(width * _SCALE)))
 
@@ -90,7 +90,7 @@ class Figure:
         )
 
     def dashes(self, points: Sequence[Point], colour: str, width: float, on: float, off: float) -> None:
-        """A broken line along points."""
+        """A dashed line along points."""
         for piece in dashed(points, on, off):
             self.line(piece, colour, width)
 
@@ -100,7 +100,7 @@ def _turns(count: int) -> list[float]:
 
 
 def dashed(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
-    """The drawn pieces of a broken line."""
+    """The dashes of a dashed line, each as its points."""
     pieces: list[list[Point]] = []
     drawing, left = True, on
     piece = [points[0]]

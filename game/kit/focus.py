@@ -1,4 +1,4 @@
-"""The focus ring: one list of controls for mouse, Tab, arrows, shortcuts, tests and robots."""
+"""The focus ring: one list of controls for mouse, Tab, arrow keys, shortcuts, tests and robots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIDEWAYS_COST = 6
 
 
 class FocusRing:
-    """Controls in Tab order. A press shows at once and acts when the button is let go inside."""
+    """Controls in Tab order. A press shows at once; the action runs when the button is released inside."""
 
     def __init__(self, sound: Callable[[str], None] | None = None) -> None:
         self.controls: list[Control] = []
@@ -26,12 +26,12 @@ class FocusRing:
         self.hover_id: str | None = None
         self.pressed_id: str | None = None
         self.shown = False
-        """Whether the focus is marked: from the first use of the keyboard until the next click."""
+        """Whether the focus frame is drawn: from the first use of the keyboard until the next click."""
         self.changed = True
         self._sound = sound
 
     def replace(self, controls: Sequence[Control]) -> None:
-        """Put another list in force; focus and hover stay with the ids that remain."""
+        """Replace the list; focus, hover and press stay with ids that remain. Raises ValueError for twins."""
         self.controls = list(controls)
         ids = {control.id for control in controls}
         if len(ids) != len(controls):
@@ -42,7 +42,7 @@ class FocusRing:
         self.changed = True
 
     def get(self, control_id: str) -> Control:
-        """The control of that id; raises KeyError."""
+        """The control with this id. Raises KeyError."""
         found = next((control for control in self.controls if control.id == control_id), None)
         if found is None:
             raise KeyError(control_id)
@@ -50,20 +50,20 @@ class FocusRing:
 
     @property
     def focused(self) -> Control | None:
-        """The control that has the keyboard."""
+        """The control with the keyboard focus."""
         return self.get(self.focus_id) if self.focus_id else None
 
     @property
     def hovered(self) -> Control | None:
-        """The control under the mouse, disabled ones included: their tooltip says why."""
+        """The control under the mouse, even if disabled: its tooltip says why."""
         return self.get(self.hover_id) if self.hover_id else None
 
     def at(self, place: tuple[int, int]) -> Control | None:
-        """The topmost control there; later ones lie on top."""
+        """The topmost control at a pixel; later ones lie on top."""
         return next((c for c in reversed(self.controls) if c.rect.collidepoint(place)), None)
 
     def focus(self, control_id: str | None, shown: bool = True) -> None:
-        """Give the keyboard to a control (None: to none)."""
+        """Give the keyboard focus to a control, or with None to none. Raises KeyError for an unknown id."""
         if control_id is not None:
             self.get(control_id)
         old = self.focused
@@ -74,7 +74,7 @@ class FocusRing:
             new.widget.focus()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Use an event; True if it was meant for a control."""
+        """Handle an event; True if it was meant for a control."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._hover(event.pos)
@@ -118,7 +118,7 @@ class FocusRing:
         return True
 
     def activate(self, control: Control) -> bool:
-        """Carry out a control's action, as a click would; False if it is disabled."""
+        """Run a control's action, as a click would; False if it is disabled."""
         if not control.enabled:
             return False
         if control.action:
@@ -142,7 +142,10 @@ class FocusRing:
         return False
 
     def _activating(self, focused: Control, event: pygame.event.Event) -> bool:
-        """Space works every control, Enter only buttons: on choices it is left to the page's own button."""
+        """Whether a key activates the focused control: Space any, Enter only buttons.
+
+        On choices Enter is left to the page's default button, such as Play on the new-game page.
+        """
         if focused.widget:
             return False
         if event.key == pygame.K_SPACE:
@@ -185,7 +188,7 @@ class FocusRing:
 
 
 def _way(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """How far a rect lies in a direction, sideways distance weighing more; None if it lies elsewhere."""
+    """Cost of moving to a rect in a direction, where gaps sideways weigh more; None if it lies elsewhere."""
     dx, dy = end.centerx - start.centerx, end.centery - start.centery
     forward = dx * direction[0] + dy * direction[1]
     if forward <= 0:
@@ -193,6 +196,7 @@ def _way(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> fl
     low, high = (1, 3) if direction[0] else (0, 2)
     gap = max(0, _low(end, low) - _high(start, high), _low(start, low) - _high(end, high))
     sideways = abs(dy if direction[0] else dx)
+    # Further aside than ahead: another arrow key leads there.
     if gap > forward:
         return None
     return forward + _SIDEWAYS_COST * gap + sideways * 0.5

@@ -1,11 +1,11 @@
-"""The typefaces: static cuts of two variable fonts, made once and kept in the player's cache.
+"""The typefaces: static instances of two variable fonts, made once and kept in the player's cache.
 
-The text renderer opens a variable font at its default axes only (the display face at its heaviest), so
-fixed weights are cut with fontTools at the first start; figures of the text face become tabular.
+SDL_ttf opens a variable font only at its default axes (which makes the display face its heaviest), so fixed
+weights are instantiated with fontTools at the first start. Digits of the text face become tabular.
 
-The cache is not trusted: each cut has its digest beside it and is made again where the two do not fit, as the
-renderer would take a damaged font for no font or draw rubbish. What is in use is kept in memory, so that
-emptying the cache harms no running program.
+The cache is not trusted: each instance has its digest beside it and is remade if the two do not match,
+because SDL_ttf would reject a damaged font or draw garbage. Fonts in use are held in memory, so emptying the
+cache does not hurt a running program.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Face = Literal["title", "display", "text", "bold"]
 _log = logging.getLogger(__name__)
 _CUT_VERSION: Final = 2
 _LARGEST: Final = 4 * 1024 * 1024
-"""Bytes of a cut, at most."""
+"""Most bytes of an instance."""
 _RANGES: Final = (
     (0x20, 0x7E),
     (0xA0, 0x17F),
@@ -43,7 +43,7 @@ _RANGES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """Where a cut comes from: package, file name before the axes, and the axes to pin."""
+    """What an instance is made from: package, file name before the axes, and the axes to pin."""
 
     package: str
     stem: str
@@ -66,7 +66,7 @@ _SPARE_FONTS: Final = (
     "NotoSansHebrew-Regular.ttf",
     "NotoSansGeorgian-Regular.ttf",
 )
-"""Fonts the widget library brings along, for names in scripts that our faces do not have."""
+"""Fonts shipped with pygame_gui, for names in scripts that our faces do not cover."""
 
 
 class Fonts:
@@ -76,7 +76,7 @@ class Fonts:
         self.paths = prepare(cache_folder)
         self._data = {path: path.read_bytes() for path in self.paths.values()}
         for path in self._data:
-            letters(path)  # remembered there: the file may be gone when a name needs it
+            letters(path)  # fills its cache: the file may be gone by the time a name needs it
         self._open: dict[tuple[Path, int], pygame.font.Font] = {}
 
     def get(self, face: Face, px: int) -> pygame.font.Font:
@@ -84,7 +84,7 @@ class Fonts:
         return self._at(self.paths[face], px)
 
     def fitting(self, face: Face, px: int, text: str) -> pygame.font.Font:
-        """A font that has every letter of the text: the face itself, or the first spare font that does."""
+        """A font with every character of the text: the face, or the first spare font that has them all."""
         if text.isascii() or not missing(self.paths[face], text):
             return self.get(face, px)
         spare = _spare_for(text)
@@ -99,7 +99,7 @@ class Fonts:
         return font
 
     def restore(self) -> None:
-        """Write cuts that have vanished from the cache again: the widget library opens them by their path."""
+        """Write instances missing from the cache again, because pygame_gui opens fonts by path."""
         for path, data in self._data.items():
             if not os.path.isfile(path):
                 try:
@@ -109,9 +109,9 @@ class Fonts:
 
 
 def prepare(folder: Path) -> dict[Face, Path]:
-    """The font file of each face, cut into `folder` if it is not there yet or damaged.
+    """The font file of each face, instantiated into `folder` if it is missing or damaged.
 
-    Where cutting fails, the package's own file at its default axes serves, and the log says so.
+    If that fails, a warning is logged and the package's variable font is used at its default axes.
     """
     paths = {face: folder / "fonts" / _file_name(face) for face in _SOURCES}
     wanted = [face for face, path in paths.items() if not _is_whole(path)]
@@ -129,13 +129,14 @@ def _digest_file(path: Path) -> Path:
 
 
 def _keep(path: Path, data: bytes) -> None:
-    """Write a cut and its digest. Raises OSError."""
+    """Write an instance, then its digest. Raises OSError."""
+    # In this order: if the program dies in between, the digest does not match, and both are made again.
     atomic_write(path, data)
     atomic_write(_digest_file(path), hashlib.sha256(data).hexdigest().encode())
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether a cut is there and as it was written."""
+    """Whether an instance exists and matches its digest."""
     try:
         digest = read_limited(_digest_file(path), 64)
         return hashlib.sha256(read_limited(path, _LARGEST)).hexdigest().encode() == digest
@@ -144,7 +145,10 @@ def _is_whole(path: Path) -> bool:
 
 
 def _file_name(face: Face) -> str:
-    """Editions of a typeface are told apart by the size of their file: asking for the version is slow."""
+    """The cached file's name, which changes with the edition of the typeface.
+
+    The edition is recognised by the size of its file: looking up the package's version is slow.
+    """
     source = _SOURCES[face]
     return f"{source.stem}-{face}-{_variable(source).stat().st_size}-{_CUT_VERSION}.ttf"
 
@@ -156,10 +160,11 @@ def _variable(source: _Source) -> Path:
 
 
 def _cut(targets: dict[Face, Path]) -> None:
-    """Write static instances of one family. Subset first: that makes the cut four times quicker."""
+    """Write static instances of one family. Raises whatever fontTools raises, and OSError."""
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
     from fontTools.varLib import instancer  # type: ignore[import-untyped]
 
+    # Subset before instantiating, not after: four times as fast.
     subset = _subset(_variable(_SOURCES[next(iter(targets))]))
     for face, path in targets.items():
         font = instancer.instantiateVariableFont(
@@ -171,7 +176,7 @@ def _cut(targets: dict[Face, Path]) -> None:
 
 
 def _subset(path: Path) -> bytes:
-    """The Latin part of a variable font, with tabular figures where it has them."""
+    """The Latin part of a variable font, with tabular digits if it has them."""
     from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
     from fontTools.ttLib import TTFont
 
@@ -194,7 +199,7 @@ def _subset(path: Path) -> bytes:
 
 
 def _tabular(font: Any) -> dict[str, str]:
-    """Glyph names of proportional figures and their tabular forms; empty if the font has none."""
+    """Maps glyph names of proportional digits to their tabular forms; empty if the font has none."""
     if "GSUB" not in font:
         return {}
     table = font["GSUB"].table

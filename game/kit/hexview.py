@@ -1,4 +1,4 @@
-"""Pointy-top hexes on the screen: a board of axial cells turned by sixths and fitted into a rectangle."""
+"""Pointy-top hexes on the screen: axial cells, turned in steps of 60 degrees and fitted into a rectangle."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ _UP = math.sqrt(3) / 2
 
 
 class HexView(Generic[K]):
-    """Places of cells by key. `width` is the distance between two neighbours, in pixels.
+    """Screen places of cells by key. `width` is the distance between two neighbours, in pixels.
 
-    `turn` counts sixths anticlockwise. Only `shown` cells are fitted into `rect`; places are known for all.
+    `turn` is in steps of 60 degrees anticlockwise. Only `shown` cells are fitted into `rect`, but all cells
+    have places.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class HexView(Generic[K]):
         self._key_of = {cell: key for key, cell in self.axial.items()}
 
     def through(self, lens: Lens) -> HexView[K]:
-        """The same board as it is seen through a lens."""
+        """The same board seen through a lens."""
         seen = copy(self)
         seen.width = self.width * lens.factor
         seen._x, seen._y = lens.seen(BoardPoint(self._x, self._y))
@@ -87,7 +88,7 @@ def turned(cell: tuple[int, int], sixths: int) -> tuple[int, int]:
 
 
 def rounded(q: float, r: float) -> tuple[int, int]:
-    """The cell that holds a point given in axial fractions."""
+    """The cell that contains a point in fractional axial coordinates."""
     a, b, c = round(q), round(r), round(-q - r)
     da, db, dc = abs(a - q), abs(b - r), abs(c + q + r)
     if da > db and da > dc:

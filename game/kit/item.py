@@ -1,8 +1,8 @@
-"""Items: what a panel consists of, laid out before anything is painted.
+"""Items: the parts of a panel, laid out before anything is painted.
 
-A panel is a function from what is shown to a list of items. The items that have an id are its hit list, and
-painting walks the same list, so that what can be clicked and what is seen cannot part. Lay-out measures, but
-paints nothing: hit-testing happens with every move of the mouse.
+A panel is a function from what is shown to a list of items. The items with an id are its hit list, and
+painting walks the same list, so that what can be clicked and what is seen cannot differ. Lay-out measures but
+paints nothing, because hit-testing happens with every move of the mouse.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _P = ParamSpec("_P")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing on a panel: where it is in window pixels, how it is painted, and what it is for the mouse."""
+    """One part of a panel: its rect in window pixels, how it is painted, and its id for the mouse."""
 
     rect: Rect
     paint: Paint | None = None
@@ -38,7 +38,7 @@ class Item:
     """Whether it can be chosen, rather than only explain itself."""
 
     def control(self) -> Control:
-        """Its entry in the hit list."""
+        """The control that stands for it in the hit list."""
         return Control(self.id, self.rect, look="bare", tooltip=self.tooltip, focusable=self.click)
 
 
@@ -48,21 +48,21 @@ def controls(items: Iterable[Item]) -> list[Control]:
 
 
 def paint(surface: Surface, items: Iterable[Item]) -> None:
-    """Paint items, the first one lowest."""
+    """Paint items in order, so that later ones lie on top."""
     for item in items:
         if item.paint is not None:
             item.paint(surface)
 
 
 def sized(pen: Pen, width: float, height: float) -> Rect:
-    """A rect of so many units in the corner of the window, to be put where it belongs."""
+    """A rect of `width` x `height` units at the window's origin, for the caller to move."""
     return Rect(0, 0, pen.px(width), pen.px(height))
 
 
 class Sheet:
-    """A panel being laid out: places in lay-out units from its upper left corner, collected as items.
+    """Lays out a panel, in lay-out units from its upper left corner, and collects its items.
 
-    Parts of a sheet add to the items of the whole.
+    Parts of a sheet add their items to the whole sheet's list.
     """
 
     def __init__(self, pen: Pen, rect: Rect, items: list[Item] | None = None) -> None:
@@ -104,7 +104,7 @@ class Sheet:
         return rect
 
     def on(self, rect: Rect) -> Sheet:
-        """A part of the sheet, given in window pixels."""
+        """A part of the sheet, given as a rect in window pixels."""
         return Sheet(self.pen, rect, self.items)
 
     def part(self, x: float, y: float, width: float, height: float) -> Sheet:
@@ -112,9 +112,9 @@ class Sheet:
         return self.on(self.area(x, y, width, height))
 
     def inset(self, sides: float, ends: float | None = None) -> Sheet:
-        """The sheet without `sides` units at left and right, and `ends` (or as much) at top and bottom.
+        """The sheet without `sides` units at left and right, and `ends` (by default `sides`) above and below.
 
-        With negative numbers it grows, as for a rim round it.
+        Negative numbers enlarge it, as for a rim round it.
         """
         return self.on(self._area.inset(sides, ends).rect)
 
@@ -127,7 +127,7 @@ class Sheet:
         return [self.on(area.rect) for area in self._area.columns(*sizes, gap=gap)]
 
     def grid(self, count: int, columns: int, gap: float = 0, row: float = 0) -> list[Sheet]:
-        """So many equal cells, row by row."""
+        """`count` equal cells, row by row."""
         return [self.on(area.rect) for area in self._area.grid(count, columns, gap, row)]
 
     @property
@@ -136,17 +136,17 @@ class Sheet:
 
     @property
     def centre(self) -> Point:
-        """Its middle, in units."""
+        """Its centre, in units."""
         return self.width / 2, self.height / 2
 
     # ------------------------------------------------------------------ what is put on it
 
     def spot(self, name: str, rect: Rect | None = None, click: bool = False, tooltip: str = "") -> None:
-        """A place that explains itself when hovered, or can be chosen; without a rect, all of the sheet."""
+        """An area with a tooltip, or one that can be chosen; without a rect, the whole sheet."""
         self.items.append(Item(self.rect if rect is None else rect, None, name, tooltip, click))
 
     def paint(self, how: Callable[Concatenate[Surface, _P], object], *args: _P.args, **kw: _P.kwargs) -> None:
-        """Anything a painter does on a surface; its arguments are in pixels."""
+        """Add an item painted by `how`, which gets the surface; its arguments are in pixels."""
         self.items.append(Item(self.rect, lambda surface: how(surface, *args, **kw)))
 
     def draw(
@@ -156,7 +156,7 @@ class Sheet:
         *args: _P.args,
         **kw: _P.kwargs,
     ) -> None:
-        """A sign that its painter puts with its middle at a place."""
+        """A sign that its painter centres at a place."""
         spot, pen = self.at(place), self.pen
         self.items.append(Item(self.rect, lambda surface: how(surface, pen, spot, *args, **kw)))
 
@@ -168,14 +168,14 @@ class Sheet:
         *args: _P.args,
         **kw: _P.kwargs,
     ) -> None:
-        """A picture that is made only when it is painted, `size` units wide, with its middle at a place."""
+        """A picture `size` units wide, centred at a place, and made only when it is painted."""
         spot, pen = self.at(place), self.pen
         self.items.append(
             Item(self.rect, lambda surface: pen.put(surface, make(pen.px(size), *args, **kw), spot))
         )
 
     def sprite(self, name: str, place: Point, size: float, grade: str = "day", alpha: int = 255) -> None:
-        """A painted picture, `size` units wide, with its middle at a place."""
+        """A sprite `size` units wide, centred at a place."""
         spot, pixels = self.at(place), max(1, self.pen.px(size))
         self.paint(self.pen.sprite, name, spot, pixels, None, grade, alpha)
 
@@ -206,10 +206,10 @@ class Sheet:
         anchor: Anchor = "midleft",
         width: float | None = None,
     ) -> FRect:
-        """One line; in a `width` it shrinks to the floor, then is cut. Returns where it stands, in units."""
+        """A line; with a `width` it shrinks to the floor, then is cut. Returns its box, in units."""
         words, letters, spot = str(text), self.pen.letters, self.at(place)
         if width is not None:
-            # A measured width comes back as units: without the hair of tolerance it would be a pixel short.
+            # Callers pass measured widths back in units; without this tolerance rounding loses a pixel.
             pixels = int(width * self.u + 0.001)
             style = self.pen.shrunk(words, style, pixels)
             words = letters.fit(words, style, pixels)
@@ -219,7 +219,7 @@ class Sheet:
         return FRect(x / u, y / u, rect.width / u, rect.height / u)
 
     def paragraph(self, text: str, style: Style, rect: Rect, align: str = "left") -> float:
-        """Wrapped text from the top of a rect; what does not fit is left out. Returns its height in units."""
+        """Wrapped text from the top of a rect; lines that do not fit are dropped. Returns its height."""
         letters = self.pen.letters
         lines, step = letters.lines(text, style, rect.size), letters.height(style)
         anchor: Anchor = "midtop" if align == "center" else "topleft"
@@ -230,15 +230,15 @@ class Sheet:
         return len(lines) * step / self.u
 
     def keycap(self, text: str, place: Point, dark: bool = False) -> None:
-        """The cap of a key whose left middle is at a place; `dark` for wood and glass."""
+        """A key cap, `place` being the middle of its left edge; `dark` for wood and glass."""
         self.paint(self.pen.keycap, text, self.at(place), dark)
 
     # ------------------------------------------------------------------ measures
 
     def measure(self, text: object, style: Style) -> float:
-        """How wide a line is, in units."""
+        """The width of a line, in units."""
         return self.pen.width(text, style) / self.u
 
     def fits(self, text: str, style: Style, width: float) -> bool:
-        """Whether a line goes into so many units without being cut, if need be at the smallest size."""
+        """Whether a line fits into `width` units uncut, at the smallest size if need be."""
         return self.pen.fits(text, style, width * self.u + 0.001)

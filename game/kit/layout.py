@@ -1,7 +1,7 @@
 """Lay-out arithmetic: areas of a window, measured in lay-out units, cut into rows, columns and grids.
 
-Sizes go in as units and come out as pixel rects. Every edge is rounded once, from the area's own origin, so
-that neighbours share their edges: no gap and no overlap of a pixel at any scale. Nothing here paints.
+Sizes go in as units and come out as pixel rects. Edges are rounded, not sizes, and each only once from the
+area's origin: so neighbours share their edges, without a pixel of gap or overlap at any scale.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Place = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Flex:
-    """A row or column that takes a share of what the fixed ones leave, within limits in units."""
+    """A row or column that gets a share of the space the fixed ones leave, within limits in units."""
 
     share: float = 1.0
     least: float = 0.0
@@ -36,8 +36,8 @@ Size = float | Flex
 def split(length: float, sizes: Sequence[Size], gap: float = 0.0) -> list[tuple[float, float]]:
     """Start and end of consecutive parts of a length, with a gap between neighbours.
 
-    Where even the least sizes do not fit, all parts and gaps shrink alike: a crowded page stays inside its
-    area, rather than running over its edge.
+    If even the least sizes do not fit, all parts and gaps shrink in proportion: a crowded page stays inside
+    its area instead of running over its edge.
     """
     gaps = gap * max(0, len(sizes) - 1)
     lengths = _lengths(length - gaps, sizes)
@@ -52,7 +52,7 @@ def split(length: float, sizes: Sequence[Size], gap: float = 0.0) -> list[tuple[
 
 
 def _lengths(room: float, sizes: Sequence[Size]) -> list[float]:
-    """The length of each part. Parts that hit a limit are settled first, the rest is shared again."""
+    """The length of each part. Parts that hit a limit are fixed first, then the rest is shared again."""
     found = {number: size for number, size in enumerate(sizes) if not isinstance(size, Flex)}
     open_ = {number: size for number, size in enumerate(sizes) if isinstance(size, Flex)}
     while open_:
@@ -61,7 +61,8 @@ def _lengths(room: float, sizes: Sequence[Size]) -> list[float]:
         wanted = {number: left * flex.share / shares for number, flex in open_.items()}
         settled = {n: min(max(wanted[n], open_[n].least), open_[n].most) for n in open_}
         excess = sum(settled.values()) - left
-        # As in CSS: settle only the side that decides the sum, as those on the other may yet come free.
+        # As in CSS flexbox: fix only the parts on the side (too long, too short) that outweighs the other, as
+        # those on the other side may no longer hit their limit in the next round.
         stuck = [
             n
             for n in open_
@@ -95,7 +96,7 @@ class Area:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The area in pixels; a new rect each time, as rects can be changed."""
+        """The area in pixels; a new rect each time, because rects are mutable."""
         return pygame.Rect(self.x, self.y, self.w, self.h)
 
     @property
@@ -109,7 +110,7 @@ class Area:
         return self.h / self.u
 
     def part(self, left: float, top: float, right: float, bottom: float) -> Area:
-        """What lies between four edges, in units from the upper left corner."""
+        """The area between four edges, in units from the upper left corner."""
         x, y = self.x + round(left * self.u), self.y + round(top * self.u)
         return Area(
             x,
@@ -120,7 +121,7 @@ class Area:
         )
 
     def inset(self, sides: float, ends: float | None = None) -> Area:
-        """Smaller by `sides` units at left and right, and by `ends` (or as much) at top and bottom."""
+        """Smaller by `sides` units at left and right, and by `ends` (by default `sides`) above and below."""
         dx, dy = round(sides * self.u), round((sides if ends is None else ends) * self.u)
         return Area(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy), self.u)
 
@@ -133,27 +134,27 @@ class Area:
         return [self.part(left, 0, right, self.height) for left, right in split(self.width, sizes, gap)]
 
     def cut_top(self, size: float, gap: float = 0.0) -> tuple[Area, Area]:
-        """The uppermost `size` units, and what is left below the gap."""
+        """The uppermost `size` units, and the rest below the gap."""
         first, rest = self.rows(size, Flex(), gap=gap)
         return first, rest
 
     def cut_bottom(self, size: float, gap: float = 0.0) -> tuple[Area, Area]:
-        """The lowest `size` units, and what is left above the gap."""
+        """The lowest `size` units, and the rest above the gap."""
         rest, last = self.rows(Flex(), size, gap=gap)
         return last, rest
 
     def cut_left(self, size: float, gap: float = 0.0) -> tuple[Area, Area]:
-        """The leftmost `size` units, and what is left beside the gap."""
+        """The leftmost `size` units, and the rest beside the gap."""
         first, rest = self.columns(size, Flex(), gap=gap)
         return first, rest
 
     def cut_right(self, size: float, gap: float = 0.0) -> tuple[Area, Area]:
-        """The rightmost `size` units, and what is left beside the gap."""
+        """The rightmost `size` units, and the rest beside the gap."""
         rest, last = self.columns(Flex(), size, gap=gap)
         return last, rest
 
     def grid(self, count: int, columns: int, gap: float = 0.0, row: float = 0.0) -> list[Area]:
-        """So many cells, row by row from the top; rows are `row` units high, or share the height."""
+        """`count` cells, row by row from the top; rows are `row` units high, or share the height."""
         lines = -(-count // max(1, columns))
         heights: list[Size] = [row or Flex()] * lines
         cells = [
@@ -168,7 +169,7 @@ class Area:
         return max(1, int((self.width + gap + 0.001) // (least + gap)))
 
     def place(self, width: float, height: float, where: Place = "center") -> Area:
-        """An area of that size inside this one, or as much of it as there is room for."""
+        """An area of that size inside this one, made smaller if it does not fit."""
         w, h = min(self.w, round(width * self.u)), min(self.h, round(height * self.u))
         rect = pygame.Rect(0, 0, w, h)
         setattr(rect, where, getattr(self.rect, where))

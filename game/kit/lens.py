@@ -1,4 +1,4 @@
-"""The part of a board that is looked at, and how much larger than when all of it is seen."""
+"""The view of a zoomed board: which part of it is visible, and how much it is enlarged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST: Final = 2.5
 
 
 class BoardPoint(NamedTuple):
-    """A point of a board that a lens may move; other points lie on the screen where they are."""
+    """A point of the board, in unzoomed pixels, which a lens maps; other points are fixed on the screen."""
 
     x: float
     y: float
@@ -22,9 +22,9 @@ class BoardPoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """Maps the board as it lies when all of it is seen to the screen. The board never leaves its frame.
+    """Maps the unzoomed board to the screen; the board always fills its frame.
 
-    A point is `factor` times as far from the window's corner, plus `left` and `top` (whole pixels).
+    A point is multiplied by `factor` from the window's origin, then moved by `left` and `top` (whole pixels).
     """
 
     frame: Rect
@@ -34,21 +34,21 @@ class Lens:
 
     @property
     def fits(self) -> bool:
-        """Whether all of the board is seen."""
+        """Whether the whole board is visible."""
         return self.factor == 1.0
 
     @property
     def part(self) -> tuple[float, float, float, float]:
-        """What is seen of the board: left, top, width, height as it lies when all of it is seen."""
+        """The visible part of the board: left, top, width, height in unzoomed pixels."""
         x, y = self.behind(self.frame.topleft)
         return x, y, self.frame.width / self.factor, self.frame.height / self.factor
 
     def behind(self, pos: Point) -> Point:
-        """The point of the board that is seen at a pixel."""
+        """The unzoomed point of the board under a pixel of the screen."""
         return (pos[0] - self.left) / self.factor, (pos[1] - self.top) / self.factor
 
     def seen(self, point: Point) -> Point:
-        """Where a point is seen: only points of the board are moved, and stay points of the board."""
+        """Where a point appears on the screen. Only BoardPoints are mapped, and the result is one again."""
         if not isinstance(point, BoardPoint):
             return point
         return BoardPoint(point[0] * self.factor + self.left, point[1] * self.factor + self.top)
@@ -59,8 +59,8 @@ class Lens:
         return x, min(max(pos[1], self.frame.top), self.frame.bottom - 1)
 
     def track(self, points: Sequence[Point]) -> tuple[Point, ...]:
-        """A way as it is seen. Where it comes onto a part of the board that is out of sight, or leaves one,
-        it goes by the frame's edge."""
+        """A path as seen on the screen. Between fixed points and board points outside the frame it passes
+        through the nearest point of the frame's edge."""
         seen = [self.seen(point) for point in points]
         found: list[Point] = []
         for number, point in enumerate(seen):
@@ -74,29 +74,29 @@ class Lens:
         return tuple(found)
 
     def enlarged(self, factor: float, at: Point) -> Lens:
-        """At another factor from 1 to MOST; what is seen at a pixel stays there as far as it can."""
+        """Zoomed to a factor within 1..MOST. The board point at pixel `at` stays if the frame allows."""
         factor = min(max(factor, 1.0), MOST)
         x, y = self.behind(at)
         return self._placed(factor, at[0] - x * factor, at[1] - y * factor)
 
     def moved(self, right: float, down: float) -> Lens:
-        """The board drawn along by so many pixels, as far as it can."""
+        """Panned by so many pixels, as far as the frame allows."""
         return self._placed(self.factor, self.left + right, self.top + down)
 
     def showing(self, rect: Rect) -> Lens:
-        """Moved as little as is needed to bring a rectangle of the screen into the frame."""
+        """Panned as little as needed to bring a rectangle of the screen into the frame."""
         inside = rect.clamp(self.frame)
         return self.moved(inside.x - rect.x, inside.y - rect.y)
 
     def towards(self, other: Lens, t: float) -> Lens:
-        """On the way to another lens of the same frame, between 0 and 1. What is seen at the same pixel
-        through both is seen there all the way."""
+        """Interpolated towards another lens of the same frame, `t` between 0 and 1. A point that both lenses
+        show at the same pixel stays at that pixel all the way."""
         factor = self.factor + (other.factor - self.factor) * t
         left = self.left + (other.left - self.left) * t
         return Lens(self.frame, factor, round(left), round(self.top + (other.top - self.top) * t))
 
     def _placed(self, factor: float, left: float, top: float) -> Lens:
-        """With the board's edges on or outside the frame's."""
+        """A lens whose offset is limited so that the board's edges stay on or outside the frame's."""
         frame = self.frame
         left = min(max(left, frame.right * (1 - factor)), frame.left * (1 - factor))
         top = min(max(top, frame.bottom * (1 - factor)), frame.top * (1 - factor))

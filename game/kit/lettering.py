@@ -1,6 +1,6 @@
-"""Text on surfaces: one line, several, outlined for wood, mixed with small pictures.
+"""Text on surfaces: single lines, paragraphs, outlined text for wood, text mixed with small pictures.
 
-All pictures are premultiplied; blit them with `PREMULTIPLIED`. Sizes are pixels.
+All pictures are premultiplied; blit them with `PREMULTIPLIED`. Sizes are in pixels.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ class Run:
 
 
 class Lettering:
-    """Draws text and remembers the pictures."""
+    """Draws text, caching the rendered lines."""
 
     def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
         self._pictures = PictureCache(_CACHE_BYTES)
 
     def width(self, text: str, style: Style) -> int:
-        """How wide a line is, without its outline."""
+        """The width of a line, without its outline."""
         return math.ceil(self._font(text, style).size(_plain(text))[0] / _fineness(style.px))
 
     def height(self, style: Style) -> int:
@@ -61,8 +61,8 @@ class Lettering:
         return self.fonts.get(style.face, style.px).get_linesize()
 
     def _font(self, text: str, style: Style) -> pygame.font.Font:
-        """The font at several times its size: the renderer puts letters on whole pixels only, which spaces
-        small text unevenly, so lines are rendered large and reduced."""
+        """The font at several times its size. SDL_ttf places letters on whole pixels, which spaces small text
+        unevenly, so lines are rendered large and scaled down."""
         return self.fonts.fitting(style.face, style.px * _fineness(style.px), text)
 
     def picture(self, text: str, style: Style) -> pygame.Surface:
@@ -92,9 +92,9 @@ class Lettering:
         anchor: Anchor = "topleft",
         width: int | None = None,
     ) -> pygame.Rect:
-        """One line at a place, cut with an ellipsis to `width`; returns where it stands.
+        """Draw one line at a place, cut with an ellipsis to `width`; returns its rect.
 
-        Lines stand on the middle of their letters, not of the font's full height, so that they look
+        Vertically, lines are centred on their letters, not on the font's full height, so that they look
         centred on buttons and rows.
         """
         if not text:
@@ -120,7 +120,7 @@ class Lettering:
         return rect
 
     def fit(self, text: str, style: Style, width: int) -> str:
-        """The text, or as much of it as fits with an ellipsis."""
+        """The text if it fits into `width`, else its longest beginning that fits with an ellipsis."""
         if self.width(text, style) <= width:
             return text
         low, high = 0, len(text)
@@ -133,7 +133,7 @@ class Lettering:
         return text[:low].rstrip() + "…"
 
     def wrap(self, text: str, style: Style, width: int) -> list[str]:
-        """The lines of a text broken at spaces; a word wider than the line stands alone, cut."""
+        """The text broken into lines at spaces; a word wider than a line gets its own line, cut."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -155,7 +155,7 @@ class Lettering:
         align: Literal["left", "center"] = "left",
         leading: float = 1.0,
     ) -> int:
-        """Wrapped text from the top of a rect; what does not fit is left out, with an ellipsis.
+        """Draw wrapped text from the top of a rect; lines that do not fit are replaced by an ellipsis.
 
         Returns the height used.
         """
@@ -168,7 +168,7 @@ class Lettering:
         return len(lines) * step
 
     def lines(self, text: str, style: Style, size: tuple[int, int], leading: float = 1.0) -> list[str]:
-        """The lines of a text that fit into a size; where some are left out the last ends in an ellipsis."""
+        """The lines of a text that fit into a size; if some are dropped, the last one ends in an ellipsis."""
         step = max(1, round(self.height(style) * leading))
         lines, room = self.wrap(text, style, size[0]), max(1, size[1] // step)
         if len(lines) > room:
@@ -180,7 +180,7 @@ class Lettering:
         return len(self.wrap(text, style, width)) * max(1, round(self.height(style) * leading))
 
     def runs_width(self, runs: Sequence[Run]) -> int:
-        """How wide a mixed line is."""
+        """The width of a mixed line."""
         return sum(self._run_picture(run).get_width() + run.gap for run in runs)
 
     def _run_picture(self, run: Run) -> pygame.Surface:
@@ -197,7 +197,7 @@ class Lettering:
         place: tuple[float, float],
         anchor: Anchor = "midleft",
     ) -> pygame.Rect:
-        """A line of texts and pictures, all centred on one height; returns where it stands."""
+        """Draw a line of texts and pictures, vertically centred on each other; returns its rect."""
         pictures = [self._run_picture(run) for run in runs]
         rect = pygame.Rect(0, 0, self.runs_width(runs), max((p.get_height() for p in pictures), default=0))
         setattr(rect, anchor, (round(place[0]), round(place[1])))
@@ -209,7 +209,7 @@ class Lettering:
 
 
 def _fineness(px: int) -> int:
-    """How many times larger a size is rendered."""
+    """The factor by which text of a size is rendered larger."""
     return 4 if px <= 24 else 2
 
 
@@ -219,5 +219,5 @@ def _reduced(picture: pygame.Surface, factor: int) -> pygame.Surface:
 
 
 def _plain(text: str) -> str:
-    """The text as our fonts can draw it: no font has the narrow no-break space."""
+    """The text with narrow no-break spaces replaced, since none of our fonts has that character."""
     return text.replace(_NARROW_SPACE, "\u00a0")

@@ -1,4 +1,4 @@
-"""The glass over a board: the wheel enlarges at the pointer, the middle button draws the board along."""
+"""Zooming and panning a board: the wheel zooms at the pointer, dragging with the middle button pans."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ from game.kit.animation import ease_out
 from game.kit.lens import MOST, Lens
 
 STEPS: Final = 5
-"""Notches of the wheel from the whole board to the largest factor: each has pictures of its own size."""
+"""Zoom steps from the whole board to the largest factor. Few, because each needs pictures of its own size."""
 _MIDDLE: Final = 2
 _GLIDE: Final = 0.16
-"""Seconds until the picture is there."""
+"""Seconds that the glide to a new zoom takes."""
 
 
 class Magnifier:
-    """Holds the lens that a board is seen through, and tells when it is another.
+    """Holds the lens of a board and calls `changed` when it is replaced.
 
-    Clicks count as the lens stands. The picture glides there; while `still()` is true it is there at once.
+    Clicks use the new lens at once, while the picture glides there; if `still()` is true it jumps there.
     """
 
     def __init__(self, changed: Callable[[], None], still: Callable[[], bool]) -> None:
         self.lens = Lens(Rect(0, 0, 0, 0))
         self._changed, self._still = changed, still
         self._glide: tuple[Lens, float] | None = None
-        """Where the picture began to glide, and for how many seconds it has."""
+        """The lens from which the picture glides, and the seconds since."""
         self._notches = 0.0
-        """Parts of a notch that a fine wheel has turned so far."""
+        """Fraction of a notch not used yet; high-resolution wheels report parts of notches."""
         self._grip: tuple[int, int] | None = None
-        """Where the pointer last was while it draws the board along."""
+        """The pointer's last position while it pans the board."""
 
     def lay(self, frame: Rect) -> None:
-        """The board has this frame; in a new one all of it is seen."""
+        """Set the board's frame; a different one resets the zoom."""
         if frame != self.lens.frame:
             self.lens, self._glide = Lens(frame), None
 
     @property
     def gliding(self) -> bool:
-        """Whether the picture is not yet there."""
+        """Whether the picture is still gliding."""
         return self._glide is not None
 
     @property
     def shown(self) -> Lens:
-        """The lens on the way."""
+        """The lens to draw with, which is between two lenses while gliding."""
         if self._glide is None:
             return self.lens
         start, seconds = self._glide
         return start.towards(self.lens, ease_out(min(1.0, seconds / _GLIDE)))
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; True if the picture is another."""
+        """Advance by `seconds`; True if the picture changed."""
         if self._glide is None:
             return False
         start, passed = self._glide
@@ -62,21 +62,21 @@ class Magnifier:
 
     @property
     def step(self) -> int:
-        """Notches from the whole board."""
+        """The zoom step, from 0 (the whole board) to STEPS."""
         return max(n for n in range(STEPS + 1) if _factor(n) <= self.lens.factor + 1e-6)
 
     @property
     def held(self) -> bool:
-        """Whether the board is being drawn along."""
+        """Whether the board is being panned."""
         return self._grip is not None
 
     def fit(self) -> None:
-        """See all of the board again."""
+        """Zoom out to the whole board."""
         self._grip, self._notches = None, 0.0
         self._look(Lens(self.lens.frame), glides=True)
 
     def turn(self, notches: float, at: tuple[int, int]) -> None:
-        """The wheel has turned, away from the person for more than 0."""
+        """Zoom by notches of the wheel at a pixel; positive numbers (away from the player) zoom in."""
         self._notches += notches
         whole = int(self._notches)
         self._notches -= whole
@@ -85,13 +85,13 @@ class Magnifier:
             self._look(self.lens.enlarged(_factor(step), at), glides=True)
 
     def reveal(self, rect: Rect) -> None:
-        """Bring a rectangle of the board as it is seen now into sight."""
+        """Pan so that a rectangle, in pixels of the current view, becomes visible."""
         self._look(self.lens.showing(rect))
 
     def handle(
         self, event: pygame.event.Event, pointer: tuple[int, int], over: Callable[[tuple[int, int]], bool]
     ) -> bool:
-        """Use an event of the wheel or the middle button; `over` tells what is the open board."""
+        """Handle an event of the wheel or the middle button; `over(pixel)` is True on the uncovered board."""
         match event.type:
             case pygame.MOUSEWHEEL if not self.held and over(pointer):
                 self.turn(getattr(event, "precise_y", event.y), pointer)
@@ -112,7 +112,7 @@ class Magnifier:
         return False
 
     def release(self) -> None:
-        """The board is no longer drawn along."""
+        """Stop panning."""
         self._grip = None
 
     def _look(self, lens: Lens, glides: bool = False) -> None:
