@@ -15,7 +15,7 @@ _DARK = "#1d140b"
 def draw_box_picture(
     surface: pygame.Surface, pen: Pen, box: Box, frame: pygame.Rect, radius: float = 8
 ) -> None:
-    """The box's scene, cut to a frame."""
+    """Draw the box's painted scene, clipped to a frame."""
     edge = pen.units.line(1.4)
     ground = shape.box(frame.size, pen.px(radius), _DARK, outline=pen.palette.edge, outline_px=edge)
     surface.blit(ground, frame, special_flags=PREMULTIPLIED)
@@ -36,7 +36,7 @@ def draw_box_picture(
 
 
 def _draw_initial(surface: pygame.Surface, pen: Pen, box: Box, window: pygame.Rect) -> None:
-    """A plate in the box's own tint with the first letter of the title."""
+    """Draw a plate in the box's tint with the first letter of its title."""
     surface.fill(box.text.tint, window)
     size = min(window.w, window.h) * 0.62 / pen.units.u
     style = pen.style("title", size, "#fff6e2", "#3a2412", 1.6)

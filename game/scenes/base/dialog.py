@@ -11,9 +11,9 @@ from game.scenes.base.screen import Screen
 from game.services import Services
 
 MARGIN: Final = 10
-"""Units that stay free between a sheet and the window's edge."""
+"""Least distance between a sheet and the window's edge, in units."""
 FRAME: Final = 34
-"""Units that the frame of rods takes on each side."""
+"""Width of the frame of rods on each side, in units."""
 SIDE: Final = 18
 BELOW: Final = 14
 """Air between the frame and what stands in it."""
@@ -25,7 +25,7 @@ BESIDE: Final = 2 * FRAME + HEAD + GAP + FOOT + BELOW
 
 
 class DialogScene(Screen):
-    """A sheet that is cut into title, body and foot. What lies below is veiled and gets no events."""
+    """A sheet with title, body and foot. The scene below is veiled and gets no events."""
 
     opaque = False
 
@@ -52,7 +52,7 @@ class DialogScene(Screen):
         pen.text(surface, self.title, head.center, pen.style("title", 26), "center", head.width)
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Nothing reaches the scene below but what every scene must know."""
+        """Swallow all events except those that every scene needs."""
         return event.type in (
             pygame.KEYDOWN,
             pygame.MOUSEBUTTONDOWN,

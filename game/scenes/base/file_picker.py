@@ -1,4 +1,4 @@
-"""Picking a file: folders and texts of a folder, one to a row."""
+"""A dialog for picking a file: the folders and text files of a folder, one to a row."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from game.services import Services
 SUFFIXES: Final = (".json", ".txt", ".log")
 """Files that are offered."""
 MOST: Final = 2000
-"""Entries of a folder that are looked at."""
+"""How many entries of a folder are read; a huge folder must not freeze the window."""
 _WIDTH: Final = 760
 _ROW: Final = 38
 _BODY: Final = 480
 
 
 class FilesScene(DialogScene):
-    """A sheet over what lies below, with a row for each folder and file."""
+    """A dialog with a row for each folder and file."""
 
     def __init__(self, services: Services, folder: Path, choose: Callable[[Path], None]) -> None:
-        """A folder that is not there gives way to the nearest one above it."""
+        """Open at `folder`, or at its nearest existing parent; `choose` is called with the file picked."""
         super().__init__(services, "Pick a file")
         self._choose = choose
         self.folder, self.trouble = folder, ""
@@ -39,7 +39,7 @@ class FilesScene(DialogScene):
 
     @property
     def entries(self) -> Sequence[Path]:
-        """What the folder has to offer."""
+        """The folders and files shown."""
         return self.list.items
 
     def enter(self, folder: Path) -> None:
@@ -58,7 +58,7 @@ class FilesScene(DialogScene):
             self._choose(entry)
 
     def lay_out(self) -> Sequence[Control]:
-        """The rows, then up, back and other pages."""
+        """Lay out the rows, the way up, the way back, and the page arrows."""
         self.open_sheet(_WIDTH, _BODY)
         self._path, rows = self.body.cut_top(20, 8)
         above, back, pager = self.foot.columns(180, Flex(most=160), 190, gap=12)
@@ -74,11 +74,11 @@ class FilesScene(DialogScene):
         self.enter(self.folder.parent)
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Wheel and page keys turn; nothing falls through."""
+        """Wheel and page keys turn pages; all events are swallowed."""
         return self.list.use(event, self.ring) or super().use(event)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The sheet, and where one is."""
+        """Paint the sheet and the folder's path."""
         super().paint_ground(surface)
         pen, line = self.pen, self._path.rect
         style = pen.style("text", 14, pen.palette.ink_dim)
@@ -100,7 +100,7 @@ class FilesScene(DialogScene):
 
 
 def _entries(folder: Path) -> list[Path]:
-    """Folders first, then files, each by name; what is hidden is left out. Raises OSError."""
+    """Folders, then files, each sorted by name, without hidden ones. Raises OSError."""
     found = []
     for number, entry in enumerate(folder.iterdir()):
         if number >= MOST:
@@ -113,5 +113,5 @@ def _entries(folder: Path) -> list[Path]:
 
 
 def _short(path: str, length: int = 80) -> str:
-    """A long path without its beginning."""
+    """A path of at most `length` characters, without its beginning if it is longer."""
     return path if len(path) <= length else "…" + path[1 - length :]

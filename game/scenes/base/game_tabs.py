@@ -25,7 +25,7 @@ _PICTURE: Final = 46
 _PAD: Final = 5
 _GAP: Final = 8
 _WORDS: Final = 52
-"""Least room for a title, in units: where there is less, the pictures stand alone."""
+"""Least room for a title, in units; with less, only the pictures are shown."""
 _STYLE_SIZE: Final = 15.5
 
 
@@ -46,15 +46,15 @@ class GameTabs:
         choose: Callable[[str], None],
         with_all: bool = False,
     ) -> None:
-        """`chosen` is a game's name or `ALL`; `choose` gets the name of the tab that was clicked."""
+        """`chosen` is a game's name or `ALL`; `choose` is called with that of the tab clicked."""
         self._services, self._choose, self.chosen = services, choose, chosen
         self._boxes: tuple[Box | None, ...] = (*((None,) if with_all else ()), *boxes)
         self._cells: list[tuple[Area, Box | None, bool]] = []
         """Each tab's place, its box, and whether its title is written."""
 
     def lay_out(self, pen: Pen, strip: Area) -> list[Control]:
-        """The tabs at the left end of a strip: as wide as their titles ask for, or all alike where there is
-        less room."""
+        """Lay out the tabs at the left end of a strip: as wide as their titles need, or all equally wide if
+        there is less room."""
         self._cells = []
         if len([box for box in self._boxes if box]) < 2:
             return []
@@ -107,7 +107,7 @@ class GameTabs:
         self._choose(name)
 
     def paint(self, surface: pygame.Surface, pen: Pen, hover: str | None) -> None:
-        """The tabs; the chosen one bright, the others sunk into the wood."""
+        """Paint the tabs: the chosen one bright, the others sunk into the wood."""
         for area, box, written in self._cells:
             self._paint_tab(surface, pen, area, box, written, hover == f"game-{self._name(box) or 'all'}")
 

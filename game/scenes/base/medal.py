@@ -23,7 +23,7 @@ _GOLD: Final = ("#e0a92e", "#7d5108", "#ffe38f")
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _DIMMED: Final = 96
 _AIR: Final = 1.18
-"""Painted medals have room for rays and laurels round the disc."""
+"""Size of a painted medal relative to a struck one: it needs room for rays and laurels round its disc."""
 _SMALL: Final = 64
 """Pixels up to which the small picture is used; its name ends in this number."""
 
@@ -39,7 +39,7 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 def medals(game: str, variant: str, ranks: Sequence[Rank]) -> tuple[Medal, ...]:
-    """The medals of a rule set's ranks, rising."""
+    """The medals of a rule set's ranks, lowest first."""
     pictures = (game_data.load(game, "medals.yaml", Gallery) or {}).get(variant, {})
     return tuple(Medal(number, len(ranks), pictures.get(rank.name, "")) for number, rank in enumerate(ranks))
 
@@ -52,7 +52,7 @@ def draw_medal(
     size: float,
     earned: bool = True,
 ) -> None:
-    """A medal `size` units wide; pale where it is not earned."""
+    """Draw a medal `size` units wide; pale if it has not been earned."""
     name = _painted(pen, medal, size * _AIR)
     picture = pen.sprites.get(name, pen.px(size * _AIR)) if name else _struck(pen, medal, size)
     picture = shape.faded(picture, 255 if earned else _DIMMED)
@@ -61,7 +61,7 @@ def draw_medal(
 
 
 def _painted(pen: Pen, medal: Medal, size: float) -> str:
-    """The picture for a size: there is a plainer one for small medals; empty if there is none."""
+    """Name of the picture for a size, a plainer one for small medals; empty if the game has none."""
     small = f"{medal.picture}-{_SMALL}"
     if medal.picture and pen.px(size) <= _SMALL and pen.sprites.has(small):
         return small

@@ -1,4 +1,4 @@
-"""Short dialogs over what is there: a message, a question, an unexpected error."""
+"""Short dialogs over the scene below: a message, a question, an unexpected error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Answer:
 
 
 class MessageScene(DialogScene):
-    """A title, a text and one or more answers, on a sheet in the middle."""
+    """A dialog with a title, a text and one or more answers."""
 
     width = 640.0
 
@@ -41,7 +41,7 @@ class MessageScene(DialogScene):
         self.answers = tuple(answers) or (Answer("ok", "All right", key="Enter", look="gold"),)
 
     def lay_out(self) -> Sequence[Control]:
-        """The answers in a row at the foot of the sheet."""
+        """Lay out the answers in a row at the foot of the sheet."""
         pen = self.pen
         width = min(self.width, self.window.width - 2 * MARGIN)
         inner = width - 2 * (FRAME + SIDE) - 2 * _AIR
@@ -66,21 +66,21 @@ class MessageScene(DialogScene):
         return act
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The sheet and its words, over the veiled screen below."""
+        """Paint the sheet and its words over the veiled scene below."""
         super().paint_ground(surface)
         style, words = self.pen.style("text", 16), self.body.inset(_AIR, 0).rect
         self.pen.letters.paragraph(surface, self.text, style, words, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Nothing reaches the screen below; Esc takes the last answer."""
+        """Esc uses the last answer; all events are swallowed."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._act(self.answers[-1])()
         return super().use(event)
 
 
 class FaultScene(MessageScene):
-    """An unexpected error: the game is kept, and the player chooses how to go on. It shows nothing of the
-    broken scene below, which may fail again."""
+    """An unexpected error: the game is kept, and the player chooses how to continue. Nothing of the broken
+    scene below is drawn, since it may fail again."""
 
     opaque = True
     width = 720.0
@@ -101,6 +101,6 @@ class FaultScene(MessageScene):
             self.services.go_home()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """A quiet floor instead of what lies below."""
+        """Paint a plain floor instead of the scene below."""
         self.pen.panels.floor(surface)
         super().paint_ground(surface)

@@ -1,4 +1,4 @@
-"""A sheet with one line for a name; Enter takes it."""
+"""A dialog with a text line for a name; Enter confirms it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.services import Services
 from game.text import clean
 
 LENGTH: Final = 40
-"""Letters of a name."""
+"""Greatest length of a name, in characters."""
 _WIDTH: Final = 600
 _BODY: Final = 92
-_EMPTY: Final = "A game needs a name to be found again."
+_EMPTY: Final = "Give the game a name, so that you can find it again."
 
 
 class NameDialog(DialogScene):
@@ -31,9 +31,9 @@ class NameDialog(DialogScene):
         take: Callable[[str], None],
         remark: Callable[[str], str] = lambda name: "",
     ) -> None:
-        """`take` is called with the chosen name while the dialog is still on top: it leaves or replaces it.
+        """`take` is called with the chosen name; it must close or replace the dialog, which is still on top.
 
-        `remark` says what there is to know about a name before it is taken, such as that it is in use.
+        `remark` returns a note on a name before it is confirmed, such as that it is in use; or nothing.
         """
         super().__init__(services, title)
         self.name = name
@@ -41,16 +41,16 @@ class NameDialog(DialogScene):
 
     @property
     def trouble(self) -> str:
-        """Why the name cannot be taken; empty if it can."""
+        """Why the name is not accepted; empty if it is."""
         return "" if clean(self.name, LENGTH) else _EMPTY
 
     @property
     def note(self) -> str:
-        """What there is to say of the name."""
+        """The note to show under the name."""
         return self.trouble or self._remark(clean(self.name, LENGTH))
 
     def lay_out(self) -> Sequence[Control]:
-        """The line, Save and Cancel."""
+        """Lay out the text line, Save and Cancel."""
         self.open_sheet(_WIDTH, _BODY)
         line, _ = self.body.inset(8, 0).rows(40, Flex())
         entry = self.widgets().entry(line.rect, self.name, LENGTH, "a name")
@@ -73,7 +73,7 @@ class NameDialog(DialogScene):
         self._take(clean(self.name, LENGTH))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The note under the line."""
+        """Paint the note under the line."""
         pen = self.pen
         _, below = self.body.rows(40, Flex())
         style = pen.style("text", 15, pen.palette.warn if self.trouble else pen.palette.ink_dim)

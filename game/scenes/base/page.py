@@ -1,4 +1,4 @@
-"""What the program's pages share: floor, bar with title and tabs, body, and foot with the way back."""
+"""The frame of all pages: floor, bar with title and tabs, body, and foot with the Back button."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _BACK: Final = 170
 
 
 class Page(Screen):
-    """A page: a block in the middle of the window, never wider or taller than it can fill sensibly.
+    """A page: a block in the middle of the window, never wider or taller than it can sensibly fill.
 
-    A subclass says in `lay_out_body` what stands in the body and in `lay_out_foot` what stands beside Back.
+    A subclass lays out the body in `lay_out_body` and whatever stands beside Back in `lay_out_foot`.
     """
 
     title = ""
     widest = 1360.0
     tallest = math.inf
-    """Largest size of the body, in units: what is left of the window stays free on both sides alike."""
+    """Largest size of the body, in units; a larger window leaves equal margins on both sides."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -43,24 +43,24 @@ class Page(Screen):
     # What a page provides
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """The controls of the body."""
+        """Lay out the body; returns its controls."""
         return ()
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """The controls at the right of the way back."""
+        """Lay out what stands to the right of Back; returns its controls."""
         return ()
 
     def paint_body(self, surface: pygame.Surface) -> None:
-        """What of the body stays the same until the next lay-out."""
+        """Paint the part of the body that stays the same until the next layout."""
 
     def back(self) -> None:
         """Leave the page."""
         self.services.stack.pop()
 
-    # The lay-out of all pages
+    # The layout of all pages
 
     def lay_out(self) -> Sequence[Control]:
-        """Tabs, body, way back, and what stands beside it."""
+        """Lay out tabs, body, Back, and what stands beside it."""
         bar, rest = self.window.cut_top(BAR)
         block = rest.inset(_EDGE, 0).centred(self.widest, self.tallest + 2 * _GAP + _FOOT + _BELOW)
         _, self.body, self.foot, _ = block.rows(_GAP, Flex(), _FOOT, _BELOW, gap=0)
@@ -81,7 +81,7 @@ class Page(Screen):
         return self.pen.style("title", 30, self.pen.palette.wood_ink, "#2e1a0c", 2)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Floor, bar, title, and the still part of the body."""
+        """Paint floor, bar, title, and the static part of the body."""
         pen = self.pen
         pen.panels.floor(surface, page=True)
         pen.panels.bar(surface, pygame.Rect(0, 0, surface.get_width(), self.bar.h))
@@ -90,5 +90,5 @@ class Page(Screen):
         self.paint_body(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The tabs, which follow the mouse."""
+        """Paint the tabs, which react to the mouse."""
         self.tabs.paint(surface, self.pen, self.ring.hover_id)

@@ -1,4 +1,4 @@
-"""One list with pages: rows that lead somewhere, arrows to other pages, wheel and page keys."""
+"""A list with pages: clickable rows, arrows, mouse wheel and page keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAGER: Final = 42
 
 @dataclass(frozen=True, slots=True)
 class ListLook(Generic[T]):
-    """How the rows of a list look, and what a click on one does."""
+    """How the rows of a list look, and what a click on a row does."""
 
     paint: Callable[[pygame.Surface, Area, T], None]
     """Paints an item upon its plate; called for each row of the page shown."""
@@ -33,21 +33,21 @@ class ListLook(Generic[T]):
     """Height of a row, in units."""
     gap: float = 6
     cell: float = 0
-    """Least width of a cell, in units, where several stand side by side; 0: one to a row."""
+    """Least width of a cell, in units, if several fit side by side; 0: one to a row."""
     tooltip: Callable[[T], str] | str = ""
     able: Callable[[T], bool] | None = None
-    """Whether an item leads anywhere; others are shown, but cannot be clicked."""
+    """Whether an item can be clicked; None: every item can. The others are shown all the same."""
 
 
 class PagedList(Generic[T]):
-    """Items on as many pages as they need. Its controls are `<name>:<number of the item>`."""
+    """Items on as many pages as they need; the controls' ids are `<name>:<index of the item>`."""
 
     def __init__(self, name: str, items: Sequence[T], look: ListLook[T], changed: Callable[[], None]) -> None:
-        """`changed` is called when another page is to be shown: the scene lays itself out again."""
+        """`changed` is called when another page should be shown; the scene must then lay itself out again."""
         self.name, self.look = name, look
         self.items = tuple(items)
         self.first = 0
-        """Number of the first item shown."""
+        """Index of the first item shown."""
         self.room = 1
         """How many items fit on a page, after `lay_out`."""
         self._changed = changed
@@ -56,14 +56,14 @@ class PagedList(Generic[T]):
         self._pager: Area | None = None
 
     def show(self, items: Sequence[T]) -> None:
-        """Other items, from their first page on."""
+        """Replace the items and go to the first page."""
         self.items, self.first = tuple(items), 0
         self._changed()
 
-    # Lay-out
+    # Layout
 
     def lay_out(self, area: Area, pager: Area) -> list[Control]:
-        """The rows of the page in an area, and the arrows in another one, if there is more than one page."""
+        """Lay out the rows in one area, and in another the arrows if there is more than one page."""
         columns = area.fitting(self.look.cell, self.look.gap) if self.look.cell else 1
         lines = max(1, int((area.height + self.look.gap + 0.001) // (self.look.row + self.look.gap)))
         self.room = columns * lines
@@ -102,27 +102,28 @@ class PagedList(Generic[T]):
         )
 
     def _clamped(self, first: int) -> int:
-        """The last page is full as well: a short rest would look as if something were missing."""
+        """The nearest valid index of a first item."""
+        # The last page is filled up from the one before: a few rows alone would look as if some were missing.
         return max(0, min(first, len(self.items) - self.room))
 
     # What happens
 
     def turn(self, pages: int) -> None:
-        """Show a page further back (negative) or further on."""
+        """Go some pages back (negative) or forward."""
         first = self._clamped(self.first + pages * self.room)
         if first != self.first:
             self.first = first
             self._changed()
 
     def use(self, event: pygame.event.Event, ring: FocusRing) -> bool:
-        """Wheel and page keys turn the pages; a row that had the keyboard hands it to the first one shown."""
+        """Wheel and page keys turn pages; a focus on a row moves to the first row of the new page."""
         match event.type:
             case pygame.MOUSEWHEEL if event.y:
                 self.turn(-1 if event.y > 0 else 1)
             case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                 pages = -1 if event.key == pygame.K_PAGEUP else 1
                 if (ring.focus_id or "").startswith(f"{self.name}:"):
-                    # Before the page is laid out: the ring keeps the focus only on what is there afterwards.
+                    # Set before the new layout: the ring keeps a focus only if its control exists then.
                     ring.focus_id = f"{self.name}:{self._clamped(self.first + pages * self.room)}"
                 self.turn(pages)
             case _:
@@ -132,7 +133,7 @@ class PagedList(Generic[T]):
     # Painting
 
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
-        """What stands on the plates, and which of the items are shown."""
+        """Paint the items on their plates, and the range of items shown."""
         for cell, (_, item) in zip(self._cells, self._rows, strict=True):
             self.look.paint(surface, cell, item)
         if self._pager is not None:

@@ -22,7 +22,7 @@ from rules.core.errors import AntologyError
 SIZE: Final = (480, 320)
 """Pixels of a picture: enough for the largest place that shows one."""
 _MOST: Final = 400
-"""Pictures that are kept; the oldest go first."""
+"""How many pictures are kept; the oldest are deleted first."""
 _SUFFIX: Final = ".png"
 _log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 class PositionPictures:
     """Draws a position once and keeps the picture until the file of the game changes.
 
-    What is drawn is what a spectator may know: a picture lies open on home for everybody at the screen.
+    It shows what a spectator may see, since anyone at the screen can look at the home page.
     """
 
     def __init__(self, services: Services) -> None:
@@ -43,22 +43,22 @@ class PositionPictures:
         return self._services.paths.cache / "positions"
 
     def path(self, card: SaveCard) -> Path:
-        """Where the picture of a game in just this state is, or would be."""
+        """Path of the picture of a game in its present state, whether it exists or not."""
         facts = f"{card.path} {card.size} {card.saved_at} {card.entries}"
         return self.folder / f"{hashlib.sha256(facts.encode('utf-8', 'replace')).hexdigest()[:24]}{_SUFFIX}"
 
     def find(self, card: SaveCard) -> Path | None:
-        """The picture, if it was drawn before."""
+        """Path of the picture if it has been drawn before, else None."""
         path = self.path(card)
         return path if os.path.isfile(path) else None
 
     def is_wanting(self, card: SaveCard) -> bool:
-        """Whether it is worth drawing now: not there, and not tried in vain before."""
+        """Whether the picture should be drawn: it is missing, and no attempt has failed yet."""
         path = self.path(card)
         return path not in self._failed and not os.path.isfile(path)
 
     def draw(self, card: SaveCard, session: Session | None = None) -> Path | None:
-        """The picture, drawn if it is not there; None if it cannot be.
+        """Path of the picture, drawn now if it is missing; None if drawing fails.
 
         Without a `session` the game is read from its file, which may take a second.
         """
@@ -86,7 +86,7 @@ class PositionPictures:
         return written.getvalue()
 
     def _prune(self) -> None:
-        """Forget the oldest pictures beyond a limit: those of games that went on or are gone."""
+        """Delete the oldest pictures beyond the limit: mostly of games that went on or are gone."""
         found = []
         for path in files_in(self.folder, _SUFFIX):
             with contextlib.suppress(OSError):
@@ -97,7 +97,7 @@ class PositionPictures:
 
 
 def load_picture(path: Path | None) -> pygame.Surface | None:
-    """A kept picture for the screen; None if there is none or the file is damaged."""
+    """Load a picture for the screen; None if there is none or its file is damaged."""
     if path is None:
         return None
     try:

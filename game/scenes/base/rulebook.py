@@ -36,18 +36,18 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
     def matches(self, words: Sequence[str]) -> bool:
-        """Whether all the words occur in it."""
+        """Whether all the words occur in the rule."""
         everything = f"{self.id} {self.title} {self.text}".lower()
         return all(word in everything for word in words)
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that belong together: those whose IDs begin so."""
+    """A group of rules, by the beginning of their IDs."""
 
     prefix: str
     title: str
     variant: str = ""
-    """The rule set it is about."""
+    """The rule set that the chapter is about; empty if it applies to all."""
 
 
 def chapters(game: str) -> tuple[Chapter, ...]:
@@ -61,7 +61,7 @@ def sections(game: str) -> tuple[Section, ...]:
 
 
 def find(game: str, rule: str) -> Section | None:
-    """The section of a rule ID: the exact one, or the one whose ID begins the same."""
+    """The section with a rule ID, or else one whose ID begins the same; None if there is none."""
     entries = sections(game)
     exact = next((section for section in entries if section.id == rule), None)
     family = rule.rpartition("-")[0]
@@ -72,7 +72,7 @@ class RulebookScene(Page):
     """A list of rules with a search line on the left, the chosen rule on the right."""
 
     def __init__(self, services: Services, game: str, rule: str = "", variant: str = "") -> None:
-        """Opens at a rule, or at what is told of a rule set, or at the beginning."""
+        """Open at a rule, else at the chapter of a rule set, else at the beginning."""
         super().__init__(services)
         self.game = game
         self.tabs = GameTabs(services, boxes(), game, self._choose_game)
@@ -81,21 +81,21 @@ class RulebookScene(Page):
         self._row_areas: list[Area] = []
         self.query = ""
         self.first = sys.maxsize
-        """Number of the topmost row shown; at first the chosen one's chapter."""
+        """Index of the topmost row; beyond the end at first, so that it moves to the chosen chapter."""
         about = next((c.prefix + "-" for c in chapters(game) if variant and c.variant == variant), "")
         found = find(game, rule or about) if rule or about else None
         entries = sections(game)
         self.chosen: Section | None = found or (entries[0] if entries else None)
         self._reveal_chosen = True
 
-    # Lay-out
+    # Layout
 
     def _heading(self) -> str:
-        """The tabs say which game it is; a single game is named."""
+        """The page's title; it names the game only if there are no tabs to show that."""
         return "Rulebook" if len(boxes()) > 1 else f"Rules of {registry.info(self.game).title}"
 
     def _choose_game(self, game: str) -> None:
-        """The rules of another game, from their beginning."""
+        """Show another game's rules from the beginning."""
         self.game, self.tabs.chosen, self.query, self.first = game, game, "", 0
         self.title = self._heading()
         self.chosen = next(iter(sections(game)), None)
@@ -116,7 +116,7 @@ class RulebookScene(Page):
         return rows
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """Search line and the visible rows at the left, the page at the right."""
+        """Lay out search line and visible rows on the left, the text on the right."""
         self._list, self._page = body.columns(Flex(0.34, least=280, most=460), Flex(), gap=14)
         _, line, rows, _ = self._list.inset(10, 0).rows(12, _SEARCH, Flex(), 10, gap=2)
         search = self.widgets().entry(line.rect, self.query, 40, "Search")
@@ -130,7 +130,7 @@ class RulebookScene(Page):
         return controls
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
-        """Nothing but the number of rules, which `paint_body` writes there."""
+        """No controls: `paint_body` writes the number of rules there."""
         self._found = foot
         return ()
 
@@ -167,7 +167,7 @@ class RulebookScene(Page):
     # What happens
 
     def open(self, section: Section) -> None:
-        """Show a rule on the page."""
+        """Show a rule's text."""
         self.chosen, self._reveal_chosen = section, True
         self.refresh_soon()
 
@@ -214,11 +214,11 @@ class RulebookScene(Page):
         self._paint_count(surface)
 
     def _paint_count(self, surface: pygame.Surface) -> None:
-        """How many rules the list holds, beside the way back."""
+        """Paint the number of rules in the list, beside Back."""
         pen, total = self.pen, len(self.found())
         words = plural(total, "rule", "rules") if total else ""
         if self.query and not total:
-            words = "No rule has these words."
+            words = "No rule contains these words."
         if not words:
             return
         style = pen.style("text", 15, pen.palette.glass_ink)
@@ -227,7 +227,7 @@ class RulebookScene(Page):
         pen.text(surface, words, plate.rect.center, style, "center")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The tabs, and the rows of the list, the chosen one marked."""
+        """Paint the tabs and the rows of the list, with the chosen one marked."""
         super().paint(surface)
         pen = self.pen
         for control in self.controls:

@@ -1,7 +1,7 @@
-"""What screens made of controls share: lay-out on resize, focus ring, hover, tooltips, a still ground.
+"""The base of scenes made of controls: layout on resize, focus ring, hover, tooltips, a static background.
 
-A screen says in `lay_out` where its controls are, in `paint_ground` what does not change (kept as one
-picture), and in `paint` what does.
+A screen places its controls in `lay_out`, paints what does not change in `paint_ground` (kept as one picture)
+and what does in `paint`.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ class Screen:
     # What a screen provides
 
     def lay_out(self) -> Sequence[Control]:
-        """The controls for the present size, in Tab order; widgets are made through `widgets()`."""
+        """The controls for the current size, in Tab order; create widgets through `widgets()`."""
         return ()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """What stays the same until the next lay-out."""
+        """Paint what stays the same until the next layout."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What changes, below the controls."""
+        """Paint what may change between layouts, below the controls."""
 
     def paint_above(self, surface: pygame.Surface) -> None:
-        """What changes, above the controls."""
+        """Paint what may change between layouts, above the controls."""
 
     # The scene protocol
 
@@ -79,7 +79,7 @@ class Screen:
 
     @property
     def wake(self) -> float | None:
-        """Time until the tooltip, or the next blink of a caret."""
+        """Seconds until the tooltip is due, or the next blink of a caret."""
         if self.ring.hovered and self.ring.hovered.tooltip and not self._tip_shown:
             return max(0.01, TOOLTIP_AFTER - self._hover_time)
         return _CARET if self.desk and self.desk.typing else None
@@ -98,7 +98,7 @@ class Screen:
         self.refresh()
 
     def _make_pen(self) -> None:
-        """The pen of the present size and mood."""
+        """Create the pen for the current size and mood."""
         size = self.size
         units = Units.of(size, self.services.settings.values.ui_scale)
         letters = Lettering(self.services.fonts)
@@ -111,8 +111,8 @@ class Screen:
         )
 
     def refresh(self) -> None:
-        """Lay out again at once, after what is shown or the mood has changed."""
-        # Before the first size is known there is no pen: a table may be refreshed by a hand-over already.
+        """Lay out again at once, after the contents or the mood have changed."""
+        # Before the first size is known there is no pen, but a hand-over may already refresh its table.
         if self.size != (0, 0) and self.pen.mood != self.mood:
             self._make_pen()
         if self.desk:
@@ -126,12 +126,15 @@ class Screen:
         self.changed = True
 
     def refresh_soon(self) -> None:
-        """Lay out again before the next picture: safe to call from a widget's own callback."""
+        """Lay out again before the next frame."""
+        # Safe in a widget's own callback, where `refresh` would destroy the widget while it is running.
         self._relay = self.changed = True
 
     def widgets(self) -> WidgetDesk:
         """The widgets of this screen, for text lines, menus, sliders and scrolling text."""
-        from game.kit.widget import WidgetDesk  # with the widget library: not for the home screen
+        from game.kit.widget import (
+            WidgetDesk,
+        )  # slow to import, not needed at home
 
         if self.desk is None:
             self.desk = WidgetDesk(self.services.fonts, self.pen)
@@ -144,7 +147,7 @@ class Screen:
             self.changed = True
             return True
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        # An open menu is in front of the page: Esc folds it up, and only the next one leaves.
+        # An open menu is in front of the page: Esc closes the menu, and only a second Esc leaves the page.
         if escape and self.desk and self.desk.close_menus():
             self.changed = True
             return True
@@ -157,11 +160,11 @@ class Screen:
         return used
 
     def use(self, event: pygame.event.Event) -> bool:
-        """What the controls did not use."""
+        """Handle an event that no control has used; True if it is used up."""
         return False
 
     def update(self, seconds: float) -> None:
-        """Let time pass: widgets, the tooltip's delay, a lay-out that was asked for."""
+        """Let time pass: widgets, the tooltip's delay, a layout requested by `refresh_soon`."""
         if self.desk and self.desk.update(seconds):
             self.changed = True
         if self._relay:
@@ -186,13 +189,13 @@ class Screen:
         self._draw_tooltip(surface)
 
     def _make_ground(self, surface: pygame.Surface) -> pygame.Surface:
-        """The still picture: over nothing for an opaque screen, over what lies below for a dialog."""
+        """The static background; a dialog's includes the scene below it."""
         ground = surface.copy() if not self.opaque else pygame.Surface(surface.get_size())
         self.paint_ground(ground)
         return ground
 
     def state_of(self, control: Control) -> State:
-        """What the mouse does with a control now."""
+        """Whether a control is pressed, hovered or neither."""
         if control.id == self.ring.pressed_id:
             return State.PRESSED
         return State.HOVER if control.id == self.ring.hover_id else State.READY

@@ -1,4 +1,4 @@
-"""The way through a game: a groove, as far as it has come in gold, and a knob to drag."""
+"""The scrubber of a replay: a groove, golden up to the current position, and a knob to drag."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 
 _KNOB: Final = 16
-"""Room for it at both ends, in units."""
+"""Room for the knob at both ends of the groove, in units."""
 
 
 class Scrubber:
-    """The groove for a game of so many entries, in an area in pixels."""
+    """A scrubber for a number of entries, in an area in pixels."""
 
     def __init__(self, pen: Pen, area: pygame.Rect, entries: int) -> None:
         self.area = area
@@ -26,11 +26,11 @@ class Scrubber:
         self.groove.centery = area.centery
 
     def position(self, x: int) -> int:
-        """The number of entries nearest to a pixel; below 0 or above them all beside the groove."""
+        """The position nearest to an x coordinate; below 0 or above `entries` beyond the groove."""
         return round((x - self.groove.x) / max(1, self.groove.width) * self._entries)
 
     def paint(self, surface: pygame.Surface, position: int, headlines: Collection[int]) -> None:
-        """With a mark at every headline, told by its entry."""
+        """Paint the scrubber, with a mark at each entry in `headlines`."""
         pen, groove = self._pen, self.groove
         pen.panels.paper(surface, self.area, "paper_dim", 8)
         self._fill(surface, groove, pen.palette.slot)

@@ -1,4 +1,4 @@
-"""The games on the shelf: those the program has, with the words and pictures of their boxes."""
+"""The games on the shelf, with the texts and pictures of their boxes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.core.protocol import GameInfo
 
 
 class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture on a box: its centre and width as shares of the box's own."""
+    """A picture on a box; centre and width are shares of the box's window."""
 
     picture: str
     x: float
@@ -19,12 +19,12 @@ class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a box says and shows: the game's `shelf.yaml`."""
+    """Texts and pictures of a box, from the game's `shelf.yaml`."""
 
     tagline: str = ""
     about: str = ""
     minutes: int = 0
-    """How long a game takes; 0 if it is not said."""
+    """How long a game takes, in minutes; 0 if unknown."""
     tint: str = "#c98f54"
     ground: str = ""
     """Picture that fills the box's window."""
@@ -40,7 +40,7 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All numbers of players any of its rule sets takes."""
+        """All numbers of players that its rule sets allow, ascending."""
         return tuple(sorted({seats for variant in self.info.variants for seats in variant.seats}))
 
 

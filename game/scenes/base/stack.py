@@ -17,7 +17,7 @@ class Scene(Protocol):
 
     @property
     def opaque(self) -> bool:
-        """Whether it covers everything below: those scenes are neither drawn nor given events."""
+        """Whether it covers everything below; covered scenes are not drawn and get no events."""
 
     @property
     def animating(self) -> bool:
@@ -25,23 +25,23 @@ class Scene(Protocol):
 
     @property
     def wake(self) -> float | None:
-        """Seconds after which it wants an update though nothing happens; None: it can wait for events."""
+        """Seconds after which it needs an update even without events; None if it can wait for one."""
 
     @property
     def controls(self) -> list[Control]:
         """All that can be clicked or reached by keyboard now."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for a window size; called before the first drawing too."""
+        """Lay out for a window size in pixels; also called before the first `draw`."""
 
     def shown(self) -> None:
-        """It has come to the top, at first or because those above left."""
+        """Called when it comes to the top, newly or because the scene above has left."""
 
     def hidden(self) -> None:
-        """It is no longer on top, or has left the stack."""
+        """Called when it is no longer on top, or has left the stack."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Use an event; True if nobody else should."""
+        """Handle an event; True if no other scene should get it."""
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -51,7 +51,7 @@ class Scene(Protocol):
 
 
 class SceneStack:
-    """Scenes on top of each other. Events go from the top down to the first opaque one."""
+    """A stack of scenes. Events go from the top down to the first opaque scene."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -84,7 +84,7 @@ class SceneStack:
 
     @property
     def wake(self) -> float | None:
-        """The earliest wish of the visible scenes to be updated, in seconds."""
+        """Seconds until the first visible scene needs an update; None if all can wait for events."""
         wishes = [wish for scene in self.visible if (wish := scene.wake) is not None]
         return min(wishes, default=None)
 
@@ -95,26 +95,27 @@ class SceneStack:
         self._enter(scene)
 
     def pop(self) -> None:
-        """Leave the top scene; the one below shows itself again."""
+        """Remove the top scene; the one below comes to the top."""
         self._scenes.pop().hidden()
         self._changed = True
         if self.top:
             self.top.shown()
 
     def replace(self, scene: Scene) -> None:
-        """Leave the top scene for another."""
+        """Replace the top scene."""
         if self._scenes:
             self._scenes.pop().hidden()
         self._enter(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Leave all scenes for one."""
+        """Replace all scenes by one."""
         while self._scenes:
             self._scenes.pop().hidden()
         self._enter(scene)
 
     def drop(self, scene: Scene) -> None:
-        """Take out a scene wherever it lies, without telling it: it may be broken."""
+        """Remove a scene from anywhere in the stack without calling it."""
+        # After an error: its own `hidden` might raise again.
         self._scenes = [other for other in self._scenes if other is not scene]
         self._changed = True
 
@@ -125,7 +126,7 @@ class SceneStack:
         scene.shown()
 
     def redraw(self) -> None:
-        """Ask for a new picture though no scene changed."""
+        """Request a new picture although no scene has changed."""
         self._changed = True
 
     def resize(self, size: tuple[int, int]) -> None:

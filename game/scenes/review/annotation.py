@@ -1,4 +1,4 @@
-"""What analysis adds to a replay: a verdict at each turn of the list, and the margin as it went."""
+"""What analysis adds to a replay: a verdict for each turn in the list, and the margin graph."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIGN = 17
 
 
 class Annotation:
-    """The turns of one record as they become known."""
+    """The verdicts on one record's turns, as they arrive."""
 
     def __init__(
         self, record: Record, table: Review[Any, Any], face: MarginFace[Any], study: Answering
@@ -35,11 +35,11 @@ class Annotation:
         table.chart(True)
 
     def update(self, position: int) -> bool:
-        """Ask on; whether something was learnt."""
+        """Ask for the next verdict; True if a new one has arrived."""
         return self.course.advance(position)
 
     def marks(self, rows: Sequence[Row]) -> dict[int, Lesson]:
-        """Which rows of the list bear a verdict: the headline of a turn, or else its first line."""
+        """Lessons by index of the row that shows the verdict: a turn's headline, else its first line."""
         found: dict[int, Lesson] = {}
         first = {row.entry: place for place, row in reversed(list(enumerate(rows)))}
         for place, row in enumerate(rows):
@@ -53,7 +53,7 @@ class Annotation:
         return found
 
     def margin(self, position: int) -> float | None:
-        """After the last turn that was over then; before the first one, what was to be expected."""
+        """The margin after the last turn completed at a position; before the first turn, the expected one."""
         number = self.course.turn_before(position)
         lesson = self.course.of(max(0, number))
         if lesson is None:
@@ -61,7 +61,7 @@ class Annotation:
         return lesson.judgement.margin if number >= 0 else lesson.judgement.best.margin
 
     def words(self, lesson: Lesson) -> str:
-        """The verdict on a turn, and what would have been best."""
+        """The verdict on a turn in words, with the best turn if it was not that."""
         judgement, game = lesson.judgement, self.record.game
         side = self.sides[judgement.seat][0]
         told = f"{side}: {lost(judgement)}."
@@ -73,17 +73,17 @@ class Annotation:
     # ---- picture
 
     def controls(self, pen: Pen, rect: pygame.Rect, go: Callable[[int], Callable[[], None]]) -> list[Control]:
-        """A column of the graph leads to the end of its turn."""
+        """A control for each column of the graph; a click goes to the end of its turn."""
         found = []
         for number, place in enumerate(columns(rect, pen, len(self.course.turns))):
             lesson = self.course.of(number)
-            tip = self.words(lesson) if lesson else "Not looked at yet"
+            tip = self.words(lesson) if lesson else "Not analysed yet"
             action = go(self.course.turns[number].end)
             found.append(Control(f"course:{number}", place, "", action, "bare", tip, focusable=False))
         return found
 
     def paint(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int) -> None:
-        """The graph, and the bar beside the board."""
+        """Paint the graph, and the bar beside the board."""
         spots = [
             Spot(number, lesson.judgement.margin, lesson.judgement.verdict)
             for number in range(len(self.course.turns))

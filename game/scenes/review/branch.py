@@ -1,4 +1,4 @@
-"""Over the replay of a finished game: who plays on from the position shown."""
+"""The dialog over a finished game's replay that starts a new game from the position shown."""
 
 from __future__ import annotations
 
@@ -19,17 +19,15 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
 
 Branch = Callable[[Record, tuple[Player, ...], int], None]
-"""Begin a game that has the first entries of another, with these players."""
+"""Starts a game with these players that continues after the first entries of a record."""
 TITLE: Final = "Play on from here"
-_WHY: Final = (
-    "A new game from here. Chance is drawn anew:\nwhat comes next will not be what came in this game."
-)
-_OVER: Final = "The game is over here: step back to play on."
+_WHY: Final = "Start a new game from here. Dice and cards will\ncome differently than they did in this game."
+_OVER: Final = "The game is over here. Step back to play on."
 _NOTE: Final = (
-    "Chance is drawn anew, so nothing seen in the old game foretells it. "
+    "Dice and cards will come differently than in the old game. "
     "The new game counts as helped and stays out of the records."
 )
-_KEPT: Final = " An unfinished game is kept: Your games lists it."
+_KEPT: Final = " Your unfinished game is kept under Your games."
 _WIDTH: Final = 620
 _FACTS: Final = 30
 _ROW: Final = 44
@@ -39,7 +37,7 @@ _INDENT: Final = 8
 
 
 def way(services: Services, record: Record, players: tuple[Player, ...], branch: Branch) -> ReplayExitButton:
-    """The button of a replay that leads here."""
+    """The button in a replay that opens this dialog."""
 
     def ask(length: int) -> None:
         services.stack.push(BranchScene(services, record, players, length, branch))
@@ -51,7 +49,7 @@ def way(services: Services, record: Record, players: tuple[Player, ...], branch:
 
 
 class BranchScene(DialogScene):
-    """A sheet with a menu for each seat; at first everybody is as in the old game."""
+    """A dialog with a menu for each seat; at first everyone plays as in the old game."""
 
     def __init__(
         self, services: Services, record: Record, players: tuple[Player, ...], length: int, branch: Branch
@@ -75,7 +73,7 @@ class BranchScene(DialogScene):
 
     @property
     def _note(self) -> str:
-        """What becomes of the old game and of the new one."""
+        """What happens to the old game and to the new one."""
         return _NOTE + (_KEPT if self._kept else "")
 
     def _name(self, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""A line for each player over the rounds of a game."""
+"""A line chart of the players' points over the rounds of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 
 
 def scale_of(highest: int) -> tuple[int, int]:
-    """Distance of the grid lines and the value at the top: four to six lines in round numbers."""
+    """Step between grid lines and value of the top one, for four to six lines at round numbers."""
     step = next((step for step in _STEPS if highest <= step * 5), _STEPS[-1] * 2)
     return step, step * max(1, -(-highest // step))
 
@@ -32,8 +32,8 @@ def draw_chart(
     best: Sequence[int],
     shown: Sequence[int],
 ) -> None:
-    """Points by round: `rounds` holds the points of all seats after each round, `shown` names the seats that
-    get a line; `best` get a thicker one.
+    """Draw points by round: `rounds` holds all seats' points after each round, `shown` the seats that get a
+    line; those in `best` get a thicker one.
 
     Every line ends in its player's symbol and number, so that colour is not needed to follow it.
     """
@@ -43,7 +43,7 @@ def draw_chart(
 
 
 class _Chart:
-    """The chart while it is painted."""
+    """State of the chart while it is being painted."""
 
     def __init__(
         self,
@@ -88,7 +88,8 @@ class _Chart:
         pen.text(self.surface, "round", (area.centerx, area.bottom + pen.px(32)), style, "center")
 
     def _lines(self) -> None:
-        """Drawn three times too large and reduced, for smooth edges."""
+        """Draw the lines."""
+        # Three times too large, then reduced: pygame's thick lines have no smooth edges of their own.
         pad = self.pen.px(8)
         frame = self.area.inflate(2 * pad, 2 * pad)
         layer = pygame.Surface((frame.width * _SCALE, frame.height * _SCALE), pygame.SRCALPHA)
@@ -111,7 +112,7 @@ class _Chart:
                 pygame.draw.circle(layer, rgb(colour), spot, thick / 2 + 2.2 * self.pen.units.u * _SCALE)
 
     def _legend(self) -> None:
-        """Symbols and points at the lines' ends, moved apart where they would lie on each other."""
+        """Draw symbols and points at the ends of the lines, moved apart where they would overlap."""
         pen = self.pen
         last = self.rounds[-1]
         step = pen.px(21)
@@ -125,7 +126,7 @@ class _Chart:
 
 
 def spread(wanted: Sequence[float], step: float, low: float, high: float) -> list[float]:
-    """Rising places at least `step` apart, as near to the wanted ones as that allows, between two ends."""
+    """Ascending positions from `low` to `high`, at least `step` apart and close to the wanted ones."""
     places: list[float] = []
     for place in wanted:
         places.append(max(place, places[-1] + step if places else low))

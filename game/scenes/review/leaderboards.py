@@ -1,6 +1,6 @@
-"""What stands on the right of the Records page: the ten best, the challenges by day, or games and victories.
+"""The sheets of the Records page: the ten best results, the daily challenges, or games and victories.
 
-A sheet is made for one rule set; it says which controls it has in an area and paints what stands on them.
+A sheet is made for one rule set; it lays out its controls in an area and paints their contents.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from rules.core.errors import SetupError
 from rules.core.protocol import Variant, rank_of
 
 BEST: Final = 10
-"""Results on the sheet of the best."""
+"""How many results the sheet of the best shows."""
 DAYS: Final = 100
 """How many days back challenges are offered."""
 LATEST: Final = 50
-"""Games on the sheet of victories."""
+"""How many games the sheet of victories lists."""
 _LEVELS: Final = 4
 _PLAYERS: Final = 6
-"""Players named in the row of a game, the best ones."""
+"""How many players a game's row names, best first."""
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
-"""Units from which on a row has room for the seed, too."""
+"""Width in units from which a row has room for the seed, too."""
 
 Act = Callable[[Finished], Callable[[], None] | None]
-"""What a click on a result does; None where there is nothing to do."""
+"""Returns what a click on a result does; None if it does nothing."""
 
 
 class Sheet(Protocol):
@@ -74,19 +74,19 @@ def _frame(surface: pygame.Surface, pen: Pen, area: Area, gold: bool) -> None:
 
 
 def _link(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
-    """What a click on the row does, at its right end."""
+    """Paint what a click on the row does at its right end."""
     style = pen.style("bold", 14, pen.palette.link)
     pen.text(surface, text, area.rect.midright, style, "midright", area.w)
 
 
 def _empty(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
-    """One sentence where there are no rows."""
+    """Paint a sentence in place of missing rows."""
     style = pen.style("text", 16, pen.palette.ink_dim)
     pen.text(surface, text, area.rect.center, style, "center", area.w)
 
 
 class _Results:
-    """Paints what one person reached in a rule set."""
+    """Paints one person's results in a rule set."""
 
     def __init__(self, game: str, variant: Variant) -> None:
         self.ranks = variant.ranks
@@ -108,7 +108,7 @@ class _Results:
 
 
 class BestSheet:
-    """The ten best results of a person alone; a click watches the game where it was kept."""
+    """The ten best solo results; a click opens the replay if the game was kept."""
 
     def __init__(
         self, profile: Profile, game: str, variant: Variant, watch: Act, changed: Callable[[], None]
@@ -138,13 +138,13 @@ class BestSheet:
         return self.pages.lay_out(area, pager)
 
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
-        """The results, or that there is none."""
+        """Paint the results, or a sentence if there are none."""
         self.pages.paint(surface, pen)
         if not self.pages.items:
-            _empty(surface, pen, self._area, "No result yet. Play a game, and it stands here.")
+            _empty(surface, pen, self._area, "No result yet. Finish a game, and it appears here.")
 
     def _paint_row(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
-        """Place, result, name, date, and the help, or without any the seed."""
+        """Paint place, result, name, date, and the help used; without help, the seed."""
         pen, player = self._pen, facts.players[0]
         _frame(surface, pen, area, facts.unaided)
         seed = Flex(1.2) if area.width >= _WIDE else 0.0
@@ -163,7 +163,7 @@ class BestSheet:
 
 
 class DaysSheet:
-    """The challenges of the last days, today's first, each with the first try and the best."""
+    """The challenges of the last days, today's first, each with the first and the best result."""
 
     def __init__(
         self,
@@ -174,7 +174,7 @@ class DaysSheet:
         play: Callable[[str], None],
         changed: Callable[[], None],
     ) -> None:
-        """`play` begins the challenge of a day."""
+        """`play` starts the challenge of a day."""
         self._results, self.tries = _Results(game, variant), profile.days(game, variant.name)
         look = ListLook(self._paint_row, play, _ROW, _GAP, tooltip=self._tip)
         self.pages = PagedList("day", daily.days_before(today, DAYS), look, changed)
@@ -245,7 +245,7 @@ class TallySheet:
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
         """The sums in a sentence, then the rows."""
         if not self.sums.games:
-            _empty(surface, pen, self._area, "No game yet. Finish one, and it stands here.")
+            _empty(surface, pen, self._area, "No game yet. Finish one, and it appears here.")
             return
         line = self._words.inset(4, 0)
         pen.text(surface, sums_words(self.sums), line.rect.midleft, pen.style("text", 16), "midleft", line.w)
@@ -256,7 +256,7 @@ class TallySheet:
         self.pages.paint(surface, pen)
 
     def _title(self, level: str) -> str:
-        """A level's name for people; of one that is no longer there its own."""
+        """A level's title; its bare name if the level no longer exists."""
         try:
             return levels.find(self.game, level).title
         except SetupError:
@@ -279,7 +279,7 @@ class TallySheet:
             surface.blit(filled, whole, special_flags=PREMULTIPLIED)
 
     def _tip(self, facts: Finished) -> str:
-        """What a click does, and the help that was used."""
+        """The tooltip: what a click does, and the help used."""
         return f"Step through it\n{_help_line(facts)}" if self._able(facts) else _help_line(facts)
 
     def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
@@ -316,7 +316,7 @@ def _help_line(facts: Finished) -> str:
 def sums_words(sums: Statistics) -> str:
     """Games, victories and points of people in one line."""
     drawn = f", {sums.drawn} drawn" if sums.drawn else ""
-    told = f"{plural(sums.games, 'game', 'games')}, {sums.won} won by people{drawn}."
+    text = f"{plural(sums.games, 'game', 'games')}, {sums.won} won by people{drawn}."
     if sums.best is None or sums.mean is None:
-        return told
-    return f"{told} Best {sums.best}, {sums.mean:.0f} on average."
+        return text
+    return f"{text} Best {sums.best}, {sums.mean:.0f} on average."

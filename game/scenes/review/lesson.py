@@ -1,7 +1,7 @@
-"""Learn from your mistakes: the worst turns of a person come to the table again, one after the other.
+"""Learn from your mistakes: a person's worst turns come back to the table, one after the other.
 
-`School` looks through a finished game and goes from lesson to lesson; each lesson is a table of its own that
-begins with the position before the turn, so nothing of the real game changes.
+`School` searches a finished game and goes from lesson to lesson; each lesson has a table and session of its
+own that starts from the position before the turn, so the real game never changes.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from game.ai.analysis_service import Answer as Found
 
 MOST: Final = 5
-"""Lessons drawn from one game."""
+"""Greatest number of lessons from one game."""
 CLEARLY: Final = 0.5
-"""Points by which a turn must be better to be called so; and of a large loss a third must be saved."""
+"""Points by which a turn must be better to count as better; of a large loss, it must save a third."""
 _LOOK: Final = 0.05
 
 
@@ -53,21 +53,21 @@ class School:
         self.lessons: list[Lesson] = []
 
     def open(self) -> None:
-        """Look through the game first."""
+        """Open the scene that analyses the game."""
         self.services.stack.push(LookingScene(self))
 
     def begin(self) -> None:
-        """The lessons found so far, instead of the scene on top; a sentence where there are none."""
+        """Replace the top scene by the first lesson found, or by a message if there is none."""
         self.lessons = lessons(self.course.judged, MOST)
         if self.lessons:
             self.go(0)
             return
         few = "No turn of yours gave away more than a little."
-        text = few if self.course.judged else "No turn could be looked at."
+        text = few if self.course.judged else "No turn could be analysed."
         self.services.stack.replace(MessageScene(self.services, "Nothing to learn here", text))
 
     def go(self, number: int) -> None:
-        """The lesson of that number, instead of the scene on top; back to where it began after the last."""
+        """Replace the top scene by the lesson with that index; after the last, return to where it started."""
         if number < len(self.lessons):
             self.services.stack.replace(LessonScene(self, number))
         else:
@@ -75,7 +75,7 @@ class School:
 
 
 class LookingScene(MessageScene):
-    """While the turns are being judged; with what is there one can begin at once."""
+    """Shown while the turns are being judged; the player may start with the lessons found so far."""
 
     def __init__(self, school: School) -> None:
         self.school = school
@@ -89,21 +89,21 @@ class LookingScene(MessageScene):
         course = self.school.course
         found = len(lessons(course.judged, MOST))
         so_far = plural(found, "lesson", "lessons") if found else "no lesson"
-        return f"Looking at your turns: {course.done} of {len(course.turns)}. So far {so_far}."
+        return f"Analysing your turns: {course.done} of {len(course.turns)}. So far {so_far}."
 
     def lay_out(self) -> Sequence[Control]:
-        """One can begin once there is a lesson."""
+        """Lay out the answers; Begin is enabled once there is a lesson."""
         controls = super().lay_out()
         controls[0].enabled = bool(lessons(self.school.course.judged, MOST))
         return controls
 
     @property
     def wake(self) -> float | None:
-        """Soon, for the next verdict."""
+        """Soon, to collect the next verdict."""
         return _LOOK
 
     def update(self, seconds: float) -> None:
-        """Go on looking; begin when all is known."""
+        """Collect verdicts; start the lessons when all have arrived."""
         super().update(seconds)
         if self.school.course.advance():
             self.text = self._words()
@@ -112,12 +112,12 @@ class LookingScene(MessageScene):
             self.school.begin()
 
     def _act(self, answer: Answer) -> Callable[[], None]:
-        """To begin, the scene is replaced rather than left."""
+        """The action of an answer; beginning replaces this scene rather than closing it."""
         return self.school.begin if answer.id == "begin" else super()._act(answer)
 
 
 class LessonScene(TableScene):
-    """One turn to be found better."""
+    """One turn for which the player looks for a better one."""
 
     def __init__(self, school: School, number: int) -> None:
         record, lesson = school.record, school.lessons[number]
@@ -128,7 +128,7 @@ class LessonScene(TableScene):
         session.sit(school.seat)
         self.school, self.number, self.lesson = school, number, lesson
         self.verdict: Judgement | None = None
-        """On the turn that was tried."""
+        """The verdict on the latest attempt."""
         self.best_shown = False
         self.failed = False
         super().__init__(school.services, session, doors=TableCallbacks(menu=self._leave, rules=self._rules))
@@ -144,13 +144,13 @@ class LessonScene(TableScene):
 
     @property
     def tried(self) -> bool:
-        """Whether a whole turn has been played."""
+        """Whether a whole turn has been tried."""
         game = self.session.game
         return bool(self.session.entries) and self.school.seat not in game.deciders(self.session.state)
 
     @property
     def wake(self) -> float | None:
-        """Soon, while a try is looked at."""
+        """Soon while an attempt is being judged."""
         return _LOOK if self._pending else super().wake
 
     @property
@@ -158,7 +158,7 @@ class LessonScene(TableScene):
         return self.tried and self.verdict is None and not self.failed
 
     def update(self, seconds: float) -> None:
-        """Take in the verdict on a try."""
+        """Collect the verdict on an attempt."""
         super().update(seconds)
         if not self._pending or not self.resting:
             return
@@ -172,13 +172,13 @@ class LessonScene(TableScene):
             self._teach()
 
     def _settle(self) -> None:
-        """After the turn nobody else is asked: it is looked at."""
+        """Ask no other player once the turn is over, but judge it."""
         if not self.tried:
             super()._settle()
             return
         self._waiting = Awaited("hold", -1)
         view = self.session.view(self.school.seat)
-        self.presenter.rest(TurnPrompt(view, busy="A turn was tried: what was it worth?"))
+        self.presenter.rest(TurnPrompt(view, busy="Judging your turn…"))
         self._teach()
 
     def _rewound(self, length: int) -> None:
@@ -189,7 +189,7 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------ what is asked for
 
     def ask(self, what: str) -> None:
-        """The buttons of a lesson, then what every table may want."""
+        """Handle a lesson's buttons, else what every table may ask."""
         match what:
             case "lesson:back":
                 self.school.go(self.number - 1)
@@ -214,7 +214,7 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------ what is said
 
     def _teach(self) -> None:
-        """Tell the table what to say."""
+        """Show the lesson's current text and buttons on the table."""
         extras = self.presenter.extras
         if isinstance(extras, Analysed):
             extras.lecture(self._lecture())
@@ -244,7 +244,7 @@ class LessonScene(TableScene):
         return "better" if self._is_better else "not yet"
 
     def _mark(self) -> Verdict | None:
-        """Of the try, once it is known."""
+        """The verdict on the attempt; None until it is known."""
         if not self.tried or self.verdict is None:
             return None
         return Verdict.BEST if self._is_best else self.verdict.verdict
@@ -254,7 +254,7 @@ class LessonScene(TableScene):
         return f"You played {moves}: {lost(self.lesson.judgement)}."
 
     def _said(self) -> str:
-        """What comes of the try, or what to do."""
+        """The result of the attempt, or what to do."""
         sides = tuple(side.name for side in self.session.game.info.sides)
         names = sides or tuple(player.name for player in self.school.players)
         scale = scale_of(self.session.game.info.name)
@@ -262,11 +262,11 @@ class LessonScene(TableScene):
             best = self.lesson.judgement.best
             return f"Expected then: {ahead(best.margin, names, scale)}. {best.reason}".strip()
         if self.failed:
-            return "This turn could not be looked at. Try another one."
+            return "This turn could not be analysed. Try another one."
         if not self.tried:
             return "Find a better turn and confirm it."
         if self.verdict is None:
-            return "Looking at your turn…"
+            return "Judging your turn…"
         if self._same:
             return "That is what you played. Try something else."
         end = f"Expected now: {ahead(self.verdict.margin, names, scale)}."
@@ -317,7 +317,7 @@ class LessonScene(TableScene):
 
 
 def door(services: Services, record: Record, players: Sequence[Player]) -> Callable[[], None] | None:
-    """What opens the lessons of a finished game; None where no person played or nothing can be looked at."""
+    """Returns what opens a finished game's lessons; None if no person played or it cannot be analysed."""
     people = [seat for seat, player in enumerate(players) if player.is_person]
     study = services.study
     if study is None or not people:
@@ -334,7 +334,7 @@ def door(services: Services, record: Record, players: Sequence[Player]) -> Calla
             Answer(f"seat:{seat}", players[seat].name, partial(enter, seat), str(seat + 1)) for seat in people
         ]
         answers.append(Answer("cancel", "Not now", key="Esc"))
-        text = "The worst turns of one player come to the table again."
+        text = "Play one player's worst turns again."
         services.stack.push(MessageScene(services, "Whose mistakes?", text, answers))
 
     return ask

@@ -1,4 +1,4 @@
-"""The luck sheet of the results page: what came, what was due, and a bar to the right or the left of it."""
+"""The luck sheet of the results page: actual and expected values, and a bar for the difference."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _ICON: Final = 19
 _HAND: Final = 13
 _GAP: Final = 6
 _HANDS: Final = 3
-"""So many symbols stand side by side; more of them overlap."""
+"""Up to this many symbols stand side by side; more of them overlap."""
 _BAR: Final = 28
-"""Units that the bar has at least: the names of what has a picture give way to it, then what was due."""
+"""Least width of the bar, in units: names beside pictures give way to it first, then expected values."""
 
 
 def figure(number: float) -> str:
@@ -39,7 +39,7 @@ def figure(number: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the parts of a section's rows end: numbers flush right, the bar in what is left."""
+    """The columns of a section's rows: right-aligned numbers, then the bar in the remaining width."""
 
     label: int
     hands: pygame.Rect
@@ -53,14 +53,14 @@ class _Columns:
 
 
 class LuckSheet:
-    """The sheet at one size: sections in two columns, each row its own tooltip."""
+    """The sheet at one size: sections in two columns, with a tooltip for each row."""
 
     def __init__(self, pen: Pen, rect: pygame.Rect, luck: Luck, players: Sequence[Player]) -> None:
         self.pen, self.rect, self.luck, self.players = pen, rect, luck, players
         self._places = self._arranged()
 
     def _arranged(self) -> list[tuple[Section, pygame.Rect]]:
-        """Each section's place: the sheet is broken where both halves are most alike."""
+        """Each section with its rect, split into two columns of heights as equal as possible."""
         sections = self.luck.sections
         if not sections:
             return []
@@ -95,23 +95,23 @@ class LuckSheet:
     # ---- tooltips
 
     def controls(self) -> list[Control]:
-        """What every line means, for the mouse: also where a long title leaves the columns without names."""
+        """A control with a tooltip for each line; it also helps where a long title leaves no column names."""
         found = []
         for number, (section, place) in enumerate(self._places):
             head, *lines = self._lines(section, place)
-            tips = [section.about, *(self._told(row) for row in section.rows)]
+            tips = [section.about, *(self._tooltip(row) for row in section.rows)]
             for line, (rect, tip) in enumerate(zip((head, *lines), tips, strict=True)):
                 name = f"luck-{number}-{line}"
                 found.append(Control(name, rect, look="bare", tooltip=tip, focusable=False))
         return found
 
-    def _told(self, row: Row) -> str:
-        told = f"{self._name(row)}: {figure(row.came)}, where {row.due:.1f} was due."
+    def _tooltip(self, row: Row) -> str:
+        text = f"{self._name(row)}: {figure(row.came)}, where {row.due:.1f} was to be expected."
         if not row.hands:
-            return told
+            return text
         seats = sorted(set(row.hands))
         times = [f"{self.players[seat].name} ({row.hands.count(seat)})" for seat in seats]
-        return f"{told}\nRolled by {listed(times)}."
+        return f"{text}\nRolled by {listed(times)}."
 
     def _name(self, row: Row) -> str:
         return row.label or self.players[row.seat].name
@@ -132,7 +132,7 @@ class LuckSheet:
             self._row(surface, row, line, columns, row.gain / scale)
 
     def _columns(self, section: Section, head: pygame.Rect) -> _Columns:
-        """Numbers take what they need, hands what there are, the bar the rest."""
+        """Lay out the columns: numbers and hands as wide as needed, the bar gets the rest."""
         gap, rows = self.pen.px(_GAP), section.rows
         hands = self.pen.px(_HAND + 2) * min(_HANDS, max(len(row.hands) for row in rows))
         gain = head.right
@@ -210,7 +210,7 @@ class LuckSheet:
             pen.text(surface, self._name(row), (x, line.centery), pen.style("text", 14), "midleft", room)
 
     def _hands(self, surface: pygame.Surface, row: Row, place: pygame.Rect, y: int) -> None:
-        """A symbol for each roll, closer together where there are many."""
+        """Paint a symbol for each roll, closer together if there are many."""
         if not row.hands:
             return
         pen, side = self.pen, self.pen.px(_HAND)
@@ -220,14 +220,14 @@ class LuckSheet:
             pen.symbol(surface, self.players[seat].colour, (x, y), _HAND)
 
     def _tone(self, row: Row) -> str:
-        """Green for luck, red for bad luck, the second ink for what is neither."""
+        """The row's colour: green for luck, red for bad luck, dim ink for neither."""
         palette, luck = self.pen.palette, row.gain * row.better
         if not luck:
             return palette.ink_dim
         return palette.good if luck > 0 else palette.warn
 
     def _bar(self, surface: pygame.Surface, place: pygame.Rect, share: float, tone: str) -> None:
-        """From what was due in the middle: full to the right for more, hollow to the left for less."""
+        """Paint the bar from the middle: solid rightwards if more than expected, else hollow leftwards."""
         pen = self.pen
         thin, high = pen.units.line(1), pen.px(8)
         surface.fill(pen.palette.faint, (place.x, place.centery - thin // 2, place.width, thin))

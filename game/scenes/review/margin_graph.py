@@ -1,4 +1,4 @@
-"""The course of an analysed game: the margin after each turn as a line, faults as larger dots."""
+"""The margin graph of an analysed game: a line over its turns, with faults as larger dots."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Spot:
 
 
 def columns(rect: Rect, pen: Pen, count: int) -> list[Rect]:
-    """The places of all turns, side by side, in the inner part of the graph."""
+    """The rects of all turns, side by side, in the inner part of the graph."""
     inner = _inner(rect, pen)
     edges = [round(inner.x + inner.width * number / max(1, count)) for number in range(count + 1)]
     return [Rect(left, inner.y, right - left, inner.height) for left, right in pairwise(edges)]
@@ -53,7 +53,7 @@ def draw_graph(
     sides: Sequence[tuple[str, str]],
     scale: MarginScale,
 ) -> None:
-    """The margin after each of `count` turns: the first side above the middle, the second below it."""
+    """Draw the margin after each of `count` turns; above the middle the first side leads."""
     pen.panels.paper(surface, rect, "paper", 8)
     middle = rect.y + pen.px(14)
     pen.text(surface, "Expected margin", (rect.x + pen.px(12), middle), pen.style("display", 14), "midleft")
@@ -94,7 +94,7 @@ def _dot(
     sides: Sequence[tuple[str, str]],
     scale: MarginScale,
 ) -> None:
-    """A disc in the colour of who is ahead, grey if nobody; faults are larger, coloured like their sign."""
+    """Draw a disc in the leader's colour, grey if level; faults are larger and coloured like their sign."""
     fault, side = spot.verdict in FAULTS, scale.leader(spot.margin)
     size = pen.px(11 if fault else 6)
     own = pen.palette.ink_dim if side is None else sides[side][1]

@@ -1,4 +1,4 @@
-"""A finished game in numbers and words, free of any game's own terms: what the results page shows."""
+"""A finished game in numbers and words that apply to any game: the contents of the results page."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.text import listed, plural
 from rules.core.protocol import Chance
 
 MOST_SHOWN: Final = 6
-"""So many players have a column and a line; of more, some stand for all."""
+"""Greatest number of players with a column and a line; of more, a selection is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished game in numbers and words, free of any game's own terms."""
+    """A finished game in numbers and words that apply to any game."""
 
     players: tuple[Player, ...]
     scores: tuple[int, ...]
@@ -30,25 +30,25 @@ class Outcome:
     game: str
     """Title and rule set."""
     seed: str
-    """Shown now that nothing can be foretold from it."""
+    """The seed; shown only now, since during the game it would predict chance."""
     rounds: tuple[tuple[int, ...], ...] = ()
     """Points of all seats after each round, bonuses included."""
     extras: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Rows below the total that score nothing, such as cards that were left over."""
     names: tuple[str, ...] = ()
-    """What the players are called with their sides, `Mia (Black)`; empty where their names are enough."""
+    """The players' names with their sides, `Mia (Black)`; empty if the game has no sides."""
     climb: Climb | None = None
-    """What a player alone measures the result by."""
+    """What a solo result is measured against; None with several players."""
     chance: Chance = "play"
-    """Where chance decided: what the same seed would bring again."""
+    """Where chance comes in: what the same seed would repeat."""
     mood: str = "day"
     """The game's own mood, in which its result is shown."""
     help_used: str = ""
-    """The help that people used, in words; empty where there was none."""
+    """The help that people used, in words; empty if none."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The best seats."""
+        """The seats in first place."""
         return self.ranking[0]
 
     @property
@@ -66,7 +66,7 @@ class Outcome:
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The seats that have room in table and chart: the best ones, and people before computers."""
+        """The seats shown in table and chart if there are many: the best ones, people before computers."""
         if len(self.order) <= MOST_SHOWN:
             return self.order
         people = [seat for seat in self.order if self.players[seat].is_person][:MOST_SHOWN]
@@ -75,12 +75,12 @@ class Outcome:
 
     @property
     def is_draw(self) -> bool:
-        """Whether nobody was better than anybody else."""
+        """Whether all players finished equal."""
         return len(self.order) > 1 and len(self.ranking) == 1
 
     @property
     def headline(self) -> str:
-        """Who won, with how much, or that nobody did; of a player alone the rank."""
+        """Who won and with how many points, or that it was a draw; for a solo game, the rank."""
         if self.climb is not None:
             return self.climb.headline(self.name(0))
         score = self.scores[self.winners[0]]
@@ -96,19 +96,19 @@ class Outcome:
 
     @property
     def tally(self) -> str:
-        """What those have who did not win, `Teal 31 and Plum 28`; empty where there is nobody."""
+        """The points of all others, `Teal 31 and Plum 28`; empty if there are none."""
         losers = self.order[len(self.winners) :]
         return named([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
 
 
 def named(words: Sequence[str]) -> str:
-    """A list of players as people say it, cut after some: `Amber, Teal and 9 more`."""
+    """Names as a phrase, shortened if there are many: `Amber, Teal and 9 more`."""
     rest = len(words) - MOST_SHOWN
     return listed([*words[:MOST_SHOWN], f"{rest} more"] if rest > 0 else words)
 
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
-    """What decided the game, in a few sentences that the numbers bear out, and the help that was used."""
+    """What decided the game, in a few sentences backed by its numbers, and the help used."""
     if outcome.climb is not None:
         return [*outcome.climb.notes(), *([best] if (best := _round(outcome)) else [])]
     if len(outcome.order) < 2:
@@ -120,7 +120,7 @@ def notes(outcome: Outcome) -> list[tuple[str, str]]:
 
 
 def _ahead(outcome: Outcome, first: int, second: int) -> list[tuple[str, str] | None]:
-    """By how much, and by what, the winner was better than the second."""
+    """How far, and in what, the winner was ahead of the runner-up."""
     return [_distance(outcome, first, second), _source(outcome, first, second)]
 
 
@@ -135,21 +135,21 @@ def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
 
 
 def _even(outcome: Outcome) -> list[tuple[str, str] | None]:
-    """That some could not be parted, and in what two of them differed all the same."""
+    """That several finished equal, and for two of them where they differed all the same."""
     names = named([outcome.name(seat) for seat in outcome.winners])
     tied = (
         "Nobody was better:" if outcome.is_draw else "As close as can be:",
-        f"{names} could not be parted.",
+        f"{names} finished equal.",
     )
     first, second = outcome.winners[:2]
     leads = [lead for pair in ((first, second), (second, first)) if (lead := _lead(outcome, *pair))]
     if len(outcome.winners) > 2 or not leads:
         return [tied]
-    return [tied, ("They differed in this:", f"{listed(leads)}.")]
+    return [tied, ("Where they differed:", f"{listed(leads)}.")]
 
 
 def _lead(outcome: Outcome, mine: int, other: int) -> str:
-    """The source from which one gained most on the other: `Amber led 12 to 9 in Trails`."""
+    """The source in which one is furthest ahead of the other: `Amber led 12 to 9 in Trails`."""
     items, others = outcome.items[mine], outcome.items[other]
     label = max(items, key=lambda source: items[source] - others.get(source, 0), default="")
     if not label or items[label] <= others.get(label, 0):
@@ -158,7 +158,7 @@ def _lead(outcome: Outcome, mine: int, other: int) -> str:
 
 
 def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None:
-    """Where the winner gained most on the second."""
+    """The source in which the winner is furthest ahead of the runner-up."""
     mine, theirs = outcome.items[first], outcome.items[second]
     label = max(mine, key=lambda source: mine[source] - theirs.get(source, 0), default="")
     if not label or mine[label] <= theirs.get(label, 0):
@@ -168,7 +168,7 @@ def _source(outcome: Outcome, first: int, second: int) -> tuple[str, str] | None
 
 
 def _round(outcome: Outcome) -> tuple[str, str] | None:
-    """The round in which somebody gained most."""
+    """The round in which a player gained the most points."""
     best = (0, 0, 0)
     for number in range(1, len(outcome.rounds)):
         for seat, points in enumerate(outcome.rounds[number]):

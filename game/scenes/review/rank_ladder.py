@@ -1,4 +1,4 @@
-"""The ranks a player alone can climb: a rung for each, the result on its height, and the best before."""
+"""The ranks of a solo game as a ladder: a rung for each, this result and the previous best."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.text import plural
 from rules.core.protocol import Rank, next_rank, rank_of
 
 _FOOT: Final = 0.9
-"""Rungs between the ground and the first rank, where all lower results stand."""
+"""Distance from the ground to the first rank, in rungs; all lower results are shown there."""
 _TOP: Final = 0.62
-"""Rungs of air above the last rank."""
+"""Free space above the last rank, in rungs."""
 _LOWEST: Final = 30
-"""Points below the first rank that stand on the ground."""
+"""Points below the first rank at which a result stands on the ground."""
 _RAIL: Final = 108
 """Units from the left edge to the rail on which results stand, from the right edge of the names."""
 _LEAF: Final = 30
@@ -30,17 +30,17 @@ _LEAF: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """What a player alone measures a result by."""
+    """What a solo result is measured against."""
 
     score: int
     ranks: tuple[Rank, ...] = ()
-    """Rising; empty where the rule set has none."""
+    """The rule set's ranks, lowest first; empty if it has none."""
     medals: tuple[Medal, ...] = ()
     before: int | None = None
     """The best result before this game; None if it was the first one."""
     unaided: bool = True
     day: str = ""
-    """The day whose challenge it was, such as `2026-11-21`."""
+    """The day whose challenge it was, such as `2026-11-21`; empty if it was none."""
     help_used: str = ""
     """The help in words; empty where there was none."""
 
@@ -51,7 +51,7 @@ class Climb:
 
     @property
     def is_best(self) -> bool:
-        """Whether it is better than every game before."""
+        """Whether it beats every earlier result."""
         return self.before is not None and self.score > self.before
 
     def headline(self, name: str) -> str:
@@ -61,7 +61,7 @@ class Climb:
         return f"{rank.name[:1].upper()}{rank.name[1:]}! {scored}" if rank else scored
 
     def notes(self) -> list[tuple[str, str]]:
-        """What was reached and what was missing, against the ranks and against oneself."""
+        """What was reached and what was missing, compared with the ranks and the previous best."""
         ranked = [self._rank_note()] if self.ranks else []
         return [*ranked, self._best_note(), self._help_note()]
 
@@ -75,7 +75,7 @@ class Climb:
 
     def _best_note(self) -> tuple[str, str]:
         if self.before is None:
-            return "Your first result:", "now there is a best to beat."
+            return "Your first result:", "now you have a best to beat."
         if self.is_best:
             return "New best!", f"{self.score - self.before} more than your {self.before} so far."
         short = self.before - self.score
@@ -91,12 +91,12 @@ class Climb:
 
 
 def draw_ladder(surface: pygame.Surface, rect: pygame.Rect, pen: Pen, climb: Climb) -> None:
-    """The ladder in a rect, or the bare result where the rule set names no ranks."""
+    """Draw the ladder in a rect, or only the result if the rule set has no ranks."""
     _Ladder(surface, rect, pen, climb).draw()
 
 
 class _Ladder:
-    """The ladder while it is painted."""
+    """State of the ladder while it is being painted."""
 
     def __init__(self, surface: pygame.Surface, rect: pygame.Rect, pen: Pen, climb: Climb) -> None:
         self.surface, self.pen, self.climb, self.rect = surface, pen, climb, rect
@@ -105,7 +105,7 @@ class _Ladder:
         self.rail = rect.right - pen.px(_RAIL)
 
     def draw(self) -> None:
-        """Rungs from the lowest to the highest, then what stands on them."""
+        """Draw the rungs, lowest first, then the results on them."""
         if not self.climb.ranks:
             return self._bare()
         top = round(self._rung(len(self.climb.ranks) - 1) - self.step * _TOP / 2)
@@ -123,7 +123,7 @@ class _Ladder:
         return self.rect.bottom - (number + _FOOT) * self.step
 
     def height(self, score: int) -> float:
-        """Where a result stands: on a rung as soon as it earns the rank, between two rungs by its points."""
+        """The y coordinate of a result: on a rung if it just earns the rank, else between two."""
         ranks = self.climb.ranks
         below = [number for number, rank in enumerate(ranks) if score > rank.above]
         if not below:
@@ -162,7 +162,7 @@ class _Ladder:
         pen.text(self.surface, words, (left, y + pen.px(11)), limit, "midleft", room)
 
     def _band(self, y: float) -> None:
-        """Behind the rank that was reached; its border is golden where no help was used."""
+        """Draw the band behind the rank reached; its border is golden if no help was used."""
         pen = self.pen
         tall = round(self.size * pen.units.u) + pen.px(4)
         band = pygame.Rect(self.rect.x, round(y) - tall // 2, self.rail - self.rect.x - pen.px(10), tall)

@@ -1,4 +1,4 @@
-"""A game that has been written down, as somebody may see it: positions, and the lines of its list."""
+"""A recorded game as one viewer may see it: its positions, and the rows of its log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.core.protocol import CHANCE, Seat
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Whose eyes the game is seen with."""
+    """Whose view of the game is shown."""
 
     label: str
     viewer: Seat | None
@@ -24,9 +24,9 @@ class Perspective:
 def perspectives(
     record: Record, players: Sequence[Player], viewer: Seat | None = None
 ) -> tuple[Perspective, ...]:
-    """The eyes that may be chosen: all of them when the game is over, else the viewer's own only.
+    """The perspectives on offer: all of them if the game is over, else only the viewer's own.
 
-    Where nothing is hidden all eyes see the same, so there is only one pair.
+    If the game hides nothing, all perspectives are the same, so only one is offered.
     """
     if not record.game.info.hidden:
         return (Perspective("", viewer, everything=True),)
@@ -38,18 +38,18 @@ def perspectives(
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the list: the entry it belongs to, who acted, what."""
+    """A row of the list: index of its entry, who acted, and the text."""
 
     entry: int
     seat: int
     text: str
     plain: bool = True
-    """False: only the notation is known."""
+    """Whether the text is plain words; False if it is only the notation."""
 
 
 @dataclass(slots=True)
 class RecordView:
-    """A record seen by somebody: positions, and the rows of its list."""
+    """A record from one perspective: its positions, and the rows of its log."""
 
     record: Record
     table: ReplayTable
@@ -60,19 +60,19 @@ class RecordView:
         return len(self.record.entries)
 
     def view(self, position: int) -> Any:
-        """The position after so many entries, as the eyes may see it."""
+        """The position after a number of entries, redacted for the perspective."""
         state = self.record.states[position]
         return state if self.eyes.everything else self.record.game.observe(state, self.eyes.viewer)
 
-    def told(self, entry: int) -> Sequence[LogLine]:
-        """An entry in plain words."""
+    def lines(self, entry: int) -> Sequence[LogLine]:
+        """The log lines of an entry, in plain words."""
         events = self.record.entries[entry].events
         if not self.eyes.everything:
             events = tuple(self.record.game.redact(event, self.eyes.viewer) for event in events)
         return self.table.tell(events)
 
     def notation(self, entry: int) -> str:
-        """An entry as it stands in the log, secrets left out."""
+        """An entry in notation, without secrets."""
         found = self.record.entries[entry]
         if self.eyes.everything:
             return found.text
@@ -83,7 +83,7 @@ class RecordView:
         """All rows; an entry without words of its own shows its notation."""
         if not self._rows:
             for entry in range(len(self)):
-                lines = [Row(entry, line.seat, line.text) for line in self.told(entry)]
+                lines = [Row(entry, line.seat, line.text) for line in self.lines(entry)]
                 seat = self.record.entries[entry].seat
                 bare = Row(entry, seat if seat != CHANCE else -1, self.notation(entry), plain=False)
                 self._rows += lines or [bare]
@@ -93,7 +93,7 @@ class RecordView:
         """The last lines before a position, newest first."""
         found: list[LogLine] = []
         for entry in reversed(range(position)):
-            found += [line for line in reversed(self.told(entry)) if line.seat >= 0]
+            found += [line for line in reversed(self.lines(entry)) if line.seat >= 0]
             if len(found) >= count:
                 break
         return found[:count]

@@ -1,4 +1,4 @@
-"""The records of this computer: best results and challenges of one person, victories at a full table."""
+"""The Records page: best solo results and challenges, and victories in games of several players."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ _ALONE: Final[tuple[tuple[Tab, str], ...]] = (("best", "Ten best"), ("days", "Ch
 
 
 class RecordsScene(Page):
-    """Rule sets at the left, what was reached in the chosen one at the right."""
+    """Rule sets on the left, the records of the chosen one on the right."""
 
     title = "Records"
     tallest = 900
 
     def __init__(self, services: Services, profile: Profile, kept: Callable[[Finished], Path | None]) -> None:
-        """`kept` finds the file of a finished game, if there still is one."""
+        """`kept` finds the file of a finished game; None if it no longer exists."""
         super().__init__(services)
         self.profile, self._kept = profile, kept
         self.boxes = boxes()
@@ -53,7 +53,7 @@ class RecordsScene(Page):
         self._left = self._right = Area(0, 0, 0, 0, 1.0)
 
     def _first(self, box: Box) -> Variant:
-        """The rule set that is shown at first: the one played last."""
+        """The rule set to show first: the one played last."""
         latest = self.profile.finished(box.info.name, limit=1)
         known = {variant.name: variant for variant in box.info.variants}
         return known.get(latest[0].variant if latest else "", box.info.variants[0])
@@ -68,7 +68,7 @@ class RecordsScene(Page):
         return self.tab != "games"
 
     def shown(self) -> None:
-        """Results may have come since."""
+        """Read the results again: some may have been added since."""
         first = self.sheet.pages.first
         self.sheet = self._make_sheet()
         self.sheet.pages.first = first
@@ -84,7 +84,7 @@ class RecordsScene(Page):
         today = daily.day_at(self.services.clock.wall())
         return DaysSheet(self.profile, game, self.variant, today, self._play, changed)
 
-    # Lay-out
+    # Layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Rule sets, the tabs of a sheet, and its rows."""
@@ -160,7 +160,7 @@ class RecordsScene(Page):
     # Painting
 
     def _line(self, variant: Variant) -> str:
-        """What was reached in a rule set, for its card."""
+        """A summary of a rule set's records, for its card."""
         game = self.box.info.name
         if variant.alone:
             best = self.profile.best(game, variant.name, 1)

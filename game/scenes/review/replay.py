@@ -1,7 +1,7 @@
 """Stepping through a game: a finished one, one from a file, or the one being played so far.
 
-The scene knows entries and positions; how they look comes from a `ReplayTable` of the game. It shows what
-one viewer may know, and everything only when the game is over.
+The scene knows entries and positions; the game's `ReplayTable` knows how they look. It shows what one viewer
+may know, and everything only once the game is over.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from rules.core.log import Record
 from rules.core.protocol import Seat
 
 STEP_SECONDS: Final = 1.0
-"""Time from one entry to the next when it plays by itself."""
+"""Seconds from one entry to the next in automatic playback."""
 _ROW: Final = 24
 _HEAD: Final = 30
 _PAGE: Final = 10
 _LOOK: Final = 0.05
-"""Seconds from one look for a verdict to the next."""
+"""Seconds between checks for a new verdict."""
 
 
 class ReplayScene(Screen):
@@ -51,7 +51,7 @@ class ReplayScene(Screen):
         notes: Annotation | None = None,
         way: ReplayExitButton | None = None,
     ) -> None:
-        """`way` leads out of it from the position shown."""
+        """`way` is the button that leaves the replay from the position shown."""
         super().__init__(services)
         self.notes, self.way = notes, way
         self._marks: dict[int, Lesson] = {}
@@ -65,33 +65,33 @@ class ReplayScene(Screen):
         self._since = 0.0
         self._dragging = False
         self._stage: ReplayLayout
-        self._told: list[Control] = []
+        self._explained: list[Control] = []
 
     # ---- stepping
 
     def go(self, position: int) -> None:
-        """Show the position after so many entries."""
+        """Show the position after a number of entries."""
         position = max(0, min(position, len(self.reel)))
         if position != self.position:
             self.position = position
             self.refresh()
 
     def step(self, count: int) -> None:
-        """Forward or back by some entries; stops playing by itself."""
+        """Go forward or back by some entries; stops automatic playback."""
         self.playing = False
         self.go(self.position + count)
         self.refresh_soon()
 
     def end(self) -> None:
-        """To the last entry."""
+        """Go to the position after the last entry."""
         self.step(len(self.reel))
 
     def start(self) -> None:
-        """To the position before the first entry."""
+        """Go to the position before the first entry."""
         self.step(-len(self.reel))
 
     def play(self) -> None:
-        """Start or stop playing; from the end it begins anew."""
+        """Start or stop automatic playback; at the end, start again from the beginning."""
         self.playing = not self.playing
         self._since = 0.0
         if self.playing and self.position == len(self.reel):
@@ -99,7 +99,7 @@ class ReplayScene(Screen):
         self.refresh_soon()
 
     def look_as(self, eyes: Perspective) -> None:
-        """Change whose eyes the game is seen with; raises ValueError for those that are not offered."""
+        """Change the perspective. Raises ValueError if it is not offered."""
         if eyes not in self.choices:
             raise ValueError(f"{eyes.label} is not offered here")
         self.reel = RecordView(self.record, self.table, eyes)
@@ -115,13 +115,13 @@ class ReplayScene(Screen):
 
     @property
     def wake(self) -> float | None:
-        """The next entry while it plays, the next verdict while some are awaited."""
+        """Seconds to the next entry during playback, or to the next check for a verdict."""
         asking = _LOOK if self.notes is not None and not self.notes.course.finished else None
         playing = max(0.01, STEP_SECONDS - self._since) if self.playing else super().wake
         return min((wish for wish in (asking, playing) if wish is not None), default=None)
 
     def update(self, seconds: float) -> None:
-        """Step on while it plays."""
+        """Advance playback, and collect verdicts."""
         super().update(seconds)
         if self.notes is not None and not self.notes.course.finished and self.notes.update(self.position):
             self.refresh_soon()
@@ -175,7 +175,7 @@ class ReplayScene(Screen):
         self.playing = False
         self.go(self._track().position(x))
 
-    # ---- lay-out
+    # ---- layout
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""
@@ -207,17 +207,17 @@ class ReplayScene(Screen):
     def _table_controls(self, view: Any) -> list[Control]:
         """The painted table is the ground; its parts are only explained."""
         self._ground = pygame.Surface(self.size)
-        told = self.reel.latest(self.position)
-        found = self.table.show(view, self.reel.eyes.viewer, told)
+        lines = self.reel.latest(self.position)
+        found = self.table.show(view, self.reel.eyes.viewer, lines)
         self.table.paint(self._ground)
-        self._told = []
+        self._explained = []
         for control in found:
             words = "\n".join(self.table.explain(control.id))
             if words:
-                self._told.append(
+                self._explained.append(
                     Control(f"table:{control.id}", control.rect, look="bare", tooltip=words, focusable=False)
                 )
-        return self._told
+        return self._explained
 
     def _buttons(self) -> list[Control]:
         """First, back, play, forward, last."""
@@ -231,7 +231,7 @@ class ReplayScene(Screen):
             (
                 "play",
                 toggle,
-                "Play by itself (Space)",
+                "Play automatically (Space)",
                 "",
                 self.play,
                 len(self.reel) > 0,

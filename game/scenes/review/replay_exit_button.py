@@ -1,4 +1,4 @@
-"""A way out of a replay from the position it shows, as a button beside its track."""
+"""A button beside a replay's scrubber that leaves the replay from the position shown."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.kit.pen import Pen
 _WIDE: Final = 174
 _NARROW: Final = 112
 _TRACK: Final = 230
-"""Units that the track keeps beside the long label."""
+"""Least width of the scrubber beside the long label, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayExitButton:
-    """Where it leads, and what stands on its button."""
+    """Where the button leads, and its labels."""
 
     id: str
     label: str
@@ -28,9 +28,9 @@ class ReplayExitButton:
     key: str
     tooltip: str
     go: Callable[[int], None]
-    """Leave, from the position after so many entries."""
+    """Leaves the replay from the position after a number of entries."""
     blocked: Callable[[int], str]
-    """Why nobody can go from a position, in a sentence; empty if one can."""
+    """Why the button cannot be used at a position, in a sentence; empty if it can."""
     look: Look = "choice"
 
     def control(self, pen: Pen, room: pygame.Rect, position: int) -> Control:
@@ -53,7 +53,7 @@ class ReplayExitButton:
         )
 
     def beside(self, pen: Pen, room: pygame.Rect) -> pygame.Rect:
-        """What of the room is left for others."""
+        """The part of the room that the button leaves free."""
         left = room.copy()
         left.width -= self._width(pen, room) + pen.px(6)
         return left
@@ -66,8 +66,8 @@ class ReplayExitButton:
 
 
 def homeward(close: Callable[[], None]) -> ReplayExitButton:
-    """From a look back to the game that is being played."""
-    tip = "To the game as it stands now"
+    """The button that returns from a look back to the running game."""
+    tip = "Return to the game"
     return ReplayExitButton(
         "now", "Back to now", "Back to now", "Esc", tip, lambda _: close(), lambda _: "", "gold"
     )

@@ -1,4 +1,4 @@
-"""The finished games that were kept, newest first: each leads into its replay."""
+"""The page of finished games, newest first; each opens its replay."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PLAYER: Final = 150
 
 
 class ReplaysScene(Page):
-    """A row for each game: of all games, of one of them, or of one of its rule sets."""
+    """A row for each finished game, filtered by game and rule set."""
 
     title = "Replays"
 
@@ -62,7 +62,7 @@ class ReplaysScene(Page):
         )
 
     def _variants(self) -> list[tuple[str, str]]:
-        """The rule sets that were played of the chosen game, as values and words of a menu."""
+        """The chosen game's rule sets that were played, as values and labels for a menu."""
         if self.tabs.chosen == ALL:
             return []
         played = {card.variant for card in self.cards if card.game == self.tabs.chosen}
@@ -100,7 +100,7 @@ class ReplaysScene(Page):
             show(text)
 
     def back(self) -> None:
-        """Leave for where the page was opened."""
+        """Return to where the page was opened."""
         self._close()
 
     def use(self, event: pygame.event.Event) -> bool:

@@ -1,6 +1,6 @@
-"""The end of a game: who won and why, points by source and by round, the board to look at again.
+"""The results page: who won and why, points by source and by round, and the final board.
 
-Whoever played alone sees the ranks instead of a comparison with others.
+A solo player sees the ranks instead of a comparison with others.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
 Tab = Literal["rounds", "luck"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
-    ("rounds", "Points by round", "1", "What everybody had after each round", 164),
-    ("luck", "Luck", "2", "What dice and cards gave against what was to be expected", 84),
+    ("rounds", "Points by round", "1", "Everyone's points after each round", 164),
+    ("luck", "Luck", "2", "How lucky the players were, compared with what was to be expected", 84),
 )
 """Name, label, key, tooltip and width of each."""
 _MARGIN: Final = 20
@@ -45,7 +45,7 @@ _TALLEST: Final = 980
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """What can be done now; a button is shown for each that is given."""
+    """What can be done after a game; a button is shown for each that is given."""
 
     rematch: Callable[[], None] | None = None
     same_seed: Callable[[], None] | None = None
@@ -105,7 +105,7 @@ class ResultsScene(Screen):
         board: BoardPainter | None = None,
         weigh: Callable[[], Luck] | None = None,
     ) -> None:
-        """`weigh` works out the luck of the game, when its tab is opened; without it there is no such tab."""
+        """`weigh` computes the luck sheet when its tab is opened; without it there is no such tab."""
         super().__init__(services)
         self.outcome = outcome
         self.mood = outcome.mood
@@ -148,7 +148,7 @@ class ResultsScene(Screen):
         return [*controls, *self._tabs(), *(self._lucky() if self.tab == "luck" else ())]
 
     def _tabs(self) -> list[Control]:
-        """Over the chart, if there is more than one thing to show there."""
+        """The tabs over the chart, if there is more than one thing to show there."""
         if not self._weigh:
             return []
         pen, chart, controls = self.pen, self._places.chart, []
@@ -169,11 +169,11 @@ class ResultsScene(Screen):
         self.refresh()
 
     def _lucky(self) -> list[Control]:
-        """What the figures and sentences of the sheet mean, for the mouse."""
+        """Controls with tooltips that explain the luck sheet."""
         self._sheet = LuckSheet(self.pen, self._chart_area(), self._luck, self.outcome.players)
-        told = self._luck.about
-        about = Control("luck-about", self._places.notes, look="bare", tooltip=told, focusable=False)
-        return [*self._sheet.controls(), *([about] if told else ())]
+        about_luck = self._luck.about
+        about = Control("luck-about", self._places.notes, look="bare", tooltip=about_luck, focusable=False)
+        return [*self._sheet.controls(), *([about] if about_luck else ())]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter on a tab opens it, although elsewhere on this page it means another game."""
@@ -342,13 +342,13 @@ class ResultsScene(Screen):
     def _notes(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._places.notes
         pen.panels.paper(surface, rect, "paper", 12)
-        told, title = notes(self.outcome), _heading(self.outcome)
+        sentences, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
-            told, title = list(self._luck.summary), "What chance gave"
+            sentences, title = list(self._luck.summary), "What chance gave"
         head, rest = Area.of(rect, pen.units.u).inset(18, 8).cut_top(28)
         pen.text(surface, title, head.rect.midleft, pen.style("title", 18), "midleft", head.w)
-        lines = rest.rows(*[Flex(most=38)] * len(told))
-        for (lead, words), line in zip(told, lines, strict=True):
+        lines = rest.rows(*[Flex(most=38)] * len(sentences))
+        for (lead, words), line in zip(sentences, lines, strict=True):
             bold = pen.style("bold", min(15.0, line.height * 0.74))
             bold = pen.shrunk(f"{lead}  {words}", bold, line.w)
             end = pen.text(surface, lead, line.rect.midleft, bold, "midleft", line.w).right + pen.px(8)

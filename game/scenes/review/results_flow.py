@@ -1,4 +1,4 @@
-"""From a record to the pages about it: results when it is over, the replay, a file to keep."""
+"""Opens the pages about a record: results when it is over, replay, and exported files."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from rules.core.protocol import Seat
 EXPORTS: Final = "exports"
 """Folder of exported logs, among the player's data."""
 MAX_BYTES: Final = 4 * 1024 * 1024
-"""No log is longer."""
+"""Larger files are refused: no log is that long."""
 
 
 def climb_of(facts: Finished, before: Finished | None) -> Climb | None:
-    """What a player alone measures a result by: `before` is the best one until then. None at a full table."""
+    """What a solo result is measured against; `before` is the previous best. None with several players."""
     if not facts.is_alone:
         return None
     ranks = registry.info(facts.game).variant(facts.variant).ranks
@@ -125,7 +125,7 @@ def replay_scene(
     """The replay of a record; `viewer` counts only while the game goes on.
 
     Where there is an analyst the turns are judged, unless the game is `running`: that would be help.
-    From a game that is over a new one may branch off; else its future would be told.
+    Only a finished game can be branched: from a running one the branch would reveal its future.
     """
     back = new_review(services, record.game, record.states[0], tuple(players))
     notes, study = None, services.study
@@ -140,7 +140,7 @@ def replay_scene(
 def finished(services: Services, session: Session, after: After, climb: Climb | None = None) -> ResultsScene:
     """The results of a session that is over; review, export and home are added where `after` has none.
 
-    Without a `climb` a player alone is measured as if this were the first game.
+    Without a `climb`, a solo result is measured as if this were the first game.
     """
     record, players = session.record, session.players
     climb = climb or climb_of(facts_of(session, services.clock.wall()), None)
@@ -162,13 +162,13 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
 
 
 def _exported(services: Services, record: Record) -> tuple[str, str]:
-    """Write the log; title and text that say where it is, or why it is nowhere."""
+    """Write the log; returns title and text of a message that says where it is, or what went wrong."""
     try:
         file = export(services, record, record.game.info.name)
     except OSError as error:
         return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
     clipboard.copy(record.text())
-    where = f"It is in {file}, and on the clipboard to send to somebody."
+    where = f"It is in {file}, and on the clipboard to send to someone."
     again = "Replays shows it again with Paste, or drop the file on the window."
     return "The log is written", f"{where} {again}"
 
@@ -237,11 +237,11 @@ def _text(path: Path) -> str:
     except FileNotFoundError as error:
         raise FileTrouble(f"{shown_name(path)} is not there any more.") from error
     except UnicodeDecodeError as error:
-        raise FileTrouble(f"{shown_name(path)} is no text and no saved game.") from error
+        raise FileTrouble(f"{shown_name(path)} is neither a text nor a saved game.") from error
 
 
 def kept_file(saves: Saves, facts: Finished) -> Path | None:
-    """Where a finished game was kept; None if it was not or is there no more. The name is distrusted."""
+    """Path of a finished game's file; None if it was not kept or is gone. The name is not trusted."""
     if not facts.replay or Path(facts.replay).name != facts.replay or facts.replay.startswith("."):
         return None
     try:
@@ -252,7 +252,7 @@ def kept_file(saves: Saves, facts: Finished) -> Path | None:
 
 
 def connect(services: Services, saves: Saves, profile: Profile) -> None:
-    """Give the frame its ways into the past: records, the games that were kept, and any file."""
+    """Fill in the app's callbacks for records, replays and opening files."""
 
     def choose() -> None:
         def watch(card: SaveCard) -> None:

@@ -16,7 +16,7 @@ from game.kit.theme import mix
 from game.scenes.review.outcome import Outcome
 
 FEW: Final = 4
-"""Players up to whom the labels have plenty of room; more make the table wider and the labels narrower."""
+"""Up to this many players, labels have plenty of room; more make the table wider and labels narrower."""
 _EXTRA: Final = 26
 """Height of a row that scores nothing."""
 
@@ -72,7 +72,7 @@ class ScoreTable:
         return self.rect.bottom - self.pen.px(31 + _EXTRA * extras if extras else 36)
 
     def _extras(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
-        """What is told besides the points, small and in the second ink."""
+        """Draw the rows that score nothing, small and in dim ink."""
         pen, rect = self.pen, self.rect
         style = pen.style("text", 13, pen.palette.ink_dim)
         room = columns[0].x - rect.x - pen.px(22)
@@ -93,7 +93,7 @@ class ScoreTable:
         self._column_name(surface, column, self.outcome.side_name(seat))
 
     def _column_name(self, surface: pygame.Surface, column: pygame.Rect, name: str) -> None:
-        """On one line, or long names on two."""
+        """Draw a player's name, on two lines if it is long."""
         pen, room = self.pen, column.width - self.pen.px(6)
         style, middle = pen.style("display", 15), (column.centerx, column.y + pen.px(49))
         if pen.letters.width(name, style) <= room:

@@ -372,7 +372,7 @@ def test_every_line_tells_what_it_means() -> None:
     assert all(tips.values())
     weather = desk.weighed[0].sections[0]
     row = next(n for n, row in enumerate(weather.rows) if row.hands)
-    assert f"where {weather.rows[row].due:.1f} was due." in tips[f"luck-0-{row + 1}"]
+    assert f"where {weather.rows[row].due:.1f} was to be expected." in tips[f"luck-0-{row + 1}"]
     assert f"Rolled by {strangers(INFO, 4)[min(weather.rows[row].hands)].name}" in tips[f"luck-0-{row + 1}"]
     rects = [control.rect for control in desk.page.controls if control.id.startswith("luck-")]
     assert not [1 for n, one in enumerate(rects) for two in rects[n + 1 :] if one.colliderect(two)]

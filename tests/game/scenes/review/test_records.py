@@ -89,9 +89,9 @@ def book(hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_empty_book_says_so(book: Book) -> None:
-    assert "No result yet. Play a game, and it stands here." in book.open()
+    assert "No result yet. Finish a game, and it appears here." in book.open()
     book.hand.click("variant-first")
-    assert "No game yet. Finish one, and it stands here." in book.look()
+    assert "No game yet. Finish one, and it appears here." in book.look()
 
 
 def test_results_that_cannot_be_read_are_counted(book: Book) -> None:
@@ -291,7 +291,7 @@ def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book)
     book.hand.click("tab-games")
     assert "1 game, 1 won by people. Best 50, 50 on average." in book.look()
     book.hand.click("variant-small")
-    assert "No game yet. Finish one, and it stands here." in book.look()
+    assert "No game yet. Finish one, and it appears here." in book.look()
 
 
 def test_it_all_works_by_keyboard(book: Book) -> None:

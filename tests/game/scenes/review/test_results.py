@@ -133,7 +133,7 @@ def test_what_scores_nothing_stands_below_the_total(watch: Watch) -> None:
 def test_a_shared_victory_names_all() -> None:
     found = replace(outcome(), scores=(85, 85, 80, 75), ranking=((0, 1), (2,), (3,)))
     assert found.headline == "Amber and Teal share the victory with 85"
-    assert "could not be parted" in notes(found)[0][1]
+    assert "finished equal" in notes(found)[0][1]
 
 
 def test_notes_say_only_what_the_numbers_bear_out() -> None:
@@ -243,7 +243,7 @@ def test_the_rank_and_what_it_lacks_to_the_next(score: int, headline: str, note:
 @pytest.mark.parametrize(
     ("score", "before", "note"),
     [
-        (90, None, ("Your first result:", "now there is a best to beat.")),
+        (90, None, ("Your first result:", "now you have a best to beat.")),
         (90, 88, ("New best!", "2 more than your 88 so far.")),
         (90, 90, ("Your best:", "90, just as now.")),
         (90, 97, ("Your best:", "97, 7 more than now.")),
@@ -380,11 +380,11 @@ def test_a_draw_is_a_draw(seats: int, winners: int, headline: str, watch: Watch)
 def test_what_decided_a_draw_is_what_the_two_differed_in() -> None:
     found = replace(tied(2, 2), items=({"Trail": 50, "Food": 30}, {"Trail": 44, "Food": 36}), rounds=())
     assert notes(found) == [
-        ("Nobody was better:", "Amber and Teal could not be parted."),
-        ("They differed in this:", "Amber led 50 to 44 in Trail and Teal led 36 to 30 in Food."),
+        ("Nobody was better:", "Amber and Teal finished equal."),
+        ("Where they differed:", "Amber led 50 to 44 in Trail and Teal led 36 to 30 in Food."),
     ]
     same = replace(found, items=({"Trail": 80}, {"Trail": 80}))
-    assert notes(same) == [("Nobody was better:", "Amber and Teal could not be parted.")]
+    assert notes(same) == [("Nobody was better:", "Amber and Teal finished equal.")]
 
 
 def test_winners_who_share_are_not_set_against_each_other() -> None:

@@ -124,7 +124,7 @@ def test_an_inherited_turn_is_not_held_again() -> None:
 
 @pytest.mark.usefixtures("scripted_study")
 def test_lessons_are_denied_only_of_what_was_judged(real: App) -> None:
-    for broken, wanted in ((True, "No turn could be looked at."), (False, "No turn of yours gave away")):
+    for broken, wanted in ((True, "No turn could be analysed."), (False, "No turn of yours gave away")):
         study_of(real).broken = broken
         hand = results(real, over())
         hand.key(pygame.K_l)

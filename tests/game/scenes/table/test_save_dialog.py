@@ -105,7 +105,7 @@ def test_without_a_name_nothing_is_saved_and_a_sentence_says_so(
 ) -> None:
     page = ask(hand, playing)
     page._type(name)
-    assert page.note == "A game needs a name to be found again."
+    assert page.note == "Give the game a name, so that you can find it again."
     assert not page.ring.get("save").enabled
     hand.key(pygame.K_RETURN)
     assert hand.app.stack.top is page
