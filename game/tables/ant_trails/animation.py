@@ -1,4 +1,4 @@
-"""How events look: ants march in, tiles ride along and fly to their owner's card."""
+"""Animations of events: ants march in, tiles are carried along and fly to their owner's card."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ CLAIM: Final = 0.5
 
 
 class Director:
-    """Makes the film of an entry, and paints what is on its way."""
+    """Turns entries into animations, and paints what is moving."""
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
         self.hidden = Hidden()
-        """What is on its way, and so not in its place on the still picture."""
+        """What is moving, and so left out of the still picture."""
 
     def arrived(self) -> None:
-        """Nothing is on its way any more."""
+        """Put everything back into the still picture: nothing is moving any more."""
         self.hidden = Hidden()
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
-        """Append the steps of an entry; at the end its own new position is shown."""
+        """Append the steps of an entry; the last one shows the position after it."""
         for event in seen.events:
             match event:
                 case happened.FoodLaid(tiles=tiles):
@@ -60,7 +60,7 @@ class Director:
         return lambda: audio.play(name) if audio else None
 
     def _begin(self, name: str, hidden: Hidden) -> Callable[[], None]:
-        """A sound, and what is on its way is no longer in its place."""
+        """A callback that plays a sound and takes the moving pieces out of the still picture."""
         sound = self._sound(name)
 
         def begin() -> None:
@@ -82,7 +82,7 @@ class Director:
             timeline.play(*pops, begin=self._begin("pluck", Hidden(tiles=left)))
 
     def _march(self, timeline: Timeline, seat: int, cell: int, trail: int) -> None:
-        """An ant comes from its friend, or from beyond the border."""
+        """An ant walks in from a friend's cell, or from beyond the border."""
         board = self.table.top.board
         friends = cells(NEAR[cell] & trail)
         end = board.xy(cell)
@@ -114,7 +114,7 @@ class Director:
     # ------------------------------------------------------------------ painting
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
-        """What is on its way now."""
+        """Paint what is moving now."""
         board = self.table.top.board
         for animation, t in timeline.active():
             match animation:
@@ -130,7 +130,7 @@ class Director:
                     signs.food(surface, board.pen, board.xy(cell), self.table.view.values[cell], size)
 
     def _draw_ant(self, surface: Surface, move: Move, seat: int, goal: int, t: float) -> None:
-        """A walker: its legs change with every step."""
+        """Paint a walking ant; the picture of its legs alternates."""
         board = self.table.top.board
         step = "-step" if int(t * move.duration / STRIDE) % 2 else ""
         name = f"ants/{COLOURS[seat]}-{(goal + 3) % 6}-{goal}{step}"

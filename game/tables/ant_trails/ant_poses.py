@@ -76,7 +76,7 @@ def poses(trail: int) -> tuple[Pose, ...]:
 
 
 def _inward(cell: int) -> int:
-    """The direction that leads best to the middle."""
+    """The direction that points closest to the middle of the board."""
     q, r = COORDINATES[cell]
     x, y = q + r / 2, r
     reach = [-(x * (dq + dr / 2) + 0.75 * y * dr) for dq, dr in DIRECTIONS]

@@ -1,4 +1,4 @@
-"""What was told so far: turns in notation, the running turn, scores after each turn, what is new."""
+"""The log of a game: turns in notation and in words, the current turn, scores after each turn, new cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.core.protocol import CHANCE
 
 
 class Chronicle:
-    """Keeps entries by number: of a long game only the latest are told again."""
+    """Collects entries by number, so that in a long game only the latest are passed in again."""
 
     def __init__(self, teller: Teller) -> None:
         self.teller = teller
@@ -24,14 +24,14 @@ class Chronicle:
         self.history: tuple[tuple[int, int, int], ...] = ()
         """Number of each turn, and the scores after it."""
         self.tokens: tuple[Token, ...] = ()
-        """Of the turn that is not confirmed yet."""
+        """The moves of the turn that is not confirmed yet."""
         self.words: dict[int, tuple[Line, ...]] = {}
         """The plain sentences of each turn, by its number in `turns`."""
         self.told_of: tuple[tuple[int, Line], ...] = ()
-        """All sentences in the order they happened, with their entries."""
+        """All sentences in order, each with the number of its entry."""
 
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
-        """All entries so far, the last 120 at least."""
+        """Take the latest entries (at least 120 of a longer game); those after the last one were undone."""
         last = seen[-1].index if seen else -1
         self._seen = {index: one for index, one in self._seen.items() if index <= last}
         self._seen.update((one.index, one) for one in seen)
@@ -70,7 +70,7 @@ class Chronicle:
 
 
 def _number(one: RedactedEntry) -> int:
-    """Which turn of the game an entry belongs to, from 1."""
+    """The number, from 1, of the turn that an entry belongs to."""
     return int(2 * (one.before.round - 1) + one.seat + 1)
 
 
@@ -80,7 +80,7 @@ def _move(one: RedactedEntry) -> object:
 
 
 def _token(one: RedactedEntry) -> Token | None:
-    """The entry as a slot; None for passing and confirming."""
+    """The entry as a token for the turn's slots; None for passing and confirming."""
     match _move(one):
         case Place() as move:
             return Token(move)

@@ -1,4 +1,4 @@
-"""By which clicks each move of Ant Trails is named, and why others lead nowhere."""
+"""The clicks that make each move of Ant Trails, and the reasons why other clicks do nothing."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ END: Final = Target("end")
 
 
 def choice_of(legal: Sequence[Decision]) -> Choice:
-    """The decision of the side that may make these moves."""
+    """The choice among a side's legal moves."""
     return Choice(legal, clicks, shown=_shown)
 
 
 def clicks(move: Decision) -> tuple[Clicks, ...]:
-    """The sequence of clicks that names a move: a tile that can go to one ant only goes there at once."""
+    """The click sequence of a move. A tile with a single place to go needs no second click."""
     match move:
         case Place(cell):
             return (Clicks((Target("cell", cell),)),)
@@ -35,7 +35,7 @@ def clicks(move: Decision) -> tuple[Clicks, ...]:
 
 
 def _shown(choice: Choice, target: Target) -> Decision | None:
-    """The board shows where things go; the large button has no picture there."""
+    """The move to preview at a target; none for the large button, which has no place on the board."""
     move: Decision | None = the_only(choice, target)
     return move if target.kind == "cell" else None
 
@@ -72,7 +72,7 @@ def places_ants(choice: Choice | None) -> bool:
 
 
 def attempt(view: State, seat: int, choice: Choice, cell: int) -> Refuse:
-    """The move behind a click on a cell that leads nowhere, for the rules to explain, or our own reason."""
+    """What a refused click on a cell tried: a move for the rules to explain, or a reason of our own."""
     if places_ants(choice) or isinstance(ending(choice), Pass):
         return Refuse(Place(cell))
     if (source := source_of(choice)) is not None:
@@ -81,7 +81,7 @@ def attempt(view: State, seat: int, choice: Choice, cell: int) -> Refuse:
 
 
 def _idle(view: State, seat: int, cell: int) -> Refuse:
-    """A cell in the food step that nothing can be done with."""
+    """Why nothing can be done with a cell in the food step."""
     own, bit = cells(NEAR[cell] & view.side.ants), BIT[cell]
     if view.ground & bit:
         reason = Reason("AT-FOOD-03", f"No ant of {FACTIONS[seat]} stands beside this tile.")
@@ -94,7 +94,7 @@ def _idle(view: State, seat: int, cell: int) -> Refuse:
 
 
 def _stuck(view: State, cell: int, own: tuple[int, ...]) -> Refuse:
-    """A carried tile that cannot move."""
+    """Why a carried tile cannot move."""
     if own:
         return Refuse(Carry(cell, own[0]))
     if view.side.ants & BIT[cell]:

@@ -1,4 +1,4 @@
-"""A position of Ant Trails while it is being put together by hand: one value a step, legal or not."""
+"""A position of Ant Trails being set up by hand, legal or not: an immutable value for each step."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Draft(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> bytes:
-        """Values of the tiles that are nowhere."""
+        """Values of the tiles still in the box."""
         left = list(TILES)
         for value in (*self.values, *self.claimed[BLACK], *self.claimed[RED]):
             if value in left:
@@ -61,7 +61,7 @@ class Draft(msgspec.Struct, frozen=True):
         return not tool.isdecimal() or self.holds(tool, cell) or int(tool) in self.left
 
     def put(self, tool: str, cell: int) -> Draft:
-        """A cell with an ant, a tile or nothing. An ant takes the place of a tile on the ground."""
+        """The draft with an ant, a tile or nothing put on a cell. An ant replaces a tile on the ground."""
         if tool == ERASE:
             return self._with(cell, None, 0)
         if tool not in ANTS:
@@ -70,7 +70,7 @@ class Draft(msgspec.Struct, frozen=True):
         return self._with(cell, ANTS[tool], value)
 
     def take(self, tool: str, cell: int) -> Draft:
-        """A cell without what a tool puts there, if it is there; with an ant goes what it carries."""
+        """The draft without what a tool puts on a cell; removing an ant removes the tile it carries."""
         if not self.holds(tool, cell):
             return self
         return self._with(cell, None if tool in ANTS else self._ant(cell), 0)
@@ -84,7 +84,7 @@ class Draft(msgspec.Struct, frozen=True):
         return replace(self, ants=(black, red), values=values)
 
     def claim(self, seat: int, value: int, count: int) -> Draft:
-        """A tile of a value more or less among those a side has claimed."""
+        """The draft with `count` tiles of a value more (or less) claimed by a side."""
         claimed = list(self.claimed[seat])
         if count > 0:
             claimed.append(value)
@@ -96,7 +96,7 @@ class Draft(msgspec.Struct, frozen=True):
         )
 
     def state(self, drawn: bool = False) -> State:
-        """The position; `drawn`, with trails that can be drawn though ants have too many friends."""
+        """The position. With `drawn`, ants with too many friends stand alone, so that it can be painted."""
         tiled = sum(BIT[cell] for cell in range(CELLS) if self.values[cell])
         ants = self.ants[BLACK] | self.ants[RED]
         make = _drawn if drawn else side_of

@@ -1,7 +1,7 @@
 """Setting up a position of Ant Trails by hand: pick a tool, click or drag over the board.
 
-What stands on the board is kept as one value a step, so taking back is to keep the older one. A position may
-be wrong while it is being made: what is wrong is told in words and framed on the board.
+Each step makes a new immutable draft, so undo just returns to the older one. A position may be illegal while
+it is being set up; what is wrong is explained in words and framed on the board.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class TrailsEditor:
         self._older: list[Draft] = []
         self._newer: list[Draft] = []
         self._stroke: tuple[str, bool] | None = None
-        """The tool of the drag under way, and whether it takes away."""
+        """The tool of the current drag, and whether it erases."""
         self._picker = Picker()
         self._top: Tabletop
         self._still: tuple[Draft, Surface] | None = None
@@ -90,7 +90,7 @@ class TrailsEditor:
     # ---- changing
 
     def _change(self, draft: Draft, step: bool = True) -> None:
-        """Another position; `step`, one that can be taken back by itself."""
+        """Replace the draft; with `step` it becomes an undo step of its own."""
         self.notice = ""
         if draft == self.draft:
             return
@@ -100,7 +100,7 @@ class TrailsEditor:
         self.draft, self.trouble = draft, draft.trouble()
 
     def _paint(self, cell: int, first: bool) -> None:
-        """Carry on a drag, or begin one."""
+        """Apply the drag's tool to a cell; `first` begins a drag."""
         assert self._stroke is not None
         tool, takes = self._stroke
         draft = self.draft.take(tool, cell) if takes else self.draft.put(tool, cell)
@@ -121,14 +121,14 @@ class TrailsEditor:
             self.trouble, self.notice = self.draft.trouble(), ""
 
     def _random(self) -> Draft:
-        """The beginning of a game: food laid by chance, Black to move."""
+        """Set up the start of a game: food placed at random, Black to move."""
         options = {"first1": "yes"} if self.draft.first1 else {}
         start = GAME.new_game(Setup(BOX.rule_set.name, len(SIDES), options))
         move = GAME.sample(start, Rng(int.from_bytes(os.urandom(8), "big")))
         return Draft.of(GAME.apply(start, CHANCE, move).state)
 
     def press(self, name: str) -> None:
-        """A tool, a tile claimed or given back, who moves, the large changes."""
+        """Run the action of a control: a tool, a claimed tile, the side to move, clear, random and so on."""
         kind, _, rest = name.partition(":")
         match kind:
             case "tool":
@@ -204,7 +204,7 @@ class TrailsEditor:
             self.cursor = found.target.number
 
     def leave(self) -> None:
-        """The keyboard goes to the controls."""
+        """Drop the board cursor, because the keyboard focus moves to the controls."""
         self.cursor = None
 
     # ---- lay-out
@@ -260,7 +260,7 @@ class TrailsEditor:
                 pygame.draw.aaline(surface, rgb(paint), a, b, thick)
 
     def _ghost(self, surface: Surface, cell: int) -> None:
-        """What a click would put there, pale."""
+        """Paint faintly what a click would put on a cell."""
         board, draft = self._top.board, self.draft
         if self._stroke is not None or self.tool == ERASE or draft.holds(self.tool, cell):
             return

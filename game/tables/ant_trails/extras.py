@@ -1,4 +1,4 @@
-"""What a table of Ant Trails keeps beside what all tables keep: turns so far, tabs, analysis, a lesson."""
+"""State of an Ant Trails table beyond that of every table: the log of turns, tabs, analysis, a lesson."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINE = "line:"
 
 
 class Extras:
-    """Belongs to one table. Also takes what analysis and lessons say (`game.table.analysis.Analysed`)."""
+    """The extra state of one table; also receives analysis and lessons (`game.table.analysis.Analysed`)."""
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
@@ -33,7 +33,7 @@ class Extras:
         """Whether the position is analysed."""
         self.insight = Insight()
         self.margin: float | None = None
-        """The last one that analysis gave."""
+        """The latest assessment that analysis gave."""
         self.lesson: LessonPanel | None = None
         self.named = False
         """Whether all cells show their names."""
@@ -49,32 +49,32 @@ class Extras:
         self.chronicle.write_log(tuple(seen))
 
     def arrived(self) -> None:
-        """Everything stands where it belongs; a line began at another position."""
+        """All animations are over. A line of moves shown from the position before is dropped."""
         self.director.arrived()
         if self.table.glance.startswith(LINE):
             self.table.glance = ""
 
     def put_back(self) -> bool:
-        """Nothing is ever prepared."""
+        """Nothing to take back: Ant Trails has no cards to prepare."""
         return False
 
     def close(self) -> None:
-        """Tabs and analysis stay as they are: they hide nothing and let nothing out."""
+        """Leave tabs and analysis open for the next player: the game has no secrets."""
 
     # ------------------------------------------------------------------ analysis
 
     def enlighten(self, known: Insight) -> None:
-        """What analysis says of the position shown."""
+        """Take the analysis of the position shown."""
         self.insight = known
         if known.worth is not None:
             self.margin = known.worth.margin
 
     def lecture(self, lecture: LessonPanel | None) -> None:
-        """What a lesson says, in place of the tabs."""
+        """Show a lesson in place of the tabs; None ends it."""
         self.lesson = lecture
 
     def analyse(self, clicked: bool) -> None:
-        """The key opens the tab first; the switch, or the key once more, begins or ends the analysis."""
+        """Toggle the analysis. Unless `clicked`, the first press of the key only opens its tab."""
         if "analysis" not in self.tabs or self.lesson is not None:
             return
         if clicked or self.tab == "analysis":
@@ -94,9 +94,9 @@ class Extras:
         return worth.line if worth is not None and self.analysing else ()
 
     def trace(self, step: int) -> None:
-        """Go along the line by keyboard: one move more or less of it on the board.
+        """Step through the line by keyboard, showing one move more or less of it on the board.
 
-        The ends of turns change nothing on the board and are passed over.
+        Ends of turns are skipped, because they change nothing on the board.
         """
         moves = enumerate(self.line)
         stops = [f"{LINE}{number}" for number, (_, move) in moves if not isinstance(move, Confirm)]

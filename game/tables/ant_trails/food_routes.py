@@ -1,4 +1,4 @@
-"""Food on its way: how far a tile has still to go, and the moves that take all one step nearer home."""
+"""Routes of carried food: distance to the nearest exit, and the moves that bring each tile a step closer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def steps_home(side: Side, cell: int) -> int:
 
 
 def homeward(state: State) -> tuple[FoodMove, ...]:
-    """Moves that take every tile one step nearer home, the foremost first; then pick up what lies near.
+    """Moves that bring each tile a step closer to its exit, the foremost first, then pick up what lies near.
 
     Tiles on trails without an exit stay.
     """

@@ -1,4 +1,4 @@
-"""Everything over the still table: what is pointed at, what a card speaks of, the prompt, what moves."""
+"""Everything painted over the still table: the pointed-at cell, highlights, the prompt, animations."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _line(surface: Surface, table: TrailsTable) -> None:
 
 
 def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[int, Decision]]) -> None:
-    """What moves would bring, over a position from which they can be made; the last one is framed."""
+    """Paint the result of moves as ghosts over the position they start from; the last one is framed."""
     state, ridden = view, list[tuple[int, int, bool]]()
     for _, move in moves:
         if isinstance(move, PickUp | Carry):
@@ -85,7 +85,7 @@ def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[in
 
 
 def _glance(surface: Surface, table: TrailsTable) -> None:
-    """What a card or a line of the list speaks of, shown on the board."""
+    """Highlight on the board what the hovered card or log line is about."""
     board, view = table.top.board, table.view
     kind, _, rest = table.glance.partition(":")
     number = int(rest) if rest.isdigit() else 0

@@ -1,4 +1,4 @@
-"""Ant Trails as the program finds it."""
+"""The plug-in of Ant Trails."""
 
 from __future__ import annotations
 

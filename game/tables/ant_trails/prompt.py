@@ -1,4 +1,4 @@
-"""The words of the prompt: who is awaited and for what, and what would follow from what is pointed at."""
+"""The words of the prompt: who has to do what, and what a click at the pointer would do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.core.protocol import Reason
 
 
 def prompt(table: TrailsTable) -> str:
-    """Who is awaited and for what."""
+    """Who has to do what now."""
     asked = table.prompt
     if asked.over:
         return f"The game is over: {verdict(table.view)}"
@@ -67,7 +67,7 @@ def waiting(view: State) -> int:
 
 
 def not_now(table: TrailsTable) -> Reason:
-    """Why nothing can be picked at all."""
+    """Why no move can be made at all now."""
     if table.prompt.over:
         return Reason("AT-END-02", "The game is over.")
-    return Reason("AT-TURN-01", table.prompt.busy or "Another player is awaited.")
+    return Reason("AT-TURN-01", table.prompt.busy or "It is another player's turn.")

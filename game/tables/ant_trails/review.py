@@ -31,7 +31,7 @@ LABELS: Final = {TRAIL: "Longest trail", FOOD: "Food claimed"}
 
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
-    """The face of a game for looking back."""
+    """The face of a finished game, for replay and results."""
     teller = Teller([known_as(INFO, seat, player) for seat, player in enumerate(players)])
 
     def show(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
@@ -79,7 +79,7 @@ def _paint_margin(top: Tabletop, surface: Surface, margin: float | None) -> None
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What counts for nobody, and how it was laid out (AT-END-03)."""
+    """Food that scores for neither side, and how the game was set up (AT-END-03)."""
     tiles = tuple(_values(side.claimed) for side in state.sides)
     ants = tuple(_spread(side.ants.bit_count(), len(side.trails)) for side in state.sides)
     return (("Tiles claimed", tiles), ("Ants placed", ants))

@@ -34,6 +34,6 @@ def shown(table: TrailsTable) -> Shown:
 
 
 def _standing(table: TrailsTable) -> frozenset[int]:
-    """Cells with an ant: what the log tells may not have arrived on the board yet."""
+    """Cells with an ant. The log may be ahead of the board, whose animations are still running."""
     ants = table.view.sides[0].ants | table.view.sides[1].ants
     return frozenset(cell for cell in range(CELLS) if ants >> cell & 1)

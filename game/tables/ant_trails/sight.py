@@ -35,7 +35,7 @@ class Turn:
     gained: int = 0
     """Points claimed in it."""
     entry: int = -1
-    """Its last entry so far."""
+    """Index of its latest entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Shown:
     players: tuple[Player, ...]
     levels: tuple[str, ...] = ()
     live: bool = True
-    """Whether somebody is asked; else no card is framed."""
+    """Whether a side is to move; else no card is framed."""
     lit: Lit = field(default_factory=Lit)
     hidden: Hidden = field(default_factory=Hidden)
     tokens: tuple[Token, ...] = ()

@@ -1,4 +1,4 @@
-"""What is lit on the board: where an ant may be placed and why, which tiles can go where, what is new."""
+"""Highlights on the board: where ants may be placed and why, which tiles can go where, what is new."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def deed_at(side: Side, cell: int) -> str:
 
 
 def lit(view: State, choice: Choice | None, fresh: frozenset[int]) -> Lit:
-    """What leads on, and what is new."""
+    """Highlight the next legal clicks and the new cells."""
     if choice is None:
         return Lit(fresh=fresh)
     source, food = source_of(choice), food_of(choice)

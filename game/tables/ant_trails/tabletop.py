@@ -52,7 +52,7 @@ class Tabletop:
         return self._wood
 
     def controls(self, shown: Shown) -> list[Control]:
-        """What explains itself on the panels, or can be clicked. Paints nothing."""
+        """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return item.controls(self._lay_out(shown))
 
     def _lay_out(self, shown: Shown) -> list[Item]:
@@ -66,7 +66,7 @@ class Tabletop:
         return self._laid[1]
 
     def still(self, shown: Shown) -> Surface:
-        """The table without what moves and what is pointed at, painted again when it shows another thing."""
+        """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
             surface = self.wood.copy()
             self.paint_board(surface, shown)

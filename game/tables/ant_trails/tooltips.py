@@ -1,4 +1,4 @@
-"""What the signs on the table mean, for their tooltips."""
+"""Tooltips for everything on the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WAYS = "Click: where to, if it can go to several ants."
 def explain(
     control: str, view: State, choice: Choice | None, words: dict[int, tuple[Line, ...]]
 ) -> list[str]:
-    """Lines of the tooltip of a control; nothing where nothing is to be said."""
+    """Lines of a control's tooltip; empty if it has none."""
     kind, _, rest = control.partition(":")
     number = int(rest) if rest.isdigit() else 0
     match kind:
@@ -39,7 +39,7 @@ def explain(
                 f"{plural(view.ground.bit_count(), 'tile lies', 'tiles lie')} on the ground.",
             ]
         case "slot":
-            return ["This turn: ants first, then food. Undo takes back one after the other."]
+            return ["This turn: ants first, then food. Undo takes back one move at a time."]
         case _:
             return _of_seat(kind, view, number)
 

@@ -1,4 +1,4 @@
-"""What happened in Ant Trails, in plain sentences, and what a move would bring."""
+"""Sentences about Ant Trails: what happened, and what a move would do."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ class Line:
     """One line of the log."""
 
     seat: int
-    """Who acted, or -1: a headline of the whole table."""
+    """The seat that acted; -1 for a headline about the whole table."""
     text: str
     cells: tuple[int, ...] = ()
     """Where it happened."""
 
 
 class Teller:
-    """Tells events with the names of the people at the table, by seat."""
+    """Puts events into words, with the players' names by seat."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
 
     def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
-        """The lines of one log entry; what a move brought stands in the same line."""
+        """The lines of one log entry; the gains of a move are on the move's own line."""
         lines: list[Line] = []
         for event in events:
             match event:
@@ -65,7 +65,7 @@ class Teller:
         return tuple(lines)
 
     def line(self, event: object) -> Line | None:
-        """One event alone; None for what goes without saying."""
+        """The line of a single event; None for events that need no mention."""
         match event:
             case happened.FoodLaid():
                 return Line(-1, _LAID)
@@ -93,7 +93,7 @@ def _ants(count: int) -> str:
 
 
 def outlook(view: State, move: Decision) -> str:
-    """What a move would bring, in a few words for the prompt plate and the bubble."""
+    """The effect of a move, in a few words for the prompt and the bubble."""
     match move:
         case Place(cell):
             return _placing(view, cell)

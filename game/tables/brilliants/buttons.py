@@ -94,7 +94,7 @@ def _end(table: BrilliantsTable) -> Control:
 
 
 def _unused(table: BrilliantsTable) -> str:
-    """What of the open hand could still be used."""
+    """The cards of the open hand that could still be used."""
     payable = sum(isinstance(m, Reveal) for m in table.prompt.legal)
     cards = {card for m in table.prompt.legal if (card := card_of(m)) != NOWHERE}
     parts = [f"{payable} to reveal"] if payable else []

@@ -1,4 +1,4 @@
-"""What is worth a second thought before a legal move of BrilliAnts: the kinds of `game.table.caution`."""
+"""Cautions: reasons to think twice about a legal move of BrilliAnts, as kinds for `game.table.caution`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Grou
 
 
 def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
-    """Everything to think of before the seat makes a legal move, the gravest first; most moves have none."""
+    """The cautions about a legal move of the seat, gravest first; most moves have none."""
     return caution.cautions(KINDS, view, seat, move)
 
 
@@ -46,28 +46,28 @@ def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
 
 
 def _stays_idle(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-MOVE-02: an ant is used up where it stands for nothing, and could take something elsewhere."""
+    """BA-MOVE-02: the ant stays put and gains nothing, though it could collect something elsewhere."""
     if len(move.path) > 1 or move.collects != NOWHERE or move.marks or draws(move):
         return None
     return "" if any(m.collects != NOWHERE for m in movements(view, seat, (move.ant,))) else None
 
 
 def _uncollected(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-COL-01: the ant ends on food of its own kind, and leaves it."""
+    """BA-COL-01: the ant ends on food of its own kind without collecting it."""
     resource = _ground(view, move.path[-1]) - Ground.RESOURCE
     own = 0 <= resource < Ground.PHEROMONE - Ground.RESOURCE and resource // 3 == ANT_CASTE[move.ant]
     return RESOURCES[resource] if own and move.collects == NOWHERE else None
 
 
 def _unmarked(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-PHER-01: on the way lies Empty Ground that could be marked, and is not."""
+    """BA-PHER-01: Empty Ground on the path could be marked, but is not."""
     left = view.colonies[seat].pheromones - _laid(view, seat, move)
     missed = min(left, _missed(_terrain(view, seat), move).bit_count())
     return plural(missed, "space", "spaces") if missed > 0 else None
 
 
 def _missed(land: Terrain, move: MoveAnt) -> int:
-    """The bits of the spaces of a way that could get a pheromone besides those that do (BA-EXP-06)."""
+    """Bit set of the spaces on the path that could be marked in addition to those that are (BA-EXP-06)."""
     bits, marks = land.net.bits, marks_of(move)
     markable = land.empty
     if land.allowance.touching and takes_food(move):
@@ -83,7 +83,7 @@ def _missed(land: Terrain, move: MoveAnt) -> int:
 
 
 def _untouched(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-EXP-05: what is collected away from own tiles leaves Empty Ground."""
+    """BA-EXP-05: collecting away from one's own tiles leaves Empty Ground instead of a pheromone."""
     land = _terrain(view, seat)
     if not land.allowance.touching or not takes_food(move) or move.claims:
         return None
@@ -93,12 +93,12 @@ def _untouched(view: State, seat: int, move: MoveAnt) -> Found:
 
 
 def _no_pheromone(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-COL-02: without a pheromone what is collected leaves Empty Ground."""
+    """BA-COL-02: the supply is empty, so collecting leaves Empty Ground instead of a pheromone."""
     return "" if takes_food(move) and view.colonies[seat].pheromones <= len(move.marks) else None
 
 
 def _last_pheromone(view: State, seat: int, move: MoveAnt | PlaySpecial | MarkByPower) -> Found:
-    """BA-PHER-01: after that nothing more can be marked."""
+    """BA-PHER-01: the move uses the last pheromone of the supply."""
     laid = _laid(view, seat, move)
     return "" if laid and laid == view.colonies[seat].pheromones else None
 
@@ -126,32 +126,32 @@ def _terrain(view: State, seat: int) -> Terrain:
 
 
 def _full_hand(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-LIB-03: the ant goes there for nothing."""
+    """BA-LIB-03: the hand is full, so the ant draws nothing in the Library."""
     return "" if draws(move) and _library(view) == "draw" and _is_full(view, seat) else None
 
 
 def _empty_deck(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-LIB-04: there is nothing to draw."""
+    """BA-LIB-04: the deck of the ant's type is empty."""
     caste = ANT_CASTE[move.ant]
     none = draws(move) and _library(view) == "draw" and not deck_count(view.decks[caste])
     return CASTES[caste] if none else None
 
 
 def _unpayable(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-EXP-08: no card of the ant's type is displayed that can be paid."""
+    """BA-EXP-08: no displayed card of the ant's type can be paid for."""
     caste = ANT_CASTE[move.ant]
     visits = draws(move) and _library(view) == "complete"
     return CASTES[caste] if visits and not display.completions(view, seat, caste) else None
 
 
 def _uncompleted(view: State, seat: int, move: MoveAnt) -> Found:
-    """BA-EXP-08: a displayed card could be completed, and is not."""
+    """BA-EXP-08: a displayed card could be completed, but is not."""
     visits = draws(move) and _library(view) == "complete" and move.completes == NOWHERE
     return "" if visits and display.completions(view, seat, ANT_CASTE[move.ant]) else None
 
 
 def _last_card(view: State, seat: int, move: MoveAnt | PlaySpecial | Reveal) -> Found:
-    """BA-END-01: the end of the game, whoever leads."""
+    """BA-END-01: the card triggers the last round."""
     if not isinstance(move, Reveal) and move.completes == NOWHERE:
         return None
     goal, counts = RULE_SETS[view.table.variant].last_card, [len(c.revealed) for c in view.colonies]
@@ -176,24 +176,24 @@ def _eats_nothing(view: State, seat: int, move: object) -> Found:
 
 
 def _own_soil(view: State, seat: int, move: object) -> Found:
-    """BA-PRED-04: nobody gets the soil that the Worm eats, not even in the own nest."""
+    """BA-PRED-04: the Worm eats soil in the player's own nest, and no one gets that soil."""
     hunt = hunt_of(view, seat, move)
     own = hunt is not None and hunt.predator == WORM and hunt.space >> 8 == seat
     return RESOURCES[hunt.eats] if own and hunt is not None else None
 
 
 def _nothing_born(view: State, seat: int, move: Hatch) -> Found:
-    """BA-HATCH-03: a tile is taken and no ant hatches."""
+    """BA-HATCH-03: the tile is taken but no ant hatches."""
     return CASTES[move.tile] if move.caste == NOWHERE else None
 
 
 def _spare_egg(view: State, seat: int, move: Hatch) -> Found:
-    """BA-HATCH-01, BA-CARD-05: the tile brings that ant without the card."""
+    """BA-HATCH-01, BA-CARD-05: the tile alone would hatch the same ant, without the card."""
     return CASTES[move.caste] if move.egg and move.tile in (move.caste, JOKER) else None
 
 
 def _crowded(view: State, seat: int, move: Hatch | PlaySpecial) -> Found:
-    """BA-MOVE-07: an ant that is done stays in the Queen's Chamber; the new one may not stay beside it."""
+    """BA-MOVE-07: an ant that has moved is in the Queen's Chamber, so the new ant may not stay there."""
     colony = view.colonies[seat]
     there = [ant for ant, place in enumerate(colony.ants) if place == QUEEN]
     done = any(not is_ready(view, colony, ant) for ant in there)
@@ -204,13 +204,13 @@ def _crowded(view: State, seat: int, move: Hatch | PlaySpecial) -> Found:
 
 
 def _own_pheromone(view: State, seat: int, move: PlaySpecial) -> Found:
-    """BA-PHER-05: a pheromone of one's own is washed away."""
+    """BA-PHER-05: the card removes one of the player's own pheromones."""
     wipes = SPECIALS[move.card].effect == "wipe_pheromone"
     return "" if wipes and view.ground[move.space] == Ground.PHEROMONE + seat else None
 
 
 def _no_help(view: State, seat: int, move: PlaySpecial) -> Found:
-    """BA-CARD-05: with the card no ant can do anything that it could not do without."""
+    """BA-CARD-05: with the card no ant can do anything that it could not do without it."""
     if SPECIALS[move.card].effect not in PREPARE:
         return None
     ants = ready_ants(view.colonies[seat], view.night)
@@ -219,7 +219,7 @@ def _no_help(view: State, seat: int, move: PlaySpecial) -> Found:
 
 
 def _no_draw(view: State, seat: int, move: PlaySpecial) -> Found:
-    """BA-CARD-05: LOOK serves a draw of this turn, and there is none that could be made now."""
+    """BA-CARD-05: LOOK only helps a draw in the same turn, and no draw is possible now."""
     kind = SPECIALS[move.card]
     if kind.effect != "see_more" or displays(view.table.variant):
         return None
@@ -236,13 +236,13 @@ def _has_errand(view: State, seat: int, caste: int) -> bool:
 
 
 def _visits(view: State, seat: int, caste: int) -> bool:
-    """Whether a ready ant of the type gets to the Library."""
+    """Whether a ready ant of the type can reach the Library."""
     ants = [ant for ant in ready_ants(view.colonies[seat], view.night) if ANT_CASTE[ant] == caste]
     return any(m.path[-1] == LIBRARY for m in movements(view, seat, ants))
 
 
 def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Found:
-    """BA-EXP-10: the seat has looked at all the cards that it would look at."""
+    """BA-EXP-10: the seat already knows every card that it would look at."""
     rules = RULE_SETS[view.table.variant]
     match move:
         case LookByPower(caste):

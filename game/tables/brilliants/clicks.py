@@ -1,4 +1,4 @@
-"""By which clicks each move of BrilliAnts is named, and what a click on a piece or space stands for."""
+"""The clicks that make each move of BrilliAnts, and how clicks on pieces and spaces are interpreted."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from rules.brilliants.moves import Decision, MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, State
 
 STAY: Final = Target("stay")
-"""A second click on an ant: it is used up where it stands."""
+"""A second click on an ant: it acts where it stands."""
 VISIT: Final = Target("visit")
-"""To the Library for no displayed card."""
+"""Go to the Library without completing a displayed card."""
 _SHOWN_FIRST: Final = ("hex", "nest", "card", "tile", "special")
-"""First clicks that show what they bring; of the others their own sheets and boxes tell it."""
+"""First clicks that get a preview; the others are explained by their own sheets and boxes."""
 
 
 def choice_of(view: State, seat: int, legal: Sequence[Decision]) -> Choice:
-    """The decision of a seat that may make these moves."""
+    """The choice among a seat's legal moves."""
     wholes = tuple(move for move in legal if isinstance(move, kinds.ChooseCards))
     return Choice(
         legal,
@@ -43,7 +43,7 @@ def choice_of(view: State, seat: int, legal: Sequence[Decision]) -> Choice:
 
 
 def clicks(move: Decision) -> Iterable[Clicks]:
-    """The sequences of clicks that name a move."""
+    """The click sequences that lead to a move."""
     match move:
         case MoveAnt():
             return _of_walk(move.ant, move.path[-1], len(move.path) == 1, move.hole, move.completes)
@@ -51,7 +51,8 @@ def clicks(move: Decision) -> Iterable[Clicks]:
             goal, card = goal_of(move), Target("special", card_of(move))
             return (Clicks((card,) if goal is None else (card, goal)),)
         case kinds.Hatch(tile, caste):
-            # Only the Joker's caste is a question, and only while more than one is left.
+            # Other tiles determine the caste, so only the tile (and `hatch`) is always asked for; the caste
+            # is asked for only if the Joker leaves several.
             last = (Target("tile", tile), Target("caste", caste))
             return Clicks(last, 1), Clicks((Target("hatch"), *last), 2)
         case kinds.MovePredator(predator):
@@ -72,7 +73,7 @@ def clicks(move: Decision) -> Iterable[Clicks]:
 
 @lru_cache(1024)
 def _of_walk(ant: int, end: int, stays: bool, hole: int, completes: int) -> tuple[Clicks, ...]:
-    """Kept: of hundreds of walks in a list most differ only in their marks."""
+    """The click sequences of a walk. Cached: most of hundreds of walks differ only in their marks."""
     piece, place = Target("ant", ant), space_target(end)
     if completes != NOWHERE:
         card = Target("shown", completes)
@@ -95,7 +96,7 @@ def _goal(move: Decision) -> Target:
 
 
 def _single(move: Decision) -> Target:
-    """The one click that is the whole move."""
+    """The click that makes a move of one click."""
     match move:
         case kinds.ChooseWeather(weather):
             return Target("weather", weather)
@@ -121,7 +122,7 @@ def _single(move: Decision) -> Target:
 
 
 def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
-    """A space for the ant on it, or the space that a picked ant is sent to for what lies upon it."""
+    """Interpret a click: a space may stand for the ant on it, and a piece for the space under it."""
     offers = choice.offers()
     if target in offers:
         return target
@@ -138,7 +139,8 @@ def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
 
 
 def _end(view: State, seat: int, ant: Target, target: Target, offers: frozenset[Target]) -> Target:
-    """Where the picked ant is sent: a hole lies on the board and in the nest, a space may bear a piece."""
+    """The end of the picked ant's walk. A hole can be clicked on the board or in the nest, and a space
+    through the piece on it."""
     if target == ant:
         return STAY
     place = place_of(view, seat, target)
@@ -150,7 +152,7 @@ def _end(view: State, seat: int, ant: Target, target: Target, offers: frozenset[
 
 
 def _ant_on(view: State, seat: int, target: Target) -> Target:
-    """A space stands for an own ant on it, a ready one if there is one."""
+    """The player's ant on a clicked space, preferably a ready one; the target itself if there is none."""
     colony = view.colonies[seat]
     if target.kind not in ("hex", "nest") or target.seat not in (-1, seat):
         return target
@@ -166,7 +168,8 @@ def _ant_on(view: State, seat: int, target: Target) -> Target:
 def _settle(
     view: State, seat: int, moves: Sequence[Decision], exact: bool
 ) -> Sequence[Decision] | Composition:
-    """Of walks to one end the default outcome, or those as good; with Shift the marks are set by hand."""
+    """Of several walks to one end the default outcome, or equally good ones to choose from. With Shift
+    (`exact`) the marks are set by hand."""
     walks = [move for move in moves if isinstance(move, MoveAnt)]
     if len(walks) < len(moves):
         return moves[:1]
@@ -176,11 +179,11 @@ def _settle(
 
 
 def preview(choice: Choice, target: Target) -> Decision | None:
-    """The move that a click on a target would make or lead to, for the pointer that rests there."""
+    """The move that a click on the hovered target would make or lead to; None if there is nothing to show."""
     picked, moves = choice.picked, choice.following(target)
     walks = [move for move in moves if isinstance(move, MoveAnt)]
     if walks:
-        # A card may still be chosen in the Library: until then the way there completes none.
+        # With only the ant picked, a card may still be chosen in the Library: preview the visit without one.
         early = len(picked) == 1 and picked[0].kind == "ant"
         plain = [move for move in walks if not early or move.completes == NOWHERE]
         return best_moves(plain)[0] if picked and plain else None
@@ -197,7 +200,7 @@ Wanted = Literal[
     "anything", "ants", "card", "caste", "decks", "end", "goal", "hole", "marks", "power", "predator", "prey",
     "route", "tile", "walker",
 ]  # fmt: skip
-"""What the next click is to name: `goal` of a special card, `prey` of a predator, `walker` for a card."""
+"""What the next click chooses: `goal` of a special card, `prey` of a predator, `walker` for a card."""
 
 
 _AFTER: Final[dict[tuple[str, ...], Wanted]] = {
@@ -213,7 +216,7 @@ _AFTER: Final[dict[tuple[str, ...], Wanted]] = {
     ("power", "predator"): "prey",
     ("special",): "goal",
 }
-"""What is asked for after targets of these kinds."""
+"""What is asked for after the picked targets, by their kinds."""
 
 
 def wanted(choice: Choice) -> Wanted:
@@ -235,6 +238,6 @@ def wanted(choice: Choice) -> Wanted:
 
 
 def chosen_ant(choice: Choice | None) -> int:
-    """The own ant that is picked up, or NOWHERE."""
+    """Number of the player's picked ant, or NOWHERE."""
     picked = choice.picked if choice is not None else ()
     return next((target.number for target in picked if target.kind == "ant"), NOWHERE)

@@ -1,4 +1,4 @@
-"""From a settled choice to what is entered: cards laid ready go with the action that needs them."""
+"""Submit a chosen move: prepared cards are submitted with the action that needs them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rules.brilliants.moves import Decision, HuntByPower, LookByPower, MarkByPow
 from rules.brilliants.state import Phase
 
 _WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
-"""Moves after which the turn goes on, and what is laid ready stays so."""
+"""Moves after which the turn goes on, so that prepared cards stay prepared."""
 
 
 def begin_choice(table: BrilliantsTable) -> Choice | None:
-    """The choice of what may be done, with the cards laid ready shown as played."""
+    """The choice among the legal moves, as if the prepared cards had been played; None if there are none."""
     extras, prompt = table.extras, table.prompt
     if extras.plan.seat != table.seat:
         extras.plan = Plan(table.context.game, table.seat)
@@ -33,7 +33,7 @@ def begin_choice(table: BrilliantsTable) -> Choice | None:
 
 
 def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
-    """Enter a move with the cards it needs; a card that only prepares one is laid ready."""
+    """Submit a move with the prepared cards it needs. A card that only prepares one is not yet submitted."""
     plan = table.extras.plan
     if isinstance(move, PlaySpecial) and prepares(table.view, move):
         plan.add(move)
@@ -49,7 +49,7 @@ def commit_move(table: BrilliantsTable, move: Decision) -> Intent:
 
 
 def refused(table: BrilliantsTable, target: Target) -> Refuse:
-    """Why a click leads nowhere. With cards laid ready only the view in which they are played knows."""
+    """Why a click is refused. With prepared cards the rules judge the view in which they are played."""
     assert table.choice is not None
     refuse = attempt(table.view, table.seat, table.choice, target, table.extras.teller)
     if table.extras.plan.cards and refuse.move is not None:
@@ -59,6 +59,6 @@ def refused(table: BrilliantsTable, target: Target) -> Refuse:
 
 
 def take_back(table: BrilliantsTable, number: int) -> None:
-    """A card laid ready goes back into the hand."""
+    """Take a prepared card back into the hand."""
     if table.extras.plan.drop(number):
         table.choose()

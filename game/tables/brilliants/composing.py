@@ -1,4 +1,4 @@
-"""Moves that are put together by hand: the marks of a walk, the cards to draw from each deck."""
+"""Moves composed step by step: the marks of a walk, and the number of cards from each deck."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rules.brilliants.moves import ChooseCards, Decision, MoveAnt
 from rules.brilliants.state import NOWHERE, State
 
 DEAL: Final = Target("deal")
-"""The cards are drawn as they are divided now."""
+"""Draw the cards as currently divided."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marking:
-    """The marks of a walk and what is done at its end, chosen one by one; a click on the end settles it."""
+    """Choosing the marks of a walk and what happens at its end, one by one; a click on the end finishes."""
 
     view: State
     seat: int
@@ -27,7 +27,7 @@ class Marking:
     marks: frozenset[int]
     collect: bool
     claim: bool = False
-    """Where pheromones must touch own tiles: one is left where something was collected (BA-EXP-05)."""
+    """Whether a pheromone is left where something was collected, if pheromones must touch (BA-EXP-05)."""
 
     @classmethod
     def begin(cls, view: State, seat: int, walks: Sequence[MoveAnt], like: MoveAnt) -> Marking:
@@ -42,13 +42,13 @@ class Marking:
 
     @property
     def offers(self) -> frozenset[Target]:
-        """Every space that some way marks, the end, and what may be switched there."""
+        """Every space that one of the walks marks, the end, and the switches there."""
         spaces = {space for move in self.moves for space in (*move.marks, self.end)}
         return frozenset({space_target(space) for space in spaces} | {Target(name) for name in self.switches})
 
     @property
     def switches(self) -> dict[str, bool]:
-        """What may be switched at the last space, and how it is now."""
+        """The switches that exist at the last space, and whether each is on."""
         there = {
             "collect": any(move.collects != NOWHERE for move in self.moves),
             "claim": any(move.claims for move in self.moves),
@@ -59,7 +59,7 @@ class Marking:
 
     @property
     def move(self) -> MoveAnt | None:
-        """The walk with exactly these choices that crosses least, or None if no way makes them."""
+        """The walk with exactly these choices that crosses and bores least; None if there is no such walk."""
         found = [
             move
             for move in self.moves
@@ -70,7 +70,7 @@ class Marking:
         return min(found, key=lambda move: len(move.crossed) + len(move.bored), default=None)
 
     def click(self, target: Target) -> Marking | Done | None:
-        """Mark a space or not, switch something at the end, or settle the walk."""
+        """Toggle a mark or a switch, or finish the walk; None for a click without a meaning."""
         match target.kind:
             case "collect":
                 return replace(self, collect=not self.collect)
@@ -105,7 +105,7 @@ class Division:
 
     @property
     def offers(self) -> frozenset[Target]:
-        """One card more of a deck while that can still become a whole, one less, and DEAL when it is one."""
+        """One card more where that can still lead to an allowed division, one less, and DEAL once allowed."""
         found = {Target("less", caste) for caste in range(3) if self.counts[caste]}
         for caste in range(3):
             more = self._changed(caste, 1)

@@ -1,4 +1,4 @@
-"""What a table of BrilliAnts keeps beside what all tables keep: cards laid ready, log, film, shelf."""
+"""State of a BrilliAnts table beyond that of every table: prepared cards, log, animations, card shelf."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Extras:
         self.log.write(tuple(seen))
 
     def arrived(self) -> None:
-        """The film changes the view itself, step by step: nothing is left of it."""
+        """Nothing to clean up: the animations have already changed the view step by step."""
 
     def put_back(self) -> bool:
         """Take the card laid ready last into the hand; False if there is none."""

@@ -1,4 +1,4 @@
-"""The face that BrilliAnts has on the one table: its lay-out, clicks, keys and words."""
+"""The face of BrilliAnts for the shared table: lay-out, clicks, keys and words."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _LETTERS: Final = {pygame.K_l: "log", pygame.K_z: "fit"}
 
 
 def key(table: BrilliantsTable, event: pygame.event.Event) -> Intent | bool:
-    """What a key means; False if nothing."""
+    """Handle a key; False if it has no meaning here."""
     if event.type == pygame.KEYUP:
         return _release(table, event.key)
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

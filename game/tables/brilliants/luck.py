@@ -1,7 +1,7 @@
-"""The luck sheet of BrilliAnts: weather, objective cards, special cards, Solo's bag.
+"""The luck sheet of BrilliAnts: weather, objective cards, special cards, and the bag of the solo game.
 
-Who begins, the first side and dealt species are left out: nobody can say what they are worth. So are the
-packets of the draft, which are passed on.
+First player, first side of the day and dealt species are left out, because their value is unknown; so are
+the packets of the draft, because they are passed on.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _SHOWN: Final = (
 _SPECIAL: Final = (
     "What the special cards dealt bring to a computer player, about, and the mean of all that were left."
 )
-_WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs tell who rolled it."
+_WEATHER: Final = "How often each face came, and a sixth of all rolls. The signs show who rolled it."
 _BAG: Final = "How often each tile was drawn, and how often by what the bag held at each draw."
 _PILE: Final = (
     "Drawn tiles that brought the predators nearer to an open card, and how many the bag promised them. "
@@ -116,7 +116,7 @@ class _Sheet:
 
     @property
     def _owner(self) -> int:
-        """Whose the open cards are: a player's who is alone, else everybody's."""
+        """Whose luck the displayed cards are: the solo player's, else everyone's."""
         return 0 if len(self.players) == 1 else CHANCE
 
     def _shown(self) -> Section | None:
@@ -127,7 +127,7 @@ class _Sheet:
         return Section("Points shown", _SHOWN, (row,), _CARD) if found else None
 
     def _ready(self) -> Section | None:
-        """Only alone: of several Store Rooms none is more concerned than the others."""
+        """In the solo game only: with several Store Rooms there is no saying for whom a card was payable."""
         found = self._of(ShowCard, LookCard) if self._owner != CHANCE else []
         row = tally(found, _in_own_store, seat=0, better=1)
         return Section("In store", _STORE, (row,), _CARD) if row.due else None

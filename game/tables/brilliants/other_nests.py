@@ -1,4 +1,4 @@
-"""Where the nests of other players stand on the screen: in their panels, pinned, or over the board."""
+"""Places of the other players' nests on the screen: in their panels, pinned, or over the board."""
 
 from __future__ import annotations
 

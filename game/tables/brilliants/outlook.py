@@ -1,4 +1,4 @@
-"""What a move would bring, in a few words, before it is made: for the prompt plate."""
+"""The effect of a move in a few words, shown in the prompt before it is made."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.brilliants.state import NOWHERE, Ground, State
 
 
 def outlook(view: State, seat: int, move: object, names: Sequence[str]) -> str:
-    """What a move would bring; empty if nothing: what it fails to bring is told in `caution`."""
+    """The effect of a move; empty if there is none. What it misses is the business of `caution`."""
     if (hunt := hunt_of(view, seat, move)) is not None:
         return _hunt(hunt, names)
     match move:

@@ -1,4 +1,4 @@
-"""Everything over the still table: pieces, paths, marks, bubbles, what moves, and what was opened."""
+"""Everything painted over the still table: pieces, paths, marks, bubbles, animations, opened views."""
 
 from __future__ import annotations
 

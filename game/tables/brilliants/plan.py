@@ -1,7 +1,7 @@
-"""Special cards laid ready for the coming action: nothing is entered before the action itself is chosen.
+"""Prepared special cards: cards chosen to help an action, submitted only once the action is chosen.
 
-A card that only prepares the action, such as more steps, is tried out on the person's own view. It goes into
-the log with the action, and only if the action needs it; else it stays in the hand.
+A card that only helps an action, such as extra steps, is first tried on the player's own view. It is played
+together with the action, and only if the action needs it; otherwise it stays in the hand.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def prepares(state: State, move: object) -> bool:
 
 
 class Plan:
-    """The cards laid ready in one turn, the last one last."""
+    """The cards prepared in one turn, in the order of preparation."""
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game, self.seat = game, seat
         self.cards: tuple[PlaySpecial, ...] = ()
 
     def add(self, move: PlaySpecial) -> None:
-        """One more."""
+        """Prepare one more card."""
         self.cards = (*self.cards, move)
 
     def drop(self, number: int = -1) -> bool:
@@ -50,11 +50,11 @@ class Plan:
         return True
 
     def clear(self) -> None:
-        """All back into the hand."""
+        """Take all cards back into the hand."""
         self.cards = ()
 
     def tried(self, view: State) -> State:
-        """The view with the cards played; those that are no longer possible go back into the hand."""
+        """The view with the cards played; cards that have become illegal go back into the hand."""
         kept = []
         for move in self.cards:
             if self.game.why_illegal(view, self.seat, move) is None:
@@ -69,7 +69,7 @@ class Plan:
         return view
 
     def needed(self, view: State, action: Decision) -> tuple[PlaySpecial, ...]:
-        """Those of the cards without which the action, from the view before them, would not be what it is."""
+        """The prepared cards without which the action would be illegal or have another effect."""
         needed = list(self.cards)
         for move in self.cards[::-1]:
             rest = [other for other in needed if other is not move]

@@ -1,4 +1,4 @@
-"""BrilliAnts as the program finds it."""
+"""The plug-in of BrilliAnts."""
 
 from __future__ import annotations
 

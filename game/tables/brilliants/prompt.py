@@ -1,4 +1,4 @@
-"""The words of the prompt: who is awaited and for what, and what would follow from what is pointed at."""
+"""The words of the prompt: who has to do what, and what a click at the pointer would do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules.core.protocol import Reason
 
 
 def prompt(table: BrilliantsTable) -> str:
-    """Who is awaited and for what."""
+    """Who has to do what now."""
     name, rest = table.names[table.seat], table.prompt
     if rest.over:
         return "The game is over"
@@ -65,7 +65,7 @@ def _wanted(table: BrilliantsTable, choice: Choice) -> str:
 
 
 def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
-    """What is wanted while a piece, a card or a power is picked, and at setup."""
+    """What to do next while a piece, card or power is picked, and during setup."""
     rules = RULE_SETS[table.view.table.variant]
     match wanted(choice):
         case "ants":
@@ -158,7 +158,7 @@ def _drafting(table: BrilliantsTable) -> str:
 
 
 def _hungry(view: State) -> str:
-    """What the bag sent a predator for, and between what the person alone chooses (BA-SOLO-06, 07)."""
+    """What the predator drawn from the bag eats, and what the solo player chooses from (BA-SOLO-06, 07)."""
     piece, food = PREDATORS[view.drawn // 3], RESOURCES[view.drawn]
     if not prey(view, view.drawn):
         return f"nothing for the {piece}, choose an empty space for it"
@@ -166,7 +166,7 @@ def _hungry(view: State) -> str:
 
 
 def side(table: BrilliantsTable) -> str:
-    """What would follow from the hovered target, or what remains this round."""
+    """The effect of a click on the hovered target, or what is left to do this round."""
     move = table.preview()
     if move is not None:
         words = outlook(table.view, table.seat, move, table.names)
@@ -183,7 +183,7 @@ def side(table: BrilliantsTable) -> str:
 
 
 def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
-    """What is worth a second thought before a move is made, the gravest first."""
+    """The cautions about a move, gravest first."""
     early = "uncompleted" if table.choice and wanted(table.choice) == "end" else ""
     return next((one for one in cautions(table.view, table.seat, move) if one.kind != early), None)
 
@@ -197,7 +197,7 @@ def _passing(table: BrilliantsTable) -> str:
 
 
 def _paid(table: BrilliantsTable, move: MoveAnt) -> str:
-    """The dearest card of the open hand that the gain would pay for."""
+    """The most valuable card of the open hand that the gain would make payable."""
     if move.collects == NOWHERE or not hand_open(table):
         return ""
     before = table.view.colonies[table.seat].store
@@ -226,9 +226,9 @@ def left(view: State, seat: int) -> str:
 
 
 def not_now(table: BrilliantsTable) -> Reason:
-    """Why nothing can be picked at all."""
+    """Why no move can be made at all now."""
     if table.prompt.held:
-        return Reason("BA-ROUND-04", "Your action is made. End the turn, or take it back.")
+        return Reason("BA-ROUND-04", "Your action is done. End the turn, or take it back.")
     if table.prompt.over:
         return Reason("BA-END-01", "The game is over.")
-    return Reason("BA-ROUND-04", table.prompt.busy or "Another player is awaited.")
+    return Reason("BA-ROUND-04", table.prompt.busy or "It is another player's turn.")

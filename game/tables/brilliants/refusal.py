@@ -1,4 +1,4 @@
-"""Why a click is refused: the move that was tried, for the rules to explain, or our own words."""
+"""Why a click is refused: the attempted move, for the rules to explain, or a reason in our own words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rules.core.protocol import Reason
 
 
 def attempt(view: State, seat: int, choice: Choice, target: Target, teller: Teller) -> Refuse:
-    """The move behind a refused click, for the rules to explain; or an explanation of our own."""
+    """What a refused click tried: a move for the rules to explain, or a reason of our own."""
     ant, place = chosen_ant(choice), place_of(view, seat, target)
     if target == STAY:
         place = view.colonies[seat].ants[ant]
@@ -95,11 +95,11 @@ def _special(view: State, seat: int, card: int) -> Refuse:
 
 _NOWHERE: Final = {
     "wipe_pheromone": Reason("BA-CARD-03", "There is no pheromone without an ant or a hole on it."),
-    "mark_anywhere": Reason("BA-CARD-03", "There is no free Empty Ground, or no pheromone is left to you."),
+    "mark_anywhere": Reason("BA-CARD-03", "There is no free Empty Ground, or you have no pheromone left."),
     "hatch_more": Reason("BA-CARD-03", "All your ants are in play."),
     "move_predator": Reason("BA-CARD-03", "This predator cannot be moved now."),
 }
-"""Cards that are played on something: what is missing when there is nothing."""
+"""By effect of cards that need a target: the reason to give when there is none."""
 
 
 def _digging(view: State, seat: int, ant: int, soil: Target, site: int) -> Refuse:
@@ -139,14 +139,14 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             name = ant_name(target.number)
             return Refuse(
                 MoveAnt(target.number, (view.colonies[seat].ants[target.number],)),
-                Reason("BA-ROUND-08", f"{name} has already moved in this round."),
+                Reason("BA-ROUND-08", f"{name} has already moved this round."),
             )
         case "tile":
             return Refuse(Hatch(target.number, NOWHERE if target.number == 3 else target.number))
         case "predator" | "hunt":
-            return Refuse(reason=Reason("BA-PRED-01", "Your predator is used up for this round."))
+            return Refuse(reason=Reason("BA-PRED-01", "You have used your predator for this round."))
         case "hatch":
-            return Refuse(reason=Reason("BA-HATCH-01", "You have hatched already in this round."))
+            return Refuse(reason=Reason("BA-HATCH-01", "You have already hatched this round."))
         case "card":
             return Refuse(Reveal(target.number))
         case "special":
@@ -182,7 +182,7 @@ def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Rea
             if owner != seat and target.number in colony.ants:
                 return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
         if target.number in (view.spider, view.grasshopper):
-            return Reason("BA-PRED-01", "Your predator is used up for this round.")
+            return Reason("BA-PRED-01", "You have used your predator for this round.")
     return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Pick one of your ready ants first."))
 
 

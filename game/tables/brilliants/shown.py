@@ -1,4 +1,4 @@
-"""What a table of BrilliAnts shows now, worked out from what it keeps: sight, spotlight, the open hand."""
+"""Derives what a BrilliAnts table shows from its state: sight, spotlight, whether the hand is open."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def shown(table: BrilliantsTable) -> Shown:
 
 
 def change(table: BrilliantsTable, **values: Any) -> None:
-    """Show the position with some facts changed, while an entry is played."""
+    """Show the position with some facts changed, while an entry is animated."""
     table.view = replace(table.view, **values)

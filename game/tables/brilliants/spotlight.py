@@ -1,4 +1,4 @@
-"""What is lit while something is to be picked: the targets that lead on; everything else is veiled."""
+"""The spotlight: while something has to be picked, legal targets are lit and everything else is veiled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.brilliants.state import HOLE_1, LIBRARY, NOWHERE, SURFACE, State
 
 
 def light(view: State, seat: int, choice: Choice) -> Light:
-    """What leads on, as spaces to be lit. Nothing is veiled while no space is wanted."""
+    """The spaces to light, as the next legal clicks. Nothing is veiled if no space can be clicked."""
     offers = choice.offers()
     spaces = any(target.kind in ("hex", "nest") for target in offers)
     match wanted(choice):

@@ -51,7 +51,7 @@ _WORM: Final = 1.25
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Whose table it is: seat, people around it, and how they like it."""
+    """The viewer's seat, the players around the table, and the viewer's settings."""
 
     seat: int
     players: tuple[Player, ...]
@@ -212,7 +212,7 @@ class Tabletop:
     # ------------------------------------------------------------------ lay-out
 
     def controls(self, shown: Shown) -> list[Control]:
-        """Everything on the panels that explains itself or can be clicked. Paints nothing."""
+        """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
         return self._lay_out(shown)[1]
 
     def _lay_out(self, shown: Shown) -> tuple[list[Panel], list[Control]]:

@@ -1,6 +1,6 @@
-"""What every sign on the table means, in plain words: asked for by the id of a control.
+"""Tooltips for everything on the table, by the id of a control.
 
-They say public facts and the viewer's own only, so that a tooltip is as safe as the picture it explains.
+They use only public facts and the viewer's own, so that a tooltip reveals no more than the picture.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _Teller = Callable[[Sight, str], list[str]]
 
 
 def explain(control: str, sight: Sight) -> list[str]:
-    """Lines of the tooltip for a control; none where the thing speaks for itself."""
+    """Lines of a control's tooltip; empty if it has none."""
     name, _, which = control.partition(":")
     if name.startswith("ants-"):
         return _ants(sight, int(name[5:]), int(which))

@@ -1,4 +1,4 @@
-"""Ways of one ant to one end: which of them a click means, and which are the same to a person."""
+"""Several walks of one ant to the same end: which one a click means, and which ones count as equal."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def marks_itself(view: State, seat: int, move: MoveAnt) -> bool:
 
 
 def outcome(move: MoveAnt) -> Hashable:
-    """What a walk comes to: by which way, and over which enemies or soils, is the same to a person."""
+    """The outcome of a walk, regardless of its path and of the enemies or soils it crosses."""
     marks = frozenset(move.marks)
     return (move.ant, end_of(move), marks, move.collects, move.claims, move.hole, move.completes)
 

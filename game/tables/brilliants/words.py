@@ -1,4 +1,4 @@
-"""What happened in BrilliAnts, in plain sentences: the log, the last turns, and what a move would bring.
+"""Sentences about BrilliAnts: the log, the last turns, and what a move would do.
 
 Zones are named by who lives there, never by compass: the board may be turned.
 """
@@ -107,7 +107,7 @@ def taken(resource: int) -> str:
 
 
 class Teller:
-    """Tells events with the names of the people at the table, by seat."""
+    """Puts events into words, with the players' names by seat."""
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
         self.table, self.names = table, tuple(names)
@@ -137,7 +137,7 @@ class Teller:
     # ------------------------------------------------------------------ entries
 
     def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
-        """The lines of one log entry: an action and what it brought is one line."""
+        """The lines of one log entry; an action and its gains share a line."""
         lines: list[Line] = []
         for event in events:
             match event:
@@ -187,7 +187,7 @@ class Teller:
         return Line(line.seat, text, short, resource)
 
     def line(self, event: object) -> Line | None:
-        """One event alone; None for what goes without saying."""
+        """The line of a single event; None for events that need no mention."""
         match event:
             case happened.RoundStarted(round=number, first=first, night=night):
                 side = "night" if night else "day"
@@ -346,7 +346,7 @@ def _special(special: int) -> str:
 
 
 def _is_washed(event: object, line: Line) -> bool:
-    """A pheromone may be anybody's; the line of the card tells it."""
+    """Whether the event is the removal of a pheromone that the card's own line already reports."""
     return isinstance(event, happened.PheromoneRemoved) and line.seat >= 0
 
 

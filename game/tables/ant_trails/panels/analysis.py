@@ -1,4 +1,4 @@
-"""Analysis beside the board: verdict on the last turn, expected margin, best line; and what a lesson says."""
+"""The analysis panel: verdict on the last turn, expected margin, best line; and the panel of a lesson."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: 
 
 
 def _worth(row: Sheet, worth: Assessment, short: bool) -> None:
-    """Expected margin, and how it was found."""
+    """The expected margin and how it was computed."""
     pen, middle = row.pen, ROW / 2
     depth = "exact" if worth.exact else f"{plural(worth.depth, 'turn', 'turns')} ahead"
     right = row.text(depth, pen.dim(13), (row.width, middle), "midright").left
@@ -100,7 +100,7 @@ def _worth(row: Sheet, worth: Assessment, short: bool) -> None:
 
 
 def best_line(sheet: Sheet, view: State, line: Line, ends: tuple[int, ...]) -> None:
-    """A row for each turn of a line; every move shows itself on the board when hovered (`line:3`)."""
+    """A row for each turn of a line; a hovered move is shown on the board (`line:3`)."""
     pen, number, seat = sheet.pen, view.round, line[0][0] if line else 0
     for row, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
         if (row + 1) * (ROW - 1) > sheet.height + 2:
@@ -134,7 +134,7 @@ def _tokens(row: Sheet, line: Line, start: int, end: int) -> None:
 
 
 def explain(last: Judgement | None) -> list[str]:
-    """What the verdict on the last turn rests on."""
+    """The reasons for the verdict on the last turn."""
     if last is None:
         return []
     best = " ".join(format_move(move) for _, move in last.best.line[: (last.best.turns or (0,))[0]])

@@ -30,7 +30,7 @@ _PLAY: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The column for one size of the window, and what it tells."""
+    """The column for one size of the window, and the sentences in it."""
 
     top: Tabletop
     draft: Draft

@@ -88,7 +88,7 @@ def _moves(page: Sheet, turns: tuple[Turn, ...]) -> None:
 
 
 def _story(page: Sheet, shown: Shown) -> None:
-    """As many sentences as fit, newest first; each leads to its moment (`told:7.0`)."""
+    """As many sentences as fit, newest first; a click on one opens its moment (`told:7.0`)."""
     pen, style, y = page.pen, page.pen.style("text", 14), 0.0
     step = pen.letters.height(style) / page.u
     for place, (line, entry) in enumerate(zip(reversed(shown.story), reversed(shown.origins), strict=True)):

@@ -1,4 +1,4 @@
-"""The little that stirs while nothing happens: the pond by day, fireflies over the dark floor by night."""
+"""Ambient animation while the table is idle: the pond by day, fireflies by night."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Fly:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What stirs in one place at one moment; `area` holds it at every moment."""
+    """An ambient animation in one place at one moment; `area` contains it at every moment."""
 
     picture: Surface
     place: Rect
@@ -46,7 +46,7 @@ class Spot:
 
 
 class IdleMotion:
-    """Draws what stirs, and between changes of the table only that: a table at rest costs next to nothing.
+    """Draws the ambient animation. While the table does not change only that is drawn, at next to no cost.
 
     Spots that something lies over stay as they are until the whole table is drawn again; the one pond, a
     large thing, does not: the table is then drawn again whole.

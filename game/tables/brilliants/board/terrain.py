@@ -1,4 +1,4 @@
-"""What lies still under the pieces: forest floor, cells, borders, covers, light, and the veil.
+"""The static ground under the pieces: forest floor, cells, borders, covers, light and veil.
 
 The pictures are painted for hexes 144 pixels wide on a torus of 4 x 4 cells, so neighbours share their
 wobbly border wherever they lie. Everything is cut into cells: a cell changes its kind when its ground does.
@@ -60,7 +60,7 @@ Spot = tuple[Surface, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """All that decides how the ground looks."""
+    """Everything that the look of the ground depends on."""
 
     ground: bytes
     holes: frozenset[int]

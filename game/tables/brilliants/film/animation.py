@@ -1,7 +1,7 @@
-"""How events look: ants walk hex by hex, things fly to where they go, night falls as a wash.
+"""Animations of events: ants walk hex by hex, things fly to where they go, night falls as a wash.
 
-Each event becomes a step of the timeline; at its end the shown position takes the fact over, so the table
-is true after every step, and a skipped film ends in the same picture.
+Each event becomes a step of the timeline and is applied to the shown position at the end of the step. So the
+table is correct after every step, and skipping the animations ends in the same picture.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ Slots = Sequence[Rect]
 
 
 def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
-    """The objective hand: faces when open, else backs that tell only the type; free slots are dashed."""
+    """The objective hand: faces when open, else backs that show only the type; free slots are dashed."""
     cards, sheet = sight.own.hand, Sheet(pen, slots[0])
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):

@@ -239,7 +239,7 @@ class _Opponent:
     def _hand(self, row: Sheet) -> None:
         """How many closed objectives, and special cards.
 
-        For a person who may reveal now they stand on a button, which tells nothing else.
+        For a person who may reveal now the counts are on a button, which reveals nothing else.
         """
         pen, rules, middle = self.pen, self.sight.rules, row.height / 2
         right, style = row.width - 9, pen.style("bold", _TYPE)

@@ -25,7 +25,7 @@ FOLDER: Final = "brilliants/solo"
 
 
 def standing(view: State, seat: int) -> tuple[int, int]:
-    """Points scored so far, and what would be added if the game ended now."""
+    """Points scored, and the points that would be added if the game ended now."""
     scored = card_points(view.colonies[seat])
     return scored, sum(items(view, seat).values()) - scored
 
