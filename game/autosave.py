@@ -42,7 +42,7 @@ class Autosave:
         self._size, self._most = 0, _COMPACT
         """Bytes of the file, and from how many on it is written again."""
         self._whole = False
-        """Whether the file holds everything so far, so that a line can be appended."""
+        """Whether the file is complete, so that a line can be appended."""
         self._reported = False
         self._rewrite()
         session.on_entry.append(self._on_entry)

@@ -185,8 +185,8 @@ class Profile:
 
     def take_trouble(self) -> str | None:
         """The pending message for the player, cleared by this call; None if there is none."""
-        told, self.trouble = self.trouble, None
-        return told
+        trouble, self.trouble = self.trouble, None
+        return trouble
 
     def close(self) -> None:
         """Close the database."""

@@ -496,7 +496,7 @@ def _session(written: Written, record: Record) -> Session:
 def export_log(session: Session, path: Path) -> None:
     """Write the plain log of a finished game for other programs and people.
 
-    Raises OSError. A running game's log would tell its secrets: ValueError.
+    Raises OSError, and ValueError for a running game, whose log would reveal its secrets.
     """
     if session.result is None:
         raise ValueError("the log of a running game holds its secrets")

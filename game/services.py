@@ -194,7 +194,7 @@ class Services:
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None
-    """Show a saved game from a file; the scene itself tells what is wrong with it."""
+    """Show a saved game from a file; the scene reports what is wrong with it."""
     open_replay_text: Callable[[str], None] | None = None
     """The same for a log or saved game as text, from the clipboard or dropped on the window."""
     open_position: Callable[[], None] | None = None
@@ -206,4 +206,4 @@ class Services:
     report_facts: Callable[[], dict[str, Any]] | None = None
     """Facts of the running game for a report: seed, moves, versions; no personal data."""
     notices: list[str] = field(default_factory=list)
-    """Sentences to tell once, at the next chance."""
+    """Messages to show the player once, at the next opportunity."""

@@ -139,5 +139,5 @@ class SettingsStore:
 
     def take_trouble(self) -> str | None:
         """The pending message for the player, cleared by this call; None if there is none."""
-        told, self.trouble = self.trouble, None
-        return told
+        trouble, self.trouble = self.trouble, None
+        return trouble

@@ -1,6 +1,6 @@
-"""A field of several lines to type in: for texts too long for the widget library's one line.
+"""A multi-line text field, for texts too long for the widget library's single line.
 
-The field knows no scene: whoever shows it hands it the text and mouse events that belong to it.
+It knows no scene: the page that shows it passes on the text and mouse events that belong to it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """The lay-out that rows were made for."""
+    """The lay-out for which the rows were computed."""
 
     rect: pygame.Rect
     style: Style
@@ -128,7 +128,7 @@ class Pad:
     # ---- changing the text
 
     def insert(self, text: str) -> None:
-        """Type or paste at the caret, or over everything if all is selected; too much is cut off."""
+        """Type or paste at the caret, or over the whole text if it is selected; excess text is cut off."""
         before = "" if self.all else self.text[: self.caret]
         after = "" if self.all else self.text[self.caret :]
         text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
@@ -136,12 +136,12 @@ class Pad:
         self._change(before + text + after, len(before) + len(text), self.all or len(text) > 1)
 
     def put(self, text: str) -> None:
-        """Another text; the old one can be brought back."""
+        """Replace the text; `back` restores the old one."""
         self._change(text[: self.limit], min(len(text), self.limit), True)
         self.first = 0
 
     def back(self) -> None:
-        """Bring back the text before the last large change."""
+        """Restore the text from before the last large change."""
         if self._before:
             text = self._before.pop()
             self._change(text, len(text), False)
@@ -179,7 +179,7 @@ class Pad:
 
     @property
     def room(self) -> int:
-        """How many rows are seen."""
+        """Number of visible rows."""
         if self._shape is None:
             return 1
         return max(1, (self.rect.height - 8) // self._shape.step)

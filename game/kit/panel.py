@@ -1,4 +1,4 @@
-"""Grounds to write on: parchment, dark glass, wood, dialogs, bubbles, the painted floor.
+"""Backgrounds: parchment, dark glass, wood, dialogs, bubbles, the painted floor.
 
 The painted pieces under `assets/ui` are used; where one is not there, a plain shape of the same colour
 stands in.
@@ -116,7 +116,7 @@ class Panels:
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
     def groove(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A shallow groove along the middle of a rect, for something to slide in."""
+        """A shallow groove along the middle of a rect, for a slider."""
         u = self.units
         line = pygame.Rect(rect.x, 0, rect.w, u.line(9))
         line.centery = rect.centery
@@ -198,7 +198,7 @@ class Panels:
         return next((picture for picture in names if self.sprites.has(picture)), None)
 
     def veil(self, surface: pygame.Surface, alpha: int = 150) -> None:
-        """A dark veil over everything drawn so far, under a dialog."""
+        """Darken everything already drawn, before a dialog is drawn on top."""
         cover = self._made.get(("veil", surface.get_size(), alpha), lambda: _veil(surface.get_size(), alpha))
         surface.blit(cover, (0, 0), special_flags=PREMULTIPLIED)
 

@@ -1,6 +1,6 @@
-"""The pen of a screen: units, colours, text, grounds, pictures and controls in one place.
+"""The pen: units, colours, text, backgrounds, pictures and controls for painting a screen.
 
-Made again when the window or the mood changes; it holds no state of the screen.
+It is made again when the window or the mood changes, and holds no state of the screen.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Pen:
     def px(self, units: float) -> int:
         """Lay-out units in whole pixels; a length that is not zero is at least one pixel long."""
         pixels = self.units.px(units)
-        # A hairline or a small gap must not vanish on a small window: it would look like a mistake.
+        # Not plain rounding: a hairline or a small gap that vanishes in a small window looks like a bug.
         return pixels or (1 if units > 0 else 0)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
@@ -71,7 +71,7 @@ class Pen:
         return Style(face, self.units.text(size), colour or self.palette.ink, outline, width)
 
     def dim(self, size: float, face: Face = "text") -> Style:
-        """The style of what matters less."""
+        """The style of secondary text."""
         return self.style(face, size, self.palette.ink_dim)
 
     def text(

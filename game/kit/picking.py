@@ -1,4 +1,4 @@
-"""What lies under a point of a table: named targets with shapes, the last one added on top."""
+"""Hit-testing on a table: named targets with shapes, the last one added on top."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Zone:
 
     @property
     def seen(self) -> Rect:
-        """What of its rectangle is in sight; empty if nothing is."""
+        """The visible part of its rectangle; empty if it is out of sight."""
         return self.rect if self.frame is None else self.rect.clip(self.frame)
 
     def holds(self, pos: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""Pictures: loaded once, premultiplied, scaled once per size, graded by light, kept in bounded caches."""
+"""Sprites: loaded once, premultiplied, scaled once per size, graded by light, in bounded caches."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sprites:
     """All pictures of the program by name (the path under `assets` without `.png`).
 
-    With `strict`, a missing picture raises PictureError; without, a plain mark stands in for it and the
-    log says so once.
+    With `strict`, a missing picture raises PictureError; otherwise a placeholder is drawn and one warning
+    is logged.
     """
 
     def __init__(self, root: Path, grades: dict[str, Grade], strict: bool = False) -> None:
@@ -114,7 +114,7 @@ class Sprites:
         return pygame.transform.smoothscale(piece, (max(1, width), max(1, round(width * size[1] / size[0]))))
 
     def cover(self, name: str, size: tuple[int, int], grade: str = "day") -> pygame.Surface:
-        """A picture scaled to fill a size without distortion, cut evenly where it sticks out."""
+        """A picture scaled to fill a size without distortion and cropped evenly, as CSS `cover`."""
         return self._scaled.get(("cover", name, size, grade), lambda: self._cover(name, size, grade))
 
     def _cover(self, name: str, size: tuple[int, int], grade: str) -> pygame.Surface:

@@ -118,8 +118,8 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.convert(read_yaml(file), cls)
 
     def with_game(self, own: GameTheme) -> Theme:
-        """The theme with what a game adds. Raises ValueError for a name that is taken: games share the names,
-        and one game must not change how another looks."""
+        """The theme with a game's additions. Raises ValueError for a name that is taken: all games share the
+        names, and one game must not change how another looks."""
         taken = (self.moods.keys() & own.moods.keys()) | (self.grades.keys() & own.grades.keys())
         if taken:
             raise ValueError(f"The theme has {', '.join(sorted(taken))} already.")

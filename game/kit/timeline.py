@@ -1,4 +1,4 @@
-"""A queue of animations: steps follow each other, the animations of a step run together."""
+"""A queue of animations: steps run one after another, the animations of one step at the same time."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class _Step:
 
 
 class Timeline:
-    """Plays steps in order. `speed` is a factor (0 plays everything at once); with `calm`, things that
-    would move over the screen stay where they end, and only fades are shown."""
+    """Plays steps in order. `speed` is a factor (0 finishes everything at once). With `calm` (reduced motion)
+    only fades are shown, and nothing moves across the screen."""
 
     def __init__(self, speed: float = 1.0, calm: bool = False) -> None:
         self.speed = speed
@@ -46,7 +46,7 @@ class Timeline:
             self.skip()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; True if anything was running. Callbacks may append further steps."""
+        """Advance by `seconds`; True if anything was running. Callbacks may append further steps."""
         if not self._steps:
             return False
         left = seconds * self.speed
@@ -57,6 +57,7 @@ class Timeline:
             if left < need:
                 self._elapsed += left
                 break
+            # Carry the rest over to the next step: dropping it would make films longer at low frame rates.
             left -= max(0.0, need)
             self._finish(step)
         return True
@@ -74,7 +75,8 @@ class Timeline:
             step.end()
 
     def skip(self) -> None:
-        """Finish everything at once: each step's end is carried out, beginnings still to come are not."""
+        """Finish everything at once. Every step's `end` runs, as it applies what happened; the `begin` of
+        steps not yet started is not, as it only accompanies their animation (a sound)."""
         while self._steps:
             self._finish(self._steps[0])
 

@@ -22,7 +22,7 @@ from game.kit.theme import mix
 from game.kit.widget_theme import bold_font, library_theme, markup
 
 _LIVELY: Final = 0.25
-"""Seconds after an event in which the widgets may still change their looks."""
+"""Seconds for which widgets are redrawn after an event, since their looks may still change."""
 
 
 P = TypeVar("P", bound="Entry | Menu | Slider | ScrollText")
@@ -44,7 +44,7 @@ class Entry:
 
     @property
     def value(self) -> str:
-        """What stands in it."""
+        """The text in the line."""
         return str(self._line.get_text())
 
     @property
@@ -62,7 +62,7 @@ class Entry:
         return True
 
     def put(self, text: str) -> None:
-        """Another text, told to nobody."""
+        """Set the text without calling `on_change`."""
         self._line.set_text(text)
         self._last = text
 
@@ -150,13 +150,13 @@ class Menu:
         return True
 
     def close(self) -> None:
-        """Fold the list up and keep the value: the library has no call for that, so it is built again."""
+        """Close the list and keep the value. pygame_gui has no call for that, so the menu is rebuilt."""
         self._menu.kill()  # type: ignore[no-untyped-call]
         self._menu = self._build()
         self._desk.stir()
 
     def _choose(self, value: str) -> None:
-        """Show another value: the library's menu cannot be set, so it is built again."""
+        """Show another value. pygame_gui cannot set a menu's value, so the menu is rebuilt."""
         if value == self.value:
             return
         self.value = value
@@ -230,7 +230,7 @@ class ScrollText:
     value = ""
 
     def poll(self) -> bool:
-        """Its text never changes by itself."""
+        """Always False: players cannot change this text."""
         return False
 
     def focus(self) -> None:
@@ -298,7 +298,7 @@ class WidgetDesk:
 
     @property
     def lively(self) -> bool:
-        """Whether the widgets may be changing their looks just now."""
+        """Whether the widgets may be changing their looks, so that they must be redrawn."""
         return self._lively > 0
 
     @property
@@ -312,7 +312,7 @@ class WidgetDesk:
         return any(part.open for part in self._parts)
 
     def stir(self) -> None:
-        """Something happened: look again for a moment."""
+        """Redraw the widgets for a moment, because something happened."""
         self._lively = _LIVELY
 
     def release(self, element: Any) -> None:
@@ -353,7 +353,7 @@ class WidgetDesk:
         return was_lively or self.typing or any(changed)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the widgets on our own fields. The ground must be painted anew: the library only adds."""
+        """Paint the widgets over our own fields. Repaint the background first: pygame_gui erases nothing."""
         for part in self._parts:
             match part:
                 case Entry():
@@ -367,14 +367,14 @@ class WidgetDesk:
         self.manager.draw_ui(surface)
 
     def _draw_arrow(self, surface: pygame.Surface, menu: Menu) -> None:
-        """The sign of a menu: the library's own is a letter of one fixed size."""
+        """Paint the arrow of a menu; pygame_gui's own is a letter of one fixed size."""
         pen = self.pen
         arrow = shape.polygon((pen.px(11), pen.px(7)), ((0, 0), (1, 0), (0.5, 1)), pen.palette.ink)
         place = arrow.get_rect(center=(menu.rect.right - pen.px(16), menu.rect.centery))
         surface.blit(arrow, place, special_flags=PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface, entry: Entry) -> None:
-        """What an empty line stands for, paler than what is typed."""
+        """Paint the placeholder of an empty line, paler than typed text."""
         if not entry.value and not entry.typing:
             style = self.pen.style(
                 "text", 14.5, mix(self.pen.palette.ink_dim, self.pen.palette.paper_light, 0.25)
@@ -383,6 +383,6 @@ class WidgetDesk:
             self.pen.text(surface, entry.hint, place, style, "midleft", entry.rect.w - self.pen.px(20))
 
     def clear(self) -> None:
-        """Throw all widgets away."""
+        """Remove all widgets."""
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
         self._parts.clear()

@@ -56,7 +56,7 @@ class Shown:
     story: tuple[Line, ...] = ()
     """What happened, in words,"""
     origins: tuple[int, ...] = ()
-    """and the entry that each line tells of."""
+    """and the entry that each line describes."""
     history: tuple[tuple[int, int, int], ...] = ()
     """Number of each turn, and the scores after it."""
     tab: str = "moves"

@@ -1,6 +1,6 @@
 """The whole table as one still picture: wood, board, cards, turn and tabs in their regions.
 
-Made for one size of the window. It draws; what is chosen and what happens is told to it.
+Made for one size of the window. It only draws what it is given, and keeps no choice or game state.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ MAGNIFIED: Final = (*_SHEETS, "special", "ready", "shown")
 _BESIDE: Final = ("special:", "ready:", "shown:")
 """What a card under the pointer does not cover, if it can be helped."""
 _CARD: Final = (200, 298)
-"""A card that is to be read, in units."""
+"""Size of a card large enough to read, in units."""
 _GAP: Final = 10
 _TOOLTIP: Final = 86
 """Units that are left free for the words over a card in the lowest row."""

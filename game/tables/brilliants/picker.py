@@ -26,7 +26,7 @@ _ROUND: Final = 7
 _RIM: Final = "#fff4c8"
 _KEPT: Final = 16 * 1024 * 1024
 _painted: Final = PictureCache(_KEPT)
-"""Boards painted before: the page is laid out anew with every click."""
+"""Cache of painted boards, because the page is laid out again after every click."""
 
 
 class BrilliantsPicker:

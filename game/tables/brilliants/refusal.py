@@ -167,7 +167,7 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
 
 
 def _power(view: State, seat: int) -> Reason:
-    """Why the power of the species cannot be used now: in its own words, or what it does by itself."""
+    """Why the species' power cannot be used now: the text of its card, and whether it has been used."""
     species = view.colonies[seat].species
     row = SPECIES[species]
     text = words_of(row, view.table.variant)

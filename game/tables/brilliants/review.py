@@ -34,7 +34,7 @@ LABELS: Final = {
 
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
-    """The face of a game for looking back; `first` tells what was chosen for it."""
+    """The face of a finished game, for replay and results; `first`, its first position, has its options."""
     teller = Teller(first.table, [player.name for player in players])
 
     def lay_out(size: tuple[int, int], mood: Mood, seat: Seat) -> Tabletop:

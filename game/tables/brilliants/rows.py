@@ -95,7 +95,7 @@ def _of_setup(table: BrilliantsTable) -> list[Item]:
     composition, sheet = table.choice.composition if table.choice else None, top.regions.sheet
     match view.phase:
         case Phase.ANTS if rules.draft:
-            # Starting ants of a draft: those taken so far stand in the Entryway.
+            # Starting ants of a draft: those already taken stand in the Entryway.
             return _starting(table, tuple(ant // 5 for ant, at in enumerate(own.ants) if at != NOWHERE))
         case Phase.CARDS if isinstance(composition, Division):
             offered = {target.id for target in table.choice.offers()} if table.choice else set[str]()
