@@ -1,4 +1,4 @@
-"""Unfinished games on the home screen: the last one large with its picture, further ones as small plates."""
+"""Unfinished games on the home screen: the latest one large with its picture, others as small plates."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from game.services import ContinueCard, Services
 from game.text import ago
 
 PREFIX: Final = "resume-"
-"""Of the controls of further games."""
+"""Id prefix of the controls of further games."""
 _PLATE: Final = 34
 _MOST: Final = 3
-"""Further games that are shown; all of them stand on their own page."""
+"""How many further games are shown; the Your games page lists them all."""
 _LINE: Final = 26
 _SHORTEST: Final = 30
-"""Room for a name below which it is left out."""
+"""Least width for a name; with less it is left out."""
 _LOW: Final = 104
-"""Height of the words below which the heading gives way."""
+"""Least height of the text that leaves room for the heading."""
 
 
 class Unfinished:
-    """The games that can be gone on with, as they were when the home screen was shown."""
+    """The games that can be continued, as read when the home screen was shown."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -46,17 +46,17 @@ class Unfinished:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is a game to go on with."""
+        """Whether there is a game to continue."""
         return self.card is not None and self._services.continue_game is not None
 
     @property
     def wants_picture(self) -> bool:
-        """Whether the picture is not drawn yet: after a crash, or for a game of an older version."""
+        """Whether the picture is still missing: after a crash, or for a game of an older version."""
         card = self.card
         return not self._tried and card is not None and card.picture is None and self._draws is not None
 
     def draw_picture(self) -> None:
-        """Draw it now: once, as that may take a second."""
+        """Draw the missing picture; only tried once, since it may take a second."""
         self._tried = True
         if self.card is not None and self._draws is not None:
             self._picture = load_picture(self._draws(self.card))
@@ -69,7 +69,7 @@ class Unfinished:
         return load_picture(self.card.picture) if self.card is not None else None
 
     def lay_out(self, pen: Pen, area: Area) -> list[Control]:
-        """The card as one large button, and a plate for each further game beneath it."""
+        """Lay out the card as one large button, with a plate for each further game below it."""
         self._whole, self._plates = area, []
         if self.others:
             strip, self._whole = area.cut_bottom(_PLATE, 6)
@@ -106,7 +106,7 @@ class Unfinished:
             self._paint_plate(surface, pen, cell, card, hover == f"{PREFIX}{number}")
 
     def _paint_picture(self, surface: pygame.Surface, pen: Pen, area: Area, picture: pygame.Surface) -> None:
-        """The position, as large as fits."""
+        """Paint the position, as large as fits."""
         factor = min(area.w / picture.get_width(), area.h / picture.get_height())
         size = max(1, round(picture.get_width() * factor)), max(1, round(picture.get_height() * factor))
         small = pygame.transform.smoothscale(picture, size)
@@ -139,7 +139,7 @@ class Unfinished:
     def _paint_seats(
         self, surface: pygame.Surface, pen: Pen, area: Area, card: ContinueCard, room: int
     ) -> None:
-        """Symbol, name and points of each, in `room` pixels; names give way where there are many."""
+        """Paint each player's symbol, name and points within `room` pixels; names are left out if need be."""
         style, bold = pen.style("text", 16), pen.style("bold", 16)
         share = room // max(1, len(card.seats)) - pen.px(78)
         runs: list[Run] = []

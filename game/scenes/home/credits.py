@@ -1,4 +1,4 @@
-"""Who made the games, and what the program is made of."""
+"""The credits: who made the games, and what the program is built with."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.services import read_yaml, shipped
 
 @cache
 def paragraphs() -> tuple[tuple[str, str], ...]:
-    """The page's text: style and words."""
+    """The page's paragraphs, as pairs of style and text."""
     file = shipped("data") / "theme" / "credits.yaml"
     return msgspec.convert(read_yaml(file), tuple[tuple[str, str], ...])
 

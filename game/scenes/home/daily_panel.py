@@ -1,4 +1,4 @@
-"""The challenges of the day on the home screen: one row for each rule set of one player."""
+"""The daily challenges on the home screen: one row for each solo rule set."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _HEAD: Final = 38
 _FOOT: Final = 6
 _ROW: Final = 36
 _TALLEST: Final = 60.0
-_NOTE: Final = "The same game for everybody in the world. The days before it are in the records."
+_NOTE: Final = "The same game for everyone in the world. Earlier days are in the records."
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class _Row:
     box: Box
     variant: Variant
     first: Finished | None
-    """The first try of today."""
+    """Today's first result; None if there is none yet."""
 
     @property
     def title(self) -> str:
@@ -45,7 +45,7 @@ class _Row:
 
 
 class Today:
-    """Today's challenges and what was reached in them so far."""
+    """Today's challenges and the results in them."""
 
     def __init__(self, services: Services, boxes: Sequence[Box]) -> None:
         self.day = daily.day_at(services.clock.wall())
@@ -63,7 +63,7 @@ class Today:
         return tries[0] if tries else None
 
     def lay_out(self, sheet: Area) -> list[Control]:
-        """As many rows as the sheet has room for; the others stand in the records."""
+        """Lay out as many rows as fit; the records list the others."""
         self._sheet = sheet
         self._head, rows, _ = sheet.inset(12, 0).rows(_HEAD, Flex(), _FOOT)
         shown = self.rows[: max(1, int((rows.height + 0.001) // _ROW))]
@@ -72,7 +72,7 @@ class Today:
         found = []
         for number, (row, cell) in enumerate(zip(shown, cells, strict=True)):
             name = f"{PREFIX}{row.box.info.name}-{row.variant.name}"
-            tip = "One game that is the same for everybody today"
+            tip = "One game that is the same for everyone today"
             key = "T" if number == 0 else ""
             rect = cell.part(0, 0, cell.width, cell.height - 4).rect
             found.append(Control(name, rect, row.title, self._player(row), "bare", tip, key))
@@ -128,7 +128,7 @@ class Today:
     def _paint_medal(
         self, surface: pygame.Surface, pen: Pen, row: _Row, right: int, rect: pygame.Rect
     ) -> int:
-        """The medal of the first try, if it earned one; returns its left edge."""
+        """Paint the medal of the first result, if it earned one; returns the medal's left edge."""
         ranks = row.variant.ranks
         rank = rank_of(ranks, row.first.scores[0]) if row.first else None
         if rank is None:

@@ -14,7 +14,7 @@ from game.scenes.base.shelf import Box
 from game.text import plural, seat_counts
 
 _WIDE: Final = 420
-"""Units from which the picture stands beside the words, with room for more of them."""
+"""Width in units from which the picture stands beside the text, which then has more room."""
 _GAP: Final = 16
 _PORTRAIT: Final = (226, 300)
 """The size at which a box looks best, in units."""
@@ -23,7 +23,7 @@ _BUTTONS: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class BoxParts:
-    """Where the parts of a box stand."""
+    """The rects of a box's parts."""
 
     picture: Area
     title: Area
@@ -34,7 +34,7 @@ class BoxParts:
 
 
 def arrange(count: int, width: float, height: float, tallest: float) -> tuple[int, int]:
-    """Rows and columns in which so many boxes are largest; of equals those with fewer rows."""
+    """Rows and columns that make `count` boxes largest; if equal, the one with fewer rows."""
     best, found = 0.0, (1, max(1, count))
     for lines in range(1, max(1, count) + 1):
         columns = -(-count // lines) or 1
@@ -46,7 +46,7 @@ def arrange(count: int, width: float, height: float, tallest: float) -> tuple[in
 
 
 def parts_of(place: Area) -> BoxParts:
-    """The parts of a box that stands there: picture beside the words, or above them where it is narrow."""
+    """Lay out a box: the picture beside the text, or above it if the box is narrow."""
     wide = place.width > _WIDE
     if wide:
         inner = place.inset(14)
@@ -63,7 +63,7 @@ def parts_of(place: Area) -> BoxParts:
 
 
 def draw_box(surface: pygame.Surface, pen: Pen, box: Box, place: Area) -> None:
-    """The box without its buttons."""
+    """Draw a box without its buttons."""
     parts = parts_of(place)
     pen.panels.paper(surface, place.rect, "paper", 10, tint=box.text.tint, share=0.42)
     draw_box_picture(surface, pen, box, parts.picture.rect)

@@ -1,4 +1,4 @@
-"""Your games, in play, saved by name or finished: to continue, watch, rename and delete."""
+"""The Your games page: continue, watch, rename and delete unfinished, saved and finished games."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ KINDS: Final[tuple[tuple[Kind, str], ...]] = (
     ("finished", "Finished"),
 )
 _EMPTY: Final[dict[Kind, str]] = {
-    "playing": "Games that you leave before their end wait here.",
-    "named": "Save… in the menu of a game keeps a copy here.",
+    "playing": "Games that you leave before the end wait here.",
+    "named": "Choose Save… in a game's menu to keep a copy here.",
     "finished": "Games that you finish are kept here.",
 }
 _ROW: Final = 76
@@ -58,11 +58,11 @@ class GameActions:
     resume: Callable[[SaveCard], None]
     watch: Callable[[SaveCard], None]
     on_table: Path | None = None
-    """The file of the game that is being played in this window."""
+    """The file of the game being played in this window."""
 
 
 class GamesScene(Page):
-    """A list at the left, the chosen game at the right; in an upright window one below the other."""
+    """A list on the left, the chosen game on the right; in an upright window one below the other."""
 
     title = "Your games"
 
@@ -77,16 +77,16 @@ class GamesScene(Page):
         self.list = PagedList[Item]("row", (), look, self.refresh_soon)
         self.chosen: Item | None = None
         self._clicked: Item | None = None
-        """What was chosen by hand: the first row is chosen without a click, one click on it is no wish."""
+        """The game chosen by a click: the first row is chosen without one, so one click must not open it."""
         self._all: dict[Kind, list[Item]] = {kind: [] for kind, _ in KINDS}
         self._images: dict[Path, pygame.Surface | None] = {}
         self._panel = self._rows = Area(0, 0, 0, 0, 1.0)
         self._read()
 
-    # What there is
+    # The list
 
     def shown(self) -> None:
-        """Games may have come, gone on or been renamed since."""
+        """Read the games again: some may have been added, continued or renamed."""
         self._read()
         super().shown()
 
@@ -106,7 +106,7 @@ class GamesScene(Page):
         self._show()
 
     def _show(self) -> None:
-        """The list with its filters; the same game stays chosen where it is still there."""
+        """Show the filtered list; the same game stays chosen if it is still listed."""
         game, before, first = self.tabs.chosen, self.chosen, self.list.first
         items = [item for item in self._all[self.kind] if game == ALL or _game(item) == game]
         self.list.show(items)
@@ -123,17 +123,17 @@ class GamesScene(Page):
         self._show()
 
     def _choose(self, item: Item) -> None:
-        """Show a game at the side; a second click (or Enter on its row) continues or watches it."""
+        """Show a game in detail; a second click (or Enter on its row) continues or watches it."""
         if self._clicked == item:
             self._act()
             return
         self.chosen = self._clicked = item
         self.refresh_soon()
 
-    # Lay-out
+    # Layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
-        """Kinds and rows at one side, the chosen game with its buttons at the other."""
+        """Lay out kinds and rows on one side, the chosen game with its buttons on the other."""
         if body.w >= body.h:
             self._rows, self._panel = body.columns(Flex(), _PANEL, gap=12)
         else:
@@ -191,7 +191,7 @@ class GamesScene(Page):
         ]
 
     def _places(self) -> tuple[Area, Area, Area]:
-        """Of the chosen game: picture, words, buttons."""
+        """Areas of the chosen game's picture, text and buttons."""
         inner = self._panel.inset(18, 16)
         upper, buttons = inner.rows(Flex(), _BUTTON + 50, gap=12)
         if self._panel.w < self._panel.h:
@@ -202,7 +202,7 @@ class GamesScene(Page):
         return picture, words, buttons
 
     def _blocked(self, item: Item) -> str:
-        """Why a game may be neither renamed nor deleted; empty if it may."""
+        """Why a game cannot be renamed or deleted; empty if it can."""
         if item.path == self.actions.on_table:
             return "This game is on the table."
         if isinstance(item, SaveCard) and item.open_elsewhere:
@@ -246,7 +246,7 @@ class GamesScene(Page):
         self.services.stack.push(MessageScene(self.services, "Delete this game?", text, answers))
 
     def _attempt(self, title: str, action: Callable[[], object]) -> None:
-        """Do something with a file, then show the list as it is now; a sentence where it fails."""
+        """Do something with a file, then refresh the list; if it fails, say why under `title`."""
         trouble = ""
         try:
             action()
@@ -267,7 +267,8 @@ class GamesScene(Page):
         return self.list.use(event, self.ring)
 
     def update(self, seconds: float) -> None:
-        """One picture that is not drawn yet at a time: reading a long game takes up to a second."""
+        """Draw one missing picture."""
+        # One in each update: reading a long game takes up to a second, and the page must stay usable.
         super().update(seconds)
         shown = self.list.items[self.list.first : self.list.first + self.list.room]
         for item in (self.chosen, *shown):
@@ -278,7 +279,7 @@ class GamesScene(Page):
 
     @property
     def wake(self) -> float | None:
-        """Soon, while pictures are still to be drawn."""
+        """Soon, while pictures are missing."""
         shown = self.list.items[self.list.first : self.list.first + self.list.room]
         wanting = any(isinstance(item, SaveCard) and self.pictures.is_wanting(item) for item in shown)
         return 0.01 if wanting else super().wake
@@ -336,7 +337,7 @@ class GamesScene(Page):
         pen.text(surface, names, players.rect.midleft, dim, "midleft", players.w)
 
     def _mark(self, card: SaveCard) -> str:
-        """What is special about a game, in two or three words."""
+        """A game's special state in two or three words; empty if there is none."""
         if card.path == self.actions.on_table:
             return "on the table"
         if card.open_elsewhere:
@@ -344,7 +345,7 @@ class GamesScene(Page):
         return "damaged" if card.left_out else ""
 
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, item: Item) -> None:
-        """The position, cut to the place; an empty frame where there is none (yet)."""
+        """Paint the position, cropped to the rect; an empty frame if it is missing."""
         pen = self.pen
         pen.panels.slot(surface, rect)
         path = self.pictures.find(item) if isinstance(item, SaveCard) else None
@@ -384,7 +385,7 @@ class GamesScene(Page):
             style = pen.shrunk(text, style, place.w)
             pen.text(surface, text, place.rect.midleft, style, "midleft", place.w)
         count, room = len(item.players), rest.cut_top(8)[1]
-        # Two columns where one has no room for legible lines.
+        # Two columns if the lines of one would be too low to read.
         columns = 1 if count * _PLAYER <= room.height else 2
         players = room.grid(count, columns, 6, min(30, room.height / -(-count // columns) - 6))
         for seat, place in enumerate(players):
@@ -411,12 +412,12 @@ def _game(item: Item) -> str:
 
 
 def _title(card: SaveCard) -> str:
-    """What its owner calls it, or the game's own name."""
+    """The name given by the player, else the title of the game."""
     return card.name or registry.info(card.game).title
 
 
 def _facts(card: SaveCard) -> str:
-    """Game, rule set, and how far it is; the game's name only where it is not the title."""
+    """Game, rule set and round; the game's name is left out if it is the title already."""
     info = registry.info(card.game)
     if card.over:
         stage = plural(card.round, "round", "rounds")
@@ -429,7 +430,7 @@ def _facts(card: SaveCard) -> str:
 
 
 def _description(item: Item) -> str:
-    """A game in half a sentence, for a question about it."""
+    """A game described in half a sentence, to ask a question about it."""
     if isinstance(item, Unreadable):
         return f"The file {shown_name(item.path)}"
     names = listed([player.name for player in item.players])

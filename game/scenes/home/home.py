@@ -1,4 +1,4 @@
-"""The home screen: continue, a new game, today's challenges, the shelf, the way to everything else."""
+"""The home screen: continue, new game, today's challenges, the shelf, and buttons to all other pages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _EDGES: Final = (24, 10)
 _TITLE: Final = (50, 76)
 _TOP: Final = (132, 200)
 _BOX: Final = (225, 410)
-"""Least and most heights of the title, the top row and a box, in units."""
+"""Least and greatest height of title, top row and box, in units."""
 _GAP: Final = 12
 _FOOT: Final = 44
 _LIP: Final = 34
@@ -52,13 +52,13 @@ class HomeScene(Screen):
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
-        """The sheet of the new-game plank; None where it stands without one."""
+        """The sheet of the new-game button; None if it has none."""
         self._shelves: list[Area] = []
         self._places: dict[str, Area] = {}
         """The place of each game's box."""
 
     def shown(self) -> None:
-        """Look for unfinished games and results again: something may have been played since."""
+        """Read unfinished games and results again: something may have been played since."""
         self.today = Today(self.services, self.boxes)
         self.unfinished = Unfinished(self.services)
         self.services.audio.ambience("ambience-day")
@@ -69,11 +69,12 @@ class HomeScene(Screen):
 
     @property
     def wake(self) -> float | None:
-        """At once where the picture of the game to continue is still to be drawn."""
+        """At once if the picture of the game to continue is missing."""
         return 0.01 if self.unfinished.wants_picture else super().wake
 
     def update(self, seconds: float) -> None:
-        """Draw a missing picture once the page is on screen, not before: it may take a second."""
+        """Draw a missing picture."""
+        # Only once the page is on screen: it may take a second, during which the window would be empty.
         super().update(seconds)
         if self._on_screen and self.unfinished.wants_picture:
             self.unfinished.draw_picture()
@@ -84,10 +85,10 @@ class HomeScene(Screen):
         super().draw(surface)
         self._on_screen = True
 
-    # Lay-out
+    # Layout
 
     def lay_out(self) -> Sequence[Control]:
-        """Continue first if there is a game to go on with, then new game, the boxes, the foot row."""
+        """Lay out Continue if there is a game to continue, then new game, the boxes, and the foot row."""
         whole = self.window.inset(*_EDGES)
         title = _between(_TITLE, whole.height * 0.105)
         top = _between(_TOP, whole.height * 0.255)
@@ -99,7 +100,7 @@ class HomeScene(Screen):
         return [*self._top_row(row), *self._stand_boxes(shelves, lines, columns), *self._foot_row(foot)]
 
     def _top_row(self, row: Area) -> list[Control]:
-        """Continue or an invitation at the left; at the right today's challenges or a new game."""
+        """Lay out Continue or an invitation on the left, today's challenges or a new game on the right."""
         main, side = row.columns(Flex(2), Flex(1, least=min(_SIDE, row.width * 0.32), most=520), gap=18)
         goes_on = self.unfinished.can_go_on
         self._card, self._new, self._side = main, None, side
@@ -121,7 +122,7 @@ class HomeScene(Screen):
         return [*found, *(self.today.lay_out(self._side) if self.today.rows else ())]
 
     def _stand_boxes(self, area: Area, lines: int, columns: int) -> list[Control]:
-        """The boxes on their shelves; a click on a box is Play."""
+        """Stand the boxes on their shelves; a click anywhere on a box means Play."""
         self._shelves, self._places = [], {}
         controls: list[Control] = []
         for number, shelf in enumerate(area.rows(*[Flex()] * lines)):
@@ -171,7 +172,7 @@ class HomeScene(Screen):
         self.services.stack.push(SetupScene(self.services, box.info.name))
 
     def _learn(self, box: Box) -> None:
-        """The rulebook from its beginning."""
+        """Open a game's rulebook at the beginning."""
         self.services.stack.push(RulebookScene(self.services, box.info.name))
 
     def _rulebook(self) -> None:
@@ -208,7 +209,7 @@ class HomeScene(Screen):
         words = "ant games on one shelf" if len(self.boxes) > 1 else "a shelf for ant games"
         plate = pygame.Rect(0, 0, pen.letters.width(words, style) + pen.px(28), pen.px(34))
         plate.midleft = (rect.right + pen.px(16), rect.centery + pen.px(8))
-        # The glade is too busy to read small letters on it.
+        # On a plate: the glade is too busy a background for small letters.
         pen.panels.glass(surface, plate, 10, 150)
         pen.text(surface, words, plate.center, style, "center")
 

@@ -1,4 +1,4 @@
-"""The sheet of keys: what every key does at a table, for all games and for the one that is played."""
+"""The key sheet: what every key does at a table, for all games and for the current one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _CAPS: Final = 118
 
 
 class KeyGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Keys that belong together, each with what it does."""
+    """A titled group of keys, each with what it does."""
 
     title: str
     keys: tuple[tuple[str, str], ...]
@@ -40,7 +40,7 @@ class KeyGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _HEAD + _ROW * len(self.keys) + _GROUP
 
     def parts(self, height: float) -> list[KeyGroup]:
-        """The group, or as many of its own title as it takes to be no higher than that."""
+        """The group, or several groups with its title, each no higher than `height` units."""
         room = max(1, int((height - _HEAD) // _ROW))
         starts = range(0, len(self.keys), room)
         return [KeyGroup(self.title, self.keys[start : start + room]) for start in starts]
@@ -52,17 +52,17 @@ def _of_every_table() -> tuple[KeyGroup, ...]:
 
 
 def groups_of_game(game: str) -> tuple[KeyGroup, ...]:
-    """What is the game's own; nothing if it has no `keys.yaml`."""
+    """The keys of one game's table; empty if it has no `keys.yaml`."""
     return game_data.load(game, "keys.yaml", tuple[KeyGroup, ...]) or ()
 
 
 def groups(game: str) -> tuple[KeyGroup, ...]:
-    """What holds for all tables, then what is the game's own."""
+    """The keys of all tables, then those of the game."""
     return (*_of_every_table(), *groups_of_game(game))
 
 
 def stacked(found: Sequence[KeyGroup], height: float) -> list[list[KeyGroup]]:
-    """The groups in columns no higher than that, in units; a group stays whole unless it is higher itself."""
+    """Arrange groups in columns at most `height` units high; only a group higher than that is split."""
     columns: list[list[KeyGroup]] = [[]]
     used = 0.0
     for group in (part for whole in found for part in whole.parts(height)):
@@ -85,12 +85,12 @@ class KeySheetScene(DialogScene):
         self._cells: list[Area] = []
 
     def lay_out(self) -> Sequence[Control]:
-        """One way back, and one to the other pages."""
+        """Lay out Back, and the button to further pages."""
         room = self.window.height - 2 * MARGIN - BESIDE
         width = min(_WIDTH, self.window.width - 2 * MARGIN)
         beside = max(1, int((width - 2 * (FRAME + SIDE)) // _COLUMN))
         total = sum(group.height for group in self.groups)
-        # As low as the columns allow, so that a short list is no tall sheet with a hole.
+        # As low as the columns allow: a short list must not leave a tall, half-empty sheet.
         lowest = total / beside
         fitting = [h for h in range(int(lowest), int(room) + 1, 8) if len(stacked(self.groups, h)) <= beside]
         height = min(room, fitting[0] if fitting else room)
@@ -142,7 +142,7 @@ class KeySheetScene(DialogScene):
         pen.text(surface, key, rect.center, style, "center")
 
     def use(self, event: pygame.event.Event) -> bool:
-        """The key that opened it closes it, as Esc does by its button."""
+        """Close on the key that opened the sheet; Esc is the key of its Back button."""
         if event.type == pygame.KEYDOWN and key_matches("?", event):
             self.services.stack.pop()
         return super().use(event)

@@ -1,4 +1,4 @@
-"""The settings page: everything applies at once and is remembered."""
+"""The settings page; every change applies at once and is saved."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.settings import AUTOMATIC
 _SCALES: Final = (80, 100, 115, 133, 150, 175, 200, 250, 300, 400)
 _HEADING: Final = 44
 _ROW: Final = (36.0, 44.0)
-"""Least and most height of a row, in units."""
+"""Least and greatest height of a row, in units."""
 _FIELD: Final = 34
 _AIR: Final = 12
 _GAP: Final = 14
@@ -30,7 +30,7 @@ _Row = Callable[[Area], Control]
 
 
 class SettingsScene(Page):
-    """Four sheets of settings and a way back; also reached from a running game."""
+    """Four sheets of settings; also opened from a running game."""
 
     title = "Settings"
     widest = 1260
@@ -116,19 +116,21 @@ class SettingsScene(Page):
         return self._check("fullscreen", "Fill the screen", area, "Also by F11, at any time")
 
     def _plain_window(self, area: Area) -> Control:
-        tip = "Quicker on computers without a graphics card. Applies from the next start."
+        tip = "Faster on computers without a graphics card. Takes effect at the next start."
         return self._check("plain_window", "Draw without the graphics card", area, tip)
 
     def _calm(self, area: Area) -> Control:
         return self._check(
-            "calm_table", "Calm table", area, "Fewer things at once; the rest comes by hover or key"
+            "calm_table", "Calm table", area, "Shows less at once; the rest appears on hover or by key"
         )
 
     def _speed(self, area: Area) -> Control:
         return self._menu("animation", "Animations", _SPEEDS, area)
 
     def _reduced(self, area: Area) -> Control:
-        return self._check("reduced_motion", "Reduced motion", area, "Nothing flies or swells; fades remain")
+        return self._check(
+            "reduced_motion", "Reduced motion", area, "No movement or zooming; only gentle fades"
+        )
 
     def _music(self, area: Area) -> Control:
         return self._slider("music", "Ambience", area)

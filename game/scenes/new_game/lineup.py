@@ -1,4 +1,4 @@
-"""Who is to play on from a position, the menus to choose that, and who looks at it first."""
+"""Who plays on from a position and who looks at it first, with the menus to choose that."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Lineup:
     chosen: dict[Seat, str] = field(default_factory=dict)
     """`person`, or the name of an opponent's level."""
     looker: Seat | None = None
-    """The seat that is wished to look first."""
+    """The seat chosen to look first; None if none was chosen."""
     former: tuple[Player, ...] = ()
-    """Who played before: names, colours and habits stay with those who play on."""
+    """The previous players: those who play on keep names, colours and habits."""
 
     @classmethod
     def beside(cls, starter: Seat, players: tuple[Player, ...], level: str) -> Lineup:
@@ -40,13 +40,13 @@ class Lineup:
 
     @classmethod
     def of(cls, players: tuple[Player, ...]) -> Lineup:
-        """Everybody as before."""
+        """A line-up with the same players as before."""
         chosen = {seat: PERSON if one.is_person else one.level for seat, one in enumerate(players)}
         return cls(chosen, former=players)
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players; whoever is new is called by the colour."""
+        """The players; a new one is named after their colour."""
         return tuple(self._player(seat) for seat in sorted(self.chosen))
 
     def _player(self, seat: Seat) -> Player:
@@ -65,7 +65,7 @@ class Lineup:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat that is looked from: a person's; None where only computers play."""
+        """The seat of the person who looks first; None if only computers play."""
         people = self.people
         return self.looker if self.looker in people else next(iter(people), None)
 
@@ -77,7 +77,7 @@ def menus(
     place: Callable[[int], pygame.Rect],
     choose: Callable[[Seat, str], None],
 ) -> list[Control]:
-    """A menu for each seat with who may play there; `choose` is told the seat and who it shall be."""
+    """A menu for each seat; `choose` is called with the seat and the player chosen for it."""
     kinds = [(level.name, level.title) for level in levels.of_game(game)]
     choices = [(PERSON, "Person"), *((name, f"Computer: {title}") for name, title in kinds)]
     controls = []

@@ -1,4 +1,4 @@
-"""A slip of paper with a round mark: one of several things of which one is chosen."""
+"""A slip of paper with a round mark: one of several choices, like a radio button."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LINES: Final = 3
 def draw_slip(
     surface: pygame.Surface, pen: Pen, control: Control, title: str, hover: bool, size: float = 18
 ) -> pygame.Rect:
-    """The slip of a control with its mark and title; returns where the title stands."""
+    """Draw a control's slip with mark and title; returns the title's rect."""
     rect = control.rect
     tone: Tone = "paper_light" if control.checked or hover else "paper"
     pen.panels.paper(surface, rect, tone, shadow=control.checked)
@@ -40,7 +40,7 @@ def draw_slip(
 
 
 def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: Variant, hover: bool) -> None:
-    """A rule set: title, number of players, what it is in up to three lines."""
+    """Draw a rule set: title, numbers of players, and a summary of up to three lines."""
     rect = control.rect
     words = draw_slip(surface, pen, control, variant.title, hover)
     place = (rect.right - pen.px(12), words.centery)

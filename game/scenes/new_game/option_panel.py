@@ -1,4 +1,4 @@
-"""The right column of the new-game page: options, how people share the screen, seed, map of zones."""
+"""The right column of the new-game page: options, shared-screen settings, seed, and map of zones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.text import clean, seed_words
 from rules.core.protocol import Option
 
 if TYPE_CHECKING:
-    # The home page knows this page, but needs no widgets: their library takes long to load.
+    # For types only: the home page imports this page, and loading the widget library would delay the start.
     from game.kit.widget import WidgetDesk
 
 _ROW: Final = 40
@@ -32,7 +32,7 @@ _LINE: Final = 20
 _ZONE: Final = 38
 """Heights and widths in units."""
 _TWO_COLUMNS: Final = 640
-"""Width from which the map stands beside the menus."""
+"""Width in units from which the map stands beside the menus."""
 _CURTAIN: Final = (("hidden", "when needed"), ("always", "every turn"), ("never", "never"))
 _CURTAIN_WORDS: Final = {
     "hidden": "A curtain falls before another person's {hides} could show.",
@@ -45,30 +45,30 @@ _UNDO_WORDS: Final = {
     "free": "As far back as you like; the result will say so.",
 }
 _BOARD_WORDS: Final = "The board turns so that the home of the player on turn lies nearest."
-_SEED_WORDS: Final = "The same words give the same game. Empty: nobody knows it before the end."
+_SEED_WORDS: Final = "The same words give the same game. Leave it empty for a surprise."
 _USUAL: Final = "As in the rulebook"
 
 
 class OptionPanel:
-    """Rows of menus, then the seed, then one map for an option that is a set."""
+    """Rows of menus, then the seed, then a map for an option that is a set."""
 
     def __init__(
         self, draft: SetupModel, pen: Pen, desk: WidgetDesk, area: Area, on_change: Callable[[bool], None]
     ) -> None:
-        """`on_change` is called after a change: whether the page must be laid out again."""
-        self.draft, self.pen, self.desk, self._told = draft, pen, desk, on_change
+        """`on_change` is called after each change; its argument says if the page must be laid out again."""
+        self.draft, self.pen, self.desk, self._on_change = draft, pen, desk, on_change
         options = draft.options
         self._listed = [option for option in options if option.kind != "set"]
         self._set = next((option for option in options if option.kind == "set"), None)
         self.refusal = ""
         """Why the last click on the map changed nothing."""
         self._sentences: list[Area] = []
-        """Where what each row means is written out, where there is room for all of that."""
+        """Areas for a sentence about each row; empty unless there is room for all of them."""
         self._arrange(area)
         self._map = self._make_map()
 
     def _arrange(self, area: Area) -> None:
-        """Menus, seed and map below each other, or the map at the right where there is room for it."""
+        """Lay out menus, seed and map below each other, or the map on the right if there is room."""
         info, rows = self.draft.box.info, len(self._labels)
         beside = area.width >= _TWO_COLUMNS
         column, right = area.columns(Flex(), Flex(), gap=24) if beside else (area, area)
@@ -82,7 +82,7 @@ class OptionPanel:
 
     @property
     def _shares_screen(self) -> bool:
-        """Whether a curtain could be of use."""
+        """Whether several people share the screen, so that a curtain makes sense."""
         return self.draft.box.info.hidden and not self.draft.alone
 
     @property
@@ -91,18 +91,18 @@ class OptionPanel:
 
     @property
     def _has_secrets(self) -> bool:
-        """Whether anything comes to light in a game that is not to be taken back."""
+        """Whether the game reveals secrets, beyond which undo should not go back."""
         info = self.draft.box.info
         return info.hidden or info.chance == "play"
 
     @property
     def _labels(self) -> list[tuple[str, str]]:
-        """Name of the control, and what stands before each menu, from the top down."""
+        """Control id and label of each menu, from the top down."""
         labels = [(f"option-{option.name}", option.title) for option in self._listed]
         return [*labels, *([("curtain", "Curtain")] if self._shares_screen else []), ("undo", "Undo")]
 
     def about(self, control: str) -> str:
-        """What a row is about, in one sentence, by the name of its control; empty for other controls."""
+        """A sentence about a row, by its control's id; empty for other controls."""
         draft, form = self.draft, self.draft.form
         match control:
             case "curtain":
@@ -123,7 +123,7 @@ class OptionPanel:
         return field.place(field.width, _FIELD).rect
 
     def controls(self) -> list[Control]:
-        """All of the column, from the top down."""
+        """All controls of the column, from the top down."""
         controls = [self._option_control(row, option) for row, option in enumerate(self._listed)]
         form = self.draft.form
         if self._shares_screen:
@@ -160,11 +160,11 @@ class OptionPanel:
 
     def _set_option(self, option: Option, value: str) -> None:
         self.draft.set_option(option.name, value)
-        self._told(option.kind == "each")
+        self._on_change(option.kind == "each")
 
     def _set_value(self, **values: Any) -> None:
         self.draft.keep(**values)
-        self._told(True)
+        self._on_change(True)
 
     # Seed
 
@@ -176,12 +176,12 @@ class OptionPanel:
         entry.on_change = self._type_seed
         typed = Control("seed", entry.rect, look="widget", widget=entry)
         roll = Control("roll", button.place(button.width, 40).rect, "Roll", self._roll, size=15)
-        roll.tooltip = "Words for a seed that you can tell others"
+        roll.tooltip = "Suggest words for a seed to share with others"
         return [typed, roll]
 
     def _type_seed(self, text: str) -> None:
         self.draft.keep(seed=clean(text, 40))
-        self._told(False)
+        self._on_change(False)
 
     def _roll(self) -> None:
         self._set_value(seed=seed_words(int.from_bytes(os.urandom(8), "big")))
@@ -195,7 +195,7 @@ class OptionPanel:
         return parts.zone_map(self._set.name, self.pen, self._field.rect)
 
     def _places(self, option: Option) -> dict[str, pygame.Rect]:
-        """Where the parts are clicked: on the map, or three in a row where there is none."""
+        """The clickable rect of each part: on the map, or three to a row if there is no map."""
         if self._map:
             return dict(self._map.places())
         lines = -(-len(option.parts) // 3)
@@ -211,7 +211,7 @@ class OptionPanel:
         return self.draft.form.options.get(self._set.name, "") if self._set else ""
 
     def _zone_controls(self) -> list[Control]:
-        """`zone-covers-SW`, and the way back to the rulebook's own choice."""
+        """Controls such as `zone-covers-SW`, and the button back to the rulebook's choice."""
         option, chosen = self._set, self._chosen
         if option is None:
             return []
@@ -241,11 +241,11 @@ class OptionPanel:
 
     def _turn(self, option: Option, part: str) -> None:
         self.refusal = self.draft.turn_part(option, part)
-        self._told(not self.refusal)
+        self._on_change(not self.refusal)
 
     def _turn_back(self, option: Option) -> None:
         self.draft.set_option(option.name, option.default)
-        self._told(True)
+        self._on_change(True)
 
     # Painting
 

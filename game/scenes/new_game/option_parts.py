@@ -1,4 +1,4 @@
-"""Names and pictures for options that are put together from parts, such as zones of the board.
+"""Names and pictures for options composed of parts, such as zones of the board.
 
 A game's picker is a module beside its table: the new-game page needs it before any table is loaded.
 """

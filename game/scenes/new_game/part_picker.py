@@ -1,4 +1,4 @@
-"""The parts of an option in a row on a seat's card: of these the seat gets one, or whatever the lot gives."""
+"""The parts of an option in a row on a seat's card: the seat gets one of them, or one drawn at random."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ CELL: Final = 36
 _GAP: Final = 3
 """Side of a cell and the gap to the next, in units."""
 _DICE: Final = "ui/icons/dice"
-_ANY_WORDS: Final = "Any of them, by lot"
+_ANY_WORDS: Final = "Any of them, at random"
 
 
 class Strip:
     """The cells of one seat, `part-species-0-FLY`; the first is for any part."""
 
-    def __init__(self, draft: SetupModel, option: Option, number: int, told: Callable[[], None]) -> None:
-        """`number` is the chair; `told` is called after a part was picked."""
-        self.draft, self.option, self.number, self._told = draft, option, number, told
+    def __init__(self, draft: SetupModel, option: Option, number: int, on_pick: Callable[[], None]) -> None:
+        """`number` is the chair; `on_pick` is called after a part was picked."""
+        self.draft, self.option, self.number, self._on_pick = draft, option, number, on_pick
         self._picker = picker_of(draft.form.game)
         allotted, self.player = draft.allotted(option), draft.player(number)
         self.parts = allotted or ()
 
     def controls(self, area: Area) -> list[Control]:
-        """The cells from the left end of an area on; they shrink where it is short."""
+        """Lay out the cells from the left end of an area; they shrink if it is narrow."""
         parts = (ANY, *self.option.parts)
         sizes = [Flex(most=min(CELL, area.height))] * len(parts)
         return [
@@ -53,7 +53,7 @@ class Strip:
 
     def _pick(self, part: str) -> None:
         self.draft.give_part(self.option, self.number, part)
-        self._told()
+        self._on_pick()
 
     def _icon(self, part: str) -> str:
         if part == ANY:
@@ -64,7 +64,7 @@ class Strip:
         return self._picker.picture(self.option.name, part) if self._picker else ""
 
     def _label(self, part: str) -> str:
-        """Words only where there is no picture."""
+        """The text of a cell; empty if the part has a picture."""
         return "" if part == ANY or self._picture(part) else part
 
     def _tooltip(self, part: str) -> str:
@@ -76,7 +76,7 @@ class Strip:
         return "\n".join(filter(None, (f"{name}. {text}" if text else name, self._owner(part))))
 
     def _owner(self, part: str) -> str:
-        """Who has a part now, if it is somebody else."""
+        """A sentence about the other player who has the part, if there is one."""
         for player, seat in enumerate(self.draft.form.players):
             if player != self.player and self.parts[player] == part:
                 return f"{seat.shown_name} has it: the two of you would swap."

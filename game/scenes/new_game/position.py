@@ -31,7 +31,7 @@ from rules.core.errors import AntologyError
 from rules.core.protocol import CHANCE, Seat
 
 Play = Callable[[Found, tuple[Player, ...], Seat | None], None]
-"""Begin a game from a position with these players, looked at from a seat."""
+"""Starts a game from a position with these players, seen from a seat."""
 
 _HEAD: Final = 42
 _SAID: Final = 62
@@ -41,17 +41,17 @@ _FIELD: Final = 34
 _NAME: Final = 226
 """Heights and widths in units."""
 _PAUSE: Final = 0.35
-"""Seconds after the last letter until a typed text is read."""
+"""Seconds after the last keystroke until a typed text is read."""
 
 
 class PositionScene(Page):
-    """Reads what stands in the field; nothing typed is ever lost, whatever is wrong with it."""
+    """Reads the text in the field; nothing typed is ever lost, whatever is wrong with it."""
 
     title = "Position"
     tallest = 900
 
     def __init__(self, services: Services, play: Play, text: str = "", folder: Path | None = None) -> None:
-        """`folder` is where files are looked for first."""
+        """`folder` is where the file picker opens first."""
         super().__init__(services)
         self.pad = Pad(text, MAX_TEXT, NOTHING)
         self.pad.on_change = self._typed
@@ -75,7 +75,7 @@ class PositionScene(Page):
     # ---- games
 
     def _first_game(self) -> str:
-        """The game chosen last if a board of it can be set up, else the first of which one can."""
+        """The game chosen last if it has an editor, else the first game that has one."""
         names = [box.info.name for box in self._boxes]
         last = last_box(self.services, self._boxes).info.name if self._boxes else ""
         with_editor = [name for name in names if has_editor(name)]
@@ -117,13 +117,13 @@ class PositionScene(Page):
 
     @property
     def blocked(self) -> str:
-        """Why nobody can play on, in a sentence; empty if somebody can."""
+        """Why the position cannot be played, in a sentence; empty if it can."""
         if self.found is None:
             return self.trouble or NOTHING
         if self.visible is None:
             return f"The text on the left is a position of {self.found.game.info.title}."
         if self.found.over:
-            return "This game is over: look at it, but nobody can play on."
+            return "This game is over. You can look at it, but not play on."
         if not self.found.whole:
             return "This is what one seat can see: cards are hidden. Deal them to play on."
         return ""
@@ -193,7 +193,7 @@ class PositionScene(Page):
     def _modal(self) -> bool:
         return self.desk is not None and self.desk.modal
 
-    # ---- lay-out
+    # ---- layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """The field and its buttons at the left; at the right the board and who plays."""
@@ -252,7 +252,7 @@ class PositionScene(Page):
         return field.place(field.width, _FIELD).rect
 
     def _blank_board(self) -> list[Control]:
-        """A way to a board of one's own, where there is nothing to show."""
+        """Offer an empty board to set up, if there is nothing to show."""
         self._rows = []
         heading, words, button = self._right.centred(min(420, self._right.width - 40), 190).rows(
             40, Flex(), 46, gap=10
@@ -280,7 +280,7 @@ class PositionScene(Page):
     # ---- what the controls do
 
     def paste(self) -> None:
-        """The clipboard's text at the caret, or in place of everything while nobody types."""
+        """Paste the clipboard at the caret, or in place of the whole text if the field has no focus."""
         if text := clipboard.paste():
             if self.pad.typing:
                 self.pad.insert(text)
@@ -309,7 +309,7 @@ class PositionScene(Page):
         self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Put a file's text into the field; what cannot be read leaves the text as it is."""
+        """Load a file's text into the field; if it cannot be read, the text stays as it is."""
         try:
             self.pad.put(read_file(path))
         except FileTrouble as trouble:
@@ -327,7 +327,7 @@ class PositionScene(Page):
         self.refresh_soon()
 
     def _deal(self) -> None:
-        """One truth that fits the view."""
+        """Replace the view by a random full position that fits it."""
         if self.found is None:
             return
         try:
@@ -337,7 +337,7 @@ class PositionScene(Page):
         self.refresh_soon()
 
     def _edit(self, game: str) -> None:
-        """To the game's editor, with what is shown or with what was left half done."""
+        """Open the game's editor, with the position shown or the one left half done."""
         if self._editor and self._editor[0] == self.pad.text:
             editor: Editor | None = self._editor[1]
         else:
@@ -347,7 +347,7 @@ class PositionScene(Page):
             self.services.stack.push(EditScene(self.services, game, editor, self._edited))
 
     def _edited(self, text: str) -> None:
-        """Back from the editor; an empty text means that the position cannot be yet."""
+        """Return from the editor; an empty text means that the position is not possible yet."""
         self.services.stack.pop()
         if text and text != self.pad.text:
             self._editor = None

@@ -1,4 +1,4 @@
-"""Putting a position together by hand: the game's own board and tools, and the ways out."""
+"""The scene in which a position is set up by hand, around a game's own board and tools."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ def new_editor(services: Services, game: str, start: Any = None) -> Editor | Non
 
 
 class EditScene(Screen):
-    """Leads events to the editor of a game; what is made goes back as a text."""
+    """Passes events to a game's editor; the result is returned as text."""
 
     def __init__(self, services: Services, game: str, editor: Editor, done: Callable[[str], None]) -> None:
-        """`done` gets the position as text, or an empty one while it is no position."""
+        """`done` is called with the position as text, empty if it is not possible."""
         super().__init__(services)
         self.editor = editor
         self._game, self._done = registry.game(game), done
@@ -87,7 +87,7 @@ class EditScene(Screen):
 
     @property
     def text(self) -> str:
-        """The position as JSON; empty while it cannot be."""
+        """The position as JSON; empty while it is not possible."""
         return "" if self.editor.trouble else written(self._game, self.editor.state)
 
     def lay_out(self) -> Sequence[Control]:

@@ -32,7 +32,7 @@ def draw_chair(surface: pygame.Surface, pen: Pen, card: Area, seat: SeatForm, em
 
 
 def draw_words(surface: pygame.Surface, pen: Pen, area: Area, words: str) -> None:
-    """A sentence about a seat, in the middle of its place's height; shorter where there is little room."""
+    """Draw a sentence about a seat, vertically centred; it is cut if there is little room."""
     style = pen.style("text", 13.5, pen.palette.ink_dim)
     rect = area.rect
     rect.inflate_ip(0, max(0, 2 * pen.letters.height(style) - rect.h))
@@ -44,7 +44,7 @@ def draw_words(surface: pygame.Surface, pen: Pen, area: Area, words: str) -> Non
 def draw_badge(
     surface: pygame.Surface, pen: Pen, rect: pygame.Rect, seat: SeatForm, hover: bool, empty: bool
 ) -> None:
-    """The seat's symbol on its colour; pale where nobody sits."""
+    """Draw the seat's symbol on its colour; pale if the seat is empty."""
     ramp = pen.ramp(seat.colour)
     fill = mix(ramp.high, ramp.light, 0.55 if hover else 0.2)
     plate = shape.box(rect.size, pen.px(9), fill, outline=ramp.mid, outline_px=pen.units.line(2.2))

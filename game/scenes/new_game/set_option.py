@@ -1,6 +1,6 @@
-"""An option that is a set of parts: which sets the rules take, and what a click on a part leads to.
+"""An option that is a set of parts: which sets the rules accept, and what a click on a part does.
 
-Nothing of the rules is repeated here: each set is laid before them once.
+No rule is repeated here: the rules are asked about each set once.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ def joined(option: Option, chosen: Collection[str]) -> str:
 
 
 def is_set(option: Option, value: str) -> bool:
-    """Whether a value is a set of the option's parts, whatever the rules say to it."""
+    """Whether a value is a set of the option's parts, whether the rules accept it or not."""
     found = () if value == NOTHING else value.split("+")
     return len(set(found) & set(option.parts)) == len(found)
 
 
 class Selection:
-    """What the rules say to the sets of one option, for one rule set and number of players."""
+    """Which sets of one option the rules accept, for one rule set and number of players."""
 
     def __init__(self, game: Game[Any, Any], option: Option, variant: str, players: int) -> None:
         self.option, self._players = option, players
         self.usual = frozenset[str]()
-        """The set that the rulebook's own choice stands for."""
+        """The set that the rulebook uses by default."""
         self.allowed: set[frozenset[str]] = set()
-        """All that a game can begin with."""
+        """All sets that a game can start with."""
         for size in range(1, len(option.parts) + 1):
             for parts in combinations(option.parts, size):
                 self._ask(game, Setup(variant, players, {option.name: joined(option, parts)}))
@@ -65,7 +65,7 @@ class Selection:
         return self.option.default if chosen == self.usual else joined(self.option, chosen)
 
     def refusal(self, value: str, part: str) -> str:
-        """Why a part cannot be turned, in a sentence; empty if it leads to something that can be played."""
+        """Why a part cannot be added or removed, in a sentence; empty if it can."""
         wanted = self.chosen(value) ^ {part}
         if not self.allowed or any(wanted <= found for found in self.allowed):
             return ""

@@ -44,7 +44,7 @@ _PRESET_SIZE: Final = 14
 _BADGE: Final = 56
 _SMALL_BADGE: Final = 42
 _NOTE_SIZES: Final = (14, 13, 12, 11, 10)
-"""Sizes of the note's letters, from which the largest that fits is taken; never below the floor."""
+"""Font sizes for the note, of which the largest that fits is used; never below the readable minimum."""
 _LINE: Final = 34
 _WORDED: Final = 620
 """Width of a line from which there is room for a sentence in it."""
@@ -139,14 +139,14 @@ class SetupScene(Page):
         return self.draft.form
 
     def _judge(self) -> None:
-        """Whether the game can begin, shown on the button and in the note."""
+        """Show on the button and in the note whether the game can begin."""
         self.trouble = self.draft.trouble()
         start = next((control for control in self.controls if control.id == "start"), None)
         if start:
             start.enabled, start.tooltip = not self.trouble, self.trouble
         self.changed = True
 
-    # Lay-out
+    # Layout
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Rule sets, seats and options side by side, or one of them and the tabs to the others."""
@@ -241,7 +241,7 @@ class SetupScene(Page):
         return found
 
     def _preset_buttons(self, area: Area) -> list[Control]:
-        """Usual tables side by side, as wide as their words need."""
+        """Lay out the presets side by side, as wide as their words need."""
         pen, presets = self.pen, self.draft.presets
         style = pen.style("bold", _PRESET_SIZE)
         wanted = [pen.letters.width(preset.title, style) / pen.units.u for preset in presets]
@@ -331,7 +331,7 @@ class SetupScene(Page):
         return Control(f"{name}-{number}", rect, tooltip=self._about_seat(seat), look="widget", widget=menu)
 
     def _habits(self, number: int, rect: pygame.Rect) -> Control:
-        """One menu for both habits: a second one has no room beside a seat's species."""
+        """A menu for both habits; there is no room for two beside a seat's parts."""
         seat = self.form.seats[number]
         habits = {f"{interrupts} {closing}": (interrupts, closing) for interrupts, closing, *_ in _HABITS}
         short = 3 if self.draft.dealt or not self._chairs[number].words else 2
@@ -394,7 +394,7 @@ class SetupScene(Page):
         self.refresh_soon()
 
     def _type_crowd(self, text: str) -> None:
-        """A number counts at once, without a new lay-out while somebody types."""
+        """Apply a typed number at once, without a new layout: that would take the focus from the field."""
         if text.isdecimal():
             self.draft.keep(crowd=min(int(text), self.draft.most_crowd))
             self._judge()
@@ -414,7 +414,7 @@ class SetupScene(Page):
         self.services.stack.push(RulebookScene(self.services, self.form.game, variant=self.form.variant))
 
     def _remember(self) -> None:
-        """Keep the form for the next time, all but the seed."""
+        """Save the form for the next time, except the seed."""
         form = msgspec.structs.replace(self.form, seed="")
         forms = {**self.draft.forms, form.game: form}
         kept = {name: msgspec.structs.replace(one, seed="").to_json() for name, one in forms.items()}

@@ -1,4 +1,4 @@
-"""The new-game form while it is being filled in: what can be chosen, what follows, what is wrong."""
+"""The new-game form being filled in: what can be chosen, what follows from it, and what is wrong."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a g
 
 
 class SetupModel:
-    """A form under way. Every change leaves it consistent; `trouble` says why it cannot begin."""
+    """The form being filled in. Every change leaves it consistent; `trouble` says why it cannot begin."""
 
     def __init__(self, settings: Settings, boxes: Sequence[Box], game: str | None = None) -> None:
         """The last form of the wanted game, or of the last one; a fresh one where that does not fit."""
@@ -45,9 +45,9 @@ class SetupModel:
         self._selections: dict[tuple[str, str, str, int], Selection] = {}
         self._settings = settings
         self._lot = secrets.token_hex(8)
-        """Decides what seats get that take anything, where no seed was typed."""
+        """Seed for the parts of seats that take any, if no seed was typed."""
         self.forms = {name: form for name in self.boxes if (form := self._read(settings.forms.get(name)))}
-        """The forms of all games that were ever begun or opened, as they are now."""
+        """The current form of every game that was ever started or opened, by game."""
         last = self._read(settings.form)
         if last is not None:
             self.forms[last.game] = last
@@ -56,7 +56,7 @@ class SetupModel:
         self.form = self._of_game(wanted)
 
     def _read(self, data: Any) -> SetupForm | None:
-        """A remembered form as far as it still fits; None where its game or rule set is no more."""
+        """Read a saved form, without what no longer fits; None if its game or rule set no longer exists."""
         try:
             form = SetupForm.from_json(data)
         except FileTrouble:
@@ -79,7 +79,7 @@ class SetupModel:
         return self._possible(_seated_by(form, info, first) if first else form)
 
     def _possible(self, form: SetupForm) -> SetupForm:
-        """Chairs, options and opponents that the game does not offer fall away."""
+        """Drop chairs, options and opponents that the game does not offer."""
         info = self.boxes[form.game].info
         known = {level.name for level in levels.of_game(form.game)}
         seats = tuple(
@@ -144,7 +144,7 @@ class SetupModel:
 
     @property
     def _seated(self) -> SetupForm:
-        """The form with those who take part, its options as they were chosen."""
+        """The form with only the players who take part, and the options as chosen."""
         if not self.alone:
             return self.form
         me = self.lone
@@ -155,7 +155,7 @@ class SetupModel:
         return msgspec.structs.replace(self.form, seats=seats, crowd=0)
 
     def _settled(self) -> dict[str, str]:
-        """The options as the rules read them: seats that take anything have got something."""
+        """The options for the rules, with a part drawn for each seat that takes any."""
         options = dict(self.form.options)
         for option in self.options:
             if parts := self.allotted(option):
@@ -165,7 +165,7 @@ class SetupModel:
         return options
 
     def _accepts(self, option: Option, value: str) -> bool:
-        """Whether the rules take a value of an option in this rule set, with so many players."""
+        """Whether the rules accept an option's value in this rule set with this number of players."""
         setup = Setup(self.form.variant, len(self.form.players), {option.name: value})
         try:
             registry.game(self.form.game).new_game(setup)
@@ -201,7 +201,7 @@ class SetupModel:
         return CHOSEN if self.allotted(option) else self.form.options.get(option.name, option.default)
 
     def allotted(self, option: Option) -> tuple[str, ...] | None:
-        """The part of each player; None where the option gives no parts, or a word stands for all."""
+        """The part of each player; None if the option gives no parts, or one word stands for all."""
         if option.kind != "each":
             return None
         return per_seat_option.parts_of(
@@ -214,7 +214,7 @@ class SetupModel:
         return next((option for option in self.options if self.allotted(option)), None)
 
     def selection(self, option: Option) -> Selection:
-        """What the rules say to the sets of an option, with so many players."""
+        """Which sets of an option the rules accept with this number of players."""
         form, players = self.form, len(self.form.players)
         key = (form.game, form.variant, option.name, players)
         if key not in self._selections:
@@ -297,7 +297,7 @@ class SetupModel:
         self.form = self._possible(msgspec.structs.replace(self.form, **values))
 
     def choose_game(self, name: str) -> None:
-        """Another game, as it was left; the form of this one is kept for when it is chosen again."""
+        """Switch to another game's form; this one is kept for when its game is chosen again."""
         self.forms[self.form.game] = self.form
         self._person = self.form.seats[self.lone].name or self._person
         self.form = self._of_game(name)
@@ -308,7 +308,7 @@ class SetupModel:
         self._drop_sets()
 
     def choose_variant(self, name: str) -> None:
-        """Another rule set; a challenge of the old one is left."""
+        """Choose a rule set; leaves a challenge of the previous one."""
         self.keep(variant=name, seed="" if self.day else self.form.seed)
 
     def choose_day(self, day: str) -> None:
@@ -324,8 +324,8 @@ class SetupModel:
         self.keep(options=_with(self.form.options, option, value))
 
     def turn_part(self, option: Option, part: str) -> str:
-        """Take a part into a set or out of it; if that leads nowhere, nothing changes and the sentence says
-        why."""
+        """Add a part to a set or remove it; if that is not allowed, change nothing and return a sentence
+        that says why."""
         selection, value = self.selection(option), self.form.options.get(option.name, "")
         if refusal := selection.refusal(value, part):
             return refusal
@@ -347,8 +347,8 @@ class SetupModel:
         return sum(seat.occupant != "empty" for seat in self.form.seats[:number])
 
     def seat(self, number: int, **values: Any) -> None:
-        """Change one chair. Parts go with the chairs; a set that does not fit the number of players falls
-        away."""
+        """Change one chair. Parts belong to their chairs; a set that no longer fits the number of
+        players is dropped."""
         seats = list(self.form.seats)
         seats[number] = msgspec.structs.replace(seats[number], **values)
         options, taken = dict(self.form.options), [self.player(n) for n in range(len(seats))]
@@ -363,7 +363,7 @@ class SetupModel:
             self._drop_sets()
 
     def _drop_sets(self) -> None:
-        """Sets that do not fit the number of players fall away."""
+        """Drop sets that do not fit the number of players."""
         for option in self.options:
             if option.kind == "set" and self.selection(option).trouble(
                 self.form.options.get(option.name, "")
@@ -399,13 +399,13 @@ def _values(form: SetupForm) -> dict[str, Any]:
 def _seated_by(form: SetupForm, info: GameInfo, preset: Preset) -> SetupForm:
     """A form with a preset's people and computers.
 
-    Who sits as a person stays one as long as there are people to seat; then chairs are taken from the first.
+    Chairs that are a person's stay so while there are people to seat; then chairs are filled from the first.
     """
     fitting = [variant.name for variant in info.variants if preset.seats in variant.seats]
     kept = form.variant if form.variant in fitting else next(iter(fitting), form.variant)
     variant = preset.variant or kept
     if info.variant(variant).alone:
-        # The other chairs are not shown then: they wait as they are for a rule set that needs them.
+        # The other chairs are not shown: they stay as they are for the next rule set that needs them.
         return msgspec.structs.replace(form, variant=variant)
     people = [number for number, seat in enumerate(form.seats) if seat.occupant == "person"]
     order = [*people, *(number for number in range(len(form.seats)) if number not in people)]

@@ -1,4 +1,4 @@
-"""The middle of the new-game page where a rule set is for one person: what to play, and what for."""
+"""The middle of the new-game page for a solo rule set: what to play, and the ranks to reach."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class AlonePanel:
     """Two cards, fresh game or challenge of the day, and the ranks with the person's best."""
 
     def __init__(self, services: Services, draft: SetupModel, choose: Callable[[str], None]) -> None:
-        """`choose` is told the day whose challenge is wanted, or an empty text for a fresh game."""
+        """`choose` is called with the day of the challenge chosen, empty for a fresh game."""
         self.draft = draft
         self.today = daily.day_at(services.clock.wall())
         self._choose = choose
@@ -97,7 +97,7 @@ class AlonePanel:
         said = "Not played yet."
         if self.tries:
             said = f"First try: {result_words(self.tries[0], self.draft.variant.ranks)}."
-        return "Today's challenge", "The same for everybody.", said
+        return "Today's challenge", "The same for everyone.", said
 
     def paint_ground(self, surface: pygame.Surface, pen: Pen) -> None:
         """The ranks in a row, and the best so far."""

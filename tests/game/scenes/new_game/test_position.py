@@ -85,7 +85,7 @@ def test_a_finished_game_is_looked_at_only(program: AtPage) -> None:
     program.paste(trails(3000).text())
     assert program.page.found is not None
     assert not program.enabled("play")
-    assert program.page.ring.get("play").tooltip == "This game is over: look at it, but nobody can play on."
+    assert program.page.ring.get("play").tooltip == "This game is over. You can look at it, but not play on."
     program.hand.key(pygame.K_RETURN, CTRL)
     assert program.page.found is not None
 
