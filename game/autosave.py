@@ -22,6 +22,34 @@ _COMPACT: Final = 1024 * 1024
 _log = logging.getLogger(__name__)
 
 
+def copy_file(path: Path) -> Path:
+    """The second copy of a journal: it opens the game if the journal's first lines are damaged."""
+    return path.with_name(f"{path.name}.copy")
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replace a journal and its second copy.
+
+    Raises OSError if the journal cannot be written; that the copy cannot must not keep a game from being
+    saved. The copy comes first: a program killed in between leaves an older journal that is whole, whereas an
+    older copy might have to stand in for a newer journal.
+    """
+    try:
+        atomic_write(copy_file(path), data)
+    except OSError as error:
+        _log.warning("A journal has no second copy: %s", error)
+    atomic_write(path, data)
+
+
+def remove(path: Path) -> None:
+    """Remove a journal and its second copy. Raises OSError; the journal is then still there.
+
+    The copy goes first: alone it would hold a game's secrets in a file that no list shows.
+    """
+    copy_file(path).unlink(missing_ok=True)
+    path.unlink()
+
+
 class Autosave:
     """Writes each entry of a session to disk at once; a failing disk is reported but never stops the game."""
 
@@ -103,7 +131,7 @@ class Autosave:
         chain = Chain()
         data = journal.whole(self._session, self._wall(), chain, self.name).encode()
         with self._forgiving():
-            atomic_write(self.path, data)
+            write_whole(self.path, data)
             self._chain, self._whole = chain, True
             self._size, self._most = len(data), max(_COMPACT, 2 * len(data))
 

@@ -11,11 +11,17 @@ Every line is `<seal> <kind> <text>`; the seal is the start of a SHA-256 over th
 A last line torn by a power cut is ignored, so at most the entry being written is lost. Everything from the
 first line with a wrong seal on is left out: the lines before it are intact, since none can change without
 breaking its seal, while a later line may depend on what is missing.
+
+Without its first lines a journal cannot be read, so each has a second copy: the journal as it was when last
+written as a whole. The last seal of the copy shows where the journal continues, so damaged first lines are
+replaced and the lines after them kept. The copy is a separate file: if it were repeated further down, one bad
+sector could destroy both in a short journal, and cutting off the file would lose it.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 
@@ -30,6 +36,8 @@ from rules.core.log import MAX_HEADER, MAX_LINE, Entry
 MAGIC: Final = "antology-journal-1"
 _SEAL: Final = 16
 _SEATS: Final = 256
+_HEAD_LINES: Final = 2
+"""The head and the log's header: without them there is no game."""
 
 # Files are distrusted: a number too large for a date or for a label would crash the page that shows it.
 Moment = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
@@ -80,6 +88,8 @@ class Written:
     standing: Standing | None = None
     left_out: int = 0
     """How many lines at the end of a damaged journal were left out."""
+    mended: bool = False
+    """Whether lines of a damaged journal were read from its second copy."""
 
 
 def head_of(session: Session, name: str = "") -> Head:
@@ -144,18 +154,27 @@ def entry_line(entry: Entry) -> tuple[str, str]:
     return "~" if entry.automatic else "+", entry.text
 
 
-def read(data: bytes, name: str) -> Written:
+def read(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> Written:
     """The content of a journal up to its last good line; `left_out` counts the lines after that.
 
+    `second_copy` reads the copy; it is called for a damaged journal only and gives no bytes if there is none.
     Raises FileTrouble naming the file if not even the head can be read, or if a line with a good seal makes
     no sense: only a forger writes that.
     """
-    bodies, left_out = _sealed_bodies(data)
-    if len(bodies) < 2 or not bodies[0].startswith("* "):
-        damaged = data.count(b" * {", 0, 64) > 0
+    lines = _lines(data)
+    bodies, _ = _sealed_bodies(lines, MAGIC)
+    left_out, mended = len(lines) - len(bodies), False
+    torn = not data.endswith(b"\n")  # by a power cut, or by a fault that cut off more than one line
+    if torn or left_out or len(bodies) < _HEAD_LINES:
+        found, lost = _with_copy(lines, _lines(second_copy()))
+        # The header must be the same: a copy of another game, put there by hand, must not replace this one.
+        if len(bodies) < _HEAD_LINES or (len(found) > len(bodies) and found[1] == bodies[1]):
+            bodies, left_out, mended = found, lost, True
+    if len(bodies) < _HEAD_LINES or not bodies[0].startswith("* "):
+        damaged = data.count(b" * {", 0, 64) > 0 or data.startswith(b"\0")
         what = "is damaged in its first lines" if damaged else "is no autosave of this program"
         raise FileTrouble(f"{name} {what}.")
-    written = Written(struct(bodies[0][2:], Head, name), left_out=left_out)
+    written = Written(struct(bodies[0][2:], Head, name), left_out=left_out, mended=mended)
     for number, body in enumerate(bodies[1:], start=2):
         _take(written, body[:2], body[2:], name, number)
     if left_out and written.standing is not None:
@@ -165,18 +184,39 @@ def read(data: bytes, name: str) -> Written:
     return written
 
 
-def _sealed_bodies(data: bytes) -> tuple[list[str], int]:
-    """The intact lines without their seals, and how many complete lines follow them."""
-    lines = data.split(b"\n")[:-1]
+def _lines(data: bytes) -> list[bytes]:
+    """The whole lines; a torn last one is none."""
+    return data.split(b"\n")[:-1]
+
+
+def _with_copy(lines: list[bytes], copied: list[bytes]) -> tuple[list[str], int]:
+    """The good lines of the second copy and what follows them in the journal, without their seals; and how
+    many lines of the journal are lost."""
+    bodies, last = _sealed_bodies(copied, MAGIC)
+    for number, line in enumerate(lines):
+        # Searched for, not counted: damage can join lines, part them or take them away. Lines shorter than a
+        # seal are passed by, or a file of four million line ends would take many seconds.
+        if len(line) > _SEAL and _sealed_bodies((line,), last)[0]:
+            following, _ = _sealed_bodies(lines[number:], last)
+            return bodies + following, len(lines) - number - len(following)
+    if lines[-1:] == copied[-1:]:
+        return bodies, 0
+    known = set(copied)
+    after = next((count for count, line in enumerate(reversed(lines)) if line in known), len(lines))
+    # A journal that does not end as its copy does went on: something is lost even if no line is left of it.
+    return bodies, max(1, after)
+
+
+def _sealed_bodies(lines: Sequence[bytes], previous: str) -> tuple[list[str], str]:
+    """The good lines after one with the seal `previous`, without their seals; and the seal of the last."""
     bodies: list[str] = []
-    previous = MAGIC
     for line in lines:
         mark, _, body = line.decode("utf-8", "replace").partition(" ")
         if seal(previous, body) != mark:
             break
         bodies.append(body)
         previous = mark
-    return bodies, len(lines) - len(bodies)
+    return bodies, previous
 
 
 def _take(written: Written, kind: str, text: str, name: str, number: int) -> None:

@@ -3,6 +3,7 @@
 The folder of saved games:
 
     unfinished/<game>-<time>-<token>.journal   grows with every entry; stays until its owner deletes it
+    unfinished/….journal.copy                  opens the game if the journal's first lines are damaged
     unfinished/….journal.lock                  held by the window that plays it
     <name>-<digest>.antology                   saved by name
     finished/<game>-<time>-<token>.antology    finished games, for replay
@@ -41,7 +42,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import journal
-from game.autosave import Autosave
+from game.autosave import Autosave, copy_file, remove, write_whole
 from game.journal import Chain, Head, Standing, Written
 from game.lock import FileLock, is_locked
 from game.player import Player, dressed_for
@@ -94,6 +95,8 @@ class SaveCard:
     """Bytes of the file: path and size identify the position for cached thumbnails."""
     left_out: int = 0
     """Lines at the end of a damaged journal that cannot be read."""
+    mended: bool = False
+    """Whether lines of a damaged journal were read from its second copy."""
     entries: int = 0
     origin: str = ""
     """A digest that is equal for all games with the same set-up and seed, without revealing the seed."""
@@ -139,6 +142,13 @@ class Opened:
     session: Session
     left_out: int = 0
     """Lines at the end of a damaged journal that are not in it."""
+    mended: bool = False
+    """Whether lines of a damaged journal were read from its second copy."""
+
+    @property
+    def damaged(self) -> bool:
+        """Whether the file is to be kept as it is before the game goes on in it."""
+        return self.mended or self.left_out > 0
 
 
 class Saves:
@@ -182,7 +192,7 @@ class Saves:
         A copy of a damaged journal is kept beside it first. Raises FileTrouble if that fails: lines that this
         version cannot read must not be overwritten.
         """
-        if opened.left_out:
+        if opened.damaged:
             try:
                 keep_copy(path, read_limited(path, MAX_BYTES, as_far_as_possible=True))
             except OSError as error:
@@ -193,7 +203,7 @@ class Saves:
     def retire(self, autosave: Autosave) -> None:
         """Remove the journal of a finished game, whose kept copy is on disk."""
         with contextlib.suppress(OSError):
-            autosave.path.unlink()
+            remove(autosave.path)
 
     def twin(self, session: Session) -> Path | None:
         """A journal with exactly this game, entry for entry, that no window has open; else None."""
@@ -222,7 +232,7 @@ class Saves:
                 card = self._look(path)
                 if isinstance(card, SaveCard) and card.over:
                     with contextlib.suppress(OSError):
-                        path.unlink()
+                        remove(path)
 
     # ---- lists
 
@@ -317,10 +327,10 @@ class Saves:
         if card.unfinished:
             with self._held(card.path):
                 opened = resume(card.path)
-                if opened.left_out:
+                if opened.damaged:
                     raise FileTrouble("This game's file is damaged: continue it first, then rename it.")
                 text = journal.whole(opened.session, card.saved_at, Chain(), name[:64])
-                atomic_write(card.path, text.encode())
+                write_whole(card.path, text.encode())
             return card.path
         path = card.path.parent / f"{_file_name(name)}{SUFFIX}"
         if path != card.path and os.path.lexists(path):
@@ -337,7 +347,7 @@ class Saves:
         if card.path.suffix == SUFFIX:
             return card.path.unlink()
         with self._held(card.path):
-            card.path.unlink()
+            remove(card.path)
         return None
 
     @contextlib.contextmanager
@@ -388,12 +398,21 @@ def read(path: Path) -> Written:
 
 def _read(path: Path) -> tuple[Written, Any]:
     """Content and snapshot; an autosave has none."""
-    return _parsed(read_limited(path, MAX_BYTES, as_far_as_possible=True), shown_name(path))
+    data = read_limited(path, MAX_BYTES, as_far_as_possible=True)
+    return _parsed(data, shown_name(path), lambda: _second_copy(path))
 
 
-def _parsed(data: bytes, name: str) -> tuple[Written, Any]:
+def _second_copy(path: Path) -> bytes:
+    """The second copy of a journal; no bytes if it is not there or cannot be read."""
+    try:
+        return read_limited(copy_file(path), MAX_BYTES, as_far_as_possible=True)
+    except (FileNotFoundError, FileTrouble):
+        return b""
+
+
+def _parsed(data: bytes, name: str, second_copy: Callable[[], bytes] = bytes) -> tuple[Written, Any]:
     if not data.startswith(MAGIC.encode() + b"\n"):
-        return journal.read(data, name), None
+        return journal.read(data, name, second_copy), None
     try:
         _, digest, body = data.decode().split("\n", 2)
         head, standing, automatic, snapshot, text = body.split("\n", 4)
@@ -433,6 +452,7 @@ def _card(path: Path, written: Written, file: os.stat_result) -> SaveCard:
         standing.over,
         file.st_size,
         written.left_out,
+        written.mended,
         len(written.lines) - 1,
         _origin(written.lines[0]),
     )
@@ -459,7 +479,7 @@ def _resumed(written: Written, snapshot: Any, name: str) -> Opened:
     record = _replayed(name, written)
     if snapshot is not None and json.loads(_snapshot(record)) != snapshot:
         raise FileTrouble(f"{name} is damaged: its log leads to another position than it says.")
-    return Opened(_session(written, record), written.left_out)
+    return Opened(_session(written, record), written.left_out, written.mended)
 
 
 def _replayed(name: str, written: Written) -> Record:

@@ -21,6 +21,7 @@ TEMPORARY: Final = ".tmp"
 _OLD: Final = 3600.0
 """Seconds after which a half-written file belongs to no window any more: a write takes far less."""
 _PIECE: Final = 64 * 1024
+_SECTOR: Final = 4096
 
 
 class FileTrouble(Exception):  # noqa: N818 - it reports a bad file to the player, not a bug in the program
@@ -98,7 +99,8 @@ def shown_name(path: Path) -> str:
 def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) -> bytes:
     """The bytes of a file of at most `limit` bytes.
 
-    With `as_far_as_possible`, a file with an unreadable sector gives the bytes before it.
+    With `as_far_as_possible`, a file with an unreadable sector gives the bytes before it; an unreadable first
+    sector counts as zeros, and the bytes after it are read.
     Raises FileNotFoundError if there is none, FileTrouble if it is too large, unreadable or not a regular
     file (reading a pipe could block forever).
     """
@@ -127,13 +129,18 @@ def read_limited(path: Path, limit: int, *, as_far_as_possible: bool = False) ->
 def _pieces(handle: int, most: int, as_far_as_possible: bool) -> bytes:
     """Up to `most` bytes of an open file. Raises OSError."""
     data = bytearray()
+    skipped = 0
     while len(data) < most:
         try:
             piece = os.read(handle, min(_PIECE, most - len(data)))
         except OSError:
-            if as_far_as_possible and data:
+            if not as_far_as_possible or len(data) == skipped > 0:
+                raise
+            if data:
                 break
-            raise
+            data += bytes(_SECTOR)
+            skipped = os.lseek(handle, _SECTOR, os.SEEK_SET)
+            continue
         if not piece:
             break
         data += piece

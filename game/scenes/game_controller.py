@@ -181,6 +181,11 @@ class GameController:
         self._open(opened.session, autosave, _form_of(opened.session), card.name)
         if opened.left_out:
             self._say_left_out(opened)
+        elif opened.mended:
+            self.services.notices.append(
+                "This game's file was damaged, but everything in it could be restored from its second copy. "
+                "The damaged file is kept beside the new one."
+            )
 
     def _load_copy(self, card: SaveCard) -> None:
         """Continue from a game saved by name."""
@@ -255,7 +260,7 @@ class GameController:
     def _say_left_out(self, opened: Opened) -> None:
         lines = plural(opened.left_out, "line", "lines")
         self.services.notices.append(
-            f"The end of this game's file was damaged: its last {lines} could not be read and are left out. "
+            f"This game's file was damaged: its last {lines} could not be read and had to be left out. "
             f"The game goes on in round {opened.session.state.round}, after "
             f"{plural(len(opened.session.entries), 'entry', 'entries')}. "
             "The damaged file is kept beside the new one."

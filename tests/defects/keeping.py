@@ -7,6 +7,7 @@ from typing import Final
 from tests.defects.defect import Defect
 
 SAVES: Final = "tests/game/test_saves.py"
+SECOND_COPY: Final = "tests/game/test_second_copy.py"
 FAULTS: Final = "tests/game/test_saves_faults.py"
 UNFINISHED: Final = "tests/game/scenes/test_unfinished_games.py"
 PROFILE: Final = "tests/game/test_profile.py"
@@ -36,6 +37,34 @@ KEEPING: Final = (
         "        if seal(previous, body) != mark:\n            break",
         "        if seal(previous, body) != mark:\n            previous = mark\n            continue",
         SAVES,
+    ),
+    Defect(
+        "second copy of a journal unused",
+        "game/saves.py",
+        "lambda: _second_copy(path))",
+        "bytes)",
+        SECOND_COPY,
+    ),
+    Defect(
+        "moves after mended lines lost",
+        "game/journal.py",
+        "return bodies + following,",
+        "return bodies,",
+        SECOND_COPY,
+    ),
+    Defect(
+        "mended journal not kept",
+        "game/saves.py",
+        "return self.mended or self.left_out > 0",
+        "return self.left_out > 0",
+        SECOND_COPY,
+    ),
+    Defect(
+        "secrets in a copy left behind",
+        "game/autosave.py",
+        "    copy_file(path).unlink(missing_ok=True)\n",
+        "",
+        SECOND_COPY,
     ),
     Defect(
         "two windows play one game", "game/lock.py", "fcntl.LOCK_EX | fcntl.LOCK_NB", "fcntl.LOCK_SH", SAVES

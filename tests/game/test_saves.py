@@ -15,7 +15,7 @@ import pytest
 
 from game import autosave as autosave_module
 from game import saves
-from game.autosave import Autosave
+from game.autosave import Autosave, copy_file
 from game.player import Player
 from game.saves import Saves
 from game.session import Awaited, Session
@@ -237,11 +237,8 @@ def test_any_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
         data, place = bytearray(good), dice.randrange(len(good))
         data[place] ^= 1 << dice.randrange(8)
         path.write_bytes(data)
-        if place <= first_lines:
-            with pytest.raises(FileTrouble, match=r"first lines|no autosave"):
-                saves.resume(path)
-            continue
         opened = saves.resume(path)
+        assert opened.mended or place > first_lines
         again = opened.session
         assert again.states == session.states[: len(again.states)]
         assert opened.left_out or len(again.entries) >= len(session.entries) - 1
@@ -253,7 +250,8 @@ def test_a_damaged_journal_opens_up_to_its_last_good_line(tmp_path: Path) -> Non
     Autosave(path, session, lambda: 1.0)
     play(session, 8)
     lines = path.read_bytes().split(b"\n")[:-1]
-    for number in range(2, len(lines)):
+    first = copy_file(path).read_bytes().count(b"\n")
+    for number in range(first, len(lines)):
         for damage in (lines[number].replace(b" ", b"\xff", 1), b"", bytes(len(lines[number]))):
             path.write_bytes(b"\n".join([*lines[:number], damage, *lines[number + 1 :]]) + b"\n")
             opened = saves.resume(path)
@@ -267,6 +265,7 @@ def test_a_journal_without_its_first_lines_is_one_sentence(tmp_path: Path) -> No
     path = tmp_path / "a.journal"
     Autosave(path, start(AMBER, TEAL), lambda: 1.0)
     good = path.read_bytes()
+    copy_file(path).unlink()
     path.write_bytes(good.replace(b"antology", b"x").replace(b"Teal", b"Tool", 1))
     with pytest.raises(FileTrouble, match=r"^a\.journal is damaged in its first lines\. Choose another"):
         saves.resume(path)

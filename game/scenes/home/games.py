@@ -342,7 +342,7 @@ class GamesScene(Page):
             return "on the table"
         if card.open_elsewhere:
             return "in another window"
-        return "damaged" if card.left_out else ""
+        return "damaged" if card.left_out or card.mended else ""
 
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, item: Item) -> None:
         """Paint the position, cropped to the rect; an empty frame if it is missing."""

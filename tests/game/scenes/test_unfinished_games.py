@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.autosave import copy_file
 from game.form import SeatForm, SetupForm
 from game.profile import KNOWN_SEED, LOOKED_AHEAD
 from game.saves import SaveCard, Saves
@@ -127,9 +128,22 @@ def test_a_damaged_game_goes_on_and_says_what_is_left_out(program: Program) -> N
     assert again.entries == session.entries[: len(again.entries)]
     assert 0 < len(session.entries) - len(again.entries) <= 2
     said = message(program).text
-    assert "its last 3 lines could not be read and are left out" in said
+    assert "its last 3 lines could not be read and had to be left out" in said
     assert f"after {len(again.entries)} entries" in said
     assert len(list(card.path.parent.glob("*.damaged-1"))) == 1
+
+
+def test_a_game_with_damaged_first_lines_goes_on_and_says_so(program: Program) -> None:
+    session = begin(program, "moss", 7)
+    program.playing._leave()
+    card = newest(program)
+    damaged = bytes(100) + card.path.read_bytes()[100:]
+    card.path.write_bytes(damaged)
+    program.playing.go_on()
+    assert program.table.session.entries == session.entries
+    assert "everything in it could be restored" in message(program).text
+    (kept,) = card.path.parent.glob("*.damaged-1")
+    assert kept.read_bytes() == damaged
 
 
 def test_a_game_that_cannot_be_opened_gives_way_to_another(program: Program) -> None:
@@ -139,6 +153,7 @@ def test_a_game_that_cannot_be_opened_gives_way_to_another(program: Program) -> 
     saves = program.playing.saves
     card = next(card for card in saves.unfinished() if saves.open(card.path).session.seed == "fern")
     card.path.write_bytes(b"junk\n")
+    copy_file(card.path).unlink()
     program.playing.load(card)
     assert "is no autosave of this program" in message(program).text
     program.hand.click("older")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.autosave import copy_file
 from game.form import SeatForm, SetupForm
 from game.saves import SaveCard, Unreadable
 from game.scenes.base.message import MessageScene
@@ -127,6 +128,7 @@ def test_a_lost_or_damaged_picture_harms_nothing(program: Program) -> None:
     pictures = PositionPictures(program.app.services)
     card = program.playing.saves.unfinished()[0]
     card.path.write_bytes(b"junk")
+    copy_file(card.path).unlink()
     pictures.path(card).unlink(missing_ok=True)
     assert pictures.is_wanting(card)
     assert pictures.draw(card) is None
