@@ -550,7 +550,7 @@ def test_strange_files_in_the_folder_hide_no_game(shelf: Saves) -> None:
     assert [card.path for card in again.unfinished()] == [autosave.path]
     assert "Good" in [card.name for card in again.named()]
     troubles = [found.trouble for found in again.unreadable()]
-    assert sum("no ordinary file" in trouble for trouble in troubles) == 3
+    assert sum("not an ordinary file" in trouble for trouble in troubles) == 3
     assert all(trouble.isprintable() for trouble in troubles)
 
 

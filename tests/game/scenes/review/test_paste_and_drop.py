@@ -97,4 +97,4 @@ def test_a_folder_that_is_dropped_is_a_sentence(program: Program, tmp_path: Path
     drop(program, pygame.DROPFILE, file=str(tmp_path))
     message = program.app.stack.top
     assert isinstance(message, MessageScene)
-    assert "no ordinary file" in message.text
+    assert "not an ordinary file" in message.text
