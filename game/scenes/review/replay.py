@@ -32,6 +32,8 @@ STEP_SECONDS: Final = 1.0
 _ROW: Final = 24
 _HEAD: Final = 30
 _PAGE: Final = 10
+_MARK: Final = 64
+"""Most that a verdict and what it cost take at the end of a row, in units."""
 _LOOK: Final = 0.05
 """Seconds between checks for a new verdict."""
 
@@ -305,9 +307,20 @@ class ReplayScene(Screen):
             top = rect.y + pen.px(_HEAD + _ROW * place)
             line = pygame.Rect(rect.x + pen.px(6), top, rect.width - pen.px(12), pen.px(_ROW))
             go = self._goer(self.reel.rows[number].entry + 1)
-            tip = self.notes.words(self._marks[number]) if self.notes and number in self._marks else ""
+            tip = self._row_tip(line, number)
             controls.append(Control(f"row:{number}", line, "", go, "bare", tip, focusable=False))
         return controls
+
+    def _row_tip(self, line: pygame.Rect, number: int) -> str:
+        """The whole sentence where the row is too narrow for it, and the verdict on a turn."""
+        pen, row = self.pen, self.reel.rows[number]
+        lines, taken = list[str](), 38
+        if self.notes is not None and number in self._marks:
+            lines, taken = [self.notes.words(self._marks[number])], 38 + _MARK
+        # Measured in bold, as the row is written while it is the present one, and beside its player's symbol.
+        if pen.width(row.text, pen.style("bold", 13)) > line.width - pen.px(taken):
+            lines.insert(0, row.text)
+        return "\n".join(lines)
 
     def _goer(self, position: int) -> Callable[[], None]:
         def go() -> None:

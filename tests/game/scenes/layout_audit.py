@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game.kit.control import Control
 from game.kit.lettering import Lettering, Style
 from game.kit.theme import Units
 from game.scenes.base.dialog import DialogScene
@@ -64,25 +66,39 @@ class Words:
 
 
 def faults(scene: Screen, words: Words, ui_scale: int) -> list[str]:
-    """What is wrong with a scene as it is laid out now, in sentences for the one who mends it."""
-    size = scene.size
-    words.size = size
+    """What is wrong with a page as it is laid out now, in sentences for the one who mends it."""
+    found = _measure(scene, words, scene.controls)
+    wanted = Units.of(scene.size, ui_scale).u
+    if scene.pen.units.u != wanted:
+        found.append(f"a unit is {scene.pen.units.u} pixels, not {wanted}")
+    return [*found, *_of_place(scene, words, pygame.Rect((0, 0), scene.size))]
+
+
+def table_faults(scene: Screen, words: Words) -> list[str]:
+    """What is wrong with a table, a replay or an editor, which fill the window from edge to edge.
+
+    Only buttons and widgets have to stand apart: spaces of a board are shapes whose boxes meet, and what
+    explains a panel may hold what explains its parts. Tables choose their unit by their own lay-outs.
+    """
+    return _measure(scene, words, [control for control in scene.controls if control.look != "bare"])
+
+
+def _measure(scene: Screen, words: Words, apart: Sequence[Control]) -> list[str]:
+    """Draw a scene and look at its controls and words; those in `apart` must not lie on each other."""
+    words.size = scene.size
     words.lines.clear()
     words.cut.clear()
     scene.refresh()
-    scene.draw(pygame.Surface(size))
-    window = pygame.Rect((0, 0), size)
+    scene.draw(pygame.Surface(scene.size))
+    window = pygame.Rect((0, 0), scene.size)
     found = [f"{c.id} leaves the window: {c.rect}" for c in scene.controls if not window.contains(c.rect)]
     found += [f"{c.id} is empty: {c.rect}" for c in scene.controls if c.rect.w < 8 or c.rect.h < 8]
-    found += [f"{a} lies on {b}" for a, b in overlaps(scene.controls)]
-    wanted = Units.of(size, ui_scale).u
-    if scene.pen.units.u != wanted:
-        found.append(f"a unit is {scene.pen.units.u} pixels, not {wanted}")
+    found += [f"{a} lies on {b}" for a, b in overlaps(apart)]
     tips = " ".join(control.tooltip for control in scene.controls)
     # What goes on as a paragraph may end early where a tooltip says all of it.
     cut = [text for text in words.cut if text.removesuffix(" ……") not in tips]
     found += [f"{text!r} is cut" for text in cut if not any(name in text for name in NAMES)]
-    return [*found, *_of_words(words, window, scene.pen.units.floor), *_of_place(scene, words, window)]
+    return [*found, *_of_words(words, window, scene.pen.units.floor)]
 
 
 def _of_words(words: Words, window: pygame.Rect, floor: int) -> list[str]:

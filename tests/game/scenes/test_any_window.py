@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.player import Player
+from game.player import Player, strangers
 from game.profile import facts_of
 from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.message import Answer, FaultScene, MessageScene
+from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.screen import Screen
 from game.scenes.home.credits import CreditsScene
@@ -19,22 +20,27 @@ from game.scenes.home.home import HomeScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.position import PositionScene
+from game.scenes.new_game.position_editor import EditScene, new_editor
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
+from game.scenes.review.lesson import LessonScene, School
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
 from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.table import TableScene
 from game.services import ContinueCard, Paths, SeatLine
 from game.session import Session
+from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game.program import Program
-from tests.game.scenes.layout_audit import Words, faults
+from tests.game.scenes.layout_audit import Words, faults, table_faults
+from tests.game.scripted import Scripted
 from tests.toys import PLACES
 
 SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
@@ -93,6 +99,7 @@ def program(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setattr(registry, "_PLACES", real | PLACES)
     with Program(paths) as program:
         services, saves = program.app.services, program.playing.saves
+        services.study = Scripted(loss=1.5)
         for number in range(14):
             name, variant, seats = (("brilliants", "solo", 1), ("ant_trails", "standard", 2))[number % 2]
             played = session(name, variant, seats)
@@ -145,6 +152,57 @@ def results(name: str, variant: str, seats: int, tab: str = "rounds") -> Opener:
         return scene
 
     return opened
+
+
+def hall(name: str, variant: str, seats: int) -> Session:
+    """A game in the middle, with people only: it waits for one of them, and no curtain is drawn."""
+    people = strangers(registry.game(name).info, seats)
+    half = finished(name, variant, seats)
+    record = half.prefix(len(half.entries) // 2)
+    return Session.branch(record, people, len(record.entries), "acorn", SessionOptions(curtain="never"))
+
+
+def table(name: str, variant: str, seats: int) -> Opener:
+    def opened(program: Program) -> Screen:
+        scene = TableScene(program.app.services, hall(name, variant, seats))
+        program.app.stack.reset(scene)
+        program.hand.step(times=3)
+        return scene
+
+    return opened
+
+
+def replay(name: str, variant: str, seats: int, listed: bool = True) -> Opener:
+    def opened(program: Program) -> Screen:
+        record, services = finished(name, variant, seats), program.app.services
+        at = len(record.entries) // 2
+        scene = results_flow.replay_scene(services, record, PEOPLE[:seats], services.stack.pop, at=at)
+        scene.list_open = listed
+        return scene
+
+    return opened
+
+
+def lesson(program: Program) -> Screen:
+    record, services = finished("ant_trails", "standard", 2), program.app.services
+    program.app.stack.reset(HomeScene(services))
+    School(services, record, PEOPLE[:2], 0, Scripted(loss=5.5)).open()
+    program.hand.step(times=6)
+    assert isinstance(program.app.stack.top, LessonScene)
+    return program.app.stack.top
+
+
+def editor(program: Program) -> Screen:
+    start = finished("ant_trails", "standard", 2).prefix(40).state
+    made = new_editor(program.app.services, "ant_trails", start)
+    assert made is not None
+    return EditScene(program.app.services, "ant_trails", made, lambda text: None)
+
+
+def naming(program: Program) -> Screen:
+    known = "A game of this name is there already; it would be replaced."
+    name = "Antermediate, 21 November, 14.30"
+    return NameDialog(program.app.services, "Save this game as", name, lambda name: None, lambda name: known)
 
 
 def curtain(program: Program) -> Screen:
@@ -215,8 +273,24 @@ PAGES: Mapping[str, Opener] = {
     "results": results("brilliants", "apprantice", 4),
     "results, luck": results("brilliants", "apprantice", 4, "luck"),
     "results, alone": results("brilliants", "solo", 1),
+    "results, luck alone": results("brilliants", "solo", 1, "luck"),
     "results, two sides": results("ant_trails", "standard", 2),
+    "name": naming,
 }
+
+TABLES: Mapping[str, Opener] = {
+    "editor": editor,
+    "lesson": lesson,
+    "replay": replay("brilliants", "antermediate", 4),
+    "replay, cards": replay("brilliants", "antermediate", 4, listed=False),
+    "replay, alone": replay("brilliants", "solo", 1),
+    "replay, two sides": replay("ant_trails", "standard", 2),
+    "table, two seats": table("brilliants", "antermediate", 2),
+    "table, four seats": table("brilliants", "antermediate", 4),
+    "table, alone": table("brilliants", "solo", 1),
+    "table, two sides": table("ant_trails", "standard", 2),
+}
+"""What fills the window with a board: tried at the automatic size only, as drawing them takes long."""
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
@@ -231,4 +305,18 @@ def test_every_page_fits_every_window(
         scene = opener(program)
         program.app.stack.reset(scene)
         found += [f"{name}: {fault}" for fault in faults(scene, words, scale)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_every_table_fits_every_window(
+    program: Program, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    program.hand.resize(size)
+    program.hand.step(times=2)
+    words, found = Words.watch(monkeypatch), list[str]()
+    for name, opener in TABLES.items():
+        scene = opener(program)
+        program.app.stack.reset(scene)
+        found += [f"{name}: {fault}" for fault in table_faults(scene, words)]
     assert not found, "\n".join(found)

@@ -69,6 +69,9 @@ class _Card:
         side = "" if player.name == FACTIONS[self.seat] else FACTIONS[self.seat]
         kind = "" if player.is_person else self._level()
         words = ", ".join(word for word in (side, kind) if word) or "person"
+        if kind and pen.width(words, pen.dim(13)) > pen.px(room - 20):
+            # The badge shows the side as well, but nothing else on the card says who plays it.
+            words = kind
         sheet.paint(pen.symbol, player.colour, sheet.at((left + 8, self.lower)), 17)
         sheet.text(words, pen.dim(13), (left + 20, self.lower), width=room - 20)
 
