@@ -223,7 +223,7 @@ class SetupScene(Page):
         return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
 
     def _lay_out_seats(self, area: Area) -> list[Control]:
-        """A card for each seat; whoever plays alone has one, and the ranks below it."""
+        """A card for each seat; a lone player has one, with the ranks below it."""
         numbers = [self.draft.lone] if self._alone else range(len(self.form.seats))
         presets, rest = (
             area.inset(12, 0).part(0, _HEAD, area.width - 24, area.height - 12).cut_top(_PRESET, 8)

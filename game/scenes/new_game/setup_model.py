@@ -130,7 +130,7 @@ class SetupModel:
 
     @property
     def lone(self) -> int:
-        """The chair of whoever plays alone: the first person's, else the first one."""
+        """The chair of a lone player: the first person's, else the first one."""
         people = [number for number, seat in enumerate(self.form.seats) if seat.occupant == "person"]
         return people[0] if people else 0
 
@@ -333,7 +333,7 @@ class SetupModel:
         return ""
 
     def give_part(self, option: Option, number: int, part: str) -> None:
-        """The chair gets a part; whoever had it takes this one's where two cannot have it."""
+        """Give a part to a chair; where two cannot have it, its former owner takes this chair's part."""
         parts, player = self.allotted(option), self.player(number)
         if parts is None or player is None:
             return
