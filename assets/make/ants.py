@@ -21,7 +21,7 @@ from assets.make.kit.picture import thrifty
 from assets.make.kit.svg import Sheet
 from assets.make.kit.symbol import symbol
 
-FOLDER = "brilliants/ants"
+FOLDER = "colony/ants"
 SIZE = (256, 288)
 """Width and height of every picture of this module in pixels."""
 ANCHOR = (128, 205)

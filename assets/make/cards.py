@@ -16,7 +16,7 @@ from assets.make.kit.path import Point, ellipse, number, smooth, taper
 from assets.make.kit.picture import thrifty
 from assets.make.kit.svg import Sheet
 
-FOLDER = "brilliants/cards"
+FOLDER = "colony/cards"
 SCALE = 2
 WIDTH, HEIGHT = 240, 358
 PICTURE = (10.0, 10.0, 220.0, 134.0)  # left, top, width, height in card units

@@ -16,7 +16,7 @@ from assets.make.kit.picture import thrifty
 from assets.make.kit.scene import Place, Scene, Vector, rotation, surface
 from assets.make.kit.svg import Sheet
 
-FOLDER = "brilliants/predators"
+FOLDER = "colony/predators"
 SIDE = 320
 """Side of the square pictures in pixels."""
 ANCHOR = (158, 213)

@@ -13,7 +13,7 @@ from assets.make.kit.path import Point, ellipse, shift, smooth, taper
 from assets.make.kit.picture import thrifty
 from assets.make.kit.svg import Sheet
 
-FOLDER = "brilliants/resources"
+FOLDER = "colony/resources"
 TOKEN, ITEM = 192, 96
 """Sides of the square pictures in pixels."""
 

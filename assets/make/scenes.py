@@ -9,7 +9,7 @@ from assets.make.kit.path import Point, shift, taper
 from assets.make.kit.picture import thrifty
 from assets.make.stage import Stage
 
-FOLDER = "brilliants/cards"
+FOLDER = "colony/cards"
 MEADOW: Tones = ("#3f6420", "#5f8a2e", "#86ab40", "#aecb5c", "#d8e68a")
 LEAFY: Tones = ("#3c6b2c", "#6b9a3c", "#9cc257", "#cfe08a")
 AUTUMN: Tones = ("#7a3d16", "#b4652a", "#dc9a45", "#f4cc7c")

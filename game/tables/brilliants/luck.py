@@ -142,7 +142,7 @@ class _Sheet:
         def is_it(_state: State, move: DrawTile) -> bool:
             return move.resource == resource
 
-        icon = f"brilliants/resources/{CODES[resource]}-item"
+        icon = f"colony/resources/{CODES[resource]}-item"
         return tally(draws, is_it, RESOURCES[resource].capitalize(), icon=icon)
 
     def _pile(self) -> Section | None:

@@ -323,7 +323,7 @@ def resource(
     faint: bool = False,
 ) -> None:
     """A resource, `size` units wide, on its disc or bare (then on a pale plate by night)."""
-    name = f"brilliants/resources/{RESOURCES[kind]}" + ("" if on_disc else "-item")
+    name = f"colony/resources/{RESOURCES[kind]}" + ("" if on_disc else "-item")
     if not on_disc and pen.night:
         pen.put(surface, disc(pen.px(size * 1.05), "#efe6d2", alpha=77), centre)
     pen.sprite(surface, name, centre, pen.px(size), alpha=_FAINT if faint else 255)

@@ -245,30 +245,30 @@ def test_every_rule_has_a_title_and_sentences() -> None:
 def wanted_pictures() -> list[str]:
     """Names of the pictures of all pieces, from the component list and the colours of the seats."""
     names = [
-        f"brilliants/resources/{code}{form}"
+        f"colony/resources/{code}{form}"
         for types in TYPES.values()
         for code in types
         for form in ("", "-item")
     ]
-    names += [f"brilliants/predators/{name}" for name in ("spider", "grasshopper", "worm")]
+    names += [f"colony/predators/{name}" for name in ("spider", "grasshopper", "worm")]
     names += [f"brilliants/covers/{name}" for name in ("rock", "stump", "log", "marsh")]
     names += [f"brilliants/ground/{name}" for name in ("pond", "bare", "empty", "soil")]
     names += [f"ui/icons/weather-{name}" for name in ("sun", "wind", "rain", "fair", "fog", "ask")]
     names += ["ui/icons/sun", "ui/icons/moon", "ui/leaf", "brilliants/nest/library", "brilliants/nest/queen"]
     for caste in CASTES:
-        names += [f"brilliants/cards/{part}-{caste}" for part in ("back", "frame")]
-        names += [f"brilliants/cards/scene-{caste}-{number}" for number in range(5)]
+        names += [f"colony/cards/{part}-{caste}" for part in ("back", "frame")]
+        names += [f"colony/cards/scene-{caste}-{number}" for number in range(5)]
     for colour in COLOURS:
         names += [f"brilliants/ground/pheromone-{colour}", f"brilliants/marks/symbol-{colour}-pale"]
         names += [f"brilliants/marks/hole-{colour}-{number}" for number in (1, 2, 3, 4)]
         for caste in CASTES:
             names += [
-                f"brilliants/ants/{colour}-{caste}-{way}{leg}"
+                f"colony/ants/{colour}-{caste}-{way}{leg}"
                 for way in ("left", "right")
                 for leg in ("", "-step")
             ]
             names += [
-                f"brilliants/ants/base-{colour}-{caste}-{side}-{form}"
+                f"colony/ants/base-{colour}-{caste}-{side}-{form}"
                 for side in ("day", "night")
                 for form in ("ready", "done")
             ]
@@ -291,8 +291,14 @@ def test_every_piece_has_a_picture_that_shows_something() -> None:
 
 def test_pictures_of_pieces_differ() -> None:
     groups = [
-        [n for n in wanted_pictures() if n.startswith(f"brilliants/{folder}/")]
-        for folder in ("resources", "ants", "covers", "marks", "predators")
+        [n for n in wanted_pictures() if n.startswith(f"{folder}/")]
+        for folder in (
+            "brilliants/covers",
+            "brilliants/marks",
+            "colony/ants",
+            "colony/predators",
+            "colony/resources",
+        )
     ]
     for group in groups:
         same = Counter((PICTURES / f"{name}.png").read_bytes() for name in group)
@@ -300,10 +306,8 @@ def test_pictures_of_pieces_differ() -> None:
 
 
 def test_the_table_asks_for_these_names() -> None:
-    asked = {face(weather) for weather in Weather} | {
-        f"brilliants/predators/{name}" for name in box.PREDATORS
-    }
-    asked |= {f"brilliants/resources/{code}" for code in box.RESOURCES}
+    asked = {face(weather) for weather in Weather} | {f"colony/predators/{name}" for name in box.PREDATORS}
+    asked |= {f"colony/resources/{code}" for code in box.RESOURCES}
     asked |= {f"brilliants/covers/{tile.lower()}" for tile in board._DATA.cover_tiles}
     assert asked <= set(wanted_pictures())
 

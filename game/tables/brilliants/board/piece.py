@@ -99,7 +99,7 @@ class Pieces:
         caste = CASTES[ant.caste]
         state = "ready" if ant.ready else "done"
         step = "-step" if ant.step else ""
-        folder = "brilliants/ants/"
+        folder = "colony/ants/"
         body = f"{folder}{ant.colour}-{caste}-{ant.heading}{step}"
         names = (
             f"{folder}base-{ant.colour}-{caste}-{look.mood}-{state}",
@@ -128,7 +128,7 @@ class Pieces:
         self, predator: int, key: Hashable, centre: tuple[float, float], width: int, look: Look
     ) -> Placed:
         """A predator whose feet stand on a point."""
-        picture = self.plain(f"brilliants/predators/{PREDATORS[predator]}", width, look, glow=True)
+        picture = self.plain(f"colony/predators/{PREDATORS[predator]}", width, look, glow=True)
         reach = _reach(width)
         x, y = centre[0] - width / 2 - reach, centre[1] - width * 0.80 - reach
         return Placed(key, picture, x, y, centre[1])
@@ -144,7 +144,7 @@ class Pieces:
 
 def resource_name(resource: int, disc: bool = True) -> str:
     """Name of a resource's picture, on its disc or bare."""
-    return f"brilliants/resources/{RESOURCES[resource]}" + ("" if disc else "-item")
+    return f"colony/resources/{RESOURCES[resource]}" + ("" if disc else "-item")
 
 
 def _reach(width: int) -> int:

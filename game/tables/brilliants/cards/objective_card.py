@@ -19,7 +19,7 @@ from rules.brilliants.data.box import CASTES, RESOURCES
 from rules.brilliants.data.objectives import Objective, objective
 from rules.core.catalogue import load
 
-FOLDER: Final = "brilliants/cards"
+FOLDER: Final = "colony/cards"
 _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _SCENES: Final = 5
@@ -181,7 +181,7 @@ class _Face:
     def _cost(self, need: int, centre: Point, size: float) -> None:
         pen, surface, tick = self.pen, self.on.surface, self.plan.tick
         missing = self.have is not None and not self.have[need]
-        name = f"brilliants/resources/{RESOURCES[self.card.needs[need]]}"
+        name = f"colony/resources/{RESOURCES[self.card.needs[need]]}"
         pen.sprite(surface, name, centre, round(size), alpha=_FAINT if missing else 255)
         if missing:
             pen.sprite(surface, "ui/missing", centre, round(size * 0.94))
@@ -238,7 +238,7 @@ def _slim(
         x = area.centerx + (column - (last - 1) / 2) * side
         y = area.centery + (row - (rows - 1) / 2) * side
         alpha = 255 if have[number] else _FAINT
-        name = f"brilliants/resources/{RESOURCES[resource]}"
+        name = f"colony/resources/{RESOURCES[resource]}"
         pen.sprite(surface, name, (x, y), round(side * 0.94), alpha=alpha)
         if have[number]:
             pen.sprite(surface, "ui/tick", (x + side * 0.3, y + side * 0.3), max(10, round(side * 0.4)))

@@ -43,9 +43,9 @@ def about_name(kind: Special) -> str:
         return glyph_name(kind, pale=True)
     match kind.effect:
         case "score_gathered":
-            return f"brilliants/resources/{RESOURCES[kind.about]}"
+            return f"colony/resources/{RESOURCES[kind.about]}"
         case "move_predator":
-            return f"brilliants/predators/{PREDATORS[kind.about]}"
+            return f"colony/predators/{PREDATORS[kind.about]}"
         case _:
             return f"ui/emblem-{CASTES[kind.about]}"
 

@@ -144,7 +144,7 @@ def predator(sheet: Sheet, kind: int, chosen: bool, click: bool) -> None:
     sheet.spot(f"predator:{PREDATORS[kind]}", click=click)
     ground = "#ffe9a8" if chosen else "#4a4e66" if pen.night else "#6a6258"
     sheet.figure((x, 29), sign.pedestal, 46, ground)
-    sheet.draw(_standing, (x, 35), f"brilliants/predators/{PREDATORS[kind]}", 52)
+    sheet.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
     style = pen.style("bold" if chosen else "text", 12.5, "#ffd36a" if chosen else pen.palette.glass_ink)
     sheet.text(PREDATOR_NAMES[kind], style, (x, sheet.height - 7), "center", width=sheet.width + 2)
 
