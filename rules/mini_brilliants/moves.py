@@ -1,0 +1,115 @@
+"""The moves of Mini BrilliAnts as values, one for each text of the notation (MB-NOTE-01, MB-NOTE-02).
+
+All decisions are made once at import: legal lists only select them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rules.mini_brilliants.box import CARDS, CASTES, JOKER, RESOURCES
+from rules.mini_brilliants.state import NOWHERE
+
+
+class Draft(msgspec.Struct, frozen=True, gc=False):
+    """`draft H`: take a starting ant (MB-SETUP-06)."""
+
+    caste: int
+
+
+class Gather(msgspec.Struct, frozen=True, gc=False):
+    """`gather BE`, `gather BE x2` with a role (MB-GATH-01, MB-ROLE-HUN)."""
+
+    resource: int
+    double: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many cards it takes."""
+        return 2 if self.double else 1
+
+
+class Hatch(msgspec.Struct, frozen=True, gc=False):
+    """`hatch F`, `hatch J:D`, `hatch F:-`; `free hatch F` by the Breeder (MB-HATCH-01, MB-ROLE-BRE)."""
+
+    tile: int
+    """The Hatching card: a type, or JOKER."""
+    caste: int
+    """The type that is born; NOWHERE if no ant of it is left (MB-HATCH-02)."""
+    free: bool = False
+
+
+class UsePredator(msgspec.Struct, frozen=True, gc=False):
+    """`predator ST`, `free predator ST` by the role Predator (MB-PRED-01, MB-ROLE-PRE)."""
+
+    resource: int
+    free: bool = False
+
+
+class Complete(msgspec.Struct, frozen=True, gc=False):
+    """`complete OF03`: pay for an open objective and take it (MB-OBJ-01)."""
+
+    card: int
+
+
+class Look(msgspec.Struct, frozen=True, gc=False):
+    """`look F`: look at the top card of a deck (MB-ROLE-STR)."""
+
+    caste: int
+
+
+class EndTurn(msgspec.Struct, frozen=True, gc=False):
+    """`end`: close the turn (MB-TURN-05)."""
+
+
+class ChooseFirst(msgspec.Struct, frozen=True, gc=False):
+    """`! first P2`: chance names the First Player (MB-SETUP-05)."""
+
+    seat: int
+
+
+class DealRole(msgspec.Struct, frozen=True, gc=False):
+    """`! role P1 BRE`: chance deals a role (MB-SETUP-03)."""
+
+    seat: int
+    role: int
+
+
+class ShowCard(msgspec.Struct, frozen=True, gc=False):
+    """`! show OF07`: chance turns up an objective (MB-SETUP-02, MB-OBJ-01)."""
+
+    card: int
+
+
+class SeeTop(msgspec.Struct, frozen=True, gc=False):
+    """`! look P1 OF11`, to others `! look P1 ?`: what the Strategist sees (MB-NOTE-02)."""
+
+    seat: int
+    card: int
+    """HIDDEN to others."""
+
+
+Decision = Draft | Gather | Hatch | UsePredator | Complete | Look | EndTurn
+Chance = ChooseFirst | DealRole | ShowCard | SeeTop
+Move = Decision | Chance
+
+DRAFTS: Final = tuple(map(Draft, range(len(CASTES))))
+GATHERS: Final = tuple(map(Gather, range(len(RESOURCES))))
+DOUBLES: Final = tuple(Gather(resource, True) for resource in range(len(RESOURCES)))
+PREDATORS: Final = tuple(map(UsePredator, range(len(RESOURCES))))
+FREE_PREDATORS: Final = tuple(UsePredator(resource, True) for resource in range(len(RESOURCES)))
+COMPLETES: Final = tuple(map(Complete, range(CARDS)))
+LOOKS: Final = tuple(map(Look, range(len(CASTES))))
+END: Final = EndTurn()
+BIRTHS: Final = (*range(len(CASTES)), NOWHERE)
+"""What can be born: a type, or nothing."""
+HATCHES: Final = {
+    (tile, caste): Hatch(tile, caste)
+    for tile in range(JOKER + 1)
+    for caste in BIRTHS
+    if tile == JOKER or caste in (tile, NOWHERE)
+}
+"""By Hatching card and type born."""
+FREE_HATCHES: Final = {key: Hatch(*key, True) for key in HATCHES}

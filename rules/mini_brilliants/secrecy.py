@@ -1,0 +1,54 @@
+"""Hidden information: the top card of a deck, known to those who have looked (MB-TURN-06, MB-ROLE-STR)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.core.protocol import CHANCE, Seat
+from rules.core.rng import Rng
+from rules.mini_brilliants.box import DECK_SIZE
+from rules.mini_brilliants.events import CardSeen, Event
+from rules.mini_brilliants.moves import Move, SeeTop
+from rules.mini_brilliants.notation import format_move, seat_name
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """The position as a seat, or None for a spectator, may know it: top cards seen by others are hidden.
+
+    That somebody knows a top card is public, and so is what is left in each deck: all other cards lie open.
+    """
+    if not any(state.seen):
+        return state
+    mine = 0 if viewer is None else 1 << viewer
+    tops = [
+        HIDDEN if top != NOWHERE and not seats & mine else top
+        for top, seats in zip(state.tops, state.seen, strict=True)
+    ]
+    return replace(state, tops=tuple(tops))
+
+
+def redact(event: Event, viewer: Seat | None) -> Event:
+    """The event, the card of a look hidden from all others."""
+    if isinstance(event, CardSeen) and event.seat != viewer:
+        return CardSeen(event.seat, HIDDEN)
+    return event
+
+
+def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
+    """The log line of a move as that viewer may know it: `! look P1 ?` (MB-NOTE-02)."""
+    if isinstance(move, SeeTop) and move.seat != viewer:
+        move = SeeTop(move.seat, HIDDEN)
+    return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
+
+
+def determinize(view: State, rng: Rng) -> State:
+    """A random full position that fits the view: a hidden top card is any card of its deck."""
+    if HIDDEN not in view.tops:
+        return view
+    tops = list(view.tops)
+    for caste, top in enumerate(tops):
+        if top == HIDDEN:
+            numbers = [n for n in range(DECK_SIZE) if view.decks[caste] >> n & 1]
+            tops[caste] = caste * DECK_SIZE + rng.choice(numbers)
+    return replace(view, tops=tuple(tops))

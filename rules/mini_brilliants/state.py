@@ -1,0 +1,146 @@
+"""A position of Mini BrilliAnts as immutable values (MB-NOTE-03).
+
+The numbers of types, resources, cards and roles are those of `box`. Everything lies open but the top card
+of a deck that the Strategist has looked at (MB-TURN-06): a view shows HIDDEN to those who have not seen it.
+
+Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
+hold no cycles, so it would never find anything in them.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+import msgspec
+
+from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, full_deck, full_tiles
+
+NOWHERE: Final = 255
+"""No seat, pile, card, type or role."""
+HIDDEN: Final = 254
+"""A card that the viewer may not know."""
+
+
+class Stage(IntEnum):
+    """What the game waits for."""
+
+    FIRST = 0
+    """Chance: the First Player."""
+    ROLES = 1
+    """Chance: the role of `active`."""
+    SHOW = 2
+    """Chance: the next open objective, of the type `deck`: in the set-up, or in place of a completed one."""
+    DRAFT = 3
+    """`active` takes a starting ant (MB-SETUP-06)."""
+    TURN = 4
+    """`active` acts, completes objectives, uses its role, or ends its turn."""
+    LOOK = 5
+    """Chance: the top card of `deck`, for `active` alone."""
+    OVER = 6
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """What is agreed before the game."""
+
+    seats: int
+    chosen: int
+    """The First Player if the host chose it, else NOWHERE (MB-SETUP-05)."""
+
+
+class Colony(msgspec.Struct, frozen=True, gc=False):
+    """What one seat owns; all of it is open (MB-TURN-06)."""
+
+    supply: bytes
+    """Ants not yet in play, by type."""
+    ready: bytes
+    """Ants in the Active Zone, by type."""
+    at: bytes
+    """Ants used in this phase, by the resource beside whose pile they lie (MB-GATH-01)."""
+    reserve: bytes
+    """Gathered resources, by kind."""
+    completed: tuple[int, ...]
+    """Completed objectives in the order of completion."""
+    role: int
+    spent: bool
+    """Whether a one-time role has been used (MB-ROLE-HUN)."""
+    hatched: bool
+    """Whether the seat has hatched in this phase (MB-TURN-02)."""
+    predator: int
+    """The pile at which its Predator card lies in this phase, NOWHERE if it is unused (MB-PRED-01)."""
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A whole position, or what a viewer may know of it."""
+
+    table: Table
+    stage: Stage
+    phase: int
+    """The phase, from 1 (MB-TURN-01); 0 during the set-up."""
+    first: int
+    """The First Player; NOWHERE until it is known."""
+    active: int
+    """The seat on turn, or the one that a role is dealt to."""
+    acted: bool
+    """Whether the turn's action is done (MB-TURN-01)."""
+    looked: bool
+    """Whether the Strategist has looked in this turn (MB-ROLE-STR)."""
+    born: int
+    """The type hatched in this turn, whose newborn cannot gather yet; NOWHERE for none (MB-HATCH-01)."""
+    piles: bytes
+    """Cards left in each pile, by kind."""
+    display: tuple[tuple[int, ...], ...]
+    """Open objectives of each type; a new card takes the place of the completed one."""
+    decks: tuple[int, ...]
+    """The cards of each deck as a set of its numbers; which cards they are is known, their order is not."""
+    tops: tuple[int, ...]
+    """The top card of each deck if anybody has seen it, else NOWHERE; HIDDEN to those who have not."""
+    seen: tuple[int, ...]
+    """The seats that know the top card of each deck, as a set of seats."""
+    tiles: int
+    """Hatching cards in the middle, as a set (MB-SETUP-04)."""
+    colonies: tuple[Colony, ...]
+    deck: int
+    """The type of the card that chance turns up or shows next; NOWHERE for none."""
+    slot: int
+    """The place in the display of the card that is turned up next."""
+
+    @property
+    def round(self) -> int:
+        """The phase, by the name that all games have for it."""
+        return self.phase
+
+    @property
+    def colony(self) -> Colony:
+        """What the active seat owns."""
+        return self.colonies[self.active]
+
+
+NO_TYPE: Final = bytes(len(CASTES))
+NO_RESOURCE: Final = bytes(len(RESOURCES))
+_ANTS: Final = bytes(caste.ants for caste in BOX.castes)
+NEW_COLONY: Final = Colony(_ANTS, NO_TYPE, NO_RESOURCE, NO_RESOURCE, (), NOWHERE, False, False, NOWHERE)
+
+
+def new_state(table: Table) -> State:
+    """MB-SETUP-01 to MB-SETUP-04: the position before the first entry."""
+    types, seats = len(CASTES), table.seats
+    return State(
+        table=table,
+        stage=Stage.FIRST,
+        phase=0,
+        first=NOWHERE,
+        active=0,
+        acted=False,
+        looked=False,
+        born=NOWHERE,
+        piles=bytes([BOX.cards_a_seat * seats]) * len(RESOURCES),
+        display=((),) * types,
+        decks=(full_deck(seats),) * types,
+        tops=(NOWHERE,) * types,
+        seen=(0,) * types,
+        tiles=full_tiles(seats),
+        colonies=(NEW_COLONY,) * seats,
+        deck=NOWHERE,
+        slot=NOWHERE,
+    )
