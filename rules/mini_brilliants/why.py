@@ -1,0 +1,192 @@
+"""Explains refusals: the rule that a move breaks, and a sentence about this case."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core.protocol import CHANCE, Reason, Seat
+from rules.mini_brilliants import legal, opening
+from rules.mini_brilliants.box import (
+    BOX,
+    CASTES,
+    JOKER,
+    RESOURCE_NAMES,
+    ROLES,
+    card_name,
+    caste_of,
+    needs,
+)
+from rules.mini_brilliants.moves import (
+    Chance,
+    Complete,
+    Draft,
+    EndTurn,
+    Gather,
+    Hatch,
+    Look,
+    Move,
+    SeeTop,
+    ShowCard,
+    UsePredator,
+)
+from rules.mini_brilliants.notation import format_move, seat_name
+from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
+
+
+def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
+    """None if the seat (or CHANCE) may make the move now, else the rule it breaks."""
+    if seat == CHANCE:
+        return _why_chance(state, move)
+    if move in legal.legal_moves(state, seat):
+        return None
+    return _why_out_of_order(state, seat, move) or _why_in_stage(state, move)
+
+
+def _why_chance(state: State, move: Move) -> Reason | None:
+    """MB-NOTE-02: chance does only what is due and possible."""
+    outcomes = opening.outcomes(state)
+    if outcomes == () or not isinstance(move, Chance):
+        return Reason("MB-NOTE-02", f"'{format_move(move)}' is not an event of chance that is due now.")
+    if outcomes is None:
+        outcomes = opening.outcomes_in_view(state)
+    if move in outcomes:
+        return None
+    due = format_move(outcomes[0])
+    if isinstance(move, ShowCard | SeeTop) and type(move) is type(outcomes[0]):
+        return Reason("MB-OBJ-01", f"'{format_move(move)}' cannot come now: it is not on top of that deck.")
+    return Reason("MB-NOTE-02", f"'{format_move(move)}' cannot come now; due is something like '{due}'.")
+
+
+def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
+    """Why the seat has nothing to decide now; None if it has."""
+    if state.stage is Stage.OVER:
+        return Reason("MB-END-02", "The game is over.")
+    if not 0 <= seat < state.table.seats:
+        return Reason("MB-TURN-01", f"There is no seat {seat_name(seat)} in this game.")
+    if isinstance(move, Chance):
+        return Reason("MB-NOTE-02", f"'{format_move(move)}' is done by chance, not by a seat.")
+    if legal.deciders(state) == (CHANCE,):
+        return Reason("MB-NOTE-02", "A card is turned up first.")
+    if seat != state.active:
+        if isinstance(move, Complete):
+            return Reason(
+                "MB-TURN-05", f"Objectives are completed in one's own turn; it is {_on_turn(state)}."
+            )
+        return Reason("MB-TURN-01", f"It is {_on_turn(state)}, not {seat_name(seat)}'s.")
+    return None
+
+
+def _on_turn(state: State) -> str:
+    return f"{seat_name(state.active)}'s turn"
+
+
+def _why_in_stage(state: State, move: Move) -> Reason:
+    """Why the seat on turn cannot make a decision."""
+    if state.stage is Stage.DRAFT:
+        return _why_not_drafted(state, move)
+    if isinstance(move, Draft):
+        return Reason("MB-SETUP-06", "Starting ants are chosen before the first phase.")
+    if isinstance(move, Complete):
+        return _why_not_completed(state, move.card)
+    if isinstance(move, Look):
+        return _why_no_look(state, move.caste)
+    if isinstance(move, EndTurn):
+        return Reason("MB-TURN-03", "You can still act, so you must: gather, hatch or use your predator.")
+    if isinstance(move, Hatch | UsePredator) and move.free:
+        return _why_not_free(state, move)
+    if state.acted:
+        return Reason("MB-TURN-01", "A turn is one action, and yours is done.")
+    return _why_no_action(state, move)
+
+
+def _why_not_drafted(state: State, move: Move) -> Reason:
+    """MB-SETUP-06: three starting ants come first, from the supply."""
+    if isinstance(move, Draft):
+        return Reason("MB-SETUP-06", f"You have no more {CASTES[move.caste]} in your supply.")
+    return Reason("MB-SETUP-06", "Everybody chooses starting ants first.")
+
+
+def _why_no_action(state: State, move: Move) -> Reason:
+    """MB-ACT: why the seat on turn cannot gather, hatch or use its predator like this."""
+    colony = state.colony
+    match move:
+        case Gather(resource, double):
+            return _why_not_gathered(state, colony, resource, double)
+        case Hatch():
+            return _why_not_hatched(state, colony, move)
+        case UsePredator(resource):
+            return _why_no_predator(state, colony, resource)
+    raise AssertionError("all other moves have been explained")
+
+
+def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool) -> Reason:
+    """MB-GATH-01, MB-ROLE-HUN, MB-ROLE-02."""
+    caste, pile = resource // len(BOX.castes[0].gathers), RESOURCE_NAMES[resource]
+    if not state.piles[resource]:
+        return Reason("MB-GATH-01", f"No {pile} is left to gather.")
+    if not colony.ready[caste]:
+        return Reason("MB-GATH-01", f"You have no {CASTES[caste]} ready, and only they gather {pile}.")
+    if not legal.usable(colony, state.born) >> caste & 1:
+        name = CASTES[caste]
+        return Reason("MB-HATCH-01", f"Your newborn {name} gathers from your next turn on, not in this one.")
+    assert double
+    if legal.DOUBLED[colony.role] != caste:
+        return Reason("MB-ROLE-01", f"Your role does not let a {CASTES[caste]} gather two.")
+    if colony.spent:
+        return Reason(f"MB-ROLE-{ROLES[colony.role].code}", "Gathering two is possible once in a game.")
+    return Reason("MB-ROLE-02", f"Two can only be gathered where two lie; there is one {pile} left.")
+
+
+def _why_not_hatched(state: State, colony: Colony, move: Hatch) -> Reason:
+    """MB-TURN-02, MB-HATCH-01, MB-HATCH-02."""
+    if colony.hatched:
+        return Reason("MB-TURN-02", "You have hatched in this phase already.")
+    if not state.tiles >> move.tile & 1:
+        return Reason("MB-HATCH-01", _missing_tile(state, move.tile))
+    if move.caste == NOWHERE:
+        left = CASTES[move.tile] if move.tile != JOKER else "ant"
+        return Reason("MB-HATCH-02", f"A {left} is left in your supply, so one is born.")
+    return Reason("MB-HATCH-02", f"No {CASTES[move.caste]} is left in your supply to be born.")
+
+
+def _missing_tile(state: State, tile: int) -> str:
+    if tile == JOKER and state.table.seats < BOX.joker_from:
+        return f"The Joker is used with {BOX.joker_from} players only."
+    name = "Joker" if tile == JOKER else CASTES[tile]
+    return f"The {name}'s Hatching card has been taken in this phase."
+
+
+def _why_no_predator(state: State, colony: Colony, resource: int) -> Reason:
+    """MB-TURN-02, MB-PRED-01."""
+    if colony.predator != NOWHERE:
+        return Reason("MB-TURN-02", "You have used your predator in this phase already.")
+    return Reason("MB-PRED-01", f"No {RESOURCE_NAMES[resource]} is left for your predator.")
+
+
+def _why_not_free(state: State, move: Hatch | UsePredator) -> Reason:
+    """MB-ROLE-BRE, MB-ROLE-PRE: the free forms are for one role each."""
+    colony = state.colony
+    hatches = isinstance(move, Hatch)
+    if colony.role != (legal.BREEDER if hatches else legal.PREDATOR):
+        role, what = ("Breeder", "hatches") if hatches else ("Predator", "uses its predator")
+        return Reason("MB-ROLE-BRE" if hatches else "MB-ROLE-PRE", f"Only the {role} {what} for free.")
+    return _why_no_action(state, move)
+
+
+def _why_not_completed(state: State, card: int) -> Reason:
+    """MB-OBJ-01, MB-OBJ-02: only open cards whose whole cost is in the reserve."""
+    name = card_name(card)
+    if card not in state.display[caste_of(card)]:
+        return Reason("MB-OBJ-02", f"{name} is not one of the open objectives.")
+    left = Counter(needs(card)) - Counter(dict(enumerate(state.colony.reserve)))
+    missing = " and ".join(f"{count} {RESOURCE_NAMES[resource]}" for resource, count in left.items())
+    return Reason("MB-OBJ-01", f"{name} cannot be paid: your reserve lacks {missing}.")
+
+
+def _why_no_look(state: State, caste: int) -> Reason:
+    """MB-ROLE-STR, MB-ROLE-03."""
+    if state.colony.role != legal.STRATEGIST:
+        return Reason("MB-ROLE-STR", "Only the Strategist looks at decks.")
+    if state.looked:
+        return Reason("MB-ROLE-STR", "You have looked at a deck in this turn.")
+    return Reason("MB-ROLE-03", f"The {CASTES[caste]}s' deck is empty.")
