@@ -349,6 +349,17 @@ def tick() -> Image.Image:
     return drawn.paint(body, 96, 96)
 
 
+def cross() -> Image.Image:
+    """The red cross on a cost that is crossed out; counterpart of the green tick."""
+    drawn = Sheet((0, 0, 32, 32))
+    bars = "".join(
+        fill(taper(line, [4.6, 4.2, 4.6], curved=False), "#fffbe8")
+        for line in ([(10.4, 10.4), (16, 16), (21.6, 21.6)], [(21.6, 10.4), (16, 16), (10.4, 21.6)])
+    )
+    disc = dot(16, 17, 15, "#3e0c0c") + dot(16, 16, 14.4, "#fffbe8") + dot(16, 16, 12, "#b3271e")
+    return drawn.paint(disc + bars, 96, 96)
+
+
 def missing() -> Image.Image:
     """The dashed ring round a cost that is not there yet."""
     drawn = Sheet((0, 0, 64, 64))
@@ -366,7 +377,12 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
         jobs[f"{FOLDER}/back-{caste}.png"] = partial(back, caste)
         jobs[f"ui/emblem-{caste}.png"] = partial(sign, caste)
     jobs |= {f"{FOLDER}/free.png": free, f"{FOLDER}/gold-plank.png": gold_plank}
-    return jobs | {"ui/leaf.png": partial(sign, "leaf"), "ui/tick.png": tick, "ui/missing.png": missing}
+    return jobs | {
+        "ui/leaf.png": partial(sign, "leaf"),
+        "ui/tick.png": tick,
+        "ui/cross.png": cross,
+        "ui/missing.png": missing,
+    }
 
 
 def names() -> list[str]:

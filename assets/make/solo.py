@@ -1,4 +1,4 @@
-"""Pieces of Solo and the drafts: bag, predators' tray, rounds, gold border, cross, arrow, packet."""
+"""Pieces of Solo and the drafts: bag, predators' tray, rounds, gold border, arrow, packet."""
 
 import math
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from assets.make.kit.svg import Sheet
 from assets.make.thrift import paletted
 
 FOLDER = "brilliants/solo"
-BAG, ROUND, BORDER, CROSS = 256, 96, 192, 96
+BAG, ROUND, BORDER = 256, 96, 192
 """Sides of the square pictures in pixels."""
 TRAY, ROW, ARROW, PACKET = (576, 150), (660, 126), (216, 96), (400, 250)
 """Width and height of the others."""
@@ -257,17 +257,6 @@ def _corner(sheet: Sheet, x: float, y: float, turn: float) -> str:
     return body + dot(x, y, 8.4, GOLD.ink) + dot(x, y, 6.6, GOLD.mid) + dot(x - 1.8, y - 2, 2.6, GOLD.hi)
 
 
-def cross() -> Image.Image:
-    """The red cross on a cost that the predators' pile already holds; counterpart of the green tick."""
-    sheet = Sheet((0, 0, 32, 32))
-    bars = "".join(
-        fill(taper(line, [4.6, 4.2, 4.6], curved=False), "#fffbe8")
-        for line in ([(10.4, 10.4), (16, 16), (21.6, 21.6)], [(21.6, 10.4), (16, 16), (10.4, 21.6)])
-    )
-    disc = dot(16, 17, 15, "#3e0c0c") + dot(16, 16, 14.4, "#fffbe8") + dot(16, 16, 12, "#b3271e")
-    return sheet.paint(disc + bars, CROSS, CROSS)
-
-
 def arrow() -> Image.Image:
     """A wooden arrow to the left: this is the way the packets go."""
     width, height = ARROW
@@ -336,7 +325,6 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
         "row": row,
         "now": now,
         "border": border,
-        "cross": cross,
         "pass-left": arrow,
         "packet": packet,
     }

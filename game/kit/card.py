@@ -67,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=Tr
     """Diameter of one cost by how many there are."""
     tick: dict[str, Any] = {}
     emblem: dict[str, Any] = {}
-    reveal: Box | None = None
+    plank: Box | None = None
 
 
 @cache

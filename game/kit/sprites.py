@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.kit.cache import PictureCache
 from game.kit.theme import Grade
@@ -18,7 +19,7 @@ _log = logging.getLogger(__name__)
 _MASTER_BYTES: Final = 96 * 1024 * 1024
 _SCALED_BYTES: Final = 160 * 1024 * 1024
 _PLACEHOLDER: Final = 64
-SLICES_FILE: Final = "ui/slices.yaml"
+SLICES_FILE: Final = "slices.yaml"
 
 
 class PictureError(Exception):
@@ -29,7 +30,8 @@ class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a frame picture is cut: corner sizes in its own pixels, `scale` of which make one lay-out unit.
 
     `room` is how many units it reaches beyond the thing it belongs to, on every side; `inner` how many
-    units lie between its edge and the free area (left, top, right, bottom).
+    units lie between its edge and the free area (left, top, right, bottom). The picture lies in `folder`, by
+    itself the one of the table of cuts.
     """
 
     left: int
@@ -40,7 +42,7 @@ class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     room: float = 0
     inner: tuple[float, float, float, float] = (0, 0, 0, 0)
     paper: float = 0
-    folder: str = "ui"
+    folder: str = ""
 
 
 class Sprites:
@@ -152,9 +154,19 @@ class Sprites:
 
     @cached_property
     def slices(self) -> dict[str, Slice]:
-        """The cuts of all frame pictures, by piece."""
-        file = self.root / SLICES_FILE
-        return msgspec.convert(read_yaml(file) if file.is_file() else {}, dict[str, Slice])
+        """The cuts of all frame pictures by piece, from the tables beside them, one for each folder at most.
+
+        Raises PictureError where two tables name the same piece.
+        """
+        found: dict[str, Slice] = {}
+        for file in sorted(self.root.glob(f"*/{SLICES_FILE}")):
+            cuts = msgspec.convert(read_yaml(file), dict[str, Slice])
+            # Not the later one in silence: it would change how another folder's frame looks.
+            if twice := found.keys() & cuts.keys():
+                names, folder = ", ".join(sorted(twice)), f"{file.parent.name}/{file.name}"
+                raise PictureError(f"{folder} cuts {names} a second time; another table has done so.")
+            found |= {name: replace(cut, folder=cut.folder or file.parent.name) for name, cut in cuts.items()}
+        return found
 
     def frame(
         self, piece: str, size: tuple[int, int], u: float, state: str = "", grade: str = "day"

@@ -8,12 +8,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.card import shadow
+from game.kit.colony import sign
+from game.kit.colony.objective_card import fitted
 from game.kit.item import Item, Sheet, sized
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
 from game.tables.brilliants.board.nest import NestView
-from game.tables.brilliants.cards.objective_card import card_face, fitted
+from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.extras import BrilliantsTable

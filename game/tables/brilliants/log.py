@@ -6,13 +6,14 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.kit.colony import sign
 from game.kit.pen import Pen
 from game.player import Player
 from game.table.log_drawer import LogDrawer
-from game.tables.brilliants import sign
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.words import Line
+from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.state import NOWHERE
 
 
@@ -52,4 +53,4 @@ def _signs(players: tuple[Player, ...], surface: Surface, pen: Pen, line: Line, 
     sign.symbol(surface, pen, (rect.x + 12 * u, rect.y + 11 * u), players[line.seat], 17)
     if line.resource != NOWHERE:
         place = (rect.right - 12 * u, rect.y + 11 * u)
-        sign.resource(surface, pen, place, line.resource, 20, on_disc=True)
+        sign.resource(surface, pen, place, RESOURCES[line.resource], 20, on_disc=True)

@@ -10,14 +10,15 @@ from pygame import Rect, Surface
 
 from game.form import SYMBOLS
 from game.kit import item
+from game.kit.colony import sign
+from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.tables.brilliants import large_views, rows, sign
+from game.tables.brilliants import large_views, rows
 from game.tables.brilliants.board.board_pieces import Cast
 from game.tables.brilliants.board.idle_motion import IdleMotion
 from game.tables.brilliants.board.marks import Pathfinder, Stretch, Way
-from game.tables.brilliants.board.piece import Look, Placed, resource_name
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.extras import BrilliantsTable
@@ -28,7 +29,7 @@ from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.shown import light_of, shown
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
-from rules.brilliants.data.box import ANT_CASTE
+from rules.brilliants.data.box import ANT_CASTE, RESOURCES
 from rules.brilliants.moves import MoveAnt, MovePredator
 from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground
@@ -342,7 +343,7 @@ class Overlay:
         return runs
 
     def _item(self, resource: int) -> Surface:
-        return self.pen.sprites.get(resource_name(resource, disc=True), self.pen.px(26))
+        return self.pen.sprites.get(resource_name(RESOURCES[resource]), self.pen.px(26))
 
     def _symbol(self) -> Surface:
         pen, player = self.top.pen, self.top.chair.players[self.table.seat]

@@ -16,6 +16,7 @@ from pygame.transform import smoothscale
 
 from game.kit import item
 from game.kit.clip import clipped
+from game.kit.colony.pieces import Look, Pieces, Placed
 from game.kit.control import Control
 from game.kit.hexview import HexView
 from game.kit.item import Item
@@ -29,7 +30,6 @@ from game.tables.brilliants.board.board_pieces import BoardPieces, Cast, hex_vie
 from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.board.nest import NestView, crowds
 from game.tables.brilliants.board.nest_painting import Burrow, paint_badges
-from game.tables.brilliants.board.piece import Look, Pieces, Placed
 from game.tables.brilliants.board.terrain import Terrain, look_of
 from game.tables.brilliants.layout import GRASS, Regions, regions, unit
 from game.tables.brilliants.panels import (
@@ -43,6 +43,7 @@ from game.tables.brilliants.panels import (
 )
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.words import Line
+from rules.brilliants.data.box import PREDATORS
 from rules.brilliants.state import NOWHERE, State, Table
 
 Spaces = frozenset[int]
@@ -403,7 +404,7 @@ class Tabletop:
         x, y = nest.centre(space)
         foot = (x, y + 0.40 * nest.cell)
         return self.pieces.place_predator(
-            2, ("predator", 2), foot, round(_WORM * nest.cell), Look(self.mood, veiled)
+            PREDATORS[2], ("predator", 2), foot, round(_WORM * nest.cell), Look(self.mood, veiled)
         )
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.kit import item
+from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Mood, contrast, mix
-from game.tables.brilliants import sign
 from game.tables.brilliants.layout import Regions, regions
 from game.tables.brilliants.panels import (
     corner_panes,

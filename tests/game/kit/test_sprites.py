@@ -118,3 +118,35 @@ def test_the_shipped_frames_are_complete() -> None:
         assert piece in sprites.slices
     for state in Theme.load().planks:
         assert sprites.frame("plank", (160, 44), 1.0, state).get_size() == (160, 44)
+
+
+_CUT = "{left: 4, top: 4, right: 4, bottom: 4, scale: 2"
+
+
+def test_every_folder_may_cut_frames_of_its_own(folder: Path) -> None:
+    """A game with its own frames touches no shared file."""
+    (folder / "picnic" / "plates").mkdir(parents=True)
+    for place in ("ui/plain", "picnic/cloth", "picnic/plates/rim"):
+        pygame.image.save(_disc(), folder / f"{place}.png")
+    (folder / "ui" / "slices.yaml").write_text(f"plain: {_CUT}}}")
+    (folder / "picnic" / "slices.yaml").write_text(f"cloth: {_CUT}}}\nrim: {_CUT}, folder: picnic/plates}}")
+    sprites = Sprites(folder, GRADES, strict=True)
+    assert set(sprites.slices) == {"plain", "cloth", "rim"}
+    for piece in sprites.slices:
+        assert sprites.has_frame(piece)
+        assert sprites.frame(piece, (50, 30), 1.0).get_size() == (50, 30)
+
+
+def test_a_frame_that_is_cut_twice_is_refused_in_a_sentence(folder: Path) -> None:
+    for place in ("ui", "picnic"):
+        (folder / place).mkdir(exist_ok=True)
+        (folder / place / "slices.yaml").write_text(f"plain: {_CUT}}}")
+    with pytest.raises(PictureError, match=r"^ui/slices.yaml cuts plain a second time; another .+\.$"):
+        _ = Sprites(folder, GRADES).slices
+
+
+def test_the_frames_of_the_shipped_tables_are_there() -> None:
+    """Pieces with states have a picture for each, so any file that begins with the name will do."""
+    root = shipped("assets")
+    for piece, cut in Sprites(root, GRADES).slices.items():
+        assert list((root / cut.folder).glob(f"{piece}*.png")), piece

@@ -8,11 +8,12 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.colony.pieces import Ant, Look, Pieces, Placed, resource_name
 from game.kit.hexview import HexView
 from game.kit.theme import Mood
-from game.tables.brilliants.board.piece import Ant, Look, Pieces, Placed, resource_name
 from game.tables.brilliants.sight import is_ready
 from rules.brilliants.data.board import COORDINATES, ZONE_OF
+from rules.brilliants.data.box import PREDATORS, RESOURCES
 from rules.brilliants.state import HOLE_1, NOWHERE, SURFACE, Ground, State, Table
 
 RESOURCE: Final = 0.80
@@ -108,7 +109,7 @@ class BoardPieces:
         if ground >= Ground.PHEROMONE:
             name = f"brilliants/marks/symbol-{cast.colours[ground - Ground.PHEROMONE]}-pale"
             return self.pieces.place_flat(name, ("mark", space), (x, y), round(w * SYMBOL), look, y - 3 * w)
-        name = resource_name(ground - Ground.RESOURCE)
+        name = resource_name(RESOURCES[ground - Ground.RESOURCE])
         centre = (x, y - w * RESOURCE * 0.02)
         return self.pieces.place_flat(name, ("resource", space), centre, round(w * RESOURCE), look, y - w)
 
@@ -163,5 +164,5 @@ class BoardPieces:
         width = round(self.width * PREDATOR)
         foot = (x, y + self.width * 0.10)
         return self.pieces.place_predator(
-            predator, ("predator", predator), foot, width, self._look(cast, space)
+            PREDATORS[predator], ("predator", predator), foot, width, self._look(cast, space)
         )

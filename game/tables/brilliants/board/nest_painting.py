@@ -14,11 +14,11 @@ from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.cache import PictureCache
+from game.kit.colony import sign
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
 from game.kit.theme import Grade, mix
-from game.tables.brilliants import sign
 from game.tables.brilliants.board.nest import AT, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
 from game.tables.brilliants.sight import is_ready
 from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS

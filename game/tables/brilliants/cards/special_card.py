@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.kit import card as kit
 from game.kit.card import CardPainter
+from game.kit.colony import sign
+from game.kit.colony.pieces import resource_name
 from game.kit.item import Sheet
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS, Special
 from rules.brilliants.state import NOWHERE, UNSEEN
@@ -43,7 +44,7 @@ def about_name(kind: Special) -> str:
         return glyph_name(kind, pale=True)
     match kind.effect:
         case "score_gathered":
-            return f"colony/resources/{RESOURCES[kind.about]}"
+            return resource_name(RESOURCES[kind.about])
         case "move_predator":
             return f"colony/predators/{PREDATORS[kind.about]}"
         case _:

@@ -9,17 +9,18 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale, smoothscale_by
 
 from game.kit import shape
+from game.kit.colony import sign
+from game.kit.colony.pieces import resource_name
 from game.kit.figure import Figure
 from game.kit.item import sized
 from game.kit.lettering import PREMULTIPLIED
-from game.tables.brilliants import sign
-from game.tables.brilliants.board.piece import resource_name
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_back, special_face
 from game.tables.brilliants.cards.species_card import species_face
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import PREDATORS, taken
+from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.data.special import SPECIES, species_code
 from rules.brilliants.state import HIDDEN, UNSEEN
 
@@ -42,7 +43,7 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
         case ("power", int(seat), int(species)):
             _power(surface, top, seat, species, t)
         case ("seen", int(card)) if card < HIDDEN:
-            _centred(surface, top, card_face(top.pen, card, _size(top), None), t)
+            _centred(surface, top, card_face(top.pen, card, _size(top)), t)
             _caption(surface, top, "On top of its deck; only you see it", t)
         case ("aside", int(card)):
             _aside(surface, top, card, t)
@@ -118,16 +119,16 @@ def _power(surface: Surface, top: Tabletop, seat: int, species: int, t: float) -
 def _aside(surface: Surface, top: Tabletop, card: int, t: float) -> None:
     """A card that the predators have paid for: crossed out."""
     size = _size(top)
-    _centred(surface, top, card_face(top.pen, card, size, None), t)
+    _centred(surface, top, card_face(top.pen, card, size), t)
     if t > 0.3:
-        cross = top.pen.sprites.get("brilliants/solo/cross", round(size[0] * 0.8))
+        cross = top.pen.sprites.get("ui/cross", round(size[0] * 0.8))
         _centred(surface, top, cross, t)
     _caption(surface, top, "The predators have taken this card", t)
 
 
 def _bag(surface: Surface, top: Tabletop, resource: int, t: float) -> None:
     """A tile comes out of the bag; whom it sends stands under it."""
-    picture = top.pen.sprites.get(resource_name(resource, disc=True), top.pen.px(110))
+    picture = top.pen.sprites.get(resource_name(RESOURCES[resource]), top.pen.px(110))
     _centred(surface, top, picture, t)
     text = f"The {PREDATORS[resource // 3]} is after {taken(resource)}"
     _caption(surface, top, text, t, size=22, below=84)

@@ -12,20 +12,23 @@ from pygame import Surface
 
 from game.kit import shape
 from game.kit.animation import Fade, Fly, Move, Pop
+from game.kit.colony import sign
+from game.kit.colony.objective_card import card_back
+from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.item import sized
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
-from game.tables.brilliants import sign, words
+from game.tables.brilliants import words
 from game.tables.brilliants.board.board_pieces import ant_width
-from game.tables.brilliants.board.piece import Look, Placed, resource_name
-from game.tables.brilliants.cards.objective_card import card_back, card_face
+from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
 from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
+from rules.brilliants.data.box import PREDATORS, RESOURCES
 from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 
 _FLOWN: Final = (62, 92)
@@ -111,11 +114,12 @@ class FilmFrame:
         match fly.key:
             case ("resource", _, int(resource)):
                 width = round(top.hexes.width * (0.80 - 0.25 * t))
-                self._centred(surface, top.pen.sprites.get(resource_name(resource), width), place)
+                self._centred(surface, top.pen.sprites.get(resource_name(RESOURCES[resource]), width), place)
             case ("predator", int(predator)):
                 width = round(top.hexes.width * 1.42)
                 at = (place[0], place[1] + top.hexes.width * 0.1)
-                top.pieces.place_predator(predator, fly.key, at, width, Look(top.mood)).draw(surface)
+                name, look = PREDATORS[predator], Look(top.mood)
+                top.pieces.place_predator(name, fly.key, at, width, look).draw(surface)
             case ("card", _, int(caste)):
                 size = sized(top.pen, *_FLOWN).size
                 self._centred(surface, card_back(top.pen, caste, size), place)
@@ -173,7 +177,7 @@ class FilmFrame:
         grow = min(1.0, 0.5 + t * 3)
         wide, high = sized(top.pen, *close_up.CARD).size
         size = (round(wide * grow), round(high * grow))
-        picture = card_face(top.pen, card, size, None)
+        picture = card_face(top.pen, card, size)
         rect = picture.get_rect(center=top.regions.board.center)
         surface.blit(
             shape.faded(picture, round(255 * min(1.0, (1 - t) * 5))), rect, special_flags=PREMULTIPLIED

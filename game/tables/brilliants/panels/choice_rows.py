@@ -13,19 +13,20 @@ from pygame import Rect, Surface
 
 from game.kit import shape
 from game.kit.card import gold_rim, shadow
+from game.kit.colony import sign
+from game.kit.colony.objective_card import fitted, paint_back
+from game.kit.colony.pieces import Ant, Look, Pieces, resource_name
 from game.kit.item import Item, Sheet, sized
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
-from game.tables.brilliants.board.piece import Ant, Look, Pieces, resource_name
-from game.tables.brilliants.cards.objective_card import fitted, paint_back, paint_face
+from game.tables.brilliants.cards.objective_card import paint_face
 from game.tables.brilliants.cards.special_card import glyph_name
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.panels.corner_panes import hatching_tile, predator
 from game.tables.brilliants.panels.top_bar import face
 from game.tables.brilliants.sight import Sight
-from rules.brilliants.data.box import CASTES, PREDATORS
+from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS
 from rules.brilliants.state import Weather
 
@@ -170,7 +171,7 @@ def starting_ants(
         cell.draw(_paint_ant, (x, side * 0.79 - 2), pieces, Ant(colour, caste, True), round(side * cell.u))
         cell.text(_CASTES[caste], pen.style("display", 17), (x, high - 52), "center")
         for number in range(3):
-            picture = resource_name(caste * 3 + number, disc=False)
+            picture = resource_name(RESOURCES[caste * 3 + number], disc=False)
             cell.sprite(picture, (x + (number - 1) * 30, high - 24), 24)
         if count := taken.count(caste):
             place = (cell.width - 22, 22)

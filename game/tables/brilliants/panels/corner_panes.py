@@ -7,14 +7,14 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.colony import sign
 from game.kit.item import Item, Point, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.tables.brilliants import sign
 from game.tables.brilliants.sight import Sight, bonus_leaders
 from game.tables.brilliants.words import Line
-from rules.brilliants.data.box import PREDATORS, hatching_tiles
+from rules.brilliants.data.box import PREDATORS, RESOURCES, hatching_tiles
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
 
@@ -47,7 +47,7 @@ def _turn(pane: Sheet, middle: float, sight: Sight, turn: Line) -> None:
     text = pane.text(turn.short, style, (27, middle), width=pane.width - 27 - (22 if has else 7))
     if has:
         pane.figure((text.right + 11, middle), sign.disc, 18.5, "#efe6d2", alpha=56)
-        pane.draw(sign.resource, (text.right + 11, middle), turn.resource, 17, on_disc=False)
+        pane.draw(sign.resource, (text.right + 11, middle), RESOURCES[turn.resource], 17, on_disc=False)
 
 
 def _pane(rect: Rect, pen: Pen, title: str) -> Sheet:

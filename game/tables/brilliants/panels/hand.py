@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.kit.card import gold_rim, shadow
+from game.kit.colony.objective_card import fitted, laid, paint_back
 from game.kit.figure import Figure, box_path
 from game.kit.item import Item, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.brilliants.cards.objective_card import fitted, laid, paint_back, paint_face, titles
+from game.tables.brilliants.cards.objective_card import paint_face, titles
 from game.tables.brilliants.cards.special_card import badge_name, special_row
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight

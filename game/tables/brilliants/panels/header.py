@@ -6,9 +6,9 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight, in_play, is_ready
 from game.text import plural
@@ -101,7 +101,7 @@ class _Header:
         for number, space in enumerate(self.colony.holes, 1):
             centre, dug = (x + 10, middle), space != NOWHERE
             if dug:
-                sheet.figure(centre, sign.hole, 21, (self.ramp.ink, self.ramp.mid))
+                sheet.figure(centre, parts.hole, 21, (self.ramp.ink, self.ramp.mid))
             else:
                 sheet.figure(centre, sign.ring, 18, pen.palette.slot, max(1, 1.3 * sheet.u))
             ink = "#fff6de" if dug else pen.palette.ink_dim

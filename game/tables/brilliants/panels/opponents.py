@@ -8,14 +8,15 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit import shape
+from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.tables.brilliants import sign
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight, by_caste, ready_counts
+from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.data.special import SPECIES
 from rules.brilliants.state import NOWHERE
 
@@ -219,7 +220,7 @@ class _Opponent:
         style = pen.style("bold", 12 if cell.width < 24 else _TYPE, "", pen.palette.chip_dim, 1.4)
         size = min(19.0, max(room * 0.76, room - 3 - plate.measure(number, style)))
         middle = plate.height / 2
-        plate.draw(sign.resource, (size / 2, middle), kind, size, on_disc=False)
+        plate.draw(sign.resource, (size / 2, middle), RESOURCES[kind], size, on_disc=False)
         plate.text(number, style, (plate.width - 1, middle), "midright")
 
     def _supply(self, row: Sheet) -> None:
@@ -256,7 +257,7 @@ class _Opponent:
         if displayed:
             row.paint(pen.sprite, "brilliants/specials/back", row.at((x, middle)), pen.px(13), pen.px(19))
         else:
-            row.figure((x, middle), sign.hand, 19)
+            row.figure((x, middle), parts.hand, 19)
         row.spot(f"{'reveal' if asks else 'hand'}:{self.seat}", area, click=asks)
 
 

@@ -1,21 +1,25 @@
-"""What several panels share: grounds, and pips of revealed cards."""
+"""What several panels share: grounds, pips of revealed cards, signs of holes and hands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.colony import sign
+from game.kit.figure import Figure
 from game.kit.item import Point, Sheet
 from game.kit.panel import Tone
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.tables.brilliants import sign
 from rules.brilliants.data.objectives import caste_of
 
 RADIUS: Final = 8
 """Corners of a panel, in units."""
+_SIGNS: Final = 64
+"""Sizes and colours of a sign that are kept."""
 
 
 def paper(sheet: Sheet, tone: Tone = "paper", tint: str = "") -> None:
@@ -57,3 +61,24 @@ def pips(
 def pips_width(goal: int, count: int, step: float) -> float:
     """Units that the pips take."""
     return max(goal, count) * step
+
+
+@lru_cache(_SIGNS)
+def hole(d: int, ramp: tuple[str, str]) -> Surface:
+    """A dug nest hole: dark mouth in a ring of the owner's colour. The number is written on it."""
+    figure = Figure(d, d, centred=True)
+    r = d / 2
+    figure.disc(0, 0, r, ramp[0])
+    figure.disc(0, 0, r - max(0.7, r * 0.08), ramp[1])
+    figure.disc(0, 0, r * 0.74, "#1a0e07")
+    return figure.picture()
+
+
+@lru_cache(_SIGNS)
+def hand(d: int) -> Surface:
+    """Two closed cards: how many a player holds."""
+    figure = Figure(d, d, centred=True)
+    for x, y, face in ((-d * 0.36, -d * 0.46, "#8f7048"), (-d * 0.14, -d * 0.34, "#b8935c")):
+        figure.box(x, y, d * 0.54, d * 0.78, d * 0.1, "#3a2410")
+        figure.box(x + d * 0.05, y + d * 0.05, d * 0.44, d * 0.68, d * 0.07, face)
+    return figure.picture()

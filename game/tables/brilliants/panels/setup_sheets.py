@@ -9,14 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.card import gold_rim, shadow
+from game.kit.colony import sign
+from game.kit.colony.objective_card import paint_back
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.player import Player
-from game.tables.brilliants import sign
 from game.tables.brilliants.cards import special_card, species_card
-from game.tables.brilliants.cards.objective_card import paint_back
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.words import CASTES

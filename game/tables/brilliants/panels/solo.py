@@ -6,10 +6,10 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.colony import sign
 from game.kit.item import Item, Point, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import RESOURCES
@@ -131,7 +131,7 @@ def bag(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
         _bag_words(sheet, table, sum(tiles), pile)
     for kind, cell in enumerate(table.columns(*[Flex()] * len(RESOURCES))):
         x = cell.width / 2
-        cell.draw(sign.resource, (x, odds), kind, 17 if low else 25, on_disc=True)
+        cell.draw(sign.resource, (x, odds), RESOURCES[kind], 17 if low else 25, on_disc=True)
         words = f"{round(100 * tiles[kind] / sum(tiles))}%" if any(tiles) else "–"
         style = pen.style("bold", 12.5 if low else 14)
         cell.text(words, style, (x, shares), "center", width=cell.width)

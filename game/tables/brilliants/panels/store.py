@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.tables.brilliants import sign
 from game.tables.brilliants.panels import parts
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import RESOURCES
@@ -43,6 +43,6 @@ def _stored(cell: Sheet, kind: int, number: int, lit: bool) -> None:
         cell.measure(number, style) if narrow else max(cell.measure(88, style), cell.measure(number, style))
     )
     size = max(15.0, min(34.0, cell.width - digits - 6, cell.height * 0.8))
-    cell.draw(sign.resource, (1 + size / 2, middle), kind, size, on_disc=True, faint=not number)
+    cell.draw(sign.resource, (1 + size / 2, middle), RESOURCES[kind], size, on_disc=True, faint=not number)
     right = cell.width - (3 if narrow else 0)
     cell.text(number, style, ((1 + size + right) / 2, middle), "center")

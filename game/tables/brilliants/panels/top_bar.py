@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.player import Player
-from game.tables.brilliants import sign
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import BOX, CASTES, WEATHERS
 from rules.brilliants.state import NOWHERE, Weather

@@ -9,16 +9,9 @@ import pytest
 
 from game.kit import item
 from game.kit.card import plan
+from game.kit.colony.objective_card import FOLDER, card_back, card_face, fitted
 from game.kit.theme import Mood
-from game.tables.brilliants.cards.objective_card import (
-    FOLDER,
-    card_back,
-    card_face,
-    fitted,
-    owned,
-    title,
-    titles,
-)
+from game.tables.brilliants.cards.objective_card import face, owned, title, titles
 from game.tables.brilliants.large_views import magnified_rect
 from game.tables.brilliants.layout import regions
 from game.tables.brilliants.panels import choice_rows, hand
@@ -57,7 +50,7 @@ def test_every_card_has_a_short_name_of_its_own() -> None:
 def test_names_and_numbers_fit_their_places(size: tuple[int, int], watch: Watch) -> None:
     pen = tables.pen()
     for card in OBJECTIVES:
-        card_face(pen, card.card, size, bytes(9), payable=True)
+        card_face(pen, face(card.card, bytes(9), payable=True), size)
     assert watch.cut == []
     assert len(watch.lines) == 3 * len(OBJECTIVES)
     for sheet, text, style, rect in watch.lines:
@@ -75,7 +68,7 @@ def test_one_tile_pays_for_one_thing() -> None:
 def test_missing_costs_and_payable_cards_look_different() -> None:
     pen = tables.pen()
     faces = [
-        pygame.image.tobytes(card_face(pen, 2, SMALLEST, store, payable), "RGBA")
+        pygame.image.tobytes(card_face(pen, face(2, store, payable), SMALLEST), "RGBA")
         for store, payable in ((bytes(9), False), (bytes([9] * 9), False), (bytes([9] * 9), True))
     ]
     assert len(set(faces)) == 3

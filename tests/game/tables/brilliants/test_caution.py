@@ -9,13 +9,14 @@ import pygame
 import pytest
 
 from game.kit import item
+from game.kit.colony import sign
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.table.caution import Caution
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
 from game.table.table import new_table
-from game.tables.brilliants import prompt, rows, sign
+from game.tables.brilliants import prompt, rows
 from game.tables.brilliants.caution import KINDS, cautions
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable

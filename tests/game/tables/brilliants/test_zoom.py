@@ -9,13 +9,13 @@ import pytest
 
 from game.app import App
 from game.kit.animation import Move
+from game.kit.colony.pieces import Ant, Look, Pieces, Placed
 from game.kit.lens import BoardPoint, Point
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.tables.brilliants.board.board_pieces import ant_point
-from game.tables.brilliants.board.piece import Ant, Look, Pieces, Placed
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.film.paths import FilmPaths
 from game.tables.brilliants.shown import light_of

@@ -1,4 +1,4 @@
-"""Pieces as pictures: ants on their bases, predators, resources, holes and pheromone symbols in any light."""
+"""Pieces as pictures: ants on their bases, predators, and whatever lies flat, in any light."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from game.kit.cache import PictureCache
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.sprites import Sprites, apply_grade
 from game.kit.theme import Grade, Mood
-from rules.brilliants.data.box import RESOURCES
 
 CASTES: Final = ("hunter", "farmer", "digger")
-PREDATORS: Final = ("spider", "grasshopper", "worm")
+HUNTER, FARMER, DIGGER = range(3)
 ANT_ANCHOR: Final = 205 / 256
 """Middle of the base's top below the upper edge of an ant's picture, as a share of its width."""
 _CACHE: Final = 96 * 1024 * 1024
@@ -45,7 +44,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ant:
-    """Which ant is drawn."""
+    """Which ant is drawn: `heading` is `left` or `right`, `step` has a leg lifted."""
 
     colour: str
     caste: int
@@ -125,10 +124,10 @@ class Pieces:
         return Placed(key, picture, x, y, centre[1])
 
     def place_predator(
-        self, predator: int, key: Hashable, centre: tuple[float, float], width: int, look: Look
+        self, predator: str, key: Hashable, centre: tuple[float, float], width: int, look: Look
     ) -> Placed:
-        """A predator whose feet stand on a point."""
-        picture = self.plain(f"colony/predators/{PREDATORS[predator]}", width, look, glow=True)
+        """A predator, by the name of its picture, whose feet stand on a point."""
+        picture = self.plain(f"colony/predators/{predator}", width, look, glow=True)
         reach = _reach(width)
         x, y = centre[0] - width / 2 - reach, centre[1] - width * 0.80 - reach
         return Placed(key, picture, x, y, centre[1])
@@ -142,9 +141,9 @@ class Pieces:
         return Placed(key, picture, x, y, depth)
 
 
-def resource_name(resource: int, disc: bool = True) -> str:
-    """Name of a resource's picture, on its disc or bare."""
-    return f"colony/resources/{RESOURCES[resource]}" + ("" if disc else "-item")
+def resource_name(resource: str, disc: bool = True) -> str:
+    """Name of a resource's picture (of beetles: `BE`), on its disc or bare."""
+    return f"colony/resources/{resource}" + ("" if disc else "-item")
 
 
 def _reach(width: int) -> int:

@@ -1,4 +1,4 @@
-"""The small flat signs of the table: symbols, caste shapes with their ant, sun, moon, leaf, hole and ticks.
+"""The small flat signs of the table: symbols, caste shapes with their ant, sun, moon, leaf, discs and ticks.
 
 Shape tells as much as colour: a Hunter's sign is a shield, a Farmer's a disc, a Digger's a square; every
 player has a symbol of their own. Pictures are premultiplied, square, and as large as asked for.
@@ -14,12 +14,11 @@ from typing import Final
 import pygame
 
 from game.form import SYMBOLS
+from game.kit.colony.pieces import DIGGER, HUNTER, resource_name
 from game.kit.figure import Figure, Point, cubic, rounded
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.player import Player
-from rules.brilliants.data.box import RESOURCES
-from rules.brilliants.state import DIGGER, HUNTER
 
 TYPE_COLOURS: Final = ("#a85a34", "#6a8a3a", "#7d6e60")
 """Colour of the Hunter, Farmer and Digger things: decks, cards, counts."""
@@ -205,17 +204,6 @@ def _moon(figure: Figure, x: float, y: float, r: float, colour: str) -> None:
 
 
 @lru_cache(_MANY)
-def hole(d: int, ramp: tuple[str, str]) -> pygame.Surface:
-    """A dug nest hole: dark mouth in a ring of the owner's colour. The number is written on it."""
-    figure = Figure(d, d, centred=True)
-    r = d / 2
-    figure.disc(0, 0, r, ramp[0])
-    figure.disc(0, 0, r - max(0.7, r * 0.08), ramp[1])
-    figure.disc(0, 0, r * 0.74, "#1a0e07")
-    return figure.picture()
-
-
-@lru_cache(_MANY)
 def ring(d: int, colour: str, width: float) -> pygame.Surface:
     """A circle line."""
     figure = Figure(d, d, centred=True)
@@ -267,16 +255,6 @@ def caution(d: int) -> pygame.Surface:
 
 
 @lru_cache(_MANY)
-def hand(d: int) -> pygame.Surface:
-    """Two closed cards: how many a player holds."""
-    figure = Figure(d, d, centred=True)
-    for x, y, face in ((-d * 0.36, -d * 0.46, "#8f7048"), (-d * 0.14, -d * 0.34, "#b8935c")):
-        figure.box(x, y, d * 0.54, d * 0.78, d * 0.1, "#3a2410")
-        figure.box(x + d * 0.05, y + d * 0.05, d * 0.44, d * 0.68, d * 0.07, face)
-    return figure.picture()
-
-
-@lru_cache(_MANY)
 def stroke(d: int, colour: str) -> pygame.Surface:
     """A slanting stroke: struck out."""
     figure = Figure(d, d, centred=True)
@@ -317,13 +295,13 @@ def resource(
     surface: pygame.Surface,
     pen: Pen,
     centre: Point,
-    kind: int,
+    name: str,
     size: float,
     on_disc: bool,
     faint: bool = False,
 ) -> None:
-    """A resource, `size` units wide, on its disc or bare (then on a pale plate by night)."""
-    name = f"colony/resources/{RESOURCES[kind]}" + ("" if on_disc else "-item")
+    """A resource such as `BE`, `size` units wide, on its disc or bare (then on a pale plate by night)."""
     if not on_disc and pen.night:
         pen.put(surface, disc(pen.px(size * 1.05), "#efe6d2", alpha=77), centre)
-    pen.sprite(surface, name, centre, pen.px(size), alpha=_FAINT if faint else 255)
+    picture = resource_name(name, on_disc)
+    pen.sprite(surface, picture, centre, pen.px(size), alpha=_FAINT if faint else 255)
