@@ -136,6 +136,11 @@ def is_over(state: State) -> bool:
     return not (completions(state, colony) or _role_moves(state, colony, piles))
 
 
+def may_act(state: State) -> bool:
+    """Whether the seat on turn has an action left that it could do now (MB-TURN-04)."""
+    return _can_still_act(state, state.colonies[state.active], full_piles(state.piles))
+
+
 def full_piles(piles: bytes) -> int:
     """The piles that are not empty, as a set."""
     a, b, c, d, e, f = piles

@@ -95,7 +95,6 @@ def _show(state: State, move: ShowCard) -> tuple[State, Events]:
         display=display,
         decks=_with(state.decks, caste, state.decks[caste] & ~(1 << move.card % DECK_SIZE)),
         tops=_with(state.tops, caste, NOWHERE),
-        seen=_with(state.seen, caste, 0),
         deck=NOWHERE,
         slot=NOWHERE,
     )
@@ -189,7 +188,7 @@ def _acted(state: State, colony: Colony, piles: bytes, tiles: int, born: int, ac
     # Positional arguments are twice as fast as `replace`, and most entries of a game come through here.
     return State(
         state.table, Stage.TURN, state.phase, state.first, state.active, acted, state.looked, born, piles,
-        state.display, state.decks, state.tops, state.seen, tiles,
+        state.display, state.decks, state.tops, tiles,
         _with(state.colonies, state.active, colony), NOWHERE, NOWHERE,
     )  # fmt: skip
 
@@ -226,13 +225,12 @@ def _look(state: State, move: Look) -> tuple[State, Events]:
 
 
 def _see_top(state: State, move: SeeTop) -> tuple[State, Events]:
-    """MB-ROLE-STR: the card stays on top, and the seat knows it from now on (MB-ROLE-03)."""
+    """MB-ROLE-STR: the card stays on top, and the Strategist knows it from now on (MB-ROLE-03)."""
     caste = state.deck
     after = replace(
         state,
         stage=Stage.TURN,
         tops=_with(state.tops, caste, move.card),
-        seen=_with(state.seen, caste, state.seen[caste] | 1 << move.seat),
         deck=NOWHERE,
     )
     return go_on(after, (CardSeen(move.seat, move.card),))
@@ -267,7 +265,7 @@ def _begin(state: State, seat: Seat, piles: bytes) -> State:
     """A new turn of a seat."""
     return State(
         state.table, Stage.TURN, state.phase, state.first, seat, False, False, NOWHERE, piles,
-        state.display, state.decks, state.tops, state.seen, state.tiles, state.colonies, NOWHERE, NOWHERE,
+        state.display, state.decks, state.tops, state.tiles, state.colonies, NOWHERE, NOWHERE,
     )  # fmt: skip
 
 

@@ -93,6 +93,12 @@ class MiniBrilliAnts:
         """Objectives and unused resources; at the end with the Bonus cards."""
         return scoring.scores(state)
 
+    def violations(self, state: State) -> list[str]:
+        """Broken invariants in words; empty when all is well."""
+        from rules.mini_brilliants import invariants
+
+        return invariants.violations(state)
+
     def format(self, move: Move) -> str:
         """The move in notation."""
         return notation.format_move(move)
@@ -111,6 +117,18 @@ class MiniBrilliAnts:
         setup, seed = notation.parse_header(text)
         opening.lay_table(setup)
         return setup, seed
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON values, in the format of the package's docstring."""
+        from rules.mini_brilliants import position
+
+        return position.to_json(state)
+
+    def from_json(self, data: Any) -> State:
+        """A position from JSON values; raises PositionError that names the place."""
+        from rules.mini_brilliants import position
+
+        return position.from_json(data)
 
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "ResourceGathered", "seat": "P1", "resource": "BE", "count": 1}`."""

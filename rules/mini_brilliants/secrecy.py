@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
-from rules.mini_brilliants.box import DECK_SIZE
+from rules.mini_brilliants.box import CASTES, DECK_SIZE
 from rules.mini_brilliants.events import CardSeen, Event
+from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Move, SeeTop
 from rules.mini_brilliants.notation import format_move, seat_name
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
 
+_UNKNOWN: Final = (NOWHERE,) * len(CASTES)
+"""The top cards when none is known."""
+
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """The position as a seat, or None for a spectator, may know it: top cards seen by others are hidden.
+    """The position as a seat, or None for a spectator, may know it: only the Strategist sees known top cards.
 
-    That somebody knows a top card is public, and so is what is left in each deck: all other cards lie open.
+    That a top card is known is public, and so is what is left in each deck: all other cards lie open.
     """
-    if not any(state.seen):
+    if state.tops == _UNKNOWN or (viewer is not None and state.colonies[viewer].role == STRATEGIST):
         return state
-    mine = 0 if viewer is None else 1 << viewer
-    tops = [
-        HIDDEN if top != NOWHERE and not seats & mine else top
-        for top, seats in zip(state.tops, state.seen, strict=True)
-    ]
-    return replace(state, tops=tuple(tops))
+    return replace(state, tops=tuple([NOWHERE if top == NOWHERE else HIDDEN for top in state.tops]))
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:

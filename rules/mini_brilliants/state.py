@@ -1,7 +1,7 @@
 """A position of Mini BrilliAnts as immutable values (MB-NOTE-03).
 
 The numbers of types, resources, cards and roles are those of `box`. Everything lies open but the top card
-of a deck that the Strategist has looked at (MB-TURN-06): a view shows HIDDEN to those who have not seen it.
+of a deck that the Strategist has looked at (MB-TURN-06): a view shows HIDDEN to everybody else.
 
 Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
 hold no cycles, so it would never find anything in them.
@@ -94,9 +94,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     decks: tuple[int, ...]
     """The cards of each deck as a set of its numbers; which cards they are is known, their order is not."""
     tops: tuple[int, ...]
-    """The top card of each deck if anybody has seen it, else NOWHERE; HIDDEN to those who have not."""
-    seen: tuple[int, ...]
-    """The seats that know the top card of each deck, as a set of seats."""
+    """The top card of each deck if the Strategist has looked at it, else NOWHERE; HIDDEN to others.
+
+    Roles are all different, so who knows it need not be noted: it is the one seat with that role.
+    """
     tiles: int
     """Hatching cards in the middle, as a set (MB-SETUP-04)."""
     colonies: tuple[Colony, ...]
@@ -138,7 +139,6 @@ def new_state(table: Table) -> State:
         display=((),) * types,
         decks=(full_deck(seats),) * types,
         tops=(NOWHERE,) * types,
-        seen=(0,) * types,
         tiles=full_tiles(seats),
         colonies=(NEW_COLONY,) * seats,
         deck=NOWHERE,
