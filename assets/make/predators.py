@@ -1,4 +1,4 @@
-"""The three predators: spider, grasshopper, worm. Characters rather than monsters."""
+"""The four predators: spider, grasshopper, worm, ladybird. Characters rather than monsters."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -35,6 +35,10 @@ HOPPER_BELLY = replace(HOPPER, mid="#b9c24a", dark="#8a9230")
 HOPPER_WING = replace(HOPPER, mid="#84a52c", dark="#5f7c1c")
 HOPPER_FEELER = replace(HOPPER, dark=HOPPER.deep, light=HOPPER.mid)
 SHIN = Ramp("#571d10", "#8a3a1a", "#c1562c", "#d8743c", "#f0a060", "#ffe0c0")
+LADYBIRD = Ramp("#400d08", "#8a1c10", "#bc2c18", "#e6562e", "#ffb082", "#fff4e6")
+LADYBIRD_BLACK = Ramp("#120c10", "#221a20", "#382c34", "#5a4a52", "#a08a8c", "#fff2e8")
+LADYBIRD_LEG = replace(LADYBIRD_BLACK, dark="#3a2e36", light="#806c70")
+LADYBIRD_PALE, LADYBIRD_SPOT = "#f6e6c4", "#201418"
 WORM = Ramp("#52202a", "#8a3f48", "#b4606a", "#de9090", "#f8c6b8", "#fff1e6")
 
 
@@ -362,9 +366,88 @@ def _burrow(sheet: Sheet, middle: Point, rx: float, ry: float, inside: str, seed
     return mouth + back + inside + front
 
 
+# ------------------------------------------------------------------- ladybird
+
+DOME, DOME_HALF, DOME_TURN = (-16.0, 0.0, 52.0), (70.0, 65.0, 57.0), rotation(pitch=-4)
+COLLAR, COLLAR_HALF = (42.0, 0.0, 38.0), (26.0, 41.0, 27.0)
+LADYBIRD_HEAD, LADYBIRD_HEAD_HALF = (66.0, 0.0, 34.0), (25.0, 30.0, 24.0)
+SPOTS = ((46, 34, 15.0), (76, 58, 16.0), (84, 20, 13.5), (112, 42, 15.0), (134, 16, 10.0), (104, 78, 11.0))
+"""Those of one wing case: degrees from the front, degrees from the seam, half the width in units."""
+LADYBIRD_LEGS = ((34, 50, 66, 68, 66), (0, 66, 22, 86, 28), (-40, 62, -44, 82, -54))
+"""Hip forward, knee aside, knee forward, foot aside, foot forward."""
+
+
+def ladybird(sheet: Sheet) -> str:
+    """A round back with spots over a dark face; she lowers her lids and means it."""
+    scene = Scene(238, origin=(132, 190), scale=1.12)
+    shadows = sheet.shadow(142, 204, 92, 44, opacity=0.6)
+    dome = scene.depth(DOME)
+    outline = scene.ellipsoid(DOME, DOME_HALF, DOME_TURN)
+    scene.add(dome, form(sheet, outline, LADYBIRD, outline=5, inside=_spots(scene)))
+    collar = scene.ellipsoid(COLLAR, COLLAR_HALF)
+    scene.add(dome + 12, form(sheet, collar, LADYBIRD_BLACK, inside=_cheeks(scene), large=False))
+    head = hull(scene.ellipsoid(LADYBIRD_HEAD, LADYBIRD_HEAD_HALF) + scene.ellipsoid((84, 0, 22), (8, 15, 8)))
+    scene.add(dome + 30, form(sheet, head, LADYBIRD_BLACK, outline=4.8, large=False))
+    for side in SIDES:
+        _ladybird_face(scene, sheet, side, dome + 30)
+        for hip, knee_y, knee_x, foot_y, foot_x in LADYBIRD_LEGS:
+            path = ((hip, 34 * side, 26), (knee_x, knee_y * side, 30), (foot_x, foot_y * side, 2))
+            depth = dome + (8 if scene.near(side) else -30)
+            scene.add(depth, limb([scene.project(p) for p in path], [14, 12.5, 8], LADYBIRD_LEG))
+            shadows += _foot_shadow(scene, (foot_x, foot_y * side, 0), 11, 5)
+    return _placed(sheet, shadows, scene.painted())
+
+
+def _on_dome(polar: float, around: float) -> tuple[Vector, Vector]:
+    """Point and normal of the back, `around` degrees from the seam to the left."""
+    return surface(DOME, DOME_HALF, DOME_TURN, polar, 90 - around)
+
+
+def _spots(scene: Scene) -> str:
+    """The seam between the wing cases and the spots that look this way."""
+    seam = [scene.project(_on_dome(polar, 0)[0]) for polar in range(10, 171, 16)]
+    drawn = fill(taper(seam, [5, 4, 4, 3]), LADYBIRD.ink) + fill(taper(shift(seam, 3, 1), [1, 2, 1]), LADYBIRD.light, 0.6)
+    for polar, around, size in SPOTS:
+        for side in SIDES:
+            point, normal = _on_dome(polar, around * side)
+            if scene.facing(normal) > 0.05:
+                drawn += fill(smooth(_patch(scene, point, normal, size)), LADYBIRD_SPOT)
+    return drawn
+
+
+def _patch(scene: Scene, point: Vector, normal: Vector, size: float) -> list[Point]:
+    """A round patch of that half width lying on a surface."""
+    socket = Socket(point, normal)
+    turns = np.linspace(0, 2 * math.pi, 14, endpoint=False)
+    ring = (socket.near(size * math.cos(turn), size * math.sin(turn), 0) for turn in turns)
+    return [scene.project(place) for place in ring]
+
+
+def _cheeks(scene: Scene) -> str:
+    """The pale corners of the collar."""
+    drawn = ""
+    for side in SIDES:
+        point, normal = surface(COLLAR, COLLAR_HALF, None, 62, 90 - side * 54)
+        drawn += fill(smooth(_patch(scene, point, normal, 12.5)), LADYBIRD_PALE)
+    return drawn
+
+
+def _ladybird_face(scene: Scene, sheet: Sheet, side: int, depth: float) -> None:
+    """An eye with a heavy lid, a feeler with a knob, half of the mouth."""
+    socket = Socket(*surface(LADYBIRD_HEAD, LADYBIRD_HEAD_HALF, None, 40, 90 - side * 44))
+    drawn = eye(scene, sheet, socket, (13.5, 14.5), "#e08a3c", LADYBIRD_BLACK.ink)
+    rim = [(17, 15), (0, 16), (-15, 7)] if side < 0 else [(-17, 15), (0, 16), (15, 7)]
+    lid = brow(scene, socket, rim, [2.5, 7, 3], LADYBIRD_PALE)
+    scene.add(depth + 2, drawn + lid)
+    feeler = [scene.project(p) for p in ((70, 16 * side, 54), (80, 30 * side, 82), (98, 46 * side, 92))]
+    scene.add(depth + 1, limb(feeler, [6, 5.5, 12], LADYBIRD_LEG, outline=3))
+
+
 # ---------------------------------------------------------------------- files
 
-PREDATORS: dict[str, Callable[[Sheet], str]] = {"spider": spider, "grasshopper": grasshopper, "worm": worm}
+PREDATORS: dict[str, Callable[[Sheet], str]] = {
+    "spider": spider, "grasshopper": grasshopper, "worm": worm, "ladybird": ladybird,
+}  # fmt: skip
 
 
 def predator(name: str) -> Image.Image:
@@ -379,5 +462,5 @@ def names() -> list[str]:
 
 
 def make() -> dict[str, Image.Image]:
-    """All three."""
+    """All four."""
     return {f"{FOLDER}/{name}.png": thrifty(predator(name)) for name in PREDATORS}
