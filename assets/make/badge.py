@@ -1,4 +1,4 @@
-"""Small round badges of the species: a cream sign on the species' colour in a rim of gold."""
+"""Small round badges: a cream sign on a colour in a rim of gold; the signs of the six species."""
 
 from PIL import Image
 
@@ -45,9 +45,8 @@ SIGNS: dict[str, Glyph] = {
 }
 
 
-def badge(code: str, colour: str) -> Image.Image:
-    """A small round sign of a species: cream on its colour, rim of gold."""
-    glyph = SIGNS[code]
+def badge(glyph: Glyph, colour: str) -> Image.Image:
+    """A small round sign: cream on a colour, rim of gold."""
     dark = mix(colour, "#120a10", 0.6)
     sheet = Sheet((0, 0, SIDE, SIDE))
     ramp = Ramp(

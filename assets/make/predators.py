@@ -406,7 +406,9 @@ def _on_dome(polar: float, around: float) -> tuple[Vector, Vector]:
 def _spots(scene: Scene) -> str:
     """The seam between the wing cases and the spots that look this way."""
     seam = [scene.project(_on_dome(polar, 0)[0]) for polar in range(10, 171, 16)]
-    drawn = fill(taper(seam, [5, 4, 4, 3]), LADYBIRD.ink) + fill(taper(shift(seam, 3, 1), [1, 2, 1]), LADYBIRD.light, 0.6)
+    drawn = fill(taper(seam, [5, 4, 4, 3]), LADYBIRD.ink) + fill(
+        taper(shift(seam, 3, 1), [1, 2, 1]), LADYBIRD.light, 0.6
+    )
     for polar, around, size in SPOTS:
         for side in SIDES:
             point, normal = _on_dome(polar, around * side)

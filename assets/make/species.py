@@ -8,7 +8,7 @@ from PIL import Image
 
 from assets.make import plant, predators, prop
 from assets.make.actor import Actor
-from assets.make.badge import badge
+from assets.make.badge import SIGNS, badge
 from assets.make.casing import HEIGHT, SCALE, WIDTH, Casing, rounded
 from assets.make.kit.ant import HEAD_CENTRE, HEAD_TURN
 from assets.make.kit.colour import GOLD, LEAF, Ramp, Tones
@@ -303,27 +303,32 @@ def portrait(code: str) -> Image.Image:
 
 
 def frame() -> Image.Image:
-    """The card of a species: amber wood, a round seat in a wreath for the portrait, paper for name, text."""
-    case = Casing(AMBER, 441)
+    """The card of a species, in amber wood."""
+    return thrifty(wreathed(AMBER, 441, (LEAF, GOLD.toward("#7a5a14", 0.15))))
+
+
+def wreathed(wood: Tones, seed: int, leaves: tuple[Ramp, Ramp]) -> Image.Image:
+    """A card with a round seat for a portrait in a wreath of two kinds of leaves, paper for name and text."""
+    case = Casing(wood, seed)
     case.ring(rounded(5, 12.5), rounded(6.3, 11.4))
     case.paper(PAPER, PAPER_TONES, "#a8793c", "#b07c34")
     picture = case.picture()
     sheet = Sheet((0, 0, WIDTH, HEIGHT))
     (x, y), r = SEAT, SEAT_RADIUS
-    body = _leaves(sheet, x, y, r + 5)
+    body = _wreath(sheet, x, y, r + 5, leaves)
     body += f'<g filter="url(#{sheet.blur(3)})" opacity=".6">{dot(x + 1, y + 2, r + 3, "#1a0c04")}</g>'
     body += dot(x, y, r - 1, "#3a1e08")
     picture.alpha_composite(sheet.paint(body, WIDTH * SCALE, HEIGHT * SCALE, 2))
-    return thrifty(picture)
+    return picture
 
 
-def _leaves(sheet: Sheet, x: float, y: float, reach: float) -> str:
+def _wreath(sheet: Sheet, x: float, y: float, reach: float, leaves: tuple[Ramp, Ramp]) -> str:
     """Leaves round the seat, none where the card ends."""
     body, count = "", 22
     for place in range(count):
         angle = place / count * math.tau
         px, py = x + reach * 1.02 * math.cos(angle), y + reach * math.sin(angle)
-        ramp = (LEAF, GOLD.toward("#7a5a14", 0.15))[place % 2]
+        ramp = leaves[place % 2]
         if py < 16:
             continue
         half = [(-15.0, 0.0), (-9, -5.4), (-1, -7.4), (8, -5.0), (16, 0.0), (8, 5.0), (-1, 7.4), (-9, 5.4)]
@@ -342,7 +347,7 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     for code in PARTS:
         jobs |= {
             f"portrait-{code}": partial(portrait, code),
-            f"badge-{code}": partial(badge, code, MOODS[code].badge),
+            f"badge-{code}": partial(badge, SIGNS[code], MOODS[code].badge),
         }
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}
 
