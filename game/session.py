@@ -443,16 +443,28 @@ class Session:
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
         """Whether the curtain must cover the screen while one person hands it to another.
 
-        Never in a game without hidden information, whatever the setting; during simultaneous decisions only
-        if either person's view shows more than a spectator's.
+        Never in a game without hidden information, whatever the setting; during simultaneous decisions, and
+        where secrets come to light in time, only if either person's view shows more than a spectator's.
         """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
         if not self.game.info.hidden:
             return False
-        if self.curtain == "always" or len(self.deciders) < 2:
+        if self.curtain == "always":
             return True
-        return any(self.view(seat) != self.view(None) for seat in (previous, following))
+        if len(self.deciders) < 2 and self.game.info.lasting_secrets:
+            return True
+        return self._know_more(previous, following)
+
+    def passes_openly(self, previous: Seat | None, following: Seat) -> bool:
+        """Whether both people (None: a spectator) see on the screen just what everybody may see."""
+        info = self.game.info
+        return not info.hidden or not (info.lasting_secrets or self._know_more(previous, following))
+
+    def _know_more(self, *seats: Seat | None) -> bool:
+        """Whether the view of any of these seats shows more than a spectator's."""
+        public = self.view(None)
+        return any(self.view(seat) != public for seat in seats)
 
     def sit(self, seat: Seat) -> None:
         """Make this person the viewer; if another one was, their moves can no longer be undone."""

@@ -132,6 +132,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     hides: str = ""
     """What a seat keeps from the others, in the plural: `hands`. Empty where everything lies open: then there
     is no curtain, and nobody needs to look with other eyes."""
+    lasting_secrets: bool = True
+    """Whether a seat may still have something to hide when its view is no more than a spectator's: a card it
+    passed on, say, that only its own log names. Where False people hand over the screen openly meanwhile."""
     closing: tuple[str, ...] = ()
     """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
     interrupts: tuple[str, ...] = ()

@@ -47,6 +47,7 @@ INFO: Final = GameInfo(
     ),
     end_reasons=BOX.end_reasons,
     hides="looks at decks",
+    lasting_secrets=False,
     closing=("end",),
     colours=("amber", "teal", "plum", "brick"),
     presets=(

@@ -282,6 +282,8 @@ class Walk:
             found = [*self.game.violations(twin), *self.hooks.lost(twin)]
             check(not found, "I12", ("a twin is broken", found))
             check(self._shown(twin, viewer) == self._shown(state, viewer), "I12", "a twin looks different")
+            if not self.game.info.lasting_secrets:
+                check(self._keepers(twin) == self._keepers(state), "I12", "who hides something is a secret")
             if (same := self._same_move(twin, seat, move, viewer)) is not None:
                 self._check_futures(state, move, twin, same, seat, viewer)
 
@@ -289,6 +291,11 @@ class Walk:
         game, view = self.game, self.game.observe(state, viewer)
         moves = () if viewer is None else game.legal_moves(state, viewer)
         return view, moves, game.deciders(state), game.interrupters(state), game.scores(state)
+
+    def _keepers(self, state: Any) -> list[Seat]:
+        """The seats whose view is more than a spectator's: before them people see a curtain fall."""
+        public = self.game.observe(state, None)
+        return [seat for seat in range(self.case.seats) if self.game.observe(state, seat) != public]
 
     def _same_move(self, twin: Any, seat: Seat, move: Any, viewer: Seat | None) -> Any:
         """A move of the twin that the viewer cannot tell from this one, if there is one."""

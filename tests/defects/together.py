@@ -86,7 +86,7 @@ DECISIONS: Final = (
     Defect(
         "a curtain before open cards",
         "game/session.py",
-        "return any(self.view(seat) != self.view(None) for seat in (previous, following))",
+        "return self._know_more(previous, following)",
         "return True",
         TIMES,
     ),

@@ -33,6 +33,11 @@ _CURTAIN_NOTES: Final[dict[str, str]] = {
     "always": "A curtain falls between people every time.",
     "never": "No curtain; {hides} stay closed until you look.",
 }
+_PASSING_NOTES: Final[dict[str, str]] = _CURTAIN_NOTES | {
+    "hidden": "No curtain between people, except while {hides} are secret.",
+    "never": "No curtain: people look away themselves.",
+}
+"""The same where a secret comes to light in time."""
 _ALONE_NOTE: Final = "Undo and hints are welcome; a result without them gets a gold border."
 
 
@@ -261,7 +266,8 @@ class SetupModel:
         if len(players) == people == 1:
             parts.append(_ALONE_NOTE)
         if info.hidden and people > 1:
-            parts.append(_CURTAIN_NOTES[self.form.curtain].format(hides=info.hides))
+            notes = _CURTAIN_NOTES if info.lasting_secrets else _PASSING_NOTES
+            parts.append(notes[self.form.curtain].format(hides=info.hides))
         if info.hidden and len(players) > people:
             parts.append("Computers see only what you would.")
         return " ".join(part for part in parts if part)

@@ -21,17 +21,29 @@ class SeatHandover:
         self.table = table
         self.visitor: Seat | None = None
         """The person who has the screen only to use a right during another player's turn."""
+        self._in_sight: int | None = table.film.shown
+        """First of the entries that everybody at the screen has seen happen; None after a curtain, behind
+        which only one person has."""
 
     def hand_over(self, seat: Seat) -> None:
         """Hand the screen to another person, whose turn it is."""
         table, session = self.table, self.table.session
-        previous = -1 if session.viewer is None else session.viewer
+        previous = session.viewer
         table.timeline.skip()
         table.presenter.close()
-        if not session.needs_curtain(previous, seat):
-            self.sit(seat)
-            return
-        self._draw_curtain(seat, self._happened(seat))
+        if session.needs_curtain(previous, seat):
+            self._draw_curtain(seat, self._happened(seat))
+        else:
+            self.sit(seat, self._first_news(seat, session.passes_openly(previous, seat)))
+
+    def _first_news(self, seat: Seat, openly: bool) -> int:
+        """The first entry to play back for a person who sits down without a curtain."""
+        start = self.table.session.film(seat).start
+        if openly and self._in_sight is not None and self._in_sight <= start:
+            # Replaying what all have watched would make everyone wait for each move as often as people play.
+            return self.table.film.shown
+        self._in_sight = start if openly else None
+        return start
 
     def let_in(self, seat: Seat) -> None:
         """Let another person use a right during someone's turn: curtain, their cards, and back."""
@@ -67,12 +79,14 @@ class SeatHandover:
 
     def _opened(self, seat: Seat) -> None:
         self.table.services.stack.pop()
+        self._in_sight = None
         self.sit(seat)
 
-    def sit(self, seat: Seat) -> None:
-        """Make this person the viewer, and play back what happened since they last had the screen."""
+    def sit(self, seat: Seat, start: int | None = None) -> None:
+        """Make this person the viewer, and play back the entries from `start` on, as a rule those since they
+        last had the screen."""
         session = self.table.session
         session.sit(seat)
         self.table.film.pause(False)
         self.table.presenter.sit(seat)
-        self.table.film_from(session.film(seat).start)
+        self.table.film_from(session.film(seat).start if start is None else start)

@@ -1,0 +1,53 @@
+"""Defects of handing the screen over between people, openly or behind a curtain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
+HANDING_OVER: Final = (
+    Defect(
+        "a curtain where nobody has a secret",
+        "game/session.py",
+        "        if len(self.deciders) < 2 and self.game.info.lasting_secrets:\n",
+        "        if len(self.deciders) < 2:\n",
+        f"{OPEN} -k nothing_is_played_twice",
+    ),
+    Defect(
+        "no curtain in front of a secret of the one who leaves",
+        "game/session.py",
+        "return any(self.view(seat) != public for seat in seats)",
+        "return self.view(seats[-1]) != public",
+        f"{OPEN} -k brings_the_curtain",
+    ),
+    Defect(
+        "lasting secrets are forgotten",
+        "game/session.py",
+        "        if len(self.deciders) < 2 and self.game.info.lasting_secrets:\n            return True\n",
+        "",
+        f"{OPEN} -k lasting",
+    ),
+    Defect(
+        "what all have watched is played again",
+        "game/scenes/table/seat_handover.py",
+        "            return self.table.film.shown\n",
+        "            return start\n",
+        f"{OPEN} -k played_twice",
+    ),
+    Defect(
+        "what happened behind the curtain is never shown",
+        "game/scenes/table/seat_handover.py",
+        "        self.table.services.stack.pop()\n        self._in_sight = None\n",
+        "        self.table.services.stack.pop()\n",
+        f"{OPEN} -k brings_the_curtain",
+    ),
+    Defect(
+        "the drawn card of a secret is never shown to its owner",
+        "game/scenes/table/seat_handover.py",
+        "        self._in_sight = start if openly else None\n        return start\n",
+        "        return self.table.film.shown\n",
+        f"{OPEN} -k replayed_to_its_owner",
+    ),
+)
