@@ -39,8 +39,8 @@ def _shadow(pixels: np.ndarray, count: int) -> tuple[np.ndarray, np.ndarray]:
     return np.rint(colours).astype(np.uint8), np.clip(np.rint(number), 0, count - 1).astype(np.uint8)
 
 
-def paletted(picture: Image.Image) -> Image.Image:
-    """The picture with a palette of at most 256 colours, a share of them for soft edges if it has any."""
+def paletted(picture: Image.Image, most: int = 256) -> Image.Image:
+    """The picture with a palette of at most so many colours, a share of them for soft edges if it has any."""
     pixels = np.asarray(picture.convert("RGBA")).reshape(-1, 4)
     alpha = pixels[:, 3]
     soft = (alpha > CLEAR) & (alpha < FULL)
@@ -49,7 +49,7 @@ def paletted(picture: Image.Image) -> Image.Image:
     spare = 1 + EDGES * bool(edge.any()) + SHADOWS * bool(shade.any())
     palette, index = [np.zeros((1, 4), np.uint8)], np.zeros(len(pixels), np.uint8)
     for chosen, sort, count in (
-        (hard, _opaque, 256 - spare),
+        (hard, _opaque, most - spare),
         (edge, _edges, EDGES),
         (shade, _shadow, SHADOWS),
     ):
