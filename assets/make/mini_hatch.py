@@ -166,3 +166,12 @@ def names() -> list[str]:
 def make() -> dict[str, Image.Image]:
     """All eggs, shells and rosettes."""
     return {name: job() for name, job in _jobs().items()}
+
+
+def sample() -> dict[str, Image.Image]:
+    """An egg, a shell and a rosette."""
+    jobs = _jobs()
+    return {
+        name: jobs[name]()
+        for name in (f"{FOLDER}/{part}.png" for part in ("hatch/J", "hatch/F-shell", "bonus/H"))
+    }

@@ -143,7 +143,7 @@ def _lee(sheet: Sheet, at: Callable[[float, float], Point]) -> str:
     return (
         glow
         + fill(smooth([*crest, *far]), SAND.dark, 0.8)
-        + fill(taper(crest, [1, 4, 3, 4, 2]), SAND.hi, 0.7)
+        + fill(taper(crest, [1, 3.4, 2.4, 3, 1]), SAND.hi, 0.5)
     )
 
 

@@ -18,10 +18,12 @@ from assets.make.kit.picture import from_array, to_array
 from assets.make.kit.svg import Sheet
 from assets.make.medallion import MIDDLE, Medallion, Mood
 from assets.make.resources import strawberry
-from assets.make.species import wreathed
+from assets.make.species import Wreathed
 from assets.make.thrift import paletted
 
 FOLDER = "mini_brilliants/roles"
+SEAT, SEAT_RADIUS = (120.0, 83.0), 64.0
+PAPER_BOX = (10.0, 162.0, 220.0, 186.0)
 OAK: Tones = ("#3f2410", "#6a401c", "#94602c", "#b98446", "#e0b678")
 WEATHERED: Tones = ("#2f2a24", "#544b40", "#786c5c", "#988b78", "#c4b8a2")
 FRESH = (LEAF, GOLD.toward("#7a5a14", 0.15))
@@ -58,8 +60,8 @@ def breeder(art: Medallion) -> None:
     art.put(prop.halo(art.sheet, 74, "#fff0b0", 0.8), 158, 132)
     art.put(prop.straw(5, 120, 60), 142, 222)
     egg = prop.egg(art.sheet, prop.moved(prop.ant_sign("#b98a52"), 0, 0, 0.34), charms.EGGS["F"])
-    art.put(Actor(art.sheet, "farmer", 302).standing(84, 186, 0.84))
-    art.put(prop.moved(art.sheet.edged(egg, "#fff8d8", 3, 0.8) + egg, 0, 0, 1.12, 5), 168, 226)
+    art.put(Actor(art.sheet, "farmer", 302).standing(86, 168, 0.84))
+    art.put(prop.moved(art.sheet.edged(egg, "#fff8d8", 3, 0.8) + egg, 0, 0, 1.0, 8), 176, 226)
     art.put(prop.straw(9, 110, 26), 138, 230)
 
 
@@ -198,16 +200,16 @@ def double_badge(code: str, used: bool = False) -> Image.Image:
 # ----------------------------------------------------------------- files
 
 
-def card(wood: Tones, seed: int, leaves: tuple[Ramp, Ramp]) -> Image.Image:
-    """A role's card without portrait and words."""
-    return paletted(wreathed(wood, seed, leaves))
+def card(wood: Tones, leaves: tuple[Ramp, Ramp]) -> Image.Image:
+    """A role's card without portrait and words, with more paper than a species: it is small."""
+    return paletted(Wreathed(wood, 467, leaves, SEAT, SEAT_RADIUS, PAPER_BOX).picture())
 
 
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name under assets/ -> how to make it."""
     jobs: dict[str, Callable[[], Image.Image]] = {
-        "frame": partial(card, OAK, 467, FRESH),
-        "frame-spent": partial(card, WEATHERED, 467, DRY),
+        "frame": partial(card, OAK, FRESH),
+        "frame-spent": partial(card, WEATHERED, DRY),
         "badge-BRE": partial(badge, EGG, MOODS["BRE"].badge),
         "badge-STR": partial(badge, GLYPHS["eye"], MOODS["STR"].badge),
         "badge-PRE": partial(badge, GLYPHS["predator"], MOODS["PRE"].badge),
@@ -233,7 +235,7 @@ def make() -> dict[str, Image.Image]:
 
 
 def sample() -> dict[str, Image.Image]:
-    """A portrait, a spent one, and both kinds of badges."""
+    """A portrait, and a badge of both kinds."""
     jobs = _jobs()
-    wanted = ("portrait-STR", "portrait-DIG-spent", "badge-BRE", "badge-FAR")
+    wanted = ("portrait-STR", "badge-BRE", "badge-FAR-spent")
     return {name: jobs[name]() for name in (f"{FOLDER}/{piece}.png" for piece in wanted)}

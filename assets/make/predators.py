@@ -11,7 +11,8 @@ from assets.make.kit.clod import clods
 from assets.make.kit.colour import EARTH, SHADOW, Ramp
 from assets.make.kit.eye import Socket, brow, eye, flat_eye
 from assets.make.kit.form import dot, fill, form, limb
-from assets.make.kit.path import Point, hull, sample, shift, smooth, taper
+from assets.make.kit.path import Point, hull, shift, smooth, taper
+from assets.make.kit.path import sample as points_along
 from assets.make.kit.picture import thrifty
 from assets.make.kit.scene import Place, Scene, Vector, rotation, surface
 from assets.make.kit.svg import Sheet
@@ -148,7 +149,7 @@ def _spider_leg(scene: Scene, leg: Sequence[float], side: int) -> str:
     lower_depth = scene.depth((*((knee + foot) / 2)[:2], 50)) + (9 if near else -16)
     scene.add(upper_depth, limb([scene.project(p) for p in (hip, rise, knee)], [11, 13.5, 11], SPIDER_LEG))
     shin = [scene.project(p) for p in (knee, bend, foot)]
-    band = sample(shin, 12)
+    band = points_along(shin, 12)
     bands = "".join(
         fill(
             taper(
@@ -309,7 +310,7 @@ def worm(sheet: Sheet) -> str:
 
 def _tube(path: Sequence[Point], widths: Sequence[float], steps: int) -> tuple[Vector, list[Point]]:
     """Middle line and outline (one side up, the other back) of a tube."""
-    curve = sample(path, steps)
+    curve = points_along(path, steps)
     outline = [
         (float(x), float(y))
         for x, y in _side(curve, widths, 1).tolist() + _side(curve, widths, -1)[::-1].tolist()
@@ -466,3 +467,8 @@ def names() -> list[str]:
 def make() -> dict[str, Image.Image]:
     """All four."""
     return {f"{FOLDER}/{name}.png": thrifty(predator(name)) for name in PREDATORS}
+
+
+def sample() -> dict[str, Image.Image]:
+    """Two: one with legs on a skeleton, one drawn as a tube."""
+    return {f"{FOLDER}/{name}.png": thrifty(predator(name)) for name in ("ladybird", "worm")}

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image
@@ -10,6 +11,7 @@ from assets.make import plant, predators, prop
 from assets.make.actor import Actor
 from assets.make.badge import SIGNS, badge
 from assets.make.casing import HEIGHT, SCALE, WIDTH, Casing, rounded
+from assets.make.grain import Box
 from assets.make.kit.ant import HEAD_CENTRE, HEAD_TURN
 from assets.make.kit.colour import GOLD, LEAF, Ramp, Tones
 from assets.make.kit.form import dot, fill, form, limb
@@ -304,22 +306,37 @@ def portrait(code: str) -> Image.Image:
 
 def frame() -> Image.Image:
     """The card of a species, in amber wood."""
-    return thrifty(wreathed(AMBER, 441, (LEAF, GOLD.toward("#7a5a14", 0.15))))
+    leaves = (LEAF, GOLD.toward("#7a5a14", 0.15))
+    return thrifty(Wreathed(AMBER, 441, leaves, SEAT, SEAT_RADIUS, PAPER).picture())
 
 
-def wreathed(wood: Tones, seed: int, leaves: tuple[Ramp, Ramp]) -> Image.Image:
-    """A card with a round seat for a portrait in a wreath of two kinds of leaves, paper for name and text."""
-    case = Casing(wood, seed)
-    case.ring(rounded(5, 12.5), rounded(6.3, 11.4))
-    case.paper(PAPER, PAPER_TONES, "#a8793c", "#b07c34")
-    picture = case.picture()
-    sheet = Sheet((0, 0, WIDTH, HEIGHT))
-    (x, y), r = SEAT, SEAT_RADIUS
-    body = _wreath(sheet, x, y, r + 5, leaves)
-    body += f'<g filter="url(#{sheet.blur(3)})" opacity=".6">{dot(x + 1, y + 2, r + 3, "#1a0c04")}</g>'
-    body += dot(x, y, r - 1, "#3a1e08")
-    picture.alpha_composite(sheet.paint(body, WIDTH * SCALE, HEIGHT * SCALE, 2))
-    return picture
+@dataclass(frozen=True)
+class Wreathed:
+    """A card with a round seat for a portrait in a wreath of two kinds of leaves, paper for name and text.
+
+    Seat, radius and paper (left, top, width, height) are in card units.
+    """
+
+    wood: Tones
+    seed: int
+    leaves: tuple[Ramp, Ramp]
+    seat: Point
+    radius: float
+    paper: Box
+
+    def picture(self) -> Image.Image:
+        """The card without portrait and words."""
+        case = Casing(self.wood, self.seed)
+        case.ring(rounded(5, 12.5), rounded(6.3, 11.4))
+        case.paper(self.paper, PAPER_TONES, "#a8793c", "#b07c34")
+        picture = case.picture()
+        sheet = Sheet((0, 0, WIDTH, HEIGHT))
+        (x, y), r = self.seat, self.radius
+        body = _wreath(sheet, x, y, r + 5, self.leaves)
+        body += f'<g filter="url(#{sheet.blur(3)})" opacity=".6">{dot(x + 1, y + 2, r + 3, "#1a0c04")}</g>'
+        body += dot(x, y, r - 1, "#3a1e08")
+        picture.alpha_composite(sheet.paint(body, WIDTH * SCALE, HEIGHT * SCALE, 2))
+        return picture
 
 
 def _wreath(sheet: Sheet, x: float, y: float, reach: float, leaves: tuple[Ramp, Ramp]) -> str:
