@@ -1,0 +1,106 @@
+"""The opponents of Mini BrilliAnts: they look when it is free, rank their moves, and give a reason.
+
+They know what their view shows and no more: what a deck turns up is drawn anew for every playout.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+from game.ai.brain import Limit, Meter, Thought
+from game.ai.mini_brilliants.glance import glanced
+from game.ai.mini_brilliants.position import Position, decision, of_view
+from game.ai.mini_brilliants.reasons import lacking, reason
+from game.ai.mini_brilliants.search import search
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+from rules.mini_brilliants.legal import STRATEGIST
+from rules.mini_brilliants.moves import LOOKS
+from rules.mini_brilliants.state import NOWHERE, Stage, State
+
+CONSIDERED: Final = 3
+"""Alternatives that an answer names."""
+AFTERWARDS: Final = 4
+"""What is left to decide after the action gets one part of so many of the limit."""
+
+Ranking = Callable[[Position, Limit, Random], list[int]]
+"""The moves of a position, best first."""
+
+
+class Player:
+    """Makes the first move of a ranking."""
+
+    def __init__(self, ranked: Ranking) -> None:
+        self._ranked = ranked
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The move that seems best. A look costs nothing, so it comes first (MB-ROLE-STR)."""
+        if (deck := _worth_a_look(view)) is not None:
+            return Thought(LOOKS[deck], reason(view, LOOKS[deck]))
+        position = of_view(view)
+        moves = position.moves()
+        if len(moves) > 1:
+            moves = self._ranked(position, limit, Random(rng.bits()))
+        made = [decision(move, view.colony) for move in moves[: 1 + CONSIDERED]]
+        return Thought(made[0], reason(view, made[0]), tuple(made[1:]))
+
+
+def _worth_a_look(view: State) -> int | None:
+    """The unknown deck of the type in which least is lacking for an objective; None if there is none."""
+    if view.stage is not Stage.TURN or view.looked or view.colony.role != STRATEGIST:
+        return None
+    unknown = [caste for caste, deck in enumerate(view.decks) if deck and view.tops[caste] == NOWHERE]
+
+    def lacks(caste: int) -> int:
+        return min(lacking(view.colony.reserve, card) for card in view.display[caste])
+
+    return min(unknown, key=lacks, default=None)
+
+
+def at_a_glance(blur: float) -> Ranking:
+    """By what each move seems to bring, with random errors of up to `blur` points."""
+
+    def ranked(position: Position, limit: Limit, chance: Random) -> list[int]:
+        moves = position.moves()
+        errors = [blur * (chance.random() - chance.random()) for _ in moves]
+        worths = [worth + error for worth, error in zip(glanced(position, moves), errors, strict=True)]
+        return [move for _, move in sorted(zip(worths, moves, strict=True), reverse=True)]
+
+    return ranked
+
+
+def searched(position: Position, limit: Limit, chance: Random) -> list[int]:
+    """By how often a search followed each move."""
+    if position.acted:
+        limit = _part(limit)
+    with _undisturbed():
+        return [option.move for option in search(position, Meter(limit), chance.random)]
+
+
+def _part(limit: Limit) -> Limit:
+    """The limit for what is decided after the action: an objective or the end of the turn."""
+    nodes, seconds = limit.nodes, limit.seconds
+    return Limit(
+        None if nodes is None else max(1, nodes // AFTERWARDS),
+        None if seconds is None else seconds / AFTERWARDS,
+    )
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Pause garbage collection: a search makes many objects and no cycles."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+NIBBLER: Final = Player(at_a_glance(blur=1.5))
+RAIDER: Final = Player(searched)

@@ -1,0 +1,139 @@
+"""Playing a light position to its end: every turn what seems best at a glance, with some chance.
+
+What is wrong with a single game evens out over hundreds of them, so a turn must above all be cheap.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.mini_brilliants.position import (
+    DOUBLING,
+    FREE,
+    HATCHED,
+    HUNTED,
+    READY,
+    SUPPLY,
+    Draw,
+    Position,
+)
+from game.ai.mini_brilliants.worth import KIND, NONE, PAYABLE, SPAN, WORTH
+from rules.mini_brilliants.box import DECK_SIZE, JOKER
+from rules.mini_brilliants.legal import BREEDER, PREDATOR
+from rules.mini_brilliants.state import NOWHERE
+
+NOISE: Final = 1.0
+"""Points by which a glance may err."""
+HATCHING: Final = 1.5
+"""What an ant is worth that can gather in this phase, compared with gathering at once."""
+SCARCE: Final = 0.5
+"""More for the last cards of a pile."""
+KEPT: Final = 1.6
+"""What it is worth to keep the one-time double gathering for later."""
+
+
+def play_out(p: Position, draw: Draw) -> None:
+    """Play to the end of the game."""
+    while p.drafts:
+        _draft(p, draw)
+    while not p.over:
+        take_turn(p, draw)
+
+
+def _draft(p: Position, draw: Draw) -> None:
+    colony = p.colonies[p.active]
+    caste = int(draw() * 3)
+    if colony[READY + caste]:
+        caste = int(draw() * 3)  # rather one of each than three alike
+    p.draft(colony, caste)
+
+
+def take_turn(p: Position, draw: Draw) -> None:
+    """The rest of a turn: objectives, the free form of a role, an action, and objectives again."""
+    colony = p.colonies[p.active]
+    _complete(p, colony, draw)
+    if colony[FREE] != NOWHERE:
+        _free_form(p, colony, draw)
+    if not p.acted and p.can_act(colony, p.born):
+        _act(p, colony, draw)
+    p.next_turn()
+
+
+def _complete(p: Position, colony: list[int], draw: Draw) -> None:
+    """Everything that can be paid for, most points first."""
+    for caste in (0, 1, 2):
+        place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
+        while (kind := PAYABLE[p.kinds[caste]][place]) != NONE:
+            card = next(card for card in p.display[caste] if KIND[card % DECK_SIZE] == kind)
+            p.complete(colony, card, draw)
+            place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
+
+
+def _free_form(p: Position, colony: list[int], draw: Draw) -> None:
+    if colony[FREE] == BREEDER:
+        if not colony[HATCHED]:
+            _hatch(p, colony, draw)
+    elif colony[FREE] == PREDATOR and not colony[HUNTED] and any(p.piles):
+        _hunt(p, colony, draw)
+
+
+def _act(p: Position, colony: list[int], draw: Draw) -> None:
+    piles, best, chosen, count = p.piles, -1.0, NONE, 1
+    for caste in (0, 1, 2):
+        if colony[READY + caste] > (p.born == caste):
+            worth = WORTH[p.kinds[caste]]
+            pile = 2 * caste
+            place = SPAN * colony[pile] + colony[pile + 1]
+            now = worth[place]
+            for pile, step in ((pile, SPAN), (pile + 1, 1)):  # noqa: B020 (both piles of the type)
+                if left := piles[pile]:
+                    gain = worth[place + step] - now + NOISE * draw()
+                    if left < 3:
+                        gain += SCARCE
+                    if gain > best:
+                        best, chosen, count = gain, pile, 1
+                    if left > 1 and colony[DOUBLING] == caste:
+                        gain = worth[place + 2 * step] - now - KEPT + NOISE * draw()
+                        if gain > best:
+                            best, chosen, count = gain, pile, 2
+    if not colony[HATCHED] and (chosen == NONE or best < HATCHING + NOISE * draw()):
+        _hatch(p, colony, draw)
+        p.acted = True
+    elif chosen != NONE:
+        p.gather(colony, chosen, count)
+        _complete(p, colony, draw)
+    else:
+        _hunt(p, colony, draw)
+
+
+def _hatch(p: Position, colony: list[int], draw: Draw) -> None:
+    """The type whose piles promise most; with nothing to bear, any Hatching card."""
+    best, chosen = -1.0, NONE
+    for caste in (0, 1, 2):
+        if colony[SUPPLY + caste] and p.tiles & (1 << caste | 1 << JOKER):
+            worth = p.piles[2 * caste] + p.piles[2 * caste + 1] + 6 * draw()
+            if worth > best:
+                best, chosen = worth, caste
+    if chosen == NONE:  # every ant of the types whose cards are left is in play
+        tile = (p.tiles & -p.tiles).bit_length() - 1
+        p.hatch(colony, tile % JOKER, tile)
+    else:
+        p.hatch(colony, chosen, chosen if p.tiles >> chosen & 1 else JOKER)
+
+
+def _hunt(p: Position, colony: list[int], draw: Draw) -> None:
+    """A card of the pile that another seat would gain most from, compared with this one."""
+    seats = len(p.colonies)
+    other = p.colonies[(p.active + 1 + int(draw() * (seats - 1))) % seats]
+    best, chosen = -100.0, NONE
+    for pile, left in enumerate(p.piles):
+        if left:
+            caste, step = pile // 2, 1 if pile & 1 else SPAN
+            worth = WORTH[p.kinds[caste]]
+            one = SPAN * colony[2 * caste] + colony[2 * caste + 1]
+            two = SPAN * other[2 * caste] + other[2 * caste + 1]
+            gain = worth[two + step] - worth[two] - worth[one + step] + worth[one] + NOISE * draw()
+            if gain > best:
+                best, chosen = gain, pile
+    p.piles[chosen] -= 1
+    colony[HUNTED] = 1

@@ -1,0 +1,165 @@
+"""Why a move of Mini BrilliAnts is made, in a short sentence for hints and tooltips.
+
+Every sentence is a fact about the position, found by counting: a search knows only numbers, and a guess at
+what it had in mind might be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from rules.core.catalogue import load
+from rules.mini_brilliants.box import (
+    BOX,
+    CASTES,
+    COSTS,
+    DECK_SIZE,
+    RESOURCE_NAMES,
+    card_name,
+    caste_of,
+    needs,
+    points_of,
+)
+from rules.mini_brilliants.moves import (
+    Complete,
+    Decision,
+    Draft,
+    Gather,
+    Hatch,
+    Look,
+    UsePredator,
+)
+from rules.mini_brilliants.scoring import end_reason
+from rules.mini_brilliants.state import NOWHERE, State
+
+_MASSES: Final = frozenset({"clay", "sand"})
+"""Resources without an article."""
+_FEW: Final = 2
+"""A pile with so few cards is nearly used up."""
+_LONGEST: Final = max(map(sum, COSTS))
+"""No objective costs more resources."""
+
+
+@cache
+def _titles() -> dict[str, str]:
+    return load("mini_brilliants/titles.yaml", dict[str, str])
+
+
+def reason(view: State, move: Decision) -> str:
+    """One short sentence about a legal move of the seat on turn."""
+    match move:
+        case Draft(caste):
+            return _drafted(view, caste)
+        case Gather(resource):
+            return _gathered(view, resource, move.count)
+        case Hatch(_, caste):
+            return _hatched(view, caste)
+        case UsePredator(resource):
+            return _hunted(view, resource)
+        case Complete(card):
+            return _completed(view, card)
+        case Look(caste):
+            return f"A look costs nothing and shows the next {CASTES[caste]} objective."
+    return _ended(view)
+
+
+def _named(card: int) -> str:
+    """`Harvest feast (10)`."""
+    return f"{_titles()[card_name(card)]} ({points_of(card)})"
+
+
+def _piece(resource: int) -> str:
+    """`a beetle`, `clay`."""
+    name = RESOURCE_NAMES[resource]
+    return name if name in _MASSES else f"a {name}"
+
+
+def lacking(reserve: bytes | bytearray, card: int) -> int:
+    """How many resources a reserve lacks for an objective."""
+    first, second = COSTS[card % DECK_SIZE]
+    a, b = reserve[2 * caste_of(card)], reserve[2 * caste_of(card) + 1]
+    return max(0, first - a) + max(0, second - b)
+
+
+def _most(cards: Iterable[int]) -> int:
+    """The objective with the most points, NOWHERE if there is none."""
+    return max(cards, key=points_of, default=NOWHERE)
+
+
+def _helped(view: State, reserve: bytes, resource: int, count: int, left: int) -> int:
+    """The best open objective that lacks so many resources after gathering, and lacked more before."""
+    after = bytearray(reserve)
+    after[resource] += count
+    cards = view.display[resource // 2]
+    return _most(card for card in cards if lacking(after, card) == left < lacking(reserve, card))
+
+
+def _drafted(view: State, caste: int) -> str:
+    points, name = sum(map(points_of, view.display[caste])), CASTES[caste]
+    first = "" if view.colony.ready[caste] else f", and there is no {name} yet"
+    return f"The open {name} objectives are worth {points} together{first}."
+
+
+def _gathered(view: State, resource: int, count: int) -> str:
+    reserve, name = view.colony.reserve, RESOURCE_NAMES[resource]
+    thing = _piece(resource) if count == 1 else f"two cards of {name}"
+    if (card := _helped(view, reserve, resource, count, 0)) != NOWHERE:
+        return f"With {thing} {_named(card)} can be completed."
+    if (card := _helped(view, reserve, resource, count, 1)) != NOWHERE:
+        return f"With {thing} {_named(card)} lacks only one more."
+    if view.piles[resource] <= _FEW:
+        return f"Of {name} only {view.piles[resource]} left: soon it will be too late."
+    if (card := _helped(view, reserve, resource, count, 2)) != NOWHERE:
+        return f"{thing.capitalize()} is a step towards {_named(card)}."
+    return f"For {CASTES[resource // 2]} objectives to come, and worth a point even if none comes."
+
+
+def _hatched(view: State, caste: int) -> str:
+    if caste == NOWHERE:
+        return "Nothing is born, but whoever can act must act."
+    both = [resource for resource in (2 * caste, 2 * caste + 1) if view.piles[resource]]
+    if not both:
+        return f"The new {CASTES[caste]} finds no resources, but whoever can act must act."
+    reserve = view.colony.reserve
+    helped = (_helped(view, reserve, r, 1, left) for r in both for left in range(_LONGEST))
+    if (card := _most(card for card in helped if card != NOWHERE)) != NOWHERE:
+        return f"The new {CASTES[caste]} can help with {_named(card)} from the next turn on."
+    return f"The new {CASTES[caste]} can gather from the next turn on."
+
+
+def _hunted(view: State, resource: int) -> str:
+    name = RESOURCE_NAMES[resource]
+    others = [colony for seat, colony in enumerate(view.colonies) if seat != view.active]
+    wanted = (_helped(view, colony.reserve, resource, 1, 0) for colony in others)
+    if (card := _most(card for card in wanted if card != NOWHERE)) != NOWHERE:
+        return f"Another colony lacks only {_piece(resource)} for {_named(card)}."
+    if view.piles[resource] == 1:
+        return f"That is the last card of {name}."
+    if not any(resource in needs(card) for card in view.display[resource // 2]):
+        return f"No open objective asks for {name}."
+    if view.piles[resource] == max(view.piles):
+        return f"The predator has to eat, and no pile holds more than that of {name}."
+    return "Sooner or later in the phase the predator has to eat."
+
+
+def _completed(view: State, card: int) -> str:
+    colony = view.colony
+    if len(colony.completed) + 1 == BOX.last_objective and not end_reason(view):
+        return f"With {_named(card)} the game ends after this phase."
+    if any(lacking(other.reserve, card) == 0 for other in view.colonies if other is not colony):
+        return f"Another colony could pay for {_named(card)}, too."
+    gain = points_of(card) - len(needs(card))
+    return f"{_named(card)} brings {gain} more than its resources are worth unused."
+
+
+def _ended(view: State) -> str:
+    reserve = view.colony.reserve
+    for cards in view.display:
+        paid = max((points_of(card) for card in cards if not lacking(reserve, card)), default=0)
+        if paid and (card := _most(card for card in cards if points_of(card) > paid)) != NOWHERE:
+            return f"The resources are kept for {_named(card)}."
+        if paid:
+            return "The resources are kept for a later turn."
+    return "There is nothing more to do in this turn."

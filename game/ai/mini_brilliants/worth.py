@@ -1,0 +1,53 @@
+"""What resources of one type promise, beside the open objectives of that type, in points.
+
+Objectives of a type differ only by what they cost, so the open ones are a set of six kinds, and everything a
+playout asks about resources is looked up in tables that are made once at import.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.mini_brilliants.box import BOX, COSTS, POINTS
+
+KINDS: Final = tuple(dict.fromkeys(COSTS))
+"""Each cost once, as counts of the type's first and second resource."""
+KIND: Final = tuple(KINDS.index(cost) for cost in COSTS)
+"""The kind of each number of a deck."""
+KIND_POINTS: Final = tuple(POINTS[COSTS.index(cost)] for cost in KINDS)
+SPAN: Final = 4 * BOX.cards_a_seat + 2
+"""One reserve holds fewer of a resource than that; `first * SPAN + second` is its place in a table."""
+NONE: Final = -1
+
+CHANCES: Final = (1.0, 0.75, 0.48, 0.28, 0.15)
+"""How likely an objective is completed that still lacks so many resources, about."""
+SPARE: Final = 1.6
+"""What a resource is worth for which no open objective asks: a point, and the hope of another objective."""
+
+
+def _places() -> list[tuple[int, int]]:
+    return [(first, second) for first in range(SPAN) for second in range(SPAN)]
+
+
+def _promise(kinds: int, first: int, second: int) -> float:
+    """The best single objective, as likely as it is, and the rest as spare resources."""
+    best = SPARE * (first + second)
+    for kind, (a, b) in enumerate(KINDS):
+        if kinds >> kind & 1:
+            missing = max(0, a - first) + max(0, b - second)
+            left = max(0, first - a) + max(0, second - b)
+            best = max(best, CHANCES[missing] * KIND_POINTS[kind] + SPARE * left)
+    return best
+
+
+def _payable(kinds: int, first: int, second: int) -> int:
+    """The most valuable kind that so many resources pay for."""
+    payable = [kind for kind, (a, b) in enumerate(KINDS) if kinds >> kind & 1 and a <= first and b <= second]
+    return max(payable, key=lambda kind: (KIND_POINTS[kind], -kind), default=NONE)
+
+
+_SETS: Final = range(1 << len(KINDS))
+WORTH: Final = tuple(tuple(_promise(kinds, *place) for place in _places()) for kinds in _SETS)
+"""For each set of open kinds and each place: what the resources are worth."""
+PAYABLE: Final = tuple(tuple(_payable(kinds, *place) for place in _places()) for kinds in _SETS)
+"""For each set of open kinds and each place: the kind to complete, NONE if none can be paid for."""
