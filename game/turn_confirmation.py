@@ -18,22 +18,24 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
     """How many of the coming chance entries belong to the seat's move just made, and whether to hold.
 
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
-    draws). The session holds if the seat's turn is over then, or will be ended automatically.
+    draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is over
+    then, or will be ended automatically.
     """
     ahead = record.prefix(len(record.entries))
-    private = 0
+    own = 0
     while ahead.chance_acts:
-        if _is_private(ahead.game, seat, ahead.draw()):
-            private = len(ahead.entries) - len(record.entries)
+        entry = ahead.draw()
+        if _is_private(ahead.game, seat, entry) or _completes_move(ahead.game, entry):
+            own = len(ahead.entries) - len(record.entries)
     if decides(ahead, seat):
         return len(ahead.entries) - len(record.entries), _is_about_to_end(ahead, seat)
-    return private, True
+    return own, True
 
 
 def may_last(record: Record, start: int) -> bool:
-    """Whether entry `start` was a decision, followed only by chance that no one but its seat may see."""
-    game, seat = record.game, record.entries[start].seat
-    alone = all(_is_private(game, seat, entry) for entry in record.entries[start + 1 :])
+    """Whether entry `start` was a decision, followed only by chance that belongs to it."""
+    game, seat, later = record.game, record.entries[start].seat, record.entries[start + 1 :]
+    alone = all(_is_private(game, seat, entry) or _completes_move(game, entry) for entry in later)
     return alone and seat in game.deciders(record.states[start])
 
 
@@ -46,6 +48,11 @@ def _is_about_to_end(ahead: Record, seat: Seat) -> bool:
     while ahead.chance_acts:
         ahead.draw()
     return not decides(ahead, seat)
+
+
+def _completes_move(game: Game[Any, Any], entry: Entry) -> bool:
+    """Whether the game lets chance complete moves with such an entry."""
+    return entry.text.removeprefix("! ").partition(" ")[0] in game.info.completes
 
 
 def _is_private(game: Game[Any, Any], seat: Seat, entry: Entry) -> bool:

@@ -137,6 +137,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     passed on, say, that only its own log names. Where False people hand over the screen openly meanwhile."""
     closing: tuple[str, ...] = ()
     """First words of moves by which a person ends its turn on purpose; after others the turn is held open."""
+    completes: tuple[str, ...] = ()
+    """First words of chance that completes a move, such as a card turned up in place of one taken. It comes
+    before the turn is held: a hold that waits for it would foretell that the card is no use to the seat."""
     interrupts: tuple[str, ...] = ()
     """First words of the moves with which seats may step in while others decide. Only these may be made out
     of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it

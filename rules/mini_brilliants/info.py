@@ -49,6 +49,7 @@ INFO: Final = GameInfo(
     hides="looks at decks",
     lasting_secrets=False,
     closing=("end",),
+    completes=("show",),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
         Preset("You against the computer", 1, 1),

@@ -7,6 +7,7 @@ from typing import Final
 from tests.defects.defect import Defect
 
 OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
+SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
 HANDING_OVER: Final = (
     Defect(
         "a curtain where nobody has a secret",
@@ -49,5 +50,26 @@ HANDING_OVER: Final = (
         "        self._in_sight = start if openly else None\n        return start\n",
         "        return self.table.film.shown\n",
         f"{OPEN} -k replayed_to_its_owner",
+    ),
+    Defect(
+        "a hold waits for the card that completes a move",
+        "game/turn_confirmation.py",
+        "if _is_private(ahead.game, seat, entry) or _completes_move(ahead.game, entry):",
+        "if _is_private(ahead.game, seat, entry):",
+        f"{SITTING} -k turned_up",
+    ),
+    Defect(
+        "a turn with a new card on the table is not held again",
+        "game/turn_confirmation.py",
+        "_is_private(game, seat, entry) or _completes_move(game, entry) for",
+        "_is_private(game, seat, entry) for",
+        f"{SITTING} -k held_again",
+    ),
+    Defect(
+        "a look lasts for ever",
+        "rules/mini_brilliants/info.py",
+        "    lasting_secrets=False,\n",
+        "",
+        f"{SITTING} -k only_while",
     ),
 )
