@@ -1,0 +1,137 @@
+"""Cautions: facts that speak against a legal move of Mini BrilliAnts, as kinds for `game.table.caution`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.table import caution
+from game.table.caution import Caution, Found, Kind
+from game.tables.mini_brilliants.words import ants, title
+from rules.mini_brilliants.box import BOX, CASTES, RESOURCE_NAMES, caste_of, needs, points_of
+from rules.mini_brilliants.legal import BREEDER, PREDATOR
+from rules.mini_brilliants.moves import Complete, EndTurn, Gather, Hatch, UsePredator
+from rules.mini_brilliants.state import NOWHERE, Colony, State
+
+
+def warning(view: State, seat: int, move: object) -> Caution | None:
+    """The gravest caution about a legal move of the seat; None for most moves."""
+    return next(caution.cautions(KINDS, view, seat, move), None)
+
+
+# ---------------------------------------------------------------------- hatching
+
+
+def _nothing_born(view: State, seat: int, move: Hatch) -> Found:
+    """MB-HATCH-02: the card is taken for nothing."""
+    if move.caste != NOWHERE:
+        return None
+    return CASTES[move.tile] if move.tile < len(CASTES) else "ant"
+
+
+def _paid_hatching(view: State, seat: int, move: Hatch) -> Found:
+    """MB-ROLE-BRE: the Breeder hatches without spending its action."""
+    return "" if view.colonies[seat].role == BREEDER and not move.free else None
+
+
+def _barren(view: State, seat: int, move: Hatch) -> Found:
+    """MB-GATH-01: both piles of the newborn's type are empty, and piles never grow."""
+    if move.caste == NOWHERE or any(_piles(view.piles, move.caste)):
+        return None
+    return CASTES[move.caste]
+
+
+def _piles(piles: bytes, caste: int) -> bytes:
+    """The two piles of a type."""
+    return piles[2 * caste : 2 * caste + 2]
+
+
+# ---------------------------------------------------------------------- predators
+
+
+def _paid_predator(view: State, seat: int, move: UsePredator) -> Found:
+    """MB-ROLE-PRE: this role's predator costs no action."""
+    return "" if view.colonies[seat].role == PREDATOR and not move.free else None
+
+
+def _strands(view: State, seat: int, move: UsePredator) -> Found:
+    """MB-GATH-01: own ants in the Active Zone have no pile left."""
+    caste = move.resource // 2
+    ready = view.colonies[seat].ready[caste]
+    return ants(caste, ready) if ready and sum(_piles(view.piles, caste)) == 1 else None
+
+
+def _only_yours(view: State, seat: int, move: UsePredator) -> Found:
+    """MB-GATH-01: no other colony has an ant in play that could have gathered the card."""
+    caste = move.resource // 2
+    in_play = [_in_play(colony, caste) for colony in view.colonies]
+    return CASTES[caste] if in_play[seat] and sum(in_play) == in_play[seat] else None
+
+
+def _in_play(colony: Colony, caste: int) -> int:
+    """Ants of a type that are not in the supply."""
+    return colony.ready[caste] + sum(_piles(colony.at, caste))
+
+
+# ---------------------------------------------------------------------- objectives, ends
+
+
+def _dearer(view: State, seat: int, move: Complete) -> Found:
+    """MB-OBJ-01: a dearer open card can be paid now, and no more after this one."""
+    reserve, paid = view.colonies[seat].reserve, needs(move.card)
+    left = bytes(have - paid.count(resource) for resource, have in enumerate(reserve))
+    lost = [
+        card
+        for card in view.display[caste_of(move.card)]
+        if points_of(card) > points_of(move.card) and _pays(reserve, card) and not _pays(left, card)
+    ]
+    best = max(lost, key=points_of, default=NOWHERE)
+    return None if best == NOWHERE else f"{title(best)}, +{points_of(best)}"
+
+
+def _pays(reserve: bytes, card: int) -> bool:
+    cost = needs(card)
+    return all(reserve[resource] >= cost.count(resource) for resource in cost)
+
+
+def _sixth(view: State, seat: int, move: Complete) -> Found:
+    """MB-END-02: this objective makes the phase the last one."""
+    most = max(len(colony.completed) for colony in view.colonies)
+    mine = len(view.colonies[seat].completed) + 1
+    return "" if mine == BOX.last_objective > most else None
+
+
+def _last_card(view: State, seat: int, move: Gather | UsePredator) -> Found:
+    """MB-END-02: the last of all piles is emptied, so the phase is the last one."""
+    taken = move.count if isinstance(move, Gather) else 1
+    return RESOURCE_NAMES[move.resource] if sum(view.piles) == taken else None
+
+
+def _unclaimed(view: State, seat: int, move: EndTurn) -> Found:
+    """MB-TURN-05: an objective that could still be completed in this turn."""
+    reserve = view.colonies[seat].reserve
+    payable = [card for cards in view.display for card in cards if _pays(reserve, card)]
+    return title(max(payable, key=points_of)) if payable else None
+
+
+_LAST_PHASE: Final = Kind(
+    "last_card", "MB-END-02", "it is the last {} of all: the game ends with this phase", _last_card
+)
+KINDS: Final[caution.Kinds] = {
+    Gather: (_LAST_PHASE,),
+    Hatch: (
+        Kind("nothing_born", "MB-HATCH-02", "no {} is left in your supply: nothing is born", _nothing_born),
+        Kind("paid_hatching", "MB-ROLE-BRE", "it spends your action, your role hatches free", _paid_hatching),
+        Kind("barren", "MB-GATH-01", "both piles of a {} are empty: it cannot gather", _barren),
+    ),
+    UsePredator: (
+        Kind("paid_predator", "MB-ROLE-PRE", "it spends your action, your role strikes free", _paid_predator),
+        Kind("strands", "MB-GATH-01", "it leaves nothing to gather for your {}", _strands),
+        Kind("only_yours", "MB-GATH-01", "nobody but you has a {} in play", _only_yours),
+        _LAST_PHASE,
+    ),
+    Complete: (
+        Kind("dearer", "MB-OBJ-01", "it uses up what pays {}", _dearer),
+        Kind("sixth", "MB-END-02", "it is your sixth: the game ends with this phase", _sixth),
+    ),
+    EndTurn: (Kind("unclaimed", "MB-TURN-05", "you could still complete {}", _unclaimed),),
+}

@@ -1,0 +1,257 @@
+"""Tooltips for everything on the table, by the id of a control; only of what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.player import Player
+from game.tables.mini_brilliants.words import amount, animal, ants, cost, kinds, missing, title
+from game.text import listed, plural
+from rules.mini_brilliants.box import (
+    BOX,
+    CASTES,
+    JOKER,
+    ROLES,
+    caste_of,
+    points_of,
+)
+from rules.mini_brilliants.legal import BREEDER, PREDATOR, STRATEGIST
+from rules.mini_brilliants.scoring import bonus_leaders, objective_points
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, State
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The position that is explained, and who looks at it."""
+
+    view: State
+    seat: int
+    players: Sequence[Player]
+    levels: Sequence[str] = ()
+
+    @property
+    def own(self) -> Colony:
+        """What the viewer owns."""
+        return self.view.colonies[self.seat]
+
+    def name(self, seat: int) -> str:
+        """The name of a player."""
+        return self.players[seat].name
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Several players, `nobody` for none."""
+        return listed([self.name(seat) for seat in seats]) or "nobody"
+
+
+def explain(control: str, seen: Seen) -> list[str]:
+    """Lines of a control's tooltip; empty if it has none."""
+    kind, _, rest = control.partition(":")
+    teller = _TELLERS.get(kind)
+    return teller(seen, rest) if teller else []
+
+
+# ---------------------------------------------------------------------- the columns
+
+
+def _pile(seen: Seen, which: str) -> list[str]:
+    resource = int(which)
+    view, caste = seen.view, resource // 2
+    visitors = [
+        f"{seen.name(seat)} ({count})" if count > 1 else seen.name(seat)
+        for seat, colony in enumerate(view.colonies)
+        if (count := colony.at[resource])
+    ]
+    ready = [seen.name(seat) for seat, colony in enumerate(view.colonies) if colony.ready[caste]]
+    return [
+        f"{amount(resource, view.piles[resource])} left; {CASTES[caste]}s gather here",
+        f"{listed(ready) if ready else 'Nobody'} could still come in this phase",
+        *([f"Here already: {listed(visitors)}"] if visitors else []),
+        *(
+            f"The {animal(seen.players[seat])} of {seen.name(seat)} has struck here"
+            for seat, colony in enumerate(view.colonies)
+            if colony.predator == resource
+        ),
+    ]
+
+
+def _double(seen: Seen, which: str) -> list[str]:
+    resource = int(which)
+    return [f"Gather 2 {kinds(resource)} with one {CASTES[resource // 2]}: your role allows it once a game"]
+
+
+def _hatch(seen: Seen, which: str) -> list[str]:
+    caste = int(which)
+    if not seen.view.tiles >> caste & 1:
+        return [f"The {CASTES[caste]}s' Hatching card is taken until the phase ends"]
+    left = seen.own.supply[caste]
+    return [
+        f"Hatching card: a {CASTES[caste]} from your supply gets ready",
+        f"{ants(caste, left)} left in your supply",
+        "Each card is taken once in a phase, and everybody takes one",
+    ]
+
+
+def _joker(seen: Seen, which: str) -> list[str]:
+    if not seen.view.tiles >> JOKER & 1:
+        return ["The Joker is taken until the phase ends"]
+    return [f"The Joker hatches any ant, here a {CASTES[int(which)]}"]
+
+
+def _objective(seen: Seen, which: str) -> list[str]:
+    card = int(which)
+    lines = [f"{title(card)}: {points_of(card)} points for {cost(card)}"]
+    payers = [seat for seat, colony in enumerate(seen.view.colonies) if not missing(colony, card)]
+    lacks = missing(seen.own, card)
+    if lacks:
+        lines.append(f"You lack {listed([amount(*pair) for pair in lacks.items()])}")
+    others = [seat for seat in payers if seat != seen.seat]
+    return [*lines, *([f"{seen.names(others)} could pay it"] if others else [])]
+
+
+def _deck(seen: Seen, which: str) -> list[str]:
+    caste, view = int(which), seen.view
+    count, top = view.decks[caste].bit_count(), view.tops[caste]
+    lines = [f"{plural(count, f'{CASTES[caste]} objective', f'{CASTES[caste]} objectives')} left in the deck"]
+    if top == HIDDEN:
+        lookers = [seat for seat, colony in enumerate(view.colonies) if colony.role == STRATEGIST]
+        lines.append(f"{seen.names(lookers)} has looked at the top card")
+    elif top != NOWHERE:
+        lines.append(f"On top, as you saw: {title(top)}, {points_of(top)} for {cost(top)}")
+    return lines
+
+
+def _bonus(seen: Seen, which: str) -> list[str]:
+    caste = int(which)
+    leaders = bonus_leaders(seen.view.colonies, caste)
+    return [
+        f"{BOX.bonus} points at the end for the most {CASTES[caste]} objectives",
+        f"As it stands: {seen.names(leaders)}{' each' if len(leaders) > 1 else ''}",
+        "A tie goes to more points in the type; still tied, all of them get it",
+    ]
+
+
+# ---------------------------------------------------------------------- what a colony owns
+
+
+def _role(seen: Seen, which: str) -> list[str]:
+    colony = seen.view.colonies[int(which) if which else seen.seat]
+    if colony.role == NOWHERE:
+        return []
+    role = ROLES[colony.role]
+    return [f"{role.name}. {role.words}", *(["Used up"] if colony.spent else [])]
+
+
+def _seat(seen: Seen, which: str) -> list[str]:
+    seat = int(which)
+    level = f", computer, {seen.levels[seat]}" if seen.levels and seen.levels[seat] else ""
+    first = ["First Player of this phase"] if seen.view.first == seat else []
+    return [f"{seen.name(seat)}{level}", *_role(seen, which), *first]
+
+
+def _points(seen: Seen, which: str) -> list[str]:
+    seat = int(which)
+    colony = seen.view.colonies[seat]
+    bonus = [caste for caste in range(len(CASTES)) if seat in bonus_leaders(seen.view.colonies, caste)]
+    more = f"As it stands, {BOX.bonus * len(bonus)} more for the most {_castes(bonus)}" if bonus else ""
+    return [
+        f"{seen.name(seat)}: {objective_points(colony)} for {_completed(colony)}",
+        f"{sum(colony.reserve)} for resources left",
+        *([more] if more else []),
+    ]
+
+
+def _castes(castes: Sequence[int]) -> str:
+    return f"{listed([CASTES[caste] for caste in castes])} objectives"
+
+
+def _completed(colony: Colony) -> str:
+    return plural(len(colony.completed), "objective", "objectives")
+
+
+def _reserve(seen: Seen, which: str) -> list[str]:
+    resource = int(which)
+    return [
+        f"{amount(resource, seen.own.reserve[resource])} in your reserve",
+        f"{CASTES[resource // 2]}s gather {kinds(resource)}; each is a point at the end",
+    ]
+
+
+def _done(seen: Seen, which: str) -> list[str]:
+    seat, _, place = which.partition(".")
+    completed = seen.view.colonies[int(seat)].completed
+    if int(place) >= len(completed):
+        return [f"Whoever completes {BOX.last_objective} objectives makes the phase the last one"]
+    card = completed[int(place)]
+    return [f"{title(card)}: {points_of(card)} points ({CASTES[caste_of(card)]})"]
+
+
+def _supply(seen: Seen, which: str) -> list[str]:
+    return [f"{ants(int(which), seen.own.supply[int(which)])} in your supply; they come by hatching"]
+
+
+def _draft(seen: Seen, which: str) -> list[str]:
+    caste = int(which)
+    return [f"A {CASTES[caste]} gathers {kinds(2 * caste)} and {kinds(2 * caste + 1)}"]
+
+
+# ---------------------------------------------------------------------- planks and bar
+
+
+def _hatching(seen: Seen, _which: str) -> list[str]:
+    if seen.own.hatched:
+        return ["You have hatched in this phase"]
+    free = " It does not spend your action." if seen.own.role == BREEDER else ""
+    return [f"Take a Hatching card, once in a phase.{free}"]
+
+
+def _hunting(seen: Seen, _which: str) -> list[str]:
+    beast = animal(seen.players[seen.seat])
+    if seen.own.predator != NOWHERE:
+        return [f"Your {beast} has struck at the {kinds(seen.own.predator)}"]
+    free = " It does not spend your action." if seen.own.role == PREDATOR else ""
+    return [f"Your {beast} takes one card of a pile out of the game, once in a phase.{free}"]
+
+
+def _spend(seen: Seen, _which: str) -> list[str]:
+    what = "hatching" if seen.own.role == BREEDER else "predator"
+    return [f"Your next {what} is the action of this turn, though your role would do it for free"]
+
+
+def _clock(seen: Seen, _which: str) -> list[str]:
+    view = seen.view
+    if not view.phase:
+        return ["Before the first phase everybody chooses three ants"]
+    return [
+        f"Phase {view.phase}, begun by {seen.name(view.first)}",
+        f"The last is the one with a {BOX.last_objective}th objective, or with the last card of all piles",
+        f"{plural(sum(view.piles), 'card is', 'cards are')} left in the piles",
+    ]
+
+
+def _plain(*lines: str) -> Callable[[Seen, str], list[str]]:
+    return lambda _seen, _which: list(lines)
+
+
+_TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
+    "pile": _pile,
+    "double": _double,
+    "hatch": _hatch,
+    "joker": _joker,
+    "complete": _objective,
+    "deck": _deck,
+    "bonus": _bonus,
+    "role": _role,
+    "seat": _seat,
+    "points": _points,
+    "reserve": _reserve,
+    "done": _done,
+    "supply": _supply,
+    "draft": _draft,
+    "hatch-bar": _hatching,
+    "predator": _hunting,
+    "spend": _spend,
+    "clock": _clock,
+    "end": _plain("One action a turn: gather, hatch or predator"),
+}

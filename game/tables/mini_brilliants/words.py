@@ -1,0 +1,234 @@
+"""Sentences about Mini BrilliAnts: names of things, the log, what a move would do, reasons in plain words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from game.player import Player
+from game.tables.mini_brilliants.clicks import is_free
+from game.text import listed, plural
+from rules.core.catalogue import load
+from rules.core.protocol import Reason
+from rules.mini_brilliants import events as happened
+from rules.mini_brilliants import legal
+from rules.mini_brilliants.box import (
+    BOX,
+    CARD_NUMBER,
+    CASTES,
+    JOKER,
+    RESOURCE_NAMES,
+    RESOURCES,
+    ROLES,
+    card_name,
+    needs,
+    points_of,
+)
+from rules.mini_brilliants.moves import Complete, Decision, Draft, Gather, Hatch, Look, UsePredator
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, State
+
+PREDATORS: Final = {"amber": "grasshopper", "teal": "spider", "plum": "ladybird", "brick": "worm"}
+"""The animal on the Predator card of each colour (MB-COMP-06)."""
+_UNCOUNTED: Final = frozenset({"CL", "SA"})
+
+
+@cache
+def _titles() -> dict[str, str]:
+    return load("mini_brilliants/titles.yaml", dict[str, str])
+
+
+def title(card: int) -> str:
+    """The name printed on an objective."""
+    return _titles()[card_name(card)]
+
+
+def amount(resource: int, count: int) -> str:
+    """`1 strawberry`, `2 strawberries`, `2 clay`."""
+    name = RESOURCE_NAMES[resource]
+    if RESOURCES[resource] in _UNCOUNTED or count == 1:
+        return f"{count} {name}"
+    return f"{count} {_many(name)}"
+
+
+def _many(name: str) -> str:
+    return f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
+
+
+def kinds(resource: int) -> str:
+    """`strawberries`, `clay`: the kind as a whole."""
+    name = RESOURCE_NAMES[resource]
+    return name if RESOURCES[resource] in _UNCOUNTED else _many(name)
+
+
+def some(resource: int) -> str:
+    """`a strawberry`, `some clay`."""
+    return f"{'some' if RESOURCES[resource] in _UNCOUNTED else 'a'} {RESOURCE_NAMES[resource]}"
+
+
+def cost(card: int) -> str:
+    """`2 mushrooms and 1 strawberry`."""
+    return listed([amount(resource, count) for resource, count in Counter(needs(card)).items()])
+
+
+def ants(caste: int, count: int) -> str:
+    """`1 Farmer`, `2 Farmers`."""
+    return plural(count, CASTES[caste], f"{CASTES[caste]}s")
+
+
+def missing(colony: Colony, card: int) -> Counter[int]:
+    """By resource, how many of a card's cost the reserve lacks."""
+    return Counter(needs(card)) - Counter(dict(enumerate(colony.reserve)))
+
+
+def animal(player: Player) -> str:
+    """The predator of a player: `grasshopper`."""
+    return PREDATORS.get(player.colour, "predator")
+
+
+# ---------------------------------------------------------------------- the log
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    seat: int
+    """Who acted; -1 for a headline about the whole table."""
+    text: str
+
+
+class Teller:
+    """Puts events into words, with the players' names and predators."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.names = tuple(player.name for player in players)
+        self.animals = tuple(animal(player) for player in players)
+
+    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+        """The lines of one log entry."""
+        return tuple(line for event in events if (line := self.line(event)) is not None)
+
+    def line(self, event: object) -> Line | None:
+        """The line of a single event; None for events that need no mention."""
+        match event:
+            case happened.FirstPlayerChosen(seat=seat):
+                return Line(-1, f"{self.names[seat]} is the First Player.")
+            case happened.CardShown(card=card):
+                return Line(-1, f"Opened: {title(card)}, {points_of(card)} points for {cost(card)}.")
+            case happened.PhaseStarted(phase=phase, first=first):
+                return Line(-1, f"Phase {phase}. {self.names[first]} begins.")
+            case happened.GameEnded(reason=reason):
+                return Line(-1, BOX.end_reasons[reason])
+        seat = getattr(event, "seat", NOWHERE)
+        if seat == NOWHERE or (deed := self._deed(seat, event)) is None:
+            return None
+        return Line(seat, f"{self.names[seat]}{deed}")
+
+    def _deed(self, seat: int, event: object) -> str | None:
+        """What a seat did, to follow its name; None for events that need no mention."""
+        match event:
+            case happened.RoleDealt(role=role):
+                return f" is the {ROLES[role].name}"
+            case happened.AntDrafted(caste=caste):
+                return f" chose a {CASTES[caste]}"
+            case happened.ResourceGathered(resource=resource, count=count):
+                what = some(resource) if count == 1 else f"{amount(resource, count)} at once"
+                return f"'s {CASTES[resource // 2]} gathered {what}"
+            case happened.RoleSpent(role=role):
+                return f" has used up the {ROLES[role].name} role"
+            case happened.HatchingCardTaken(tile=tile, caste=caste, free=free):
+                return _born(tile, caste) + _at_no_cost(free)
+            case happened.PredatorUsed(resource=resource, free=free):
+                return f"'s {self.animals[seat]} ate {some(resource)}{_at_no_cost(free)}"
+            case happened.ObjectiveCompleted(card=card, points=points):
+                return f" completed {title(card)}: {points} points"
+            case happened.DeckLooked(caste=caste):
+                return f" looked at the top of the {CASTES[caste]}s' deck"
+            case happened.CardSeen(card=card) if card != HIDDEN:
+                return f" saw {title(card)}, {points_of(card)} points for {cost(card)}"
+            case happened.BonusWon(caste=caste, points=points):
+                return f" has the most {CASTES[caste]} objectives: {points} points"
+            case _:
+                return None
+
+
+def _born(tile: int, caste: int) -> str:
+    if caste == NOWHERE:
+        return f" took {_hatching_card(tile)}, but had no ant left for it"
+    return f" hatched a {CASTES[caste]}{' with the Joker' if tile == JOKER else ''}"
+
+
+def _hatching_card(tile: int) -> str:
+    return "the Joker" if tile == JOKER else f"the {CASTES[tile]}s' Hatching card"
+
+
+def _at_no_cost(free: bool) -> str:
+    return " as a free activity" if free else ""
+
+
+# ---------------------------------------------------------------------- what a move would do
+
+
+def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
+    """The effect of a move of the seat in one or two short lines; none for the end of a turn."""
+    match move:
+        case Gather(resource):
+            return (f"+{amount(resource, move.count)}", *_pays(view, seat, move))
+        case Hatch(caste=caste) if caste != NOWHERE:
+            return (f"a new {CASTES[caste]}, ready in your next turn", *_price(view, seat, move))
+        case Hatch():
+            return ("no ant is born", *_price(view, seat, move))
+        case UsePredator(resource):
+            left = view.piles[resource] - 1
+            return (f"{some(resource)} leaves the game, {left} left", *_price(view, seat, move))
+        case Complete(card):
+            sixth = len(view.colonies[seat].completed) + 1 == BOX.last_objective
+            last = (f"your {BOX.last_objective}th: the game ends with this phase",) if sixth else ()
+            return (f"+{points_of(card)} for {cost(card)}", *last)
+        case Look(caste):
+            return (f"you alone see the next {CASTES[caste]} objective",)
+        case Draft(caste):
+            both = [kinds(2 * caste), kinds(2 * caste + 1)]
+            return (f"a {CASTES[caste]} gathers {listed(both)}",)
+        case _:
+            return ()
+
+
+def _price(view: State, seat: int, move: Hatch | UsePredator) -> tuple[str, ...]:
+    """Whether it costs the turn's action, where the role leaves the choice."""
+    if is_free(move):
+        return ("your action is not spent",)
+    role = legal.BREEDER if isinstance(move, Hatch) else legal.PREDATOR
+    return ("spends your action",) if view.colonies[seat].role == role else ()
+
+
+def _pays(view: State, seat: int, move: Gather) -> tuple[str, ...]:
+    """The most valuable open objective that becomes payable by gathering."""
+    colony = view.colonies[seat]
+    lacks = {card: missing(colony, card) for cards in view.display for card in cards}
+    new = [card for card, lack in lacks.items() if lack and not lack - Counter({move.resource: move.count})]
+    if not new:
+        return ()
+    best = max(new, key=points_of)
+    return (f"pays {title(best)}, +{points_of(best)}",)
+
+
+# ---------------------------------------------------------------------- reasons
+
+_SEAT: Final = re.compile(r"\bP([1-4])\b")
+_CARD: Final = re.compile(r"\bO[HFD]\d{2}\b")
+
+
+def plain(reason: Reason, names: Sequence[str]) -> Reason:
+    """A reason of the rules with names of players and cards in place of notation."""
+    text = _SEAT.sub(lambda found: _name(names, int(found[1]) - 1), reason.message)
+    text = _CARD.sub(lambda found: f"“{title(CARD_NUMBER[found[0]])}”", text)
+    return Reason(reason.rule, text)
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"P{seat + 1}"

@@ -1,0 +1,181 @@
+"""What the table says of Mini BrilliAnts: the log, what a move would do, reasons and cautions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from game.tables.mini_brilliants.caution import KINDS, warning
+from game.tables.mini_brilliants.words import Teller, cost, outlook, plain, some, title
+from rules.core.protocol import Reason
+from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import CARD_NUMBER, CARDS, RESOURCES
+from rules.mini_brilliants.legal import legal_moves
+from rules.mini_brilliants.moves import END, Complete, Gather, Hatch, UsePredator
+from rules.mini_brilliants.state import HIDDEN, NO_RESOURCE, NOWHERE, State
+from tests.game.mini_tables import players, record, reserve, states, turn, with_own
+
+BE, CA, MU, ST, CL, SA = range(len(RESOURCES))
+OF01, OF05, OF07, OF11 = (CARD_NUMBER[name] for name in ("OF01", "OF05", "OF07", "OF11"))
+
+
+def farmers(state: State, *cards: int) -> State:
+    """The position with these Farmer objectives open."""
+    return replace(state, display=(state.display[0], cards, state.display[2]))
+
+
+def kind(state: State, move: object) -> str:
+    """The kind of the gravest caution about a move of the seat on turn; empty for none."""
+    found = warning(state, state.active, move)
+    return found.kind if found is not None else ""
+
+
+# ---------------------------------------------------------------------- sentences
+
+
+def test_no_sentence_speaks_in_notation() -> None:
+    told, teller = [], Teller(players(4))
+    for state, seat in states(4, "acorn"):
+        for move in legal_moves(state, seat):
+            told += outlook(state, seat, move)
+            if (found := warning(state, seat, move)) is not None:
+                told.append(found.text)
+            told += [line.text for line in teller.tell(GAME.apply(state, seat, move).events)]
+    assert len(set(told)) > 60
+    for text in told:
+        assert not re.search(r"\bP[1-4]\b|\bO[HFD]\d\d\b|\b(BE|CA|MU|ST|CL|SA)\b|255|254", text), text
+
+
+def test_every_objective_has_a_title_of_its_own_and_a_cost_in_words() -> None:
+    assert len({title(card) for card in range(CARDS)}) == CARDS
+    assert cost(OF07) == "2 mushrooms and 1 strawberry"
+    assert cost(CARD_NUMBER["OD11"]) == "2 clay and 2 sand"
+    assert (some(ST), some(CL)) == ("a strawberry", "some clay")
+
+
+def test_a_look_is_told_to_all_and_its_card_to_one() -> None:
+    state, teller = turn(role="STR"), Teller(players(3))
+    looked = GAME.apply(state, state.active, GAME.parse("look F"))
+    seen = GAME.apply(looked.state, -1, GAME.parse(f"! look P{state.active + 1} OF07"))
+    for viewer in range(3):
+        public = [GAME.redact(event, viewer) for event in (*looked.events, *seen.events)]
+        lines = [line.text for line in teller.tell(public)]
+        assert "looked at the top of the Farmers' deck" in lines[0]
+        assert any(title(OF07) in line for line in lines) == (viewer == state.active)
+        hidden = GAME.observe(seen.state, viewer).tops[1]
+        assert hidden == (OF07 if viewer == state.active else HIDDEN)
+
+
+def test_the_log_names_player_ant_and_gain() -> None:
+    teller, state = Teller(players(3)), turn(role="PRE")
+    name = players(3)[state.active].name
+
+    def told(text: str) -> str:
+        return teller.tell(GAME.apply(state, state.active, GAME.parse(text)).events)[0].text
+
+    beast = teller.animals[state.active]
+    assert told("gather ST") == f"{name}'s Farmer gathered a strawberry"
+    assert told("hatch F") == f"{name} hatched a Farmer"
+    assert told("free predator CL") == f"{name}'s {beast} ate some clay as a free activity"
+    assert teller.animals == tuple(Teller(players(4)).animals[:3])
+    assert len(set(Teller(players(4)).animals)) == 4
+
+
+def test_pointing_at_a_pile_says_which_objective_it_would_pay() -> None:
+    state = farmers(with_own(turn(role="FAR"), reserve=reserve(MU=1)), OF01, OF07)
+    assert outlook(state, state.active, Gather(ST)) == ("+1 strawberry", f"pays {title(OF01)}, +4")
+    assert outlook(state, state.active, Gather(MU)) == ("+1 mushroom",)
+    richer = with_own(state, reserve=reserve(ST=1))
+    assert outlook(richer, state.active, Gather(MU, True)) == ("+2 mushrooms", f"pays {title(OF07)}, +7")
+    rich = with_own(state, reserve=reserve(ST=1, MU=1))
+    assert outlook(rich, state.active, Gather(MU)) == ("+1 mushroom", f"pays {title(OF07)}, +7")
+
+
+def test_what_a_role_does_for_free_is_said_in_both_forms() -> None:
+    state = turn(role="BRE")
+    assert outlook(state, state.active, Hatch(0, 0, True))[-1] == "your action is not spent"
+    assert outlook(state, state.active, Hatch(0, 0))[-1] == "spends your action"
+    assert len(outlook(turn(role="HUN"), state.active, Hatch(0, 0))) == 1
+
+
+def test_a_reason_of_the_rules_is_told_with_names() -> None:
+    reason = Reason("MB-OBJ-01", "OF07 cannot be paid: it is P2's turn, and P4's is next.")
+    text = plain(reason, ("Mia", "Kai")).message
+    assert text == f"“{title(OF07)}” cannot be paid: it is Kai's turn, and P4's is next."
+
+
+# ---------------------------------------------------------------------- cautions
+
+
+def test_hatching_for_nothing_is_cautioned() -> None:
+    bare = with_own(turn(role="HUN"), supply=bytes([0, 2, 2]))
+    assert kind(bare, Hatch(0, NOWHERE)) == "nothing_born"
+    assert kind(bare, Hatch(1, 1)) == ""
+
+
+def test_spending_an_action_on_what_the_role_gives_is_cautioned() -> None:
+    assert kind(turn(role="BRE"), Hatch(1, 1)) == "paid_hatching"
+    assert kind(turn(role="BRE"), Hatch(1, 1, free=True)) == ""
+    assert kind(turn(role="PRE"), UsePredator(ST)) == "paid_predator"
+    assert kind(turn(role="PRE"), UsePredator(ST, free=True)) == ""
+
+
+def test_a_newborn_without_a_pile_is_cautioned() -> None:
+    state = turn(role="HUN", piles=bytes([0, 0, 1, 9, 9, 9]))
+    assert kind(state, Hatch(0, 0)) == "barren"
+    assert kind(state, Hatch(1, 1)) == ""
+
+
+def test_a_predator_that_hurts_its_own_is_cautioned() -> None:
+    state = turn(role="HUN", piles=bytes([9, 9, 0, 1, 9, 9]))
+    assert kind(state, UsePredator(ST)) == "strands"
+    assert kind(with_own(state, ready=bytes([1, 0, 2])), UsePredator(ST)) == ""
+    assert kind(state, UsePredator(BE)) == ""
+    hunters = tuple(replace(colony, ready=bytes([3, 0, 0])) for colony in state.colonies)
+    alone = with_own(replace(state, colonies=hunters, piles=bytes([9] * 6)), ready=bytes([1, 1, 1]))
+    assert kind(alone, UsePredator(ST)) == "only_yours"
+    assert kind(alone, UsePredator(BE)) == ""
+
+
+def test_paying_what_a_dearer_objective_needs_is_cautioned() -> None:
+    state = farmers(with_own(turn(role="HUN"), reserve=reserve(MU=2, ST=2)), OF01, OF11)
+    found = warning(state, state.active, Complete(OF01))
+    assert found is not None
+    assert (found.kind, found.text) == ("dearer", f"it uses up what pays {title(OF11)}, +10")
+    assert kind(state, Complete(OF11)) == ""
+    assert kind(farmers(with_own(state, reserve=reserve(MU=3, ST=1)), OF05, OF07), Complete(OF05)) == "dearer"
+    assert kind(farmers(with_own(state, reserve=reserve(MU=4, ST=1)), OF05, OF07), Complete(OF05)) == ""
+
+
+def test_what_ends_the_game_is_cautioned() -> None:
+    last = turn(role="HUN", piles=bytes([1, 0, 0, 0, 0, 0]))
+    assert kind(last, Gather(BE)) == "last_card"
+    assert kind(with_own(last, ready=bytes([0, 1, 1])), UsePredator(BE)) == "last_card"
+    five = farmers(with_own(turn(role="HUN"), completed=(0, 1, 2, 3, 4), reserve=reserve(MU=1, ST=1)), OF01)
+    assert kind(five, Complete(OF01)) == "sixth"
+    assert kind(with_own(five, completed=(0, 1)), Complete(OF01)) == ""
+
+
+def test_ending_a_turn_with_an_objective_in_hand_is_cautioned() -> None:
+    state = farmers(with_own(turn(role="HUN", acted=True), reserve=reserve(MU=1, ST=1)), OF07, OF01)
+    found = warning(state, state.active, END)
+    assert found is not None
+    assert (found.kind, found.text) == ("unclaimed", f"you could still complete {title(OF01)}")
+    assert kind(with_own(state, reserve=NO_RESOURCE), END) == ""
+
+
+def test_cautions_never_forbid_and_name_rules() -> None:
+    assert sum(map(len, KINDS.values())) >= 10
+    for kinds in KINDS.values():
+        assert all(one.rule.startswith("MB-") for one in kinds)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_deal_is_told_from_first_player_to_the_open_objectives(seats: int) -> None:
+    game, teller = record(seats, "elm"), Teller(players(seats))
+    told = [line.text for entry in game.entries for line in teller.tell(entry.events)]
+    assert "is the First Player" in told[0]
+    assert sum(" is the " in line for line in told) == 1 + seats
+    assert sum(line.startswith("Opened: ") for line in told) == 3 * (3 if seats == 4 else 2)
