@@ -110,12 +110,14 @@ def _resources(state: State) -> Iterator[str]:
     paid = Counter(r for colony in state.colonies for card in colony.completed for r in needs(card))
     for resource, code in enumerate(RESOURCES):
         left = state.piles[resource]
-        held = paid[resource] + sum(colony.reserve[resource] for colony in state.colonies)
-        taken = sum(colony.at[resource] + (colony.predator == resource) for colony in state.colonies)
-        if left + held > start:
-            yield f"{left} {code} in the pile and {held} taken from it are more than {start}."
-        elif left + taken > start:
-            yield f"{code} has {left} cards left of {start}, but in this phase {taken} were taken."
+        eaten = sum(colony.predator == resource for colony in state.colonies)
+        kept = paid[resource] + sum(colony.reserve[resource] for colony in state.colonies)
+        at = sum(colony.at[resource] for colony in state.colonies)
+        if left + eaten + max(kept, at) > start:
+            yield (
+                f"There are {start} {code}: {left} cannot be left if predators lie at {eaten} of them, "
+                f"{at} ants took one in this phase, and {kept} are or were in reserves."
+            )
 
 
 def _tiles(state: State) -> Iterator[str]:
