@@ -15,6 +15,7 @@ from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
+from game.table import prompt_plate
 from game.tables.brilliants import large_views, rows
 from game.tables.brilliants.board.board_pieces import Cast
 from game.tables.brilliants.board.idle_motion import IdleMotion
@@ -25,7 +26,6 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.log import draw_log
 from game.tables.brilliants.move_targets import hunt_of, place_of
 from game.tables.brilliants.other_nests import nests_shown
-from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.shown import light_of, shown
 from game.tables.brilliants.ways import marks_itself
 from rules.brilliants.data.board import DISTANCE
@@ -363,5 +363,5 @@ class Overlay:
         if rows.names_weather(table):
             side = ""
         warned = table.caution.message if table.caution is not None else ""
-        plate = top_bar.prompt(top.regions.prompt, top.pen, player, text, side, warned)
+        plate = prompt_plate.prompt(top.regions.prompt, top.pen, player, text, side, warned)
         item.paint(surface, plate)

@@ -15,6 +15,7 @@ from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Mood, contrast, mix
+from game.table import prompt_plate
 from game.tables.brilliants.layout import Regions, regions
 from game.tables.brilliants.panels import (
     corner_panes,
@@ -75,7 +76,7 @@ def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> P
     add("clock", places.clock, top_bar.clock(places.clock, pen, sight))
     text = f"{sight.players[0].name}: Digger 1 dug entrance 3 – place hole 3"
     side = "12 places; the bright ones are legal"
-    add("prompt", places.prompt, top_bar.prompt(places.prompt, pen, sight.players[0], text, side))
+    add("prompt", places.prompt, prompt_plate.prompt(places.prompt, pen, sight.players[0], text, side))
     return done
 
 

@@ -1,4 +1,4 @@
-"""The top bar's plates: round and weather, and the one place for sentences."""
+"""The plate of the top bar that tells round and weather."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pygame import Rect
 from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
-from game.player import Player
 from game.tables.brilliants.sight import Sight
 from rules.brilliants.data.box import BOX, CASTES, WEATHERS
 from rules.brilliants.state import NOWHERE, Weather
@@ -22,9 +21,6 @@ def helped(weather: int) -> tuple[int, ...]:
 def face(weather: int) -> str:
     """Picture of a face of the weather die."""
     return f"ui/icons/weather-{'ask' if weather == Weather.ASK else WEATHERS[weather]}"
-
-
-# ---------------------------------------------------------------------- round and weather
 
 
 def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
@@ -77,48 +73,3 @@ def _help_words(weather: int, short: bool) -> str:
             return "all +1" if short else "all +1 step"
         case _:
             return "+1" if short else "+1 step"
-
-
-# ---------------------------------------------------------------------- the prompt
-
-
-def prompt(
-    rect: Rect, pen: Pen, player: Player | None, text: str, side: str = "", caution: str = ""
-) -> list[Item]:
-    """The one place for sentences: what is expected of whom; at the right what remains or would follow.
-
-    A caution stands there, too; where both are too long for the plate it stands alone.
-    """
-    plate = Sheet(pen, rect)
-    plate.spot("prompt")
-    plate.paint(pen.panels.paper, rect, "paper_light", 7)
-    plate.box(rect, 7, outline=pen.palette.gold, line=1.8)
-    x, middle = 12, plate.height / 2
-    if player is not None:
-        plate.draw(sign.symbol, (19, middle), player, 25)
-        x = 37
-    room = plate.width - 11 - x
-    style = pen.style("display", 17)
-    most = max(room * 0.55, room - plate.measure(text, style) - 14)
-    taken = _beside(plate, side, caution, most)
-    plate.text(text, style, (x, middle), width=room - taken)
-    return plate.items
-
-
-def _beside(plate: Sheet, side: str, caution: str, most: float) -> float:
-    """What stands at the right of the plate, and how wide it is, with the gap before it."""
-    pen, gap, right, middle = plate.pen, 14, plate.width - 11, plate.height / 2
-    dim, warn = pen.dim(13), pen.style("bold", 13, pen.palette.warn)
-    taken = 0.0
-    if caution:
-        taken = min(plate.measure(caution, warn), most - gap - 28)
-        plate.text(caution, warn, (right, middle), "midright", width=taken)
-        plate.figure((right - taken - 15, middle), sign.caution, 21)
-        taken += 28 + gap
-        if plate.measure(side, dim) + gap > most - taken:
-            return taken
-    if side:
-        wide = min(plate.measure(side, dim), most - taken - gap)
-        plate.text(side, dim, (right - taken, middle), "midright", width=wide)
-        taken += wide + gap
-    return taken

@@ -12,6 +12,7 @@ from game.kit import item
 from game.kit.colony import sign
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
+from game.table import prompt_plate
 from game.table.caution import Caution
 from game.table.context import TableContext, TurnPrompt
 from game.table.intents import Submit
@@ -21,7 +22,6 @@ from game.tables.brilliants.caution import KINDS, cautions
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.layout import regions
-from game.tables.brilliants.panels import top_bar
 from game.tables.brilliants.ways import marks_of
 from rules.brilliants import GAME
 from rules.brilliants.data import board
@@ -232,7 +232,7 @@ def test_every_sentence_has_room_on_the_plate(
     for kind in {kind for row in KINDS.values() for kind in row}:
         words = kind.words.format(LONGEST.get(kind.name, "Hunter"))
         line = "Amber: choose a predator"
-        item.paint(surface, top_bar.prompt(plate, pen, player, line, "eats a beetle", words))
+        item.paint(surface, prompt_plate.prompt(plate, pen, player, line, "eats a beetle", words))
         assert plate.contains(next(rect for _, text, _, rect in watch.lines if text == words))
     assert watch.cut == []
 

@@ -1,0 +1,1 @@
+"""The parts of the table as functions from what is shown to items."""

@@ -1,0 +1,262 @@
+"""What the viewer owns, on a napkin in the own colour: role, ants, reserve, completed objectives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import card as kit
+from game.kit.card import CardPainter
+from game.kit.colony import sign
+from game.kit.colony.pieces import Ant, Pieces
+from game.kit.item import Item, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.mini_brilliants.layout import Regions
+from game.tables.mini_brilliants.panels import parts
+from game.tables.mini_brilliants.panels.parts import FOLDER, PLACE, SEAM
+from game.tables.mini_brilliants.shown import Shown
+from game.text import plural
+from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, ROLES
+from rules.mini_brilliants.legal import BREEDER, PREDATOR, STRATEGIST
+from rules.mini_brilliants.scoring import bonuses, scores
+from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
+
+_ANT: Final = 90
+_ROLES: Final = f"{FOLDER}roles"
+
+
+def napkin(pen: Pen, pieces: Pieces, regions: Regions, shown: Shown) -> list[Item]:
+    """The napkin of the seat in front; its planks are buttons."""
+    return _Napkin(Sheet(pen, regions.napkin), pieces, regions, shown).items()
+
+
+def role_state(view: State, seat: int) -> str:
+    """In a word or two whether a role can still be used: `used`, `used this phase`, else empty."""
+    colony = view.colonies[seat]
+    match colony.role:
+        case role if role == NOWHERE:
+            return ""
+        case role if role == BREEDER:
+            return "used this phase" if colony.hatched else ""
+        case role if role == PREDATOR:
+            return "used this phase" if colony.predator != NOWHERE else ""
+        case role if role == STRATEGIST:
+            return "used this turn" if view.looked and view.active == seat else ""
+    return "used" if colony.spent else ""
+
+
+class _Napkin:
+    """The napkin while it is laid out."""
+
+    def __init__(self, sheet: Sheet, pieces: Pieces, regions: Regions, shown: Shown) -> None:
+        self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
+        self.regions, self.shown, self.view = regions, shown, shown.view
+        self.player, self.seat = shown.players[shown.seat], shown.seat
+        self.colony: Colony = shown.view.colonies[shown.seat]
+        self.small = regions.compact
+
+    def items(self) -> list[Item]:
+        """Cloth, head, and the four parts."""
+        sheet, r = self.sheet, self.regions
+        parts.frame(sheet, "napkin", self.player.colour)
+        self._head(sheet.on(r.head))
+        if self.colony.role != NOWHERE:
+            self._role(sheet.on(r.role))
+        self._ants(self._part(r.ants, "", ""))
+        reserve = self._part(r.reserve, "Reserve", "1 point each")
+        self._reserve(reserve)
+        goal = BOX.last_objective
+        done = self._part(r.done, "Completed", f"{len(self.colony.completed)} of {goal}")
+        columns = goal if done.height < 80 else goal // 2
+        parts.slots(done, self.seat, self.colony.completed, goal, columns, self.shown.hidden)
+        return sheet.items
+
+    def _part(self, rect: Rect, title: str, beside: str) -> Sheet:
+        """A part under its title; returns what is left below."""
+        sheet, pen = self.sheet.on(rect), self.pen
+        if title:
+            x = -10.0 if not self.small else -6.0
+            for y in range(0, int(sheet.height), 7):
+                sheet.fill(sheet.area(x, y, 1.1, 4), SEAM)
+        head, rest = sheet.part(0, 0, sheet.width, 18), sheet.part(0, 22, sheet.width, sheet.height - 22)
+        if title:
+            left = head.text(title, pen.style("display", 14), (0, 8)).right + 8
+            head.text(beside, pen.dim(13), (head.width, 8), "midright", width=head.width - left)
+        return rest
+
+    # ------------------------------------------------------------------ head
+
+    def _head(self, head: Sheet) -> None:
+        """Symbol, name, First Player, the bonus that the seat leads, points."""
+        pen, middle = self.pen, head.height / 2
+        head.spot(f"seat:{self.seat}")
+        head.draw(sign.symbol, (24, middle), self.player, 25)
+        x = head.text(self.player.name, pen.style("display", 20), (42, middle), width=240).right + 10
+        if self.view.first == self.seat:
+            parts.first_player(head, (x + 9, middle))
+            x += 28
+        if "spend" in self.shown.lit or "spend" in self.shown.picked:
+            x = self._spend(head, x + 6)
+        led = [caste for caste, seat in bonuses(self.view.colonies) if seat == self.seat]
+        if led:
+            words = "leads " + " and ".join(f"{CASTES[caste]}s" for caste in led)
+            style = pen.style("text", 13.8, "#4a3008")
+            head.text(f"{words}, +{BOX.bonus * len(led)}", style, (x + 6, middle), width=head.width - x - 70)
+        points = head.around((head.width - 30, middle + 1), 48, head.height)
+        head.draw(sign.leaf, (head.width - 30, middle + 2), scores(self.view)[self.seat], head.height + 3)
+        head.spot(f"points:{self.seat}", points)
+
+    def _spend(self, head: Sheet, x: float) -> float:
+        """The switch for those who would rather spend their action than their role."""
+        words, pen = "spend my action on it", self.pen
+        style = pen.style("bold", 13)
+        button = head.part(x, 3, head.measure(words, style) + 20, head.height - 6)
+        picked = "spend" in self.shown.picked
+        button.box(button.rect, 7, "#ffc93c" if picked else "#fbf1da", "#5a3608", 1.4)
+        button.text(words, style, (button.width / 2, button.height / 2), "center")
+        button.spot("spend", click=True)
+        return x + button.width + 4
+
+    # ------------------------------------------------------------------ role
+
+    def _role(self, sheet: Sheet) -> None:
+        """The role card; a badge and its name where it could not be read."""
+        pen, lit, rect = self.pen, "role" in self.shown.lit, sheet.rect
+        if self.small:
+            self._badge(sheet, lit)
+        else:
+            rect = kit.fitted(sheet.rect, pen, _ROLES)
+            sheet.paint(kit.shadow, rect, pen)
+            if lit:
+                sheet.paint(kit.gold_rim, rect, pen)
+            sheet.paint(role_card, pen, rect, self.colony.role, self.colony.spent)
+            if state := role_state(self.view, self.seat):
+                self._stamp(sheet.on(rect), state)
+        sheet.spot("role", rect, click=lit)
+
+    def _stamp(self, card: Sheet, words: str) -> None:
+        """Why the role cannot be used, across the foot of its portrait."""
+        style = self.pen.style("bold", 12)
+        wide = min(card.width - 8, card.measure(words, style) + 14)
+        band = card.on(card.around((card.width / 2, card.height * 0.475), wide, 17))
+        band.box(band.rect, 5, "#4a3a2a", "#e8d8b4", 1)
+        band.text(words, self.pen.style("bold", 12, "#fff3d6"), band.centre, "center", width=wide - 6)
+
+    def _badge(self, sheet: Sheet, lit: bool) -> None:
+        state, pen = role_state(self.view, self.seat), self.pen
+        parts.tile(sheet, sheet.rect, lit, not state)
+        x, y = sheet.centre
+        spent = "-spent" if self.colony.spent else ""
+        sheet.sprite(f"{FOLDER}roles/badge-{ROLES[self.colony.role].code}{spent}", (x, y - 14), 42)
+        sheet.text(
+            ROLES[self.colony.role].name, pen.style("bold", 13), (x, y + 18), "center", sheet.width - 8
+        )
+        if state:
+            sheet.text(state, pen.dim(12), (x, y + 32), "center", sheet.width - 6)
+
+    # ------------------------------------------------------------------ ants
+
+    def _ants(self, sheet: Sheet) -> None:
+        """Those in the Active Zone, and the supply; during the draft the supply stands large."""
+        head = sheet.part(0, -22, sheet.width, 18)
+        style, work = self.pen.style("display", 14), sum(self.colony.at)
+        if self.view.stage is Stage.DRAFT or not self.view.phase:
+            self._draft(sheet, head)
+            return
+        left = head.text("Ants ready", style, (0, 8)).right + 8
+        if work:
+            words = f"{plural(work, 'ant', 'ants')} at work"
+            head.text(words, self.pen.dim(13), (head.width, 8), "midright", width=head.width - left)
+        foot = 20 if not self.small else 18
+        self._ready(sheet.part(0, 0, sheet.width, sheet.height - foot))
+        self._supply(sheet.part(0, sheet.height - foot, sheet.width, foot), "In supply", self.colony.supply)
+
+    def _ready(self, sheet: Sheet) -> None:
+        ready = [caste for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
+        size = min(_ANT, sheet.height * 0.98)
+        step = min(0.94 * size, (sheet.width - size) / max(1, len(ready) - 1))
+        for number, caste in enumerate(ready):
+            self._ant(sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size))
+        sheet.spot(f"{PLACE}ants:{self.seat}", sheet.rect)
+
+    def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> None:
+        """An ant, given its middle and its size; its base is where the sheet's floor is."""
+        x, size = spot
+        place = (x, sheet.height - 0.27 * size)
+        sheet.spot(PLACE + name, parts.ant_rect(sheet, place, size))
+        if name not in self.shown.hidden:
+            looks = Ant(self.player.colour, caste, True, parts.heading(number))
+            parts.ant(sheet, self.pieces, looks, place, size)
+
+    def _supply(self, row: Sheet, words: str, counts: bytes) -> None:
+        ramp, middle, x = self.pen.ramp(self.player.colour), row.height / 2, 0.0
+        x = row.text(words, self.pen.dim(13), (0, middle)).right + 12
+        for caste, count in enumerate(counts):
+            row.figure((x + 8, middle), sign.caste, 19, caste, ramp.mid, ramp.ink)
+            end = row.text(count, self.pen.style("bold", 15), (x + 21, middle)).right
+            row.spot(f"supply:{caste}", row.area(x - 2, 0, end - x + 4, row.height))
+            x = end + 16
+
+    def _draft(self, sheet: Sheet, head: Sheet) -> None:
+        """One ant of each type, to be taken by a click (MB-SETUP-06)."""
+        left = BOX.drafted - sum(self.colony.ready)
+        head.text("Starting ants", self.pen.style("display", 14), (0, 8))
+        words = f"{left} to take" if left else "all taken"
+        head.text(words, self.pen.dim(13), (head.width, 8), "midright")
+        foot = 20 if not self.small else 18
+        cells = sheet.part(0, 0, sheet.width, sheet.height - foot).columns(*[sheet.width / 3] * 3)
+        for caste, cell in enumerate(cells):
+            name, lit = f"draft:{caste}", f"draft:{caste}" in self.shown.lit
+            inner = cell.inset(3, 1)
+            if lit:
+                inner.box(inner.rect, 9, "#fffaf0", "#c98a12", 2)
+            size = min(_ANT, inner.height * 0.94, inner.width - 26)
+            if self.colony.supply[caste]:
+                looks = (f"draft:{self.seat}.{caste}", caste, caste, (4 + size / 2, size))
+                self._ant(inner, *looks)
+            number = f"×{self.colony.supply[caste]}"
+            inner.text(number, self.pen.style("display", 17), (inner.width - 6, inner.height / 2), "midright")
+            inner.spot(name, click=lit)
+        self._supply(sheet.part(0, sheet.height - foot, sheet.width, foot), "Taken", self.colony.ready)
+
+    # ------------------------------------------------------------------ reserve
+
+    def _reserve(self, sheet: Sheet) -> None:
+        """A token and a number for each kind; types stand one below the other."""
+        cells = sheet.grid(len(RESOURCES), len(RESOURCES) // 2)
+        for kind, resource in enumerate(RESOURCES):
+            caste, second = divmod(kind, 2)
+            cell, number = cells[caste + second * len(CASTES)], self.colony.reserve[kind]
+            size, middle = min(46.0, cell.height - 3, cell.width - 22), cell.height / 2
+            cell.draw(sign.resource, (size / 2, middle), resource, size, on_disc=True, faint=not number)
+            style = self.pen.style("display", 20, "" if number else "#a08a60")
+            cell.text(number, style, (size + 3, middle))
+            cell.spot(f"{PLACE}token:{self.seat}.{kind}", cell.around((size / 2, middle), size, size))
+            cell.spot(f"reserve:{kind}")
+
+
+def role_card(surface: Surface, pen: Pen, rect: Rect, role: int, spent: bool) -> None:
+    """A role card; a one-time role that has been used lies turned over."""
+
+    def paint(picture: Surface) -> None:
+        painter, card, back = CardPainter(picture, pen, _ROLES), ROLES[role], "-spent" if spent else ""
+        painter.frame(f"frame{back}")
+        painter.sign(f"{_ROLES}/portrait-{card.code}{back}", painter.plan.portrait)
+        painter.lines(painter.plan.title, card.name, "display")
+        if painter.plan.text is not None:
+            painter.lines(painter.plan.text, SHORT[card.code], "text")
+
+    surface.blit(pen.remembered(("role", role, spent), rect.size, paint), rect, special_flags=PREMULTIPLIED)
+
+
+SHORT: Final = {
+    "BRE": "Hatches free once a phase",
+    "STR": "Looks at a deck each turn",
+    "PRE": "Strikes free once a phase",
+    "HUN": "A Hunter takes two, once",
+    "FAR": "A Farmer takes two, once",
+    "DIG": "A Digger takes two, once",
+}
+"""The roles in a few words, as they stand on the cards; the rules give them in full."""

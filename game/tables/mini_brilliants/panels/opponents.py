@@ -1,0 +1,169 @@
+"""The other players: everything they own at a glance; all of it is open (MB-TURN-06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import shape
+from game.kit.colony import sign
+from game.kit.colony.pieces import Ant, Pieces
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.theme import mix
+from game.tables.mini_brilliants.panels import parts
+from game.tables.mini_brilliants.panels.napkin import role_state
+from game.tables.mini_brilliants.panels.parts import FOLDER, PLACE
+from game.tables.mini_brilliants.shown import Shown
+from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, ROLES
+from rules.mini_brilliants.scoring import scores
+from rules.mini_brilliants.state import NOWHERE
+
+_HEAD: Final = 37
+_ANT: Final = 50
+
+
+def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
+    """An opponent in a small window: symbol, name, role, completed objectives, points."""
+    sheet, player = Sheet(pen, rect), shown.players[seat]
+    sheet.spot(f"seat:{seat}", click=True)
+    sheet.paint(pen.panels.paper, rect, "paper_dim", 8, True, pen.ramp(player.colour).mid)
+    _frame(sheet, shown, seat)
+    colony, middle = shown.view.colonies[seat], sheet.height / 2
+    sheet.draw(sign.symbol, (17, middle), player, 23)
+    sheet.draw(sign.leaf, (sheet.width - 22, middle), scores(shown.view)[seat], 31)
+    count, style = f"{len(colony.completed)}/{BOX.last_objective}", pen.style("bold", 14)
+    left = sheet.width - 44 - sheet.measure(count, style)
+    sheet.text(count, style, (left, middle))
+    if colony.role != NOWHERE:
+        spent = "-spent" if colony.spent else ""
+        sheet.sprite(f"{FOLDER}roles/badge-{ROLES[colony.role].code}{spent}", (left - 20, middle), 28)
+        left -= 36
+    if shown.view.first == seat:
+        parts.first_player(sheet, (left - 12, middle))
+        left -= 24
+    sheet.text(player.name, pen.style("display", 15), (31, middle), width=left - 37)
+    return sheet.items
+
+
+def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: Shown, seat: int) -> list[Item]:
+    """One opponent's panel."""
+    return _Opponent(Sheet(pen, rect), pieces, shown, seat).items()
+
+
+def _frame(sheet: Sheet, shown: Shown, seat: int) -> None:
+    """Gold round the seat on turn."""
+    if shown.live and shown.view.active == seat and shown.view.phase:
+        sheet.box(sheet.rect, 8, outline=sheet.pen.palette.gold, line=2.2)
+
+
+class _Opponent:
+    """The panel while it is laid out."""
+
+    def __init__(self, sheet: Sheet, pieces: Pieces, shown: Shown, seat: int) -> None:
+        self.sheet, self.pen, self.pieces = sheet, sheet.pen, pieces
+        self.shown, self.seat, self.view = shown, seat, shown.view
+        self.player, self.colony = shown.players[seat], shown.view.colonies[seat]
+
+    def items(self) -> list[Item]:
+        """Head, ants, reserve, completed objectives and what is done in this phase."""
+        sheet, pen = self.sheet, self.pen
+        sheet.spot(f"seat:{self.seat}", click=True)
+        sheet.paint(pen.panels.paper, sheet.rect, "paper")
+        head = sheet.part(1, 1, sheet.width - 2, _HEAD)
+        self._head(head)
+        body = sheet.part(12, _HEAD + 3, sheet.width - 24, sheet.height - _HEAD - 11)
+        ants, reserve, done = body.rows(Flex(1.4), Flex(0.85, 34), Flex(1.1), gap=6)
+        self._ants(ants)
+        self._reserve(reserve)
+        self._done(done)
+        for row in (reserve, done):
+            sheet.fill(row.area(2, -4, row.width - 4, 1), "#c9ab74")
+        _frame(sheet, self.shown, self.seat)
+        return sheet.items
+
+    def _head(self, head: Sheet) -> None:
+        """Symbol, name, First Player, role and whether it can be used, points."""
+        pen, ramp, middle = self.pen, self.pen.ramp(self.player.colour), head.height / 2
+        head.paint(_tinted, pen, head.rect, mix(pen.palette.paper, ramp.mid, 0.40))
+        head.fill(head.area(0, head.height - 2, head.width, 2), ramp.mid)
+        head.draw(sign.symbol, (20, middle), self.player, 25)
+        role = self.colony.role != NOWHERE
+        room = head.width - 38 - 52 - (146 if role else 0) - 26
+        x = head.text(self.player.name, pen.style("display", 18.5), (38, middle - 1), width=room).right + 8
+        if self.view.first == self.seat:
+            parts.first_player(head, (x + 9, middle))
+        if role:
+            self._role(head.part(head.width - 52 - 142, 0, 142, head.height))
+        points = (head.width - 25, middle + 1)
+        head.draw(sign.leaf, points, scores(self.view)[self.seat], 35)
+        head.spot(f"points:{self.seat}", head.around(points, 44, head.height))
+
+    def _role(self, part: Sheet) -> None:
+        card, spent, middle = ROLES[self.colony.role], "-spent" if self.colony.spent else "", part.height / 2
+        part.sprite(f"{FOLDER}roles/badge-{card.code}{spent}", (16, middle - 1), 30)
+        state, ink = role_state(self.view, self.seat), "#4a3418"
+        part.text(card.name, self.pen.style("bold", 13.2), (35, middle - 8), width=part.width - 36)
+        words = state or _ROLE_WORDS[card.power]
+        part.text(words, self.pen.style("text", 12.4, ink), (35, middle + 7), width=part.width - 36)
+
+    def _ants(self, row: Sheet) -> None:
+        """Those ready and those at work, then the supply by type."""
+        ants = [(caste, True) for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
+        ants += [(kind // 2, False) for kind in range(len(RESOURCES)) for _ in range(self.colony.at[kind])]
+        room, size = row.width - 58, min(_ANT, row.height * 0.86)
+        step = min(0.94 * size, (room - size) / max(1, len(ants) - 1))
+        for number, (caste, ready) in enumerate(ants):
+            place, name = (size / 2 + number * step, row.height - 0.26 * size), f"ant:{self.seat}.{number}"
+            row.spot(PLACE + name, parts.ant_rect(row, place, size))
+            if name not in self.shown.hidden:
+                looks = Ant(self.player.colour, caste, ready, parts.heading(number))
+                parts.ant(row, self.pieces, looks, place, size)
+        row.spot(f"{PLACE}ants:{self.seat}", row.rect)
+        ramp = self.pen.ramp(self.player.colour)
+        for caste, line in enumerate(row.part(room + 14, 2, 44, row.height - 4).rows(*[Flex()] * 3)):
+            line.figure((10, line.height / 2), sign.caste, 17, caste, ramp.mid, ramp.ink)
+            line.text(self.colony.supply[caste], self.pen.style("bold", 13.8), (25, line.height / 2))
+
+    def _reserve(self, row: Sheet) -> None:
+        """Six fixed places, a dot where there is nothing."""
+        for kind, cell in enumerate(row.columns(*[Flex()] * len(RESOURCES))):
+            number, middle = self.colony.reserve[kind], cell.height / 2
+            size = min(32.0, cell.height)
+            cell.draw(sign.resource, (16, middle), RESOURCES[kind], size, on_disc=True, faint=not number)
+            style = self.pen.style("display", 15.5, "" if number else "#a08a60")
+            cell.text(number or "·", style, (34, middle))
+            cell.spot(f"{PLACE}token:{self.seat}.{kind}", cell.around((16, middle), size, size))
+
+    def _done(self, row: Sheet) -> None:
+        """Completed objectives; at the right what each does once a phase, struck out when done."""
+        cards = row.part(2, 0, row.width - 84, row.height)
+        goal = BOX.last_objective
+        parts.slots(cards, self.seat, self.colony.completed, goal, goal, self.shown.hidden)
+        chips = row.part(row.width - 72, 0, 72, row.height).rows(20, 20, gap=4)
+        self._once(chips[0], "Hatch", self.colony.hatched)
+        self._once(chips[1], "Predator", self.colony.predator != NOWHERE)
+
+    def _once(self, chip: Sheet, words: str, done: bool) -> None:
+        fill, edge, ink = ("#e6dcc4", "#b8a88a", "#8a7a5e") if done else ("#fbe6b0", "#a87a2c", "")
+        chip.box(chip.rect, 7, fill, edge, 1.1)
+        chip.text(words, self.pen.style("bold", 12.4, ink), chip.centre, "center", chip.width - 6)
+        if done:
+            chip.fill(chip.area(4, chip.height / 2, chip.width - 8, 1.3), ink)
+
+
+_ROLE_WORDS: Final = {
+    "free_hatch": "hatches free",
+    "look": "may peek",
+    "free_predator": "strikes free",
+    "double": "double, unused",
+}
+
+
+def _tinted(surface: Surface, pen: Pen, head: Rect, tint: str) -> None:
+    """The strip's colour with the panel's round upper corners: the upper half of a box twice as high."""
+    full = shape.box((head.width, head.height * 2), pen.px(7), tint)
+    surface.blit(full, head, Rect(0, 0, head.width, head.height), special_flags=PREMULTIPLIED)

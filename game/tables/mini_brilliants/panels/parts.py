@@ -1,0 +1,193 @@
+"""What several panels share: frames of cloth, ants, small cards, dashed slots, places for the film."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.colony import objective_card, sign
+from game.kit.colony.objective_card import CardFace
+from game.kit.colony.pieces import CASTES, Ant, Look, Pieces
+from game.kit.figure import Figure, box_path
+from game.kit.item import Point, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from rules.core.catalogue import load
+from rules.mini_brilliants.box import RESOURCES, card_name, caste_of, needs, points_of
+
+FOLDER: Final = "mini_brilliants/"
+CLOTH: Final = f"{FOLDER}table/"
+PLACE: Final = "@"
+"""Begins the ids of places that only the film asks for; they cannot be pointed at."""
+SHADE: Final = "veil-soft"
+"""The grade of what cannot be used now."""
+DEEP: Final = ("#5c2415", "#2f4a18", "#3b3836")
+"""The dark tone of each type's cloth."""
+STITCH: Final = "#f6e6c4"
+SEAM: Final = "#b08a4c"
+_PREDATORS: Final = {"amber": "grasshopper", "teal": "spider", "plum": "ladybird", "brick": "worm"}
+_LINE: Final = "#9c7a48"
+
+
+@cache
+def titles() -> dict[str, str]:
+    """The name printed on each objective card, by its code."""
+    return load("mini_brilliants/titles.yaml", dict[str, str])
+
+
+def title(card: int) -> str:
+    """The printed name of an objective card."""
+    return titles()[card_name(card)]
+
+
+def predator_of(colour: str) -> str:
+    """The predator of a colour, by the name of its picture; colours of no colony here have the spider."""
+    return _PREDATORS.get(colour, "spider")
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def owned(reserve: bytes, card: int) -> tuple[bool, ...]:
+    """For each thing a card costs, whether a reserve has it, one thing paying once."""
+    left, found = list(reserve), []
+    for resource in needs(card):
+        found.append(left[resource] > 0)
+        left[resource] -= 1
+    return tuple(found)
+
+
+def face(card: int, reserve: bytes | None = None, payable: bool = False) -> CardFace:
+    """A card's front; with a reserve its costs are ticked or missing, if it can be paid it has a plank."""
+    return CardFace(
+        caste=caste_of(card),
+        title=title(card),
+        needs=tuple(RESOURCES[need] for need in needs(card)),
+        points=points_of(card),
+        scene=card % objective_card.SCENES,
+        have=None if reserve is None else owned(reserve, card),
+        plank=f"Take +{points_of(card)}" if payable else "",
+    )
+
+
+def small_card(surface: Surface, pen: Pen, rect: Rect, card: int) -> None:
+    """A completed card, small: its scene in a frame of its type, and its points."""
+
+    def paint(picture: Surface) -> None:
+        whole, edge = picture.get_rect(), pen.px(3)
+        pen.box(picture, whole, 4, sign.TYPE_COLOURS[caste_of(card)], DEEP[caste_of(card)], 1.3)
+        window = whole.inflate(-2 * edge, -2 * edge)
+        scene = f"{objective_card.FOLDER}/scene-{CASTES[caste_of(card)]}-{card % objective_card.SCENES}"
+        picture.blit(pen.sprites.cover(scene, window.size), window, special_flags=PREMULTIPLIED)
+        sign.leaf(picture, pen, whole.center, points_of(card), whole.width * 0.62 / pen.u)
+
+    surface.blit(pen.remembered(("small", card), rect.size, paint), rect, special_flags=PREMULTIPLIED)
+
+
+def slot(surface: Surface, pen: Pen, rect: Rect) -> None:
+    """A dashed place for a completed card."""
+
+    def paint(picture: Surface) -> None:
+        figure, u = Figure(*rect.size), pen.u
+        figure.box(0, 0, rect.width, rect.height, 4 * u, "#6d4a20", 20)
+        path = [(x + u, y + u) for x, y in box_path(rect.width - 2 * u, rect.height - 2 * u, 4 * u)]
+        figure.dashes(path, _LINE, max(1.0, 1.2 * u), 4 * u, 3 * u)
+        picture.blit(figure.picture(), (0, 0))
+
+    surface.blit(pen.remembered("slot", rect.size, paint), rect, special_flags=PREMULTIPLIED)
+
+
+def slots(
+    sheet: Sheet, seat: int, cards: tuple[int, ...], goal: int, columns: int, hidden: frozenset[str]
+) -> None:
+    """The completed cards of a seat over the places for as many as end the game; more lie closer."""
+    many = max(goal, len(cards))
+    columns = max(columns, -(-many // max(1, goal // columns)))
+    lines = -(-many // columns)
+    high = min((sheet.height - 3 * (lines - 1)) / lines, 61.0)
+    wide = min(high / 1.36, 45.0)
+    step = min(wide + 5, (sheet.width - wide) / max(1, columns - 1))
+    for number in range(many):
+        row, column = divmod(number, columns)
+        rect = sheet.area(column * step, row * (high + 3), wide, high)
+        name = f"slot:{seat}.{number}"
+        sheet.spot(PLACE + name, rect)
+        if number < len(cards) and name not in hidden:
+            sheet.paint(small_card, sheet.pen, rect, cards[number])
+            sheet.spot(f"done:{seat}.{number}", rect)
+        elif number < goal:
+            sheet.paint(slot, sheet.pen, rect)
+
+
+# ---------------------------------------------------------------------- pieces
+
+
+def ant(sheet: Sheet, pieces: Pieces, looks: Ant, place: Point, size: float) -> None:
+    """An ant, `size` units wide, whose base stands on a place."""
+    spot, pixels = sheet.at(place), sheet.pen.px(size)
+
+    def paint(surface: Surface) -> None:
+        pieces.place_ant(looks, "", spot, pixels, Look()).draw(surface)
+
+    sheet.paint(paint)
+
+
+def ant_rect(sheet: Sheet, place: Point, size: float) -> Rect:
+    """Where the picture of an ant is that stands on a place."""
+    rect = sheet.around(place, size, size * 1.12)
+    rect.y -= round(size * 0.24 * sheet.u)
+    return rect
+
+
+def predator(sheet: Sheet, pieces: Pieces, colour: str, place: Point, size: float) -> None:
+    """A predator with the medal of its owner."""
+    spot, pixels = sheet.at(place), sheet.pen.px(size)
+
+    def paint(surface: Surface) -> None:
+        pieces.place_predator(predator_of(colour), "", spot, pixels, Look()).draw(surface)
+
+    sheet.paint(paint)
+    sheet.paint(sheet.pen.symbol, colour, sheet.at((place[0], place[1] + size * 0.14)), size * 0.25)
+
+
+def heading(number: int) -> str:
+    """Ants in a row look at each other in turn."""
+    return "left" if number % 2 else "right"
+
+
+# ---------------------------------------------------------------------- cloth
+
+
+def frame(sheet: Sheet, piece: str, state: str, rect: Rect | None = None) -> None:
+    """A frame of cloth; its shadow and fringe reach beyond the rect."""
+    pen, inner = sheet.pen, sheet.rect if rect is None else rect
+
+    def paint(surface: Surface) -> None:
+        room = pen.px(pen.sprites.slices[piece].room)
+        area = inner.inflate(2 * room, 2 * room)
+        surface.blit(pen.sprites.frame(piece, area.size, pen.u, state), area, special_flags=PREMULTIPLIED)
+
+    sheet.paint(paint)
+
+
+def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool) -> None:
+    """A small plate to click: golden round it while it can be chosen, dull when it cannot be used at all."""
+    pen = sheet.pen
+    if lit:
+        sheet.box(rect.inflate(pen.px(5), pen.px(5)), 9, "#5a3608")
+        sheet.box(rect.inflate(pen.px(3.4), pen.px(3.4)), 8.4, "#ffc93c")
+
+    def paint(surface: Surface) -> None:
+        picture = pen.sprites.frame("tile", rect.size, pen.u, "normal" if usable else "disabled")
+        surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+    sheet.paint(paint)
+
+
+def first_player(sheet: Sheet, place: Point, size: float = 20) -> None:
+    """The First Player's mark (MB-COMP-08)."""
+    sheet.figure(place, sign.disc, size, "#f0be48", "#5a3608", max(1.0, 1.4 * sheet.u))
+    sheet.text(1, sheet.pen.style("bold", size * 0.68, "#3a2206"), place, "center")
+    sheet.spot("first", sheet.around(place, size, size))

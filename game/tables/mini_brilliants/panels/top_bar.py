@@ -1,0 +1,29 @@
+"""The plate of the top bar that tells the phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from game.kit.item import Item, Sheet
+from game.kit.pen import Pen
+from rules.mini_brilliants.state import Stage, State
+
+_USUAL: Final = 4
+"""Most games last so many phases at most (MB-LEN-01)."""
+
+
+def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
+    """The phase, and how many there usually are."""
+    plate = Sheet(pen, rect)
+    plate.spot("clock")
+    plate.paint(pen.panels.paper, rect, "paper_light", 7, True, pen.palette.chip, 0.55)
+    words, middle = f"Phase {view.phase}" if view.phase else "Setting up", plate.height / 2
+    if view.stage is Stage.DRAFT:
+        words = "The draft"
+    right = plate.text(words, pen.style("display", 16), (10, middle), width=plate.width - 16).right
+    if plate.width > 150 and 0 < view.phase <= _USUAL:
+        plate.fill(plate.area(right + 9, 6, 1.2, plate.height - 12), pen.palette.line)
+        plate.text("of 3 or 4", pen.dim(13.5), (right + 19, middle), width=plate.width - right - 24)
+    return plate.items

@@ -1,0 +1,78 @@
+"""Everything the still picture of the table depends on, gathered from the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.kit.picking import Target
+from game.player import Player
+from game.table.table import Table
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
+
+ALONE: Final = frozenset({"predator", "role", "spend", "end", "hatch-bar"})
+"""Kinds of targets of which there is only one, so that their ids have no number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is on the table. All panels read only this."""
+
+    view: State
+    seat: int
+    """Whose napkin lies in front."""
+    players: tuple[Player, ...]
+    levels: tuple[str, ...] = ()
+    """Title of each computer's level; empty for a person."""
+    live: bool = True
+    """Whether somebody is to move; else nobody's panel is framed."""
+    choosing: bool = False
+    """Whether the viewer has something to choose: what is not lit then lies in the shade."""
+    lit: frozenset[str] = frozenset()
+    """Ids of all that can be clicked now as a part of the decision."""
+    picked: frozenset[str] = frozenset()
+    """Ids of what has been clicked of a decision that needs another click."""
+    hidden: frozenset[str] = frozenset()
+    """Places (`Tabletop.place_of`) of what is on its way and not drawn where it belongs."""
+    pinned: int | None = None
+    """The opponent whose panel is kept in sight in a small window."""
+    hovered: str = field(default="", compare=False)
+    """Id of what is pointed at. It is painted over the still picture, which does not depend on it."""
+
+    def known(self, caste: int) -> int:
+        """The top card of a deck if the viewer knows it, else NOWHERE (MB-ROLE-STR)."""
+        top = self.view.tops[caste]
+        return NOWHERE if top == HIDDEN else top
+
+    def shaded(self, name: str) -> bool:
+        """Whether something lies in the shade, because it cannot be chosen while other things can."""
+        return self.choosing and name not in self.lit and name not in self.picked
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """The other seats, clockwise from the one whose napkin lies in front."""
+        seats = self.view.table.seats
+        return tuple((self.seat + step) % seats for step in range(1, seats))
+
+
+def named(target: Target) -> str:
+    """The id of a target among the controls of the table."""
+    return target.kind if target.kind in ALONE else target.id
+
+
+def shown(table: Table[Any, Any]) -> Shown:
+    """Everything the table shows now."""
+    choice, pointed = table.choice, table.pointed
+    return Shown(
+        view=table.view,
+        seat=table.seat,
+        players=table.context.players,
+        levels=table.context.levels,
+        live=not table.prompt.over,
+        choosing=choice is not None,
+        lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
+        hidden=table.extras.hidden,
+        pinned=table.pinned,
+        hovered=table.glance if pointed is None else named(pointed),
+    )

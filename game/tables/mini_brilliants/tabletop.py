@@ -1,0 +1,104 @@
+"""The whole table as one still picture: the cloth, and what lies on it in its regions.
+
+Made for one size of the window. It only draws what it is given, and keeps no choice or game state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.colony.pieces import Pieces
+from game.kit.control import Control
+from game.kit.item import Item
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.player import Player
+from game.services import Services
+from game.tables.mini_brilliants.layout import Regions, regions
+from game.tables.mini_brilliants.panels import opponents, top_bar
+from game.tables.mini_brilliants.panels.column import column
+from game.tables.mini_brilliants.panels.napkin import napkin
+from game.tables.mini_brilliants.panels.parts import CLOTH, PLACE
+from game.tables.mini_brilliants.shown import Shown
+
+_CLOTH: Final = (("cloth", 1.5), ("weave", 3.0), ("light", 1.0))
+"""Pictures of the cloth, one multiplied with the other, and how many of their pixels make a unit."""
+
+
+class Tabletop:
+    """Draws for one size of the window."""
+
+    def __init__(
+        self, services: Services, size: tuple[int, int], players: tuple[Player, ...], hint: bool = False
+    ) -> None:
+        scale = services.settings.values.ui_scale
+        self.regions: Regions = regions(size, len(players), scale, hint)
+        letters = Lettering(services.fonts)
+        self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
+        self.pieces = Pieces(services.sprites)
+        self._cloth: Surface | None = None
+        self._laid: tuple[Shown, list[Item]] | None = None
+        self._still: tuple[Shown, Surface] | None = None
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return self.regions.bounds
+
+    @property
+    def cloth(self) -> Surface:
+        """What never changes: the cloth with its light, and the top bar."""
+        if self._cloth is None:
+            size, u = self.regions.units.size, self.pen.u
+            self._cloth = Surface(size)
+            for number, (name, pixels) in enumerate(_CLOTH):
+                sheet = self.pen.sprites.tile(CLOTH + name, size, u / pixels)
+                self._cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT if number else 0)
+            self.pen.panels.bar(self._cloth, self.regions.top)
+        return self._cloth
+
+    # ------------------------------------------------------------------ lay-out
+
+    def controls(self, shown: Shown) -> list[Control]:
+        """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
+        return [c for c in item.controls(self.items(shown)) if not c.id.startswith(PLACE)]
+
+    def place_of(self, shown: Shown, name: str) -> Rect | None:
+        """Where something is, in window pixels, for the film; None if it is not on the table.
+
+        Beside the ids of controls: `piece:0.6` the seventh piece of a heap, `at:0.1` the second visitor at a
+        pile, `ant:2.0` a seat's first ant, `token:2.5` a kind in a seat's reserve, `slot:2.3` the place of a
+        completed objective.
+        """
+        found = {part.id.removeprefix(PLACE): part.rect for part in self.items(shown) if part.id}
+        return found.get(name)
+
+    def items(self, shown: Shown) -> list[Item]:
+        """All panels, in painting order."""
+        if self._laid is None or self._laid[0] != shown:
+            pen, pieces, places = self.pen, self.pieces, self.regions
+            found = top_bar.clock(places.clock, pen, shown.view)
+            for caste, place in enumerate(places.columns):
+                found += column(pen, pieces, place, shown, caste)
+            found += napkin(pen, pieces, places, shown)
+            for rect, seat in zip(places.opponents, shown.opponents, strict=True):
+                if places.compact:
+                    found += opponents.chip(pen, rect, shown, seat)
+                else:
+                    found += opponents.opponent(pen, pieces, rect, shown, seat)
+            self._laid = shown, found
+        return self._laid[1]
+
+    # ------------------------------------------------------------------ painting
+
+    def still(self, shown: Shown) -> Surface:
+        """The table without moving and pointed-at things, repainted only when `shown` has changed."""
+        if self._still is None or self._still[0] != shown:
+            surface = self.cloth.copy()
+            item.paint(surface, self.items(shown))
+            self._still = shown, surface
+        return self._still[1]
