@@ -30,17 +30,17 @@ SIZE = (round(WIDE * PIXELS), round(HIGH * PIXELS))
 LEAN = math.atan(1 / 18)
 CHECK = HIGH / math.hypot(18, 1)
 """From stripe to stripe, 39.9 units."""
-LINEN, DYE, DENSITY = "#fbf2dc", "#6a8557", 0.35
-COLOURS = 80
+LINEN, DYE, DENSITY = "#f9f1dc", "#6a8557", 0.35
+COLOURS = 64
 """The threads hide the steps between so few."""
 CREASES = {"x": ((320, 7, 1), (640, 6, -1), (953, 8, -1)), "y": ((352, 7, 1), (690, 8, -1))}
 """Where the cloth was folded: place, half width, and which side is raised. Three are gaps between panels."""
 
 THREADS = 360
 """Pixels of the sheets of threads, 120 units."""
-WEAVE: Tones = ("#dcdad4", "#f4f3f0", "#ffffff")
+WEAVE: Tones = ("#e2e0da", "#f8f7f4", "#ffffff")
 LINENS: Tones = ("#eeebe3", "#faf9f6", "#ffffff")
-ON_CLOTH: Tones = ("#979aa8", "#cbcac7", "#fffbdf")
+ON_CLOTH: Tones = ("#a6a99f", "#dad9cc", "#fffce6")
 ON_THINGS: Tones = ("#d6d6db", "#ebebee", "#ffffff")
 """From dark to light, what the sheets multiply by."""
 
@@ -92,11 +92,8 @@ def _threads(along: Field, wander: Field) -> Field:
 
 
 def _folds() -> tuple[Field, Field]:
-    """Slope of the cloth to the right and downwards: broad waves, and a few sharper wrinkles on them."""
-    broad = waves(SIZE, 5, 3, 1)
-    wrinkle = np.exp(-(((waves(SIZE, 6, 2, 6) - 0.5) / 0.035) ** 2))
-    where = smoothstep(0.46, 0.64, waves(SIZE, 7, 1, 8))
-    heights = 150 * broad + 5.5 * wrinkle * where
+    """Slope of the cloth to the right and downwards."""
+    heights = 165 * waves(SIZE, 5, 3, 1)
     return _slope(heights, 1), _slope(heights, 0)
 
 
@@ -113,8 +110,8 @@ def gingham(base: str = LINEN, dye: str = DYE, density: float = DENSITY) -> Fiel
     cloth = np.broadcast_to(rgb(base), (*x.shape, 3))
     painted = dyed(cloth, dye, density * (warp + weft))
     light = 1 - 0.36 * (0.75 * right + 0.65 * down) - 0.12 * _creases(x, y)
-    warmth = np.array([0.9, 1, 1.05])
-    return np.asarray(painted * np.clip(light, 0.7, 1.16)[..., None] ** warmth, np.float32)
+    warmth = np.array([1.05, 1, 0.95])
+    return np.asarray(painted * np.clip(light, 0.7, 1.03)[..., None] ** warmth, np.float32)
 
 
 # ---------------------------------------------------------------------- leaf light
@@ -165,15 +162,29 @@ def _twig(branch: Branch, chance: Random) -> str:
         side = 1 if number_ % 2 else -1
         turn = math.degrees(math.atan2(ahead[1], ahead[0])) + side * chance.uniform(34, 62)
         long = length * chance.uniform(0.75, 1.15) * (1 - 0.25 * number_ / count)
-        wide = long * chance.uniform(0.34, 0.44)
-        n = number
-        leaf = (
-            f"M{n(long * 0.2)} 0Q{n(long * 0.42)} {n(-wide)} {n(long * 1.2)} 0"
-            f"Q{n(long * 0.42)} {n(wide)} {n(long * 0.2)} 0Z"
-        )
-        stalk = f'<path d="M0 0H{n(long * 0.24)}" stroke="#fff" stroke-width="1.6"/>'
-        place_ = f"translate({n(float(x))} {n(float(y))}) rotate({n(turn)})"
-        drawn += f'<g transform="{place_}">{stalk}{fill(leaf, "#fff")}</g>'
+        drawn += _leaf((float(x), float(y)), turn, long, chance)
+    return drawn
+
+
+def _leaf(place: Point, turn: float, length: float, chance: Random) -> str:
+    """One leaf on its stalk, which starts at the place."""
+    n, wide = number, length * chance.uniform(0.34, 0.44)
+    blade = (
+        f"M{n(length * 0.2)} 0Q{n(length * 0.42)} {n(-wide)} {n(length * 1.2)} 0"
+        f"Q{n(length * 0.42)} {n(wide)} {n(length * 0.2)} 0Z"
+    )
+    stalk = f'<path d="M0 0H{n(length * 0.24)}" stroke="#fff" stroke-width="1.6"/>'
+    where = f"translate({n(place[0])} {n(place[1])}) rotate({n(turn)})"
+    return f'<g transform="{where}">{stalk}{fill(blade, "#fff")}</g>'
+
+
+def _canopy(cover: Field, edge: tuple[float, float], chance: Random) -> str:
+    """Leaves along the edges of the shade, where `cover` lies between two heights; they hang to one side."""
+    drawn = ""
+    for _ in range(1500):
+        x, y = chance.uniform(0, WIDE), chance.uniform(0, HIGH)
+        if edge[0] < cover[int(y), int(x)] < edge[1]:
+            drawn += _leaf((x, y), chance.gauss(35, 28), chance.uniform(20, 34), chance)
     return drawn
 
 
@@ -187,14 +198,15 @@ def light() -> Field:
     chance = Random(4)
     suns = _soft(_everywhere(_suns(chance)), 1.6) * smoothstep(low * 0.97, middle, cover)
     leaves = _soft(_everywhere("".join(_twig(branch, chance) for branch in BRANCHES)), 1.5)
-    lit = np.maximum(0.25 + 0.75 * patches, 0.9 * suns)
-    return np.asarray(lit * (1 - 0.72 * leaves), np.float32)
+    high_up = _soft(_everywhere(_canopy(cover, (float(low), float(middle)), chance)), 2.2)
+    lit = np.maximum(0.25 + 0.75 * patches, 0.9 * suns) * (1 - 0.4 * high_up)
+    return np.asarray(np.maximum(lit * (1 - 0.72 * leaves), 0.1), np.float32)
 
 
 def _shone(tones: Tones, units: int) -> Image.Image:
     """The leaf light between these tones, so many units a pixel."""
     field = Image.fromarray(np.rint(light() * 255).astype(np.uint8)).reduce(units)
-    return toned(np.asarray(field, np.float32) / 255, tones)
+    return toned(np.asarray(field, np.float32) / 255, tones, 64)
 
 
 # ---------------------------------------------------------------------- sheets
@@ -212,7 +224,7 @@ def weave() -> Image.Image:
     lit = np.where(over, np.sin(math.pi * ((x % 2) + 0.5) / 2), np.sin(math.pi * ((y % 2) + 0.5) / 2))
     lit = np.where(over, 0.62, 0.38) * lit + 0.2
     rough = waves((THREADS, THREADS), THREADS // 3, 2, 3) - 0.5
-    return toned(np.asarray(lit + 0.9 * rough, np.float32), WEAVE)
+    return toned(np.asarray(lit + 0.9 * rough, np.float32), WEAVE, 20)
 
 
 def linen() -> Image.Image:
@@ -222,7 +234,7 @@ def linen() -> Image.Image:
         np.asarray(Image.fromarray(waves((THREADS // 12, THREADS), 30, 2, seed)).resize(size))
         for seed in (11, 12)
     )
-    return toned(np.asarray(0.5 + lengthwise + upright.T - 1, np.float32), LINENS)
+    return toned(np.asarray(0.5 + lengthwise + upright.T - 1, np.float32), LINENS, 16)
 
 
 # ---------------------------------------------------------------------- files

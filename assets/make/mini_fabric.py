@@ -21,6 +21,8 @@ from assets.make.kit.svg import Sheet
 from assets.make.mini_picnic import FOLDER, SCALE, SHADOW, STITCH, TYPES, dyed, rgb
 from assets.make.thrift import paletted
 
+COLOURS = 176
+"""In a picture: the weave hides the steps between so few."""
 ROOM = 8
 """Units round the fabric for shadow and fringe."""
 RIBBON = (311, 40)
@@ -72,7 +74,7 @@ def _laid(colour: Field, cover: Mask, scale: int, drop: tuple[float, float], spr
         dark = 1 - (1 - dark) * (1 - strength * soft)
     alpha = cover + dark * (1 - cover)
     mixed = colour * cover[..., None] + rgb(SHADOW) * (dark * (1 - cover))[..., None]
-    return paletted(grain.painting(mixed / np.maximum(alpha, 1e-4)[..., None], alpha))
+    return grain.painting(mixed / np.maximum(alpha, 1e-4)[..., None], alpha)
 
 
 def _box(inset: float, size: Size, corner: float) -> str:
@@ -91,9 +93,9 @@ def _stitched(picture: Image.Image, data: str, size: Size, scale: int, dash: str
     line = f'd="{data}" fill="none" stroke-dasharray="{dash}" stroke-linecap="round"'
     body = f'<path {line} stroke="#1e0e06" stroke-width="1.5" opacity=".45" transform="translate(.5 .8)"/>'
     body += f'<path {line} stroke="{STITCH}" stroke-width="1.15" opacity=".85"/>'
-    whole = picture.convert("RGBA")
+    whole = picture.copy()
     whole.alpha_composite(sheet.paint(body, *picture.size, 3))
-    return paletted(whole)
+    return whole
 
 
 # ---------------------------------------------------------------------- ribbons
@@ -235,11 +237,11 @@ def names() -> list[str]:
 
 def make() -> dict[str, Image.Image]:
     """Ribbons, mats and napkins."""
-    return {name: job() for name, job in _jobs().items()}
+    return {name: paletted(job(), COLOURS) for name, job in _jobs().items()}
 
 
 def sample() -> dict[str, Image.Image]:
     """One of each kind."""
     jobs = _jobs()
     wanted = ("ribbon-digger", "mat-farmer", "napkin-plum")
-    return {f"{FOLDER}/{name}.png": jobs[f"{FOLDER}/{name}.png"]() for name in wanted}
+    return {f"{FOLDER}/{name}.png": paletted(jobs[f"{FOLDER}/{name}.png"](), COLOURS) for name in wanted}

@@ -51,9 +51,8 @@ def waves(size: tuple[int, int], across: int, octaves: int, seed: int, gain: flo
     return np.asarray(total / weight, np.float32)
 
 
-def toned(field: Field, tones: Tones) -> Image.Image:
-    """An opaque picture of brightnesses 0-1 with one palette entry each: small on disk."""
-    levels = 64
+def toned(field: Field, tones: Tones, levels: int) -> Image.Image:
+    """An opaque picture of brightnesses 0-1 in so many steps, a palette entry each: small on disk."""
     stops = np.array([channels(tone) for tone in tones], np.float32)
     places = np.linspace(0, len(tones) - 1, levels)
     shades = np.stack([np.interp(places, range(len(tones)), stops[:, band]) for band in range(3)], -1)
