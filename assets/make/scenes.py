@@ -1,12 +1,13 @@
-"""The fifteen pictures on the objective cards: five for hunters, five for farmers, five for diggers."""
+"""The pictures on the objective cards: for each type five from the glade, and two from a picnic near it."""
 
 from PIL import Image
 
 from assets.make import plant, treat
 from assets.make.kit.colour import EARTH, Ramp, Tones
-from assets.make.kit.form import fill
+from assets.make.kit.form import dot, fill, form
 from assets.make.kit.path import Point, shift, taper
 from assets.make.kit.picture import thrifty
+from assets.make.kit.svg import Sheet
 from assets.make.stage import Stage
 
 FOLDER = "colony/cards"
@@ -24,6 +25,10 @@ SAND_CLOD = Ramp("#6a4a18", "#b08436", "#cfa651", "#ecce82", "#fdebb4", "#fffbe8
 PALE_EARTH = EARTH.toward("#caa06a", 0.3)
 BARK = ("#2a180c", "#6b4527", "#b08354")
 DARK_BARK = ("#160f16", "#3d2f3a", "#75606a")
+GINGHAM, CLOTH = "#7f9a6a", "#f4ead0"
+JAM = Ramp("#470d0c", "#84191a", "#ad2622", "#d8402f", "#fb8f6e", "#fff0e2")
+SYRUP = Ramp("#5a3408", "#a8641a", "#cf8a26", "#f0b048", "#ffdc90", "#fff6dc")
+PAPER_LID = Ramp("#4a3a22", "#a89468", "#cdbb90", "#f4e8cc", "#fffaea", "#ffffff")
 CORNER: Tones = ("#1d2c12", "#2c4219", "#3c5622")
 CORNER_NIGHT: Tones = ("#0d1328", "#16203c", "#202c4c")
 
@@ -240,10 +245,236 @@ def digger_crystal(stage: Stage) -> None:
     stage.sparks("#d8f2ff", 14, 20, 200)
 
 
+def hunter_cloth(stage: Stage) -> None:
+    """On somebody's picnic: prey from both sides."""
+    stage.sky("#8fc6a0", "#f2f0c0", (300, 60), "#fffde0", 120)
+    stage.foliage(92, LEAFY, 100)
+    stage.gingham(150, GINGHAM, CLOTH)
+    stage.put(treat.beetle(stage.sheet), 76, 208, 0.78, 60)
+    stage.put(treat.caterpillar(stage.sheet), 374, 206, 0.7, 64)
+    stage.ant("hunter", 238, 220, 224, 0.94, step=True)
+    stage.put(_crumbs(stage, 9), 220, 246)
+
+
+def hunter_branch(stage: Stage) -> None:
+    """High on a branch, where caterpillars think themselves safe."""
+    stage.sky("#7fc0b8", "#eef4c4", (120, 60), "#fdffe4", 130)
+    stage.foliage(80, LEAFY, 150, 1.1, 46, 0.7)
+    stage.trunks([(402, 60)], "#5a4028", 0.5)
+    stage.root([(-30, 236), (110, 214), (290, 222), (470, 190)], 62, BARK)
+    for x, y, turn in ((60, 214, -34), (372, 196, 28), (330, 226, 150), (132, 246, 200)):
+        leaf = plant.leaf(1, LEAFY[1], stage.chance)
+        stage.put(f'<g transform="rotate({turn})">{leaf}</g>', x, y, 0.9)
+    stage.put(treat.caterpillar(stage.sheet), 84, 202, 0.74, 64)
+    stage.ant("hunter", 238, 262, 206, 0.9)
+    stage.beams("#fbffce", 0.35)
+
+
+def farmer_cloth(stage: Stage) -> None:
+    """Beside a plate that nobody is watching."""
+    stage.sky("#9ad0e4", "#f8f2c0", (110, 60), "#fffde4", 120)
+    stage.foliage(96, LEAFY, 90, 0.9, 24)
+    stage.gingham(148, GINGHAM, CLOTH)
+    stage.put(_plate(), 330, 206)
+    stage.put(treat.strawberry(stage.sheet), 300, 204, 0.62, 30)
+    stage.put(treat.mushroom(stage.sheet), 376, 204, 0.66, 34)
+    stage.put(treat.strawberry(stage.sheet), 338, 220, 0.56, 30)
+    stage.ant("farmer", 238, 148, 230, 0.94, step=True)
+    stage.put(_crumbs(stage, 7), 240, 248)
+
+
+def farmer_larder(stage: Stage) -> None:
+    """In the larder, between jars of jam."""
+    stage.wall(LOAM, (220, 96), 160, "#ffe0a0")
+    stage.root([(-30, 132), (120, 128), (320, 132), (470, 126)], 18, BARK)
+    for x, ramp in ((54, JAM), (112, SYRUP), (338, JAM), (396, JAM)):
+        stage.put(_jar(stage.sheet, ramp), x, 124, 0.92)
+    stage.ground(190, LOAM, (220, 228))
+    stage.put(_jar(stage.sheet, JAM), 366, 240, 1.5, 34)
+    stage.put(treat.mushroom(stage.sheet), 64, 240, 0.7, 34)
+    stage.ant("farmer", 302, 214, 236, 0.94)
+    stage.sparks("#ffe6a8", 10, 40, 190)
+
+
+def digger_castle(stage: Stage) -> None:
+    """A castle of sand with a flag on it."""
+    stage.sky("#6fb8e0", "#fbf2d0", (90, 56), "#ffffff", 96)
+    stage.foliage(120, LEAFY, 50, 0.7, 14)
+    stage.ground(152, SAND, (220, 224))
+    stage.put(_castle(stage.sheet), 330, 226, 1.0, 92)
+    stage.put(treat.clod(stage.sheet, 8, SAND_CLOD), 46, 244, 0.8, 38)
+    stage.ant("digger", 302, 150, 226, 0.92)
+    stage.sparks("#fff6d0", 8, 90, 230)
+
+
+def digger_bricks(stage: Stage) -> None:
+    """A wall of clay bricks, still warm."""
+    stage.wall(LOAM, (96, 110), 150, "#ffb870")
+    for row in range(5):
+        for place in range(4 + row % 2):
+            x, y = 262 + place * 62 - 31 * (row % 2), 206 - row * 32
+            stage.put(_brick(stage.sheet, 5 * row + place), x, y)
+    stage.ground(200, LOAM, (200, 232))
+    stage.scatter("pebble", 210, 8)
+    stage.put(_brick(stage.sheet, 31), 70, 242, 1.15, 30)
+    stage.ant("digger", 302, 170, 230, 0.94, step=True)
+    stage.sparks("#ffce8a", 12, 30, 190)
+
+
+def _crumbs(stage: Stage, count: int) -> str:
+    """Crumbs of bread about (0, 0)."""
+    drawn = ""
+    for _ in range(count):
+        x, y, size = (
+            stage.chance.uniform(-170, 170),
+            stage.chance.uniform(-30, 14),
+            stage.chance.uniform(3, 6),
+        )
+        drawn += dot(x + 1.5, y + 2, size, "#3a2412", size * 0.7, 0.4) + dot(
+            x, y, size, "#8a5a24", size * 0.8
+        )
+        drawn += dot(
+            x - 0.6, y - 1, size - 1.5, stage.chance.choice(("#e0b468", "#c8924a", "#f0cc88")), size * 0.6
+        )
+    return drawn
+
+
+def _plate() -> str:
+    """An enamel plate lying at (0, 0), 190 wide."""
+    return (
+        dot(8, 12, 96, "#120a06", 36, 0.35)
+        + dot(0, 5, 95, "#2f4a18", 36)
+        + dot(0, 0, 95, "#56792f", 36)
+        + dot(0, 0, 91, "#fbf4e2", 33)
+        + dot(0, 1, 68, "#cdbf9f", 23)
+        + dot(1, 3, 67, "#f3e9d3", 22)
+    )
+
+
+def _jar(sheet: Sheet, jam: Ramp) -> str:
+    """A jar with a paper lid, standing at (0, 0), 74 high."""
+    glass: list[Point] = [
+        (-24, -50),
+        (24, -50),
+        (27, -38),
+        (27, -8),
+        (20, 0),
+        (-20, 0),
+        (-27, -8),
+        (-27, -38),
+    ]
+    label = fill("M-15 -32H15V-12H-15Z", "#fff6dc", extra='stroke="#6d4a20" stroke-width="2"')
+    gleam = fill(taper([(-19, -44), (-21, -26), (-19, -8)], [2, 5, 2]), "#ffffff", 0.75)
+    lid: list[Point] = [
+        (-27, -50),
+        (-25, -62),
+        (-14, -70),
+        (14, -70),
+        (25, -62),
+        (27, -50),
+        (12, -46),
+        (-12, -46),
+    ]
+    spots = "".join(
+        dot(x, y, 3.4, GINGHAM) for x, y in ((-14, -60), (0, -64), (14, -60), (-6, -54), (8, -54))
+    )
+    heart = dot(0, -22, 6, jam.mid, 6)
+    body = form(sheet, glass, jam, 4.6, highlight=False, exact=True)
+    return (
+        body
+        + label
+        + heart
+        + gleam
+        + form(sheet, lid, PAPER_LID, 4.4, inside=spots, highlight=False, large=False)
+    )
+
+
+def _castle(sheet: Sheet) -> str:
+    """Three towers with battlements, standing at (0, 0), 150 high."""
+    drawn = fill(taper([(0, -136), (1, -172)], [4, 3], curved=False), "#5a3a18")
+    drawn += fill(
+        "M1 -172L34 -162L1 -150Z",
+        "#c8432e",
+        extra='stroke="#5a1a10" stroke-width="3" stroke-linejoin="round"',
+    )
+    for x, top, half in ((0, -136, 30), (-62, -88, 28), (62, -94, 28)):
+        wall: list[Point] = [
+            (x - half * 0.84, top),
+            (x + half * 0.84, top),
+            (x + half * 1.16, 2),
+            (x - half * 1.16, 2),
+        ]
+        for step in (-0.62, 0.0, 0.62):
+            tooth = [(-9, -14), (9, -14), (9, 4), (-9, 4)]
+            drawn += form(
+                sheet,
+                [(x + step * half + a, top + b) for a, b in tooth],
+                SAND_CLOD,
+                4,
+                highlight=False,
+                large=False,
+            )
+        line = [(x - half, top + 26), (x, top + 30), (x + half, top + 26)]
+        door = fill(f"M{x - 8} 2V-18A8 9 0 0 1 {x + 8} -18V2Z", SAND_CLOD.ink, 0.85)
+        window = dot(x, top + 46, 5, SAND_CLOD.ink, 8, 0.8)
+        inside = fill(taper(line, [2, 4, 2]), SAND_CLOD.deep, 0.6) + (window if top < -100 else "") + door
+        drawn += form(sheet, _straight(wall), SAND_CLOD, 5, inside=inside, highlight=False, exact=True)
+    return drawn
+
+
+def _brick(sheet: Sheet, seed: int) -> str:
+    """A brick of clay, its foot at (0, 0), 60 x 30."""
+    shade = ("#f2b088", "#8a3c20", "#d0784c")[seed % 3]
+    corners: list[Point] = [(-29, -29), (29, -29), (30, -1), (-30, -1)]
+    crease = fill(taper([(-16, -18), (0, -14), (18, -19)], [1, 4, 1]), CLAY.deep, 0.45)
+    return form(
+        sheet,
+        _straight(corners),
+        CLAY.toward(shade, 0.22),
+        4.6,
+        inside=crease,
+        highlight=False,
+        exact=True,
+        large=False,
+    )
+
+
+def _straight(corners: list[Point]) -> list[Point]:
+    """A polygon with points beside its corners, so that a smooth curve keeps its sides straight."""
+    points: list[Point] = []
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
+        points += [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in (0.06, 0.5, 0.94)]
+    return points
+
+
 SCENES = {
-    "hunter": (hunter_dusk, hunter_fern, hunter_rain, hunter_night, hunter_stones),
-    "farmer": (farmer_strawberry, farmer_mushroom, farmer_blueberry, farmer_procession, farmer_morning),
-    "digger": (digger_tunnel, digger_mound, digger_roots, digger_sand, digger_crystal),
+    "hunter": (
+        hunter_dusk,
+        hunter_fern,
+        hunter_rain,
+        hunter_night,
+        hunter_stones,
+        hunter_cloth,
+        hunter_branch,
+    ),
+    "farmer": (
+        farmer_strawberry,
+        farmer_mushroom,
+        farmer_blueberry,
+        farmer_procession,
+        farmer_morning,
+        farmer_cloth,
+        farmer_larder,
+    ),
+    "digger": (
+        digger_tunnel,
+        digger_mound,
+        digger_roots,
+        digger_sand,
+        digger_crystal,
+        digger_castle,
+        digger_bricks,
+    ),
 }
 
 
@@ -268,10 +499,11 @@ def names() -> list[str]:
 
 
 def make() -> dict[str, Image.Image]:
-    """All scenes, in about a minute."""
+    """All scenes, in a minute and a half."""
     return {name: _paint(*job) for name, job in _jobs().items()}
 
 
 def sample() -> dict[str, Image.Image]:
     """One scene of each type."""
-    return {name: _paint(*job) for name, job in _jobs().items() if job[1] == 0}
+    wanted = (("hunter", 5), ("farmer", 0), ("digger", 5))
+    return {name: _paint(*job) for name, job in _jobs().items() if job in wanted}

@@ -9,7 +9,7 @@ from assets.make import plant
 from assets.make.kit.ant import Ant
 from assets.make.kit.colour import SHADOW, Tones, mix, tone
 from assets.make.kit.form import dot, fill
-from assets.make.kit.path import Point, dab, shift, smooth, taper
+from assets.make.kit.path import Point, dab, polygon, shift, smooth, taper
 from assets.make.kit.svg import Sheet
 
 WIDTH, HEIGHT = 440, 268
@@ -85,6 +85,39 @@ class Stage:
             height = 0.28 + 0.5 * math.exp(-far * far) + chance.uniform(-0.24, 0.24)
             mark = dab(x, y, 18 + 26 * near, 4 + 7 * near, slope / 220 + chance.uniform(-0.22, 0.22))
             self._far.append(fill(mark, tone(tones, height), 0.8))
+
+    def gingham(self, horizon: float, dye: str, paper: str) -> None:
+        """A checked cloth on the ground, its stripes running together towards the distance."""
+        low = HEIGHT + 20
+        edge = [
+            (-30, horizon + 6),
+            (90, horizon - 3),
+            (220, horizon + 2),
+            (350, horizon - 4),
+            (480, horizon + 5),
+        ]
+        self._far.append(fill(smooth([*edge, (480, 300), (-40, 300)], tension=0.12), paper))
+        for stripe in range(-9, 10, 2):
+            near, far = [(220 + side * 78, 220 + side * 30) for side in (stripe - 0.5, stripe + 0.5)]
+            corners = [(near[0], low), (near[1], horizon + 3), (far[1], horizon + 3), (far[0], low)]
+            self._far.append(fill(polygon(corners), dye, 0.42))
+        for row in range(5):
+            top, foot = (horizon + 3 + (low - horizon) * ((row * 2 + k) / 10) ** 1.7 for k in (0.35, 1.35))
+            band = [
+                (-20, top),
+                (150, top - 2),
+                (300, top + 1),
+                (460, top - 1),
+                (460, foot),
+                (220, foot + 2),
+                (-20, foot),
+            ]
+            self._far.append(fill(smooth(band, tension=0.1), dye, 0.42))
+        for _ in range(170):
+            x, y = self.chance.uniform(-20, WIDTH + 20), self.chance.uniform(horizon + 6, low)
+            light = self.chance.random() < 0.5
+            mark = dab(x, y, self.chance.uniform(14, 40), 3.4, self.chance.uniform(-0.1, 0.1))
+            self._far.append(fill(mark, "#fffdf0" if light else SHADOW, 0.16 if light else 0.05))
 
     def wall(self, tones: Tones, mouth: Point, reach: float, light: str) -> None:
         """Underground: earth all round in strokes that turn about a lit opening."""

@@ -23,7 +23,7 @@ from game.kit.theme import mix
 
 FOLDER: Final = "colony/cards"
 SCENES: Final = 5
-"""So many scenes are painted for each type of card."""
+"""So many scenes of the glade are painted for each type of card; the two after them show a picnic."""
 _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _TWO_ROWS: Final = 4
@@ -41,8 +41,8 @@ _BUTTON_INK: Final = ("#fffbe8", "#4a2c08")
 class CardFace:
     """What the front of a card shows.
 
-    `needs` names the resources it costs, one for each thing; `scene` is the number of a picture of its type,
-    below SCENES. `have` and `lost` say of each need whether it is there (ticked, else missing) and whether
+    `needs` names the resources it costs, one for each thing; `scene` is the number of a picture of its type.
+    `have` and `lost` say of each need whether it is there (ticked, else missing) and whether
     it is crossed out; without them no need is marked. `plank` is what stands on the golden plank of a card
     that can be paid now; without words there is no plank.
     """
