@@ -125,7 +125,7 @@ def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool)
     if not state.piles[resource]:
         return Reason("MB-GATH-01", f"No {pile} is left to gather.")
     if not colony.ready[caste]:
-        return Reason("MB-GATH-01", f"You have no {CASTES[caste]} ready, and only they gather {pile}.")
+        return Reason("MB-GATH-01", f"{CASTES[caste]}s gather here, and you have none ready.")
     if not legal.usable(colony, state.born) >> caste & 1:
         name = CASTES[caste]
         return Reason("MB-HATCH-01", f"Your newborn {name} gathers from your next turn on, not in this one.")

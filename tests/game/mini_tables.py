@@ -8,12 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.app import App
 from game.player import Player, strangers
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.session import Session
+from game.table.table import Table
+from game.tables.mini_brilliants.extras import Extras, MiniTable
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import LETTERS, RESOURCES, ROLE_CODES
 from rules.mini_brilliants.state import State
+from tests.game.conftest import Hand
 
 
 def players(seats: int) -> tuple[Player, ...]:
@@ -64,3 +71,27 @@ def with_own(state: State, **facts: Any) -> State:
 def reserve(**held: int) -> bytes:
     """A reserve: `reserve(MU=2, ST=1)`."""
     return bytes(held.get(code, 0) for code in RESOURCES)
+
+
+# ---------------------------------------------------------------------- a table to sit at
+
+
+def session(seats: int = 3, seed: str = "acorn", people: tuple[Player, ...] = ()) -> Session:
+    """A game at its first decision."""
+    return Session(GAME, Setup("standard", seats), people or players(seats), seed)
+
+
+def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:
+    """The table of a game on the screen, its film over."""
+    scene = TableScene(app.services, game, brains, TableCallbacks(**doors))
+    hand = Hand(app)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
+
+
+def table_of(scene: TableScene) -> MiniTable:
+    """The table of Mini BrilliAnts."""
+    assert isinstance(scene.presenter, Table)
+    assert isinstance(scene.presenter.extras, Extras)
+    return scene.presenter

@@ -91,6 +91,7 @@ def test_pointing_at_a_pile_says_which_objective_it_would_pay() -> None:
     assert outlook(richer, state.active, Gather(MU, True)) == ("+2 mushrooms", f"pays {title(OF07)}, +7")
     rich = with_own(state, reserve=reserve(ST=1, MU=1))
     assert outlook(rich, state.active, Gather(MU)) == ("+1 mushroom", f"pays {title(OF07)}, +7")
+    assert outlook(rich, state.active, Gather(ST)) == ("+1 strawberry",)
 
 
 def test_what_a_role_does_for_free_is_said_in_both_forms() -> None:
@@ -147,6 +148,7 @@ def test_paying_what_a_dearer_objective_needs_is_cautioned() -> None:
     assert kind(state, Complete(OF11)) == ""
     assert kind(farmers(with_own(state, reserve=reserve(MU=3, ST=1)), OF05, OF07), Complete(OF05)) == "dearer"
     assert kind(farmers(with_own(state, reserve=reserve(MU=4, ST=1)), OF05, OF07), Complete(OF05)) == ""
+    assert kind(farmers(with_own(state, reserve=reserve(MU=2, ST=1)), OF01, OF05), Complete(OF01)) == ""
 
 
 def test_what_ends_the_game_is_cautioned() -> None:
@@ -156,6 +158,9 @@ def test_what_ends_the_game_is_cautioned() -> None:
     five = farmers(with_own(turn(role="HUN"), completed=(0, 1, 2, 3, 4), reserve=reserve(MU=1, ST=1)), OF01)
     assert kind(five, Complete(OF01)) == "sixth"
     assert kind(with_own(five, completed=(0, 1)), Complete(OF01)) == ""
+    six = tuple(replace(colony, completed=tuple(range(28, 34))) for colony in five.colonies)
+    late = with_own(replace(five, colonies=six), completed=(0, 1, 2, 3, 4), reserve=five.colony.reserve)
+    assert kind(late, Complete(OF01)) == ""
 
 
 def test_ending_a_turn_with_an_objective_in_hand_is_cautioned() -> None:

@@ -1,0 +1,152 @@
+"""The words of the prompt: who has to do what, what a click at the pointer would do, what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.table.choice import Choice
+from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND
+from game.tables.mini_brilliants.extras import MiniTable
+from game.tables.mini_brilliants.words import animal, outlook
+from game.text import listed, plural
+from rules.core.protocol import Reason
+from rules.mini_brilliants.box import BOX, ROLES
+from rules.mini_brilliants.moves import (
+    Complete,
+    Decision,
+    EndTurn,
+    Gather,
+    Hatch,
+    Look,
+    UsePredator,
+)
+from rules.mini_brilliants.state import NOWHERE, Stage, State
+
+
+def prompt(table: MiniTable) -> str:
+    """Who has to do what now."""
+    asked, name = table.prompt, table.names[table.seat]
+    if asked.over:
+        return f"The game is over: {_winners(table)}"
+    if asked.held:
+        return f"{name}: done. End your turn{'' if asked.undo else ', or take it back'}"
+    if not asked.decides or table.choice is None:
+        return asked.busy or "…"
+    return f"{name}: {_wanted(table, table.choice)}"
+
+
+def _winners(table: MiniTable) -> str:
+    result = table.context.game.result(table.view)
+    if result is None:
+        return "…"
+    best = [table.names[seat] for seat in result.ranking[0]]
+    points = plural(result.scores[result.ranking[0][0]], "point", "points")
+    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+
+
+def _wanted(table: MiniTable, choice: Choice) -> str:
+    view, own = table.view, table.view.colonies[table.seat]
+    match choice.picked[-1:]:
+        case (target,) if target == EGGS:
+            return "hatch which ant?"
+        case (target,) if target == HUNT:
+            return f"where does your {animal(table.context.players[table.seat])} strike?"
+        case (target,) if target == SPEND:
+            return "what is your action to be?"
+        case (target,) if target == ROLE:
+            return _BY_ROLE[ROLES[own.role].power]
+    if view.stage is Stage.DRAFT:
+        return f"choose a starting ant, {sum(own.ready) + 1} of {BOX.drafted}"
+    ways = _ways(choice.legal)
+    if any(isinstance(move, EndTurn) for move in choice.legal):
+        return listed([*ways, "end your turn"], "or")
+    return listed(ways, "or")
+
+
+_BY_ROLE: Final = {
+    "double": "gather two from which pile?",
+    "look": "look at which deck?",
+    "free_hatch": "hatch which ant for free?",
+    "free_predator": "strike where for free?",
+}
+"""What is asked for once the role card is picked."""
+
+
+def _ways(legal: Iterable[Decision]) -> list[str]:
+    """What may be done, each once; a free form only where the action is not possible."""
+    found = dict.fromkeys(_way(move) for move in legal)
+    for plain, free in (("hatch", "hatch for free"), ("use your predator", "use your predator for free")):
+        if plain in found:
+            found.pop(free, None)
+    return [way for way in found if way]
+
+
+def _way(move: Decision) -> str:
+    match move:
+        case Gather():
+            return "gather"
+        case Hatch(free=free):
+            return "hatch for free" if free else "hatch"
+        case UsePredator(free=free):
+            return "use your predator for free" if free else "use your predator"
+        case Complete():
+            return "complete an objective"
+        case Look():
+            return "look at a deck"
+        case _:
+            return ""
+
+
+def side(table: MiniTable) -> str:
+    """A hint, the effect of a click on what is pointed at, or what is left to do in the phase."""
+    effect = ", ".join(consequence(table).splitlines())
+    if table.hint is not None:
+        return f"Hint: {table.hint.reason or effect or 'this one'}"
+    if effect or not table.prompt.decides or not table.view.phase:
+        return effect
+    return left(table.view, table.seat)
+
+
+def consequence(table: MiniTable) -> str:
+    """The lines of the bubble at the target pointed at: what a click there would do; empty for nothing."""
+    move = table.preview()
+    return "" if move is None else "\n".join(outlook(table.view, table.seat, move))
+
+
+def left(view: State, seat: int) -> str:
+    """`left: 3 ants, hatch, predator`: what the seat has not used in this phase."""
+    colony = view.colonies[seat]
+    parts = [plural(count, "ant", "ants")] if (count := sum(colony.ready)) else []
+    parts += [] if colony.hatched else ["hatch"]
+    parts += ["predator"] if colony.predator == NOWHERE else []
+    return f"left: {', '.join(parts)}" if parts else ""
+
+
+def unused(legal: Iterable[Decision]) -> list[str]:
+    """What a turn that can be ended would leave undone, the most valuable first."""
+    legal = tuple(legal)
+    if not any(isinstance(move, EndTurn) for move in legal):
+        return []
+    payable = sum(isinstance(move, Complete) for move in legal)
+    found = [f"{payable} to take"] if payable else []
+    kinds = {type(move) for move in legal}
+    return found + [words for kind, words in _UNUSED.items() if kind in kinds]
+
+
+_UNUSED: Final[dict[type, str]] = {Hatch: "free hatch", UsePredator: "free predator", Look: "a look"}
+
+
+def end_label(table: MiniTable) -> str:
+    """The words on the large button; they name what would stay unused."""
+    undone = unused(table.prompt.legal) if table.prompt.decides else []
+    return f"End: {undone[0]}" if undone else "End turn"
+
+
+def not_now(table: MiniTable) -> Reason:
+    """Why the viewer cannot pick anything at the moment."""
+    if table.prompt.over:
+        return Reason("MB-END-02", "The game is over.")
+    if table.prompt.held:
+        return Reason("MB-TURN-01", "A turn is one action, and yours is done. End it, or take it back.")
+    return Reason("MB-TURN-01", table.prompt.busy or "It is another player's turn.")

@@ -1,0 +1,85 @@
+"""Mini BrilliAnts for the replay and the results page: its table, its words, its final figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.player import Player
+from game.services import Services
+from game.table.replay_stage import ReplayRoom
+from game.table.review import LogLine, ReviewFace, StillTable
+from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.tabletop import Tabletop
+from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.words import Teller
+from rules.core.protocol import Seat
+from rules.mini_brilliants.box import BOX, CASTES, ROLES, caste_of
+from rules.mini_brilliants.scoring import bonuses, objective_points
+from rules.mini_brilliants.state import NOWHERE, State
+
+LABELS: Final = {"objectives": "Objectives", "resources": "Resources left", "bonus": "Bonus cards"}
+"""Rows of the final table in words (MB-NOTE-04)."""
+
+
+def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
+    """The face of a finished game, for replay and results."""
+
+    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+        shown = Shown(view, viewer or 0, players, live=False)
+        seen = Seen(view, viewer or 0, players)
+
+        def paint(surface: Surface) -> None:
+            surface.blit(top.still(shown), (0, 0))
+
+        return StillTable(paint, top.controls(shown), lambda control: explain(control, seen))
+
+    def board(top: Tabletop, surface: Surface, state: State) -> Rect:
+        surface.blit(top.still(Shown(state, 0, players, live=False)), (0, 0))
+        columns = [column.whole for column in top.regions.columns]
+        return columns[0].unionall(columns[1:])
+
+    return ReviewFace(
+        lay_out=lambda size, _mood, _seat: Tabletop(services, size, players),
+        room=_room,
+        show=still,
+        board=board,
+        tell=Teller(players).tell,
+        sources=LABELS,
+        points=points,
+        extras=_extras,
+    )
+
+
+def points(state: State) -> tuple[int, ...]:
+    """MB-SCORE-01: the points of all seats if the game ended now, Bonus cards included."""
+    won = [0] * len(state.colonies)
+    for _, seat in bonuses(state.colonies):
+        won[seat] += BOX.bonus
+    return tuple(
+        objective_points(colony) + sum(colony.reserve) + bonus
+        for colony, bonus in zip(state.colonies, won, strict=True)
+    )
+
+
+def _room(top: Tabletop) -> ReplayRoom:
+    """The opponents, or the log beside them, give way to the replay's list and buttons."""
+    regions = top.regions
+    icons = tuple(regions.icons.values())
+    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, regions.drawer)
+
+
+def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """How many objectives of which type, and who had which role; they score nothing by themselves."""
+    rows = [
+        (f"{name} objectives", tuple(_count(colony.completed, caste) for colony in state.colonies))
+        for caste, name in enumerate(CASTES)
+    ]
+    roles = tuple(ROLES[colony.role].name if colony.role != NOWHERE else "–" for colony in state.colonies)
+    return (*rows, ("Role", roles))
+
+
+def _count(cards: Sequence[int], caste: int) -> str:
+    return str(sum(caste_of(card) == caste for card in cards) or "–")
