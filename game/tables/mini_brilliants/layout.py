@@ -30,9 +30,9 @@ LOG: Final = (190, 300)
 """Least and greatest width of a column for the log."""
 LOG_HEIGHT: Final = 110
 """Least height of a log under the opponents."""
-NAPKIN: Final = (122, 194, 240)
+NAPKIN: Final = (126, 194, 240)
 """Height of the napkin in small windows, in full ones, and at most."""
-HEAD: Final = (26, 31)
+HEAD: Final = 31
 RIBBON: Final = (33, 40)
 PLATE: Final = (140, 114)
 CARD: Final = (140, 358 / 240)
@@ -75,7 +75,7 @@ class Regions:
     clock: Rect
     prompt: Rect
     icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, overlay, help."""
+    """undo, redo, hint (if there is one), log, help."""
     columns: tuple[Column, ...]
     napkin: Rect
     head: Rect
@@ -191,7 +191,7 @@ class _Plan:
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "help"]
+        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "help"]
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
         clock = 100 if self.small else 196
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)
@@ -246,10 +246,10 @@ class _Plan:
     # ------------------------------------------------------------------ the napkin
 
     def _napkin(self, area: Area) -> dict[str, object]:
-        head, rest = area.cut_top(HEAD[not self.small])
+        head, rest = area.cut_top(HEAD)
         body = rest.part(14, 10, rest.width - 12, rest.height - 9)
         if self.small:
-            body = rest.part(10, 4, rest.width - 8, rest.height - 6)
+            body = rest.part(12, 7, rest.width - 10, rest.height - 8)
         role = min(body.height * 240 / 358, 120) if not self.small else 92
         done = max(156.0, min(body.width * 0.18, 196.0))
         parts = body.columns(role, Flex(), 188, done, 158, gap=18 if not self.small else 10)

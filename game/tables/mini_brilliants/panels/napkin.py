@@ -11,6 +11,7 @@ from game.kit.card import CardPainter
 from game.kit.colony import sign
 from game.kit.colony.pieces import Ant, Pieces
 from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.mini_brilliants.layout import Regions
@@ -61,30 +62,29 @@ class _Napkin:
         """Cloth, head, and the four parts."""
         sheet, r = self.sheet, self.regions
         parts.frame(sheet, "napkin", self.player.colour)
+        sheet.paint(parts.linen, self.pen, sheet.rect)
         self._head(sheet.on(r.head))
         if self.colony.role != NOWHERE:
             self._role(sheet.on(r.role))
-        self._ants(self._part(r.ants, "", ""))
-        reserve = self._part(r.reserve, "Reserve", "1 point each")
-        self._reserve(reserve)
+        drafting = self.view.stage is Stage.DRAFT or not self.view.phase
+        self._ants(self._part(r.ants, *self._ants_words(drafting), seam=False), drafting)
+        self._reserve(self._part(r.reserve, "Reserve", "1 point each"))
         goal = BOX.last_objective
         done = self._part(r.done, "Completed", f"{len(self.colony.completed)} of {goal}")
         columns = goal if done.height < 80 else goal // 2
         parts.slots(done, self.seat, self.colony.completed, goal, columns, self.shown.hidden)
         return sheet.items
 
-    def _part(self, rect: Rect, title: str, beside: str) -> Sheet:
-        """A part under its title; returns what is left below."""
+    def _part(self, rect: Rect, title: str, beside: str, seam: bool = True) -> Sheet:
+        """A part under its title, for which small windows have no room; returns what is left below."""
         sheet, pen = self.sheet.on(rect), self.pen
-        if title:
-            x = -10.0 if not self.small else -6.0
-            for y in range(0, int(sheet.height), 7):
-                sheet.fill(sheet.area(x, y, 1.1, 4), SEAM)
-        head, rest = sheet.part(0, 0, sheet.width, 18), sheet.part(0, 22, sheet.width, sheet.height - 22)
-        if title:
-            left = head.text(title, pen.style("display", 14), (0, 8)).right + 8
-            head.text(beside, pen.dim(13), (head.width, 8), "midright", width=head.width - left)
-        return rest
+        for y in range(0, int(sheet.height) if seam else 0, 7):
+            sheet.fill(sheet.area(-6 if self.small else -10, y, 1.1, 4), SEAM)
+        if self.small:
+            return sheet
+        left = sheet.text(title, pen.style("display", 14), (0, 8)).right + 8
+        sheet.text(beside, pen.dim(13), (sheet.width, 8), "midright", width=sheet.width - left)
+        return sheet.part(0, 22, sheet.width, sheet.height - 22)
 
     # ------------------------------------------------------------------ head
 
@@ -158,24 +158,26 @@ class _Napkin:
 
     # ------------------------------------------------------------------ ants
 
-    def _ants(self, sheet: Sheet) -> None:
+    def _ants_words(self, drafting: bool) -> tuple[str, str]:
+        if drafting:
+            left = BOX.drafted - sum(self.colony.ready)
+            return "Starting ants", f"{left} to take" if left else "all taken"
+        work = sum(self.colony.at)
+        return "Ants ready", f"{plural(work, 'ant', 'ants')} at work" if work else ""
+
+    def _ants(self, sheet: Sheet, drafting: bool) -> None:
         """Those in the Active Zone, and the supply; during the draft the supply stands large."""
-        head = sheet.part(0, -22, sheet.width, 18)
-        style, work = self.pen.style("display", 14), sum(self.colony.at)
-        if self.view.stage is Stage.DRAFT or not self.view.phase:
-            self._draft(sheet, head)
-            return
-        left = head.text("Ants ready", style, (0, 8)).right + 8
-        if work:
-            words = f"{plural(work, 'ant', 'ants')} at work"
-            head.text(words, self.pen.dim(13), (head.width, 8), "midright", width=head.width - left)
-        foot = 20 if not self.small else 18
-        self._ready(sheet.part(0, 0, sheet.width, sheet.height - foot))
-        self._supply(sheet.part(0, sheet.height - foot, sheet.width, foot), "In supply", self.colony.supply)
+        upper, foot = sheet.rows(Flex(), 18)
+        if drafting:
+            self._draft(upper)
+            self._supply(foot, "Taken", self.colony.ready)
+        else:
+            self._ready(upper)
+            self._supply(foot, "In supply", self.colony.supply)
 
     def _ready(self, sheet: Sheet) -> None:
         ready = [caste for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
-        size = min(_ANT, sheet.height * 0.98)
+        size = min(_ANT, sheet.height * 0.92, sheet.width / (1 + 0.66 * max(0, len(ready) - 1)))
         step = min(0.94 * size, (sheet.width - size) / max(1, len(ready) - 1))
         for number, caste in enumerate(ready):
             self._ant(sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size))
@@ -184,7 +186,7 @@ class _Napkin:
     def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> None:
         """An ant, given its middle and its size; its base is where the sheet's floor is."""
         x, size = spot
-        place = (x, sheet.height - 0.27 * size)
+        place = (x, sheet.height - 0.30 * size)
         sheet.spot(PLACE + name, parts.ant_rect(sheet, place, size))
         if name not in self.shown.hidden:
             looks = Ant(self.player.colour, caste, True, parts.heading(number))
@@ -199,27 +201,18 @@ class _Napkin:
             row.spot(f"supply:{caste}", row.area(x - 2, 0, end - x + 4, row.height))
             x = end + 16
 
-    def _draft(self, sheet: Sheet, head: Sheet) -> None:
+    def _draft(self, sheet: Sheet) -> None:
         """One ant of each type, to be taken by a click (MB-SETUP-06)."""
-        left = BOX.drafted - sum(self.colony.ready)
-        head.text("Starting ants", self.pen.style("display", 14), (0, 8))
-        words = f"{left} to take" if left else "all taken"
-        head.text(words, self.pen.dim(13), (head.width, 8), "midright")
-        foot = 20 if not self.small else 18
-        cells = sheet.part(0, 0, sheet.width, sheet.height - foot).columns(*[sheet.width / 3] * 3)
-        for caste, cell in enumerate(cells):
+        for caste, cell in enumerate(sheet.inset(0, 1).columns(*[Flex()] * len(CASTES), gap=6)):
             name, lit = f"draft:{caste}", f"draft:{caste}" in self.shown.lit
-            inner = cell.inset(3, 1)
             if lit:
-                inner.box(inner.rect, 9, "#fffaf0", "#c98a12", 2)
-            size = min(_ANT, inner.height * 0.94, inner.width - 26)
+                cell.box(cell.rect, 9, "#fffaf0", "#c98a12", 2)
+            size = min(_ANT, cell.height * 0.9, cell.width)
             if self.colony.supply[caste]:
-                looks = (f"draft:{self.seat}.{caste}", caste, caste, (4 + size / 2, size))
-                self._ant(inner, *looks)
+                self._ant(cell, f"draft:{self.seat}.{caste}", caste, caste, (cell.width * 0.46, size))
             number = f"×{self.colony.supply[caste]}"
-            inner.text(number, self.pen.style("display", 17), (inner.width - 6, inner.height / 2), "midright")
-            inner.spot(name, click=lit)
-        self._supply(sheet.part(0, sheet.height - foot, sheet.width, foot), "Taken", self.colony.ready)
+            cell.text(number, self.pen.style("bold", 15), (cell.width - 6, 12), "midright")
+            cell.spot(name, click=lit)
 
     # ------------------------------------------------------------------ reserve
 
@@ -252,11 +245,11 @@ def role_card(surface: Surface, pen: Pen, rect: Rect, role: int, spent: bool) ->
 
 
 SHORT: Final = {
-    "BRE": "Hatches free once a phase",
-    "STR": "Looks at a deck each turn",
-    "PRE": "Strikes free once a phase",
-    "HUN": "A Hunter takes two, once",
-    "FAR": "A Farmer takes two, once",
-    "DIG": "A Digger takes two, once",
+    "BRE": "A hatch costs no turn",
+    "STR": "Look at the top of a deck",
+    "PRE": "A strike costs no turn",
+    "HUN": "Once: a Hunter gathers 2",
+    "FAR": "Once: a Farmer gathers 2",
+    "DIG": "Once: a Digger gathers 2",
 }
 """The roles in a few words, as they stand on the cards; the rules give them in full."""

@@ -93,7 +93,15 @@ class _Opponent:
         head.draw(sign.symbol, (20, middle), self.player, 25)
         role = self.colony.role != NOWHERE
         room = head.width - 38 - 52 - (146 if role else 0) - 26
-        x = head.text(self.player.name, pen.style("display", 18.5), (38, middle - 1), width=room).right + 8
+        level = self.shown.levels[self.seat] if self.shown.levels else ""
+        high = middle - (8 if level else 1)
+        x = head.text(
+            self.player.name, pen.style("display", 18.5 if not level else 16), (38, high), width=room
+        ).right
+        if level:
+            ink = pen.style("text", 12.4, "#4a3418")
+            x = max(x, head.text(level, ink, (38, middle + 8), width=room).right)
+        x += 8
         if self.view.first == self.seat:
             parts.first_player(head, (x + 9, middle))
         if role:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.kit.colony import objective_card, sign
 from game.kit.colony.objective_card import CardFace
@@ -37,9 +37,10 @@ def titles() -> dict[str, str]:
     return load("mini_brilliants/titles.yaml", dict[str, str])
 
 
-def title(card: int) -> str:
-    """The printed name of an objective card."""
-    return titles()[card_name(card)]
+@cache
+def scenes() -> dict[str, int]:
+    """The scene painted on each objective card, by its code."""
+    return load("mini_brilliants/scenes.yaml", dict[str, int])
 
 
 def predator_of(colour: str) -> str:
@@ -63,10 +64,10 @@ def face(card: int, reserve: bytes | None = None, payable: bool = False) -> Card
     """A card's front; with a reserve its costs are ticked or missing, if it can be paid it has a plank."""
     return CardFace(
         caste=caste_of(card),
-        title=title(card),
+        title=titles()[card_name(card)],
         needs=tuple(RESOURCES[need] for need in needs(card)),
         points=points_of(card),
-        scene=card % objective_card.SCENES,
+        scene=scenes()[card_name(card)],
         have=None if reserve is None else owned(reserve, card),
         plank=f"Take +{points_of(card)}" if payable else "",
     )
@@ -79,7 +80,7 @@ def small_card(surface: Surface, pen: Pen, rect: Rect, card: int) -> None:
         whole, edge = picture.get_rect(), pen.px(3)
         pen.box(picture, whole, 4, sign.TYPE_COLOURS[caste_of(card)], DEEP[caste_of(card)], 1.3)
         window = whole.inflate(-2 * edge, -2 * edge)
-        scene = f"{objective_card.FOLDER}/scene-{CASTES[caste_of(card)]}-{card % objective_card.SCENES}"
+        scene = f"{objective_card.FOLDER}/scene-{CASTES[caste_of(card)]}-{scenes()[card_name(card)]}"
         picture.blit(pen.sprites.cover(scene, window.size), window, special_flags=PREMULTIPLIED)
         sign.leaf(picture, pen, whole.center, points_of(card), whole.width * 0.62 / pen.u)
 
@@ -106,8 +107,10 @@ def slots(
     many = max(goal, len(cards))
     columns = max(columns, -(-many // max(1, goal // columns)))
     lines = -(-many // columns)
-    high = min((sheet.height - 3 * (lines - 1)) / lines, 61.0)
-    wide = min(high / 1.36, 45.0)
+    wide = min(
+        (sheet.height - 3 * (lines - 1)) / lines / 1.36, (sheet.width + 4) / min(columns, goal) - 4, 45.0
+    )
+    high = wide * 1.36
     step = min(wide + 5, (sheet.width - wide) / max(1, columns - 1))
     for number in range(many):
         row, column = divmod(number, columns)
@@ -170,6 +173,13 @@ def frame(sheet: Sheet, piece: str, state: str, rect: Rect | None = None) -> Non
         surface.blit(pen.sprites.frame(piece, area.size, pen.u, state), area, special_flags=PREMULTIPLIED)
 
     sheet.paint(paint)
+
+
+def linen(surface: Surface, pen: Pen, rect: Rect) -> None:
+    """The threads of a napkin."""
+    inner = rect.inflate(-2 * pen.px(1), -2 * pen.px(1))
+    picture = pen.sprites.tile(f"{CLOTH}linen", inner.size, pen.u / 3)
+    surface.blit(picture, inner, special_flags=BLEND_RGB_MULT)
 
 
 def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool) -> None:

@@ -1,0 +1,72 @@
+"""The buttons of the table: icons of the top bar, and the planks on the napkin."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.kit.control import Control
+from game.table.table import Table
+from game.table.top_bar import icons
+from game.tables.mini_brilliants.panels.parts import predator_of
+from game.tables.mini_brilliants.prompt import end_label
+from game.tables.mini_brilliants.shown import Shown, shown
+from rules.mini_brilliants.state import NOWHERE
+
+_TIPS: Final = {
+    "undo": "Take the last action back",
+    "hint": "What the best computer player here would do",
+    "log": "What happened",
+    "help": "The rules. The key ? shows all keys",
+}
+_KEYS: Final = {"log": "L"}
+
+
+def buttons(table: Table[Any, Any]) -> list[Control]:
+    """The top bar's icons and the planks."""
+    regions = table.top.regions
+    places = {"menu": regions.menu, **regions.icons}
+    return [*icons(places, table.prompt, _TIPS, _KEYS), *_planks(table, shown(table))]
+
+
+def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
+    """Hatch, predator, end of the turn: golden while they can be used."""
+    hatch, strike, end = table.top.regions.planks
+    colony = seen.view.colonies[seen.seat]
+    animal = predator_of(seen.players[seen.seat].colour)
+    done = " this phase already"
+    hatched = f"Hatched{done}" if colony.hatched else ""
+    struck = f"Used{done}" if colony.predator != NOWHERE else ""
+    ready = any(name.startswith(("hatch:", "joker:")) for name in seen.lit) or "hatch-bar" in seen.lit
+    closes = "end" in seen.lit or table.prompt.held
+    small = table.top.regions.compact
+    egg, beast = ("", "") if small else ("mini_brilliants/hatch/J", f"colony/predators/{animal}")
+    return [
+        _plank("hatch-bar", hatch, "Hatch", "H", egg, ready, hatched),
+        _plank("predator", strike, "Predator", "P", beast, "predator" in seen.lit, struck),
+        Control(
+            "end",
+            end,
+            end_label(table),
+            look="gold" if closes else "plank",
+            key="Enter",
+            enabled=closes,
+            size=16,
+        ),
+    ]
+
+
+def _plank(name: str, rect: Rect, label: str, key: str, icon: str, ready: bool, why: str) -> Control:
+    """An action once a phase; `why` says that it is done."""
+    return Control(
+        name,
+        rect,
+        label,
+        look="gold" if ready else "plank",
+        key=key,
+        icon=icon,
+        enabled=ready,
+        tooltip=why,
+        size=16,
+    )

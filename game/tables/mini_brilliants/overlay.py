@@ -1,0 +1,149 @@
+"""Everything painted over the still table: what is pointed at, hints, the log, the prompt, the film."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.kit import card as kit
+from game.kit import item
+from game.kit.colony import sign
+from game.kit.colony.objective_card import fitted, paint_face
+from game.kit.pen import Pen
+from game.kit.timeline import Timeline
+from game.table import prompt_plate
+from game.table.log_drawer import LogDrawer
+from game.tables.mini_brilliants.extras import MiniTable
+from game.tables.mini_brilliants.panels import opponents
+from game.tables.mini_brilliants.panels.column import plate_rim
+from game.tables.mini_brilliants.panels.parts import face
+from game.tables.mini_brilliants.prompt import consequence
+from game.tables.mini_brilliants.shown import Shown, named, shown
+from rules.mini_brilliants.state import NOWHERE
+
+_BUBBLE: Final = 240
+"""Widest line of a bubble, in units."""
+_LARGE_CARD: Final = 200
+"""Width of the card that a Strategist sees large over a deck, in units."""
+
+
+def draw(surface: Surface, table: MiniTable, timeline: Timeline) -> None:
+    """The whole table, from the ground up."""
+    seen = shown(table)
+    surface.blit(table.top.still(seen), (0, 0))
+    _pointed(surface, table, seen)
+    _cursor(surface, table, seen)
+    if (drawer := log_drawer(table)) is not None:
+        drawer.pen.panels.paper(surface, drawer.sheet)
+        drawer.draw(surface, table.glance)
+    _large(surface, table, seen)
+    _prompt(surface, table)
+    _bubble(surface, table, seen)
+    table.extras.draw(surface, timeline)
+
+
+# ---------------------------------------------------------------------- what is pointed at
+
+
+def _pointed(surface: Surface, table: MiniTable, seen: Shown) -> None:
+    """A brighter rim round what can be clicked under the pointer."""
+    kind, _, number = seen.hovered.partition(":")
+    if seen.hovered not in seen.lit:
+        return
+    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    match kind:
+        case "pile":
+            column = table.top.regions.columns[int(number) // 2]
+            plate_rim(surface, pen, column.plates[int(number) % 2], column.k, True)
+        case "hatch-bar" | "predator" | "end":
+            pass
+        case _ if rect is not None:
+            grow = pen.px(3)
+            pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
+
+
+def _cursor(surface: Surface, table: MiniTable, seen: Shown) -> None:
+    """Where the keyboard is, or where a hint says to click."""
+    if table.cursor is None:
+        return
+    name = named(table.cursor)
+    planks = dict(zip(("hatch-bar", "predator", "end"), table.top.regions.planks, strict=True))
+    rect = planks.get(name) or table.top.place_of(seen, name)
+    if rect is not None:
+        table.pen.buttons.focus_frame(surface, rect)
+
+
+def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
+    """What a click on the thing pointed at does, beside it: the first line is what is gained."""
+    words = consequence(table)
+    rect = table.top.place_of(seen, seen.hovered) if words else None
+    if rect is not None:
+        bubble(surface, table.pen, rect, words, table.top.bounds)
+
+
+def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+    """A few words over a thing, or under it where there is no room; returns where they stand."""
+    first, *rest = words.split("\n")
+    bold, text = pen.style("bold", 14), pen.style("text", 13)
+    lines = [(line, bold) for line in pen.letters.wrap(first, bold, pen.px(_BUBBLE))]
+    lines += [(part, text) for line in rest for part in pen.letters.wrap(line, text, pen.px(_BUBBLE))]
+    step = pen.letters.height(bold)
+    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
+    rect = Rect(0, 0, wide, step * len(lines) + pen.px(16))
+    rect.midbottom = (about.centerx, about.top - pen.px(2))
+    if rect.top < bounds.top:
+        rect.midtop = (about.centerx, about.bottom + pen.px(2))
+    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
+    pen.panels.bubble(surface, rect)
+    for number, (line, style) in enumerate(lines):
+        place = (rect.centerx, rect.y + pen.px(7) + step * (number + 0.5))
+        pen.write(surface, line, style, place, "center")
+    return rect
+
+
+# ---------------------------------------------------------------------- what opens over the table
+
+
+def log_drawer(table: MiniTable) -> LogDrawer[Any] | None:
+    """The log where it lies open all the time, else as a drawer; None: neither is seen."""
+    regions = table.top.regions
+    sheet = regions.log or (regions.drawer if "log" in table.opened else None)
+    if sheet is None:
+        return None
+    players = table.context.players
+
+    def signs(surface: Surface, pen: Pen, line: Any, rect: Rect) -> None:
+        if line.seat >= 0:
+            place = (rect.x + pen.px(12), rect.y + pen.px(11))
+            sign.symbol(surface, pen, place, players[line.seat], 17)
+
+    return LogDrawer(table.extras.log, table.pen, sheet, lambda line: 28 if line.seat < 0 else 44, signs)
+
+
+def _large(surface: Surface, table: MiniTable, seen: Shown) -> None:
+    """A known top card while its deck is pointed at; in small windows an opponent's panel."""
+    kind, _, number = table.glance.partition(":")
+    if kind == "deck" and (card := seen.known(int(number))) != NOWHERE:
+        _card(surface, table, seen, int(number), card)
+    seat = int(number) if kind == "seat" and int(number) != seen.seat else seen.pinned
+    if table.top.regions.compact and seat is not None:
+        top = table.top
+        item.paint(surface, opponents.opponent(top.pen, top.pieces, top.regions.large, seen, seat))
+
+
+def _card(surface: Surface, table: MiniTable, seen: Shown, caste: int, card: int) -> None:
+    pen, column = table.pen, table.top.regions.columns[caste]
+    slot = Rect(0, 0, pen.px(_LARGE_CARD), column.mat.top - column.ribbon.bottom)
+    slot.midbottom = (column.mat.centerx, column.mat.top)
+    rect = fitted(slot, pen)
+    kit.shadow(surface, rect, pen)
+    paint_face(surface, pen, rect, face(card, seen.view.colonies[seen.seat].reserve))
+
+
+def _prompt(surface: Surface, table: MiniTable) -> None:
+    text, side = table.prompt_words()
+    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    warned = table.caution.message if table.caution is not None else ""
+    rect = table.top.regions.prompt
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned))
