@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from PIL import Image
@@ -10,7 +11,7 @@ from assets.make import resources
 from assets.make.kit.colour import SHADOW
 from assets.make.kit.form import dot, fill, form
 from assets.make.kit.insect import beetle, caterpillar, item_shadow
-from assets.make.kit.path import Point, shift, smooth, taper
+from assets.make.kit.path import Point, ellipse, shift, smooth, taper
 from assets.make.kit.svg import Sheet
 from assets.make.resources import CLAY, SAND
 from assets.make.thrift import paletted
@@ -86,28 +87,43 @@ def handful() -> Image.Image:
 
 # ----------------------------------------------------------------------- sand
 
+BODY = replace(SAND, ink="#9a7630")
+"""The dune itself has a soft edge where it stands on what slid off it."""
 _PROFILE = (
-    (-1.0, -0.06),
-    (-0.93, 0.1),
-    (-0.74, 0.33),
-    (-0.5, 0.63),
-    (-0.28, 0.88),
-    (-0.1, 0.99),
-    (0.06, 0.97),
-    (0.24, 0.82),
-    (0.46, 0.55),
-    (0.72, 0.26),
-    (0.94, 0.05),
-    (1.0, -0.09),
-    (0.86, -0.22),
-    (0.46, -0.32),
-    (0.0, -0.35),
-    (-0.46, -0.31),
-    (-0.86, -0.2),
+    (-1.0, -0.1),
+    (-0.9, 0.06),
+    (-0.72, 0.27),
+    (-0.52, 0.55),
+    (-0.32, 0.83),
+    (-0.15, 0.98),
+    (0.02, 1.0),
+    (0.2, 0.86),
+    (0.4, 0.58),
+    (0.6, 0.33),
+    (0.82, 0.11),
+    (1.0, -0.08),
+    (0.9, -0.2),
+    (0.5, -0.3),
+    (0.0, -0.34),
+    (-0.5, -0.3),
+    (-0.9, -0.2),
 )
 """A dune's outline: across from the middle in half widths, up from the foot in heights; below 0 its base."""
-_CREST = ((-0.04, 1.02), (0.07, 0.8), (0.0, 0.58), (0.13, 0.34), (0.06, 0.08), (0.2, -0.36))
+_CREST = ((-0.02, 1.02), (0.08, 0.82), (0.01, 0.58), (0.12, 0.36), (0.04, 0.1), (0.16, -0.36))
 """Where sun and shade meet, from the top to the foot."""
+_RUNS = (
+    ((-0.16, 0.8), (-0.3, 0.56)),
+    ((-0.06, 0.66), (-0.16, 0.36)),
+    ((-0.4, 0.52), (-0.56, 0.26)),
+    ((-0.26, 0.44), (-0.38, 0.12)),
+    ((-0.62, 0.26), (-0.76, 0.06)),
+    ((-0.06, 0.24), (-0.12, -0.1)),
+    ((-0.5, 0.12), (-0.62, -0.12)),
+    ((0.26, 0.6), (0.38, 0.34)),
+    ((0.46, 0.34), (0.62, 0.1)),
+    ((0.22, 0.3), (0.3, 0.02)),
+)
+"""Where grains have run down, from and to."""
 
 
 def extent(pieces: int) -> tuple[float, float]:
@@ -126,12 +142,23 @@ def dune(pieces: int) -> Image.Image:
     def at(x: float, y: float) -> Point:
         return cx + half * x, foot - tall * y * (1 if y > 0 else 0.9)
 
-    inside = _lee(sheet, at) + _ripples(at, half, tall) + _grains(pieces, at, half)
-    body = form(sheet, [at(x, y) for x, y in _PROFILE], SAND, 6, inside=inside, highlight=False, exact=True)
-    lit = fill(taper([at(-0.36, 0.7), at(-0.2, 0.88), at(-0.05, 0.94)], [1, 7, 2]), SAND.hi, 0.9)
+    inside = _lee(sheet, at) + _runs(at) + _grains(pieces, at, half)
+    body = form(sheet, [at(x, y) for x, y in _PROFILE], BODY, 4.4, inside=inside, highlight=False, exact=True)
+    lit = fill(taper([at(-0.36, 0.74), at(-0.22, 0.88), at(-0.06, 0.95)], [1, 7, 2]), SAND.hi, 0.9)
     shadow = sheet.shadow(cx + half * 0.08 + 8, foot + tall * 0.12 + 8, half, tall * 0.3, 10, 0.5)
-    loose = _loose(pieces, at, half)
-    return paletted(sheet.paint(shadow + sheet.finished(body + lit + loose, wobble=3), *DUNE, 2))
+    shadow += sheet.shadow(cx + 6, foot + tall * 0.22 + 5, half * 0.97, tall * 0.15, 4, 0.6)
+    whole = _skirt(sheet, pieces, at) + body + lit + _loose(pieces, at, half)
+    return paletted(sheet.paint(shadow + sheet.finished(whole, wobble=3), *DUNE, 2))
+
+
+def _skirt(sheet: Sheet, seed: int, at: Callable[[float, float], Point]) -> str:
+    """Sand that has slid out over the plate, thin and ragged."""
+    chance = Random(seed)
+    rim = [
+        at(x * chance.uniform(1.0, 1.07), y * chance.uniform(0.92, 1.16) - 0.13)
+        for x, y in ellipse(0, 0, 1.02, 0.3, count=26)
+    ]
+    return form(sheet, rim, SAND, 3.4, highlight=False, large=False, exact=True)
 
 
 def _lee(sheet: Sheet, at: Callable[[float, float], Point]) -> str:
@@ -147,18 +174,13 @@ def _lee(sheet: Sheet, at: Callable[[float, float], Point]) -> str:
     )
 
 
-def _ripples(at: Callable[[float, float], Point], half: float, tall: float) -> str:
-    """Lines the wind has drawn across the sunny side, closer together towards the foot."""
-    drawn, count = "", max(2, round(half / 42))
-    for row in range(count):
-        y = 0.62 - 0.7 * (row + 0.5) / count
-        reach = 0.86 - 0.82 * max(0.0, y)
-        line = [at(-reach * 0.92, y - 0.05), at(-reach * 0.55, y + 0.03), at(-0.12, y - 0.02)]
-        drawn += fill(taper(line, [1, 4.4, 1]), SAND.deep, 0.4)
-        drawn += fill(taper(shift(line, 1, 5), [1, 3.6, 1]), SAND.hi, 0.65)
-    for x, y, length in ((0.3, 0.5, 0.22), (0.46, 0.2, 0.2), (0.2, 0.24, 0.2)):
-        run = [at(x, y), at(x + length * 0.3, y - length * 0.5), at(x + length * 0.55, y - length)]
-        drawn += fill(taper(run, [1, 4, 1]), SAND.deep, 0.45)
+def _runs(at: Callable[[float, float], Point]) -> str:
+    """The lines of running grains, each with a light edge."""
+    drawn = ""
+    for (x, y), (end_x, end_y) in _RUNS:
+        run = [at(x, y), at((x + end_x) / 2 + 0.02, (y + end_y) / 2), at(end_x, end_y)]
+        drawn += fill(taper(run, [1, 4.6, 1.4]), SAND.deep, 0.45)
+        drawn += fill(taper(shift(run, 4, 1), [1, 3.4, 1]), SAND.hi, 0.6)
     return drawn
 
 
@@ -175,11 +197,11 @@ def _grains(seed: int, at: Callable[[float, float], Point], half: float) -> str:
 def _loose(seed: int, at: Callable[[float, float], Point], half: float) -> str:
     """Crumbs that rolled off to the foot."""
     chance, drawn = Random(100 + seed), ""
-    for _ in range(4 + seed // 3):
-        turn = chance.uniform(0.1, math.pi - 0.1)
-        x, y = at(-1.06 * math.cos(turn), -0.12 - 0.32 * math.sin(turn))
-        size = chance.uniform(2.4, 4.6)
-        drawn += dot(x, y, size + 1.6, SAND.ink) + dot(x - 0.6, y - 0.8, size, SAND.mid)
+    for _ in range(12 + seed):
+        turn, far = chance.uniform(0.04, math.pi - 0.04), abs(chance.gauss(0, 0.06))
+        x, y = at(-(1.02 + far) * math.cos(turn), -0.12 - (0.27 + far) * math.sin(turn))
+        size = chance.uniform(1.6, 4.2)
+        drawn += dot(x, y, size + 1.4, SAND.deep) + dot(x - 0.6, y - 0.8, size, SAND.mid)
     return drawn
 
 
