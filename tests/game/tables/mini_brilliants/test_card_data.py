@@ -7,6 +7,7 @@ import pytest
 from game.kit.colony.objective_card import FOLDER, CardFace, card_face
 from game.kit.colony.pieces import CASTES
 from game.services import shipped
+from game.tables.mini_brilliants.panels import parts
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import CARD_NUMBER
 from tests.game import brilliants_tables as tables
@@ -29,6 +30,7 @@ def test_every_card_has_a_picture_of_what_is_gathered_here() -> None:
     assert sorted(SCENES) == sorted(CARD_NUMBER)
     root = shipped("assets")
     for card, scene in SCENES.items():
+        assert parts.face(CARD_NUMBER[card]).scene == scene
         caste = CASTES["HFD".index(card[1])]
         assert (root / FOLDER / f"scene-{caste}-{scene}.png").is_file(), card
         assert (caste, scene) not in FOREIGN, card
