@@ -9,7 +9,7 @@ import numpy as np
 from assets.make.kit.colour import BERRY, EARTH, HORN, LEAF, PLAYERS, SHADOW, WICKER, WILD, Ramp, mix
 from assets.make.kit.eye import Socket, brow, eye
 from assets.make.kit.form import dot, fill, form, limb
-from assets.make.kit.path import Point, bounds, ellipse, hull, resample, sample, shift, smooth, taper
+from assets.make.kit.path import Point, bounds, ellipse, hull, number, resample, sample, shift, smooth, taper
 from assets.make.kit.scene import Scene, rotation, surface
 from assets.make.kit.svg import Sheet
 
@@ -95,7 +95,10 @@ def ramp_of(colour: str) -> Ramp:
 
 
 class Ant:
-    """Paints one ant about the ground point `centre`; read `body` and `shadow` after making it."""
+    """Paints one ant about the ground point `centre`; read `body` and `shadow` after making it.
+
+    `load` is what a digger holds up in place of its lump of earth: markup about (0, 0), some 90 u across.
+    """
 
     def __init__(
         self,
@@ -105,6 +108,7 @@ class Ant:
         heading: float,
         step: bool = False,
         centre: Point = (128, 188),
+        load: str = "",
     ) -> None:
         self.sheet, self.ramp, self.caste, self.build, self.step = (
             sheet,
@@ -135,6 +139,8 @@ class Ant:
             case "farmer":
                 self._basket()
                 self._sail()
+            case "digger" if load:
+                self._hold_up(load)
             case "digger":
                 self._clod()
         self.body = self.scene.painted()
@@ -335,6 +341,12 @@ class Ant:
             scene.depth((-46, 0, 48)) - 4,
             form(self.sheet, left + right[::-1], LEAF, inside=veins, highlight=False, light=0.8),
         )
+
+    def _hold_up(self, load: str) -> None:
+        """Something else than earth on the raised front legs."""
+        x, y = self.scene.project((4, 0, 126))
+        move = f'<g transform="translate({number(x)} {number(y)})">{load}</g>'
+        self.scene.add(self.scene.depth((20, 0, 120)) + 20, move)
 
     def _clod(self) -> None:
         """The digger's lump of earth with a sprout."""
