@@ -30,7 +30,7 @@ class Caste(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """An objective of any type: its cost in the type's two resources, its points, whether it is marked 4+."""
+    """An objective of any type: its cost in the type's two resources, points, mark 4+ (MB-COMP-10)."""
 
     cost: _Cost
     points: _Count
@@ -38,7 +38,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Role(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A role card (MB-ROLE); `doubles` is the letter of the type that may gather twice."""
+    """A role card (MB-COMP-04); `doubles` is the letter of the type that may gather twice."""
 
     code: str
     name: str
@@ -115,6 +115,7 @@ check(BOX)
 CASTES: Final = tuple(caste.name for caste in BOX.castes)
 LETTERS: Final = "".join(caste.letter for caste in BOX.castes)
 RESOURCES: Final = tuple(BOX.resources)
+"""The codes of the resources (MB-COMP-01)."""
 RESOURCE_NAMES: Final = tuple(BOX.resources.values())
 ROLES: Final = BOX.roles
 ROLE_CODES: Final = tuple(role.code for role in ROLES)

@@ -18,7 +18,7 @@ RANDOM: Final = "random"
 LONGEST: Final = 700
 """Upper bound of log entries: at most 26 of the set-up; 42 objectives with a new card each; and at most 144
 turns, each with a gathering, hatching or predator of its own (72 cards in the piles, 18 phases with four
-hatchings), at most one look with what is seen, and one `end` (MB-LEN-01)."""
+hatchings), at most one look with what is seen, and one `end` (MB-END-03, MB-LEN-01)."""
 
 INFO: Final = GameInfo(
     name="mini_brilliants",

@@ -114,10 +114,8 @@ def _resources(state: State) -> Iterator[str]:
         kept = paid[resource] + sum(colony.reserve[resource] for colony in state.colonies)
         at = sum(colony.at[resource] for colony in state.colonies)
         if left + eaten + max(kept, at) > start:
-            yield (
-                f"There are {start} {code}: {left} cannot be left if predators lie at {eaten} of them, "
-                f"{at} ants took one in this phase, and {kept} are or were in reserves."
-            )
+            taken = f"{eaten} eaten in this phase and {max(kept, at)} gathered"
+            yield f"{code}: {left} left, {taken} are more than the {start} of this game."
 
 
 def _tiles(state: State) -> Iterator[str]:

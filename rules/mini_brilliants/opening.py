@@ -52,8 +52,13 @@ def outcomes(state: State) -> tuple[Chance, ...] | None:
 
 
 def outcomes_in_view(state: State) -> tuple[Chance, ...]:
-    """What chance can do in any full position that fits a view, where the view cannot list its outcomes."""
-    return tuple(_turned(state, card) for card in _deck_cards(state))
+    """What chance can do in any full position that fits a view, where the view cannot list its outcomes.
+
+    The hidden card is one of them when it is looked at: a view may follow the log that its viewer reads,
+    which says `! look P1 ?`.
+    """
+    cards = _deck_cards(state)
+    return tuple(_turned(state, card) for card in ((*cards, HIDDEN) if state.stage is Stage.LOOK else cards))
 
 
 def top_cards(state: State) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def bonus_leaders(colonies: Sequence[Colony], caste: int) -> tuple[Seat, ...]:
 
 
 def bonuses(colonies: Sequence[Colony]) -> Iterator[tuple[int, Seat]]:
-    """Type and seat of each Bonus card that would be given now (MB-SCORE-02)."""
+    """Type and seat of each Bonus card (MB-COMP-07) that would be given now (MB-SCORE-02)."""
     for caste in range(len(CASTES)):
         for seat in bonus_leaders(colonies, caste):
             yield caste, seat
@@ -46,7 +46,10 @@ def end_reason(state: State) -> str:
 
 
 def result(state: State) -> Result | None:
-    """MB-SCORE-01 to MB-SCORE-03: most points, then unused resources, then shared; None while it goes on."""
+    """MB-SCORE-01 to MB-SCORE-03: most points, then unused resources, then shared; None while it goes on.
+
+    The items of a seat are its points by source (MB-NOTE-04).
+    """
     if state.stage is not Stage.OVER:
         return None
     seats = range(state.table.seats)

@@ -56,7 +56,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     ready: bytes
     """Ants in the Active Zone, by type."""
     at: bytes
-    """Ants used in this phase, by the resource beside whose pile they lie (MB-GATH-01)."""
+    """Ants used in this phase, by the resource beside whose pile they lie (MB-GATH-01, MB-GATH-02)."""
     reserve: bytes
     """Gathered resources, by kind."""
     completed: tuple[int, ...]
@@ -67,7 +67,7 @@ class Colony(msgspec.Struct, frozen=True, gc=False):
     hatched: bool
     """Whether the seat has hatched in this phase (MB-TURN-02)."""
     predator: int
-    """The pile at which its Predator card lies in this phase, NOWHERE if it is unused (MB-PRED-01)."""
+    """The pile at which its Predator card (MB-COMP-06) lies, NOWHERE while it is unused (MB-PRED-01)."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -78,7 +78,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     phase: int
     """The phase, from 1 (MB-TURN-01); 0 during the set-up."""
     first: int
-    """The First Player; NOWHERE until it is known."""
+    """The seat with the First Player card (MB-COMP-08); NOWHERE until it is known."""
     active: int
     """The seat on turn, or the one that a role is dealt to."""
     acted: bool

@@ -9,6 +9,7 @@ from rules.mini_brilliants import legal, opening
 from rules.mini_brilliants.box import (
     BOX,
     CASTES,
+    DECK_SIZE,
     JOKER,
     RESOURCE_NAMES,
     ROLES,
@@ -18,7 +19,9 @@ from rules.mini_brilliants.box import (
 )
 from rules.mini_brilliants.moves import (
     Chance,
+    ChooseFirst,
     Complete,
+    DealRole,
     Draft,
     EndTurn,
     Gather,
@@ -30,7 +33,7 @@ from rules.mini_brilliants.moves import (
     UsePredator,
 )
 from rules.mini_brilliants.notation import format_move, seat_name
-from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, Stage, State
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -45,16 +48,56 @@ def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
 def _why_chance(state: State, move: Move) -> Reason | None:
     """MB-NOTE-02: chance does only what is due and possible."""
     outcomes = opening.outcomes(state)
-    if outcomes == () or not isinstance(move, Chance):
-        return Reason("MB-NOTE-02", f"'{format_move(move)}' is not an event of chance that is due now.")
     if outcomes is None:
         outcomes = opening.outcomes_in_view(state)
     if move in outcomes:
         return None
-    due = format_move(outcomes[0])
-    if isinstance(move, ShowCard | SeeTop) and type(move) is type(outcomes[0]):
-        return Reason("MB-OBJ-01", f"'{format_move(move)}' cannot come now: it is not on top of that deck.")
-    return Reason("MB-NOTE-02", f"'{format_move(move)}' cannot come now; due is something like '{due}'.")
+    if not outcomes:
+        return Reason("MB-NOTE-02", f"'{format_move(move)}' cannot come now: no event of chance is due.")
+    if type(move) is not type(outcomes[0]):
+        return Reason(
+            "MB-NOTE-02",
+            f"'{format_move(move)}' cannot come now; due is such as '{format_move(outcomes[0])}'.",
+        )
+    match move:
+        case ChooseFirst(seat):
+            return _why_not_first(state, seat)
+        case DealRole(seat, role):
+            return _why_not_dealt(state, seat, role)
+        case SeeTop(seat) if seat != state.active:
+            return Reason(
+                "MB-ROLE-STR", f"{seat_name(state.active)} looks at the deck, not {seat_name(seat)}."
+            )
+        case ShowCard(card) | SeeTop(_, card):
+            return _why_not_turned(state, card)
+    raise AssertionError("chance has no other events")
+
+
+def _why_not_first(state: State, seat: Seat) -> Reason:
+    """MB-SETUP-05."""
+    if state.table.chosen != NOWHERE and 0 <= seat < state.table.seats:
+        return Reason("MB-SETUP-05", f"The host has chosen {seat_name(state.table.chosen)} as First Player.")
+    return Reason("MB-SETUP-05", f"There is no seat {seat_name(seat)} in this game.")
+
+
+def _why_not_dealt(state: State, seat: Seat, role: int) -> Reason:
+    """MB-SETUP-03: one role for each seat in turn, all different."""
+    if seat != state.active:
+        return Reason(
+            "MB-SETUP-03", f"The next role is {seat_name(state.active)}'s, not {seat_name(seat)}'s."
+        )
+    owner = next(n for n, colony in enumerate(state.colonies) if colony.role == role)
+    return Reason("MB-SETUP-03", f"{seat_name(owner)} is the {ROLES[role].name} already.")
+
+
+def _why_not_turned(state: State, card: int) -> Reason:
+    """MB-OBJ-01, MB-ROLE-STR: the card must be on top of the deck, as far as is known."""
+    if card == HIDDEN:
+        return Reason("MB-NOTE-02", "Which card it is must be said.")
+    name, deck = card_name(card), CASTES[state.deck]
+    if caste_of(card) != state.deck or not state.decks[state.deck] >> card % DECK_SIZE & 1:
+        return Reason("MB-OBJ-01", f"{name} is not in the {deck}s' deck, which is turned to now.")
+    return Reason("MB-ROLE-STR", f"The Strategist has seen another card than {name} on top of that deck.")
 
 
 def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -66,7 +109,7 @@ def _why_out_of_order(state: State, seat: Seat, move: Move) -> Reason | None:
     if isinstance(move, Chance):
         return Reason("MB-NOTE-02", f"'{format_move(move)}' is done by chance, not by a seat.")
     if legal.deciders(state) == (CHANCE,):
-        return Reason("MB-NOTE-02", "A card is turned up first.")
+        return Reason("MB-NOTE-02", "Chance comes first: a draw or a card that is turned up.")
     if seat != state.active:
         if isinstance(move, Complete):
             return Reason(
@@ -83,7 +126,7 @@ def _on_turn(state: State) -> str:
 def _why_in_stage(state: State, move: Move) -> Reason:
     """Why the seat on turn cannot make a decision."""
     if state.stage is Stage.DRAFT:
-        return _why_not_drafted(state, move)
+        return Reason("MB-SETUP-06", "Everybody chooses three starting ants first.")
     if isinstance(move, Draft):
         return Reason("MB-SETUP-06", "Starting ants are chosen before the first phase.")
     if isinstance(move, Complete):
@@ -97,13 +140,6 @@ def _why_in_stage(state: State, move: Move) -> Reason:
     if state.acted:
         return Reason("MB-TURN-01", "A turn is one action, and yours is done.")
     return _why_no_action(state, move)
-
-
-def _why_not_drafted(state: State, move: Move) -> Reason:
-    """MB-SETUP-06: three starting ants come first, from the supply."""
-    if isinstance(move, Draft):
-        return Reason("MB-SETUP-06", f"You have no more {CASTES[move.caste]} in your supply.")
-    return Reason("MB-SETUP-06", "Everybody chooses starting ants first.")
 
 
 def _why_no_action(state: State, move: Move) -> Reason:
@@ -131,10 +167,16 @@ def _why_not_gathered(state: State, colony: Colony, resource: int, double: bool)
         return Reason("MB-HATCH-01", f"Your newborn {name} gathers from your next turn on, not in this one.")
     assert double
     if legal.DOUBLED[colony.role] != caste:
-        return Reason("MB-ROLE-01", f"Your role does not let a {CASTES[caste]} gather two.")
+        return _why_not_doubled(caste)
     if colony.spent:
         return Reason(f"MB-ROLE-{ROLES[colony.role].code}", "Gathering two is possible once in a game.")
     return Reason("MB-ROLE-02", f"Two can only be gathered where two lie; there is one {pile} left.")
+
+
+def _why_not_doubled(caste: int) -> Reason:
+    """MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG: each lets ants of one type gather two."""
+    role = ROLES[legal.DOUBLED.index(caste)]
+    return Reason(f"MB-ROLE-{role.code}", f"Only the role {role.name} lets a {CASTES[caste]} gather two.")
 
 
 def _why_not_hatched(state: State, colony: Colony, move: Hatch) -> Reason:
@@ -144,8 +186,8 @@ def _why_not_hatched(state: State, colony: Colony, move: Hatch) -> Reason:
     if not state.tiles >> move.tile & 1:
         return Reason("MB-HATCH-01", _missing_tile(state, move.tile))
     if move.caste == NOWHERE:
-        left = CASTES[move.tile] if move.tile != JOKER else "ant"
-        return Reason("MB-HATCH-02", f"A {left} is left in your supply, so one is born.")
+        left = "an ant" if move.tile == JOKER else f"a {CASTES[move.tile]}"
+        return Reason("MB-HATCH-02", f"You have {left} left in your supply, so one is born.")
     return Reason("MB-HATCH-02", f"No {CASTES[move.caste]} is left in your supply to be born.")
 
 

@@ -32,6 +32,7 @@ class Rulebook:
         self.prefix = prefix
         self.sections = load(f"{game}/rules.yaml", list[Section])
         self.ids = [section.id for section in self.sections]
+        self._lettered = [rule for rule in self.ids if rule[-1].isalpha()]
 
     def named_in_docstrings(self) -> set[str]:
         """IDs in docstrings, those of attributes included; `AT-FOOD-01 to 04` names all four."""
@@ -40,21 +41,28 @@ class Rulebook:
         for text in _docstrings(self.engine):
             for area, first, last in re.findall(pattern, text):
                 found |= {f"{self.prefix}-{area}-{n:02}" for n in range(int(first), int(last or first) + 1)}
+            found |= set(re.findall(rf"{self.prefix}-[A-Z]+-[A-Z]{{3}}\b", text))
         return found
 
     def named_by_tests(self) -> set[str]:
-        """IDs in names of tests: `test_at_food_06_07_at_end_01_...` tests three."""
+        """IDs in names of tests: `test_at_food_06_07_at_end_01_...` tests three.
+
+        IDs that end with letters are found among those of the rulebook only: what follows could be a word.
+        """
         found = set()
         for file in self.tests.glob("test_*.py"):
             for name in re.findall(r"^def (test_\w+)\(", file.read_text(encoding="utf-8"), re.M):
                 for area, numbers in re.findall(rf"{self.prefix.lower()}_([a-z]+)((?:_\d\d)+)", name):
                     found |= {f"{self.prefix}-{area.upper()}-{n}" for n in re.findall(r"\d\d", numbers)}
+                found |= {
+                    rule for rule in self._lettered if f"_{rule.lower().replace('-', '_')}_" in f"{name}_"
+                }
         return found
 
     def refusals(self, modules: Collection[str]) -> set[str]:
         """IDs that stand alone in quotes in some modules: those that reasons give."""
         texts = [(self.engine / name).read_text(encoding="utf-8") for name in modules]
-        return set(re.findall(rf'"({self.prefix}-[A-Z]+-\d\d)"', "\n".join(texts)))
+        return set(re.findall(rf'"({self.prefix}-[A-Z]+-(?:\d\d|[A-Z]{{3}}))"', "\n".join(texts)))
 
 
 def _docstrings(folder: Path) -> Iterator[str]:

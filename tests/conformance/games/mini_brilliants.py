@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import product
 from typing import Any, Final
 
@@ -32,6 +32,14 @@ FOUR: Final = ("hatch J:H", "hatch J:F", "hatch J:D")
 """What happens with 4 seats only."""
 ANYWHERE: Final = ("a seat skipped", "old beside newborn", "a phase played out", "won by resources")
 """What is rare, or cannot happen with every number of seats."""
+_TESTS: Final = "tests/rules/mini_brilliants/test_rules_"
+SCRIPTED: Final = {
+    "shared": f"{_TESTS}end.py::test_mb_score_03_points_then_resources_then_shared",
+    "a turn of a free activity alone": f"{_TESTS}setup.py::test_mb_turn_05_a_free_activity_alone_is_a_turn",
+    "the last pile eaten for free": f"{_TESTS}setup.py::test_mb_turn_05_the_last_pile_eaten_for_free",
+    "the Joker without an ant": f"{_TESTS}actions.py::test_mb_hatch_02_the_joker_with_no_ant_left",
+}
+"""What random games bring about too seldom, with the tests of it."""
 
 
 class _MiniBrilliAnts(Hooks):
@@ -39,9 +47,12 @@ class _MiniBrilliAnts(Hooks):
         *(f"{what} with {seats}" for what, seats in product(EVERYWHERE, (2, 3, 4))),
         *(f"{what} with 4" for what in FOUR),
         *ANYWHERE,
+        *SCRIPTED,
         *(f"role {role}" for role in brute.ROLES),
         *(f"won by P{n}" for n in range(1, 5)),
     )
+
+    scripted: Mapping[str, str] = SCRIPTED
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {"first": f"P{rng.below(seats) + 1}"} if rng.below(2) else {}
@@ -51,7 +62,7 @@ class _MiniBrilliAnts(Hooks):
     ) -> Iterator[str]:
         seats, old, new = before.table.seats, GAME.to_json(before), GAME.to_json(after)
         for what in _happened(old, GAME.format(move), new):
-            yield what if what in ANYWHERE else f"{what} with {seats}"
+            yield what if what in (*ANYWHERE, *SCRIPTED) else f"{what} with {seats}"
         if new["stage"] == "over":
             yield from (f"won by P{winner + 1}" for winner in brute.winners(new))
         if GAME.format(move).startswith("! role"):
@@ -101,7 +112,7 @@ def _happened(old: dict[str, Any], text: str, new: dict[str, Any]) -> Iterator[s
 def _acted(old: dict[str, Any], text: str) -> Iterator[str]:
     """A choice of an ant, or an action."""
     if text.endswith(":-"):
-        yield "nothing born"
+        yield "the Joker without an ant" if text.endswith("J:-") else "nothing born"
     elif text.startswith("free"):
         yield text.rpartition(" ")[0]
     elif text.endswith("x2"):
@@ -134,6 +145,10 @@ def _turned(old: dict[str, Any], text: str, new: dict[str, Any]) -> Iterator[str
     was_over = new["active"] != mine or (new["phase"], new["stage"]) != (old["phase"], "turn")
     if was_over and new["stage"] in ("turn", "over") and text != "end":
         yield "ended by itself"
+    if was_over and not old["acted"] and text.startswith(("end", "free")):
+        yield "a turn of a free activity alone"
+    if gone and text.startswith("free") and not any(new["piles"].values()):
+        yield "the last pile eaten for free"
     if any(len(own["completed"]) >= 6 for own in old["colonies"].values()) and text.startswith("gather"):
         yield "a phase played out"
 
@@ -142,8 +157,8 @@ def _ended(new: dict[str, Any]) -> Iterator[str]:
     """How the game ended, and what decided it."""
     yield brute.reason(new)
     points = [sum(won.values()) for won in brute.items(new)]
-    if points.count(max(points)) > 1 and len(brute.winners(new)) == 1:
-        yield "won by resources"
+    if points.count(max(points)) > 1:
+        yield "won by resources" if len(brute.winners(new)) == 1 else "shared"
     for letter in brute.GATHERS:
         mine = {
             seat: [card for card in own["completed"] if card[1] == letter]

@@ -1,0 +1,37 @@
+"""The game and its slow second telling go the same way, entry by entry."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from rules.mini_brilliants import GAME
+from tests.rules.mini_brilliants import brute
+from tests.rules.mini_brilliants.given import texts
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_whole_game_goes_the_same_way_in_both_tellings(seats: int, seed: int) -> None:
+    rng = Rng(100 * seats + seed)
+    state = GAME.new_game(Setup("standard", seats, {"first": f"P{seats}"} if seed % 2 else {}))
+    position = GAME.to_json(state)
+    while actors := GAME.deciders(state):
+        listed = texts(state)
+        assert len(set(listed)) == len(listed)
+        told = brute.outcomes(position) if actors == (CHANCE,) else brute.legal(position)
+        assert set(listed) == told
+        # Objectives are rare in random games; who can complete one mostly does.
+        eager = [text for text in listed if text.startswith("complete")]
+        text = rng.choice(eager if eager and rng.below(3) else listed)
+        state = GAME.apply(state, actors[0], GAME.parse(text)).state
+        position = brute.after(position, text)
+        assert GAME.to_json(state) == position, text
+        assert not brute.lost(position)
+        assert not GAME.violations(state)
+    result = GAME.result(state)
+    assert result is not None
+    assert result.reason == brute.reason(position)
+    assert list(result.items) == brute.items(position)
+    assert list(result.ranking[0]) == brute.winners(position)
