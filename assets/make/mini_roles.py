@@ -10,7 +10,8 @@ from assets.make import cards, charms, mini_heap, predators, prop
 from assets.make.actor import Actor
 from assets.make.badge import SIDE, badge
 from assets.make.glyph import GLYPHS, Glyph
-from assets.make.kit.colour import GOLD, LEAF, TYPES, Ramp, Tones, mix
+from assets.make.kit.colour import GOLD, LEAF, TYPES, WILD, Ramp, Tones, mix
+from assets.make.kit.eye import flat_eye
 from assets.make.kit.form import dot, fill, form
 from assets.make.kit.insect import beetle
 from assets.make.kit.path import smooth, taper
@@ -43,8 +44,8 @@ TWICE = Glyph(
 
 MOODS = {
     "BRE": Mood("#a8642e", "#f6d89a", "#fff6d8", "#c07a2e"),
-    "STR": Mood("#1f3f5c", "#6aa2b8", "#e2f4f2", "#2f6a8c"),
-    "PRE": Mood("#46284e", "#a878a4", "#f4d8ea", "#7a4684"),
+    "STR": Mood("#2a5474", "#86bccc", "#eefaf6", "#2f6a8c"),
+    "PRE": Mood("#5c3c78", "#d8b0e0", "#fff0ff", "#7a4684"),
     "HUN": Mood("#8c3a1a", "#f2aa62", "#fff0c0", TYPES["hunter"].mid),
     "FAR": Mood("#2f5a22", "#9cc868", "#f6fad0", TYPES["farmer"].mid),
     "DIG": Mood("#5a5048", "#d6c4a0", "#fff4d8", TYPES["digger"].mid),
@@ -66,26 +67,23 @@ def breeder(art: Medallion) -> None:
 
 
 def strategist(art: Medallion) -> None:
-    """A look at the next card, through a lens."""
+    """A large eye behind a lens, the next cards in view."""
     art.ground(("#16303f", "#284c5c", "#3e6c78", "#6496a0", "#9cc4c8"))
-    for step, turn in ((0, -10), (1, 2), (2, 12)):
-        art.put(
-            prop.card(art.sheet, ("digger", "farmer", "hunter")[step], 116),
-            156 + 9 * step,
-            104 - 2 * step,
-            1,
-            turn,
-        )
-    art.put(Actor(art.sheet, "hunter", 302).standing(92, 214, 0.84))
-    crest = TYPES["hunter"]
-    seen = prop.crest("hunter", 36, crest.mid, prop.CREAM, crest.ink)
-    art.put(prop.lens(art.sheet, 40, seen), 182, 104, 1, 62)
+    for caste, x, y, turn in (("digger", 70, 92, -24), ("farmer", 106, 82, -8), ("hunter", 144, 82, 8)):
+        art.put(prop.card(art.sheet, caste, 112), x, y, 1, turn)
+    ant = Actor(art.sheet, "hunter", 302)
+    art.put(ant.standing(102, 206, 0.92))
+    radius = 43.0
+    seen = dot(0, 0, radius, "#c98a5c") + dot(-4, -6, radius * 0.86, "#dba376")
+    lid = taper([(-24, -26), (2, -31), (28, -19)], [3, 9, 4])
+    seen += flat_eye(2, 4, 21, 26, WILD, "#8a5a2c") + fill(lid, WILD.ink)
+    art.put(prop.lens(art.sheet, radius, seen), 158, 166, 1, 6)
 
 
 def tamer(art: Medallion) -> None:
-    """On a grasshopper's back."""
-    art.ground(("#3a2040", "#583660", "#785484", "#a07cac", "#ccaed2"))
-    art.put(prop.moved(predators.grasshopper(art.sheet), -128, -190), 128, 206, 0.84)
+    """The spider that strikes at once."""
+    art.ground(("#4a3458", "#6c5080", "#9274a8", "#bca0cc", "#e2cce8"))
+    art.put(prop.moved(predators.spider(art.sheet), -128, -190), 126, 204, 1.0)
 
 
 def hunter(art: Medallion) -> None:
