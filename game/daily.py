@@ -1,5 +1,8 @@
 """The daily challenge: one seed for everyone who plays the same rules on the same date.
 
+A person meets it alone; in rules that nobody plays alone, on the first seat against computers of the level
+that the form of a new game begins with. `Variant.challenge` says how many play.
+
 The seed is a text that contains its day, such as `daily-2026-11-21-306e`: the UTC date and the first four
 hexadecimal digits of the SHA-256 of `game rule-set rules-version date` (separated by spaces). So nothing has
 to be stored or downloaded, past days can be played at any time, and the seed alone identifies a daily game.
@@ -10,11 +13,15 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
+from game.ai import levels
 from rules.core.protocol import GameInfo, Setup
 
+PERSON: Final = ""
+"""In place of a level where a person sits."""
 _SEED: Final = re.compile(r"daily-(\d{4}-\d\d-\d\d)-[0-9a-f]{4}", re.ASCII)
 
 
@@ -35,12 +42,24 @@ def seed_of(info: GameInfo, variant: str, day: str) -> str:
     return f"daily-{day}-{hashlib.sha256(facts.encode()).hexdigest()[:4]}"
 
 
-def day_of(info: GameInfo, setup: Setup, seed: str) -> str:
-    """The day whose challenge a game is; empty if it is none (another seed, more seats, changed options)."""
+def day_of(info: GameInfo, setup: Setup, seed: str, company: Sequence[str] = (PERSON,)) -> str:
+    """The day whose challenge a game is; empty if it is none (another seed, other seats, changed options).
+
+    `company`: for each seat the level of its computer, or PERSON.
+    """
     found = _SEED.fullmatch(seed)
-    if found is None or setup.seats != 1 or setup.options or not _is_date(found[1]):
+    if found is None or setup.options or not _is_date(found[1]):
         return ""
-    return found[1] if seed == seed_of(info, setup.variant, found[1]) else ""
+    if seed != seed_of(info, setup.variant, found[1]) or len(company) != setup.seats:
+        return ""
+    return found[1] if tuple(company) == _company(info, setup.variant) else ""
+
+
+def _company(info: GameInfo, variant: str) -> tuple[str, ...]:
+    """Who plays in a rule set's challenge; nobody if it has none."""
+    players = info.variant(variant).challenge
+    computers = [levels.default(info.name).name] * (players - 1)
+    return (PERSON, *computers) if players else ()
 
 
 def _is_date(text: str) -> bool:

@@ -23,6 +23,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from game import daily
+from game.ai import levels
 from game.form import ShortText
 from game.player import Players, dressed_for
 from game.session import Session
@@ -111,6 +112,17 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.players) == 1 and self.players[0].is_person
 
     @property
+    def is_challenge(self) -> bool:
+        """Whether a person on the first seat met a daily challenge."""
+        return bool(self.day and self.players) and self.players[0].is_person
+
+    @property
+    def lone_person(self) -> int | None:
+        """The seat of the only person among computers; None in any other company."""
+        people = [seat for seat, player in enumerate(self.players) if player.is_person]
+        return people[0] if len(people) == 1 < len(self.players) else None
+
+    @property
     def is_sound(self) -> bool:
         """Whether the facts are consistent: one score and one rank for each player."""
         seats = list(range(len(self.players)))
@@ -127,6 +139,19 @@ class Against(msgspec.Struct, frozen=True):
     """Games that a person won, shared victories too."""
     drawn: int = 0
     """Games in which all players shared first place."""
+
+
+class Wins(msgspec.Struct, frozen=True):
+    """How single persons did against computers of a level, at tables of one size."""
+
+    level: str
+    """The weakest one's, if they were of several."""
+    seats: int
+    games: int
+    won: int
+    """Games won, shared victories too."""
+    best: Finished | None
+    """The victory with the most points; ties go to the unaided, then to the older game."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -160,8 +185,13 @@ def facts_of(session: Session, ended_at: float, replay: str = "") -> Finished:
         dict(session.help_used),
         replay,
         session.seed,
-        "" if session.record.from_position else daily.day_of(session.game.info, session.setup, session.seed),
+        "" if session.record.from_position else _day_of(session),
     )
+
+
+def _day_of(session: Session) -> str:
+    company = [daily.PERSON if player.is_person else player.level for player in session.players]
+    return daily.day_of(session.game.info, session.setup, session.seed, company)
 
 
 class Profile:
@@ -252,15 +282,13 @@ class Profile:
         `until`: only games that ended before that time, in seconds since 1970.
         """
         alone = (facts for facts in self._rows(game, variant) if facts.is_alone and facts.ended_at < until)
-        return heapq.nsmallest(
-            count, alone, key=lambda facts: (-facts.scores[0], not facts.unaided, facts.ended_at)
-        )
+        return heapq.nsmallest(count, alone, key=_by_points)
 
     def days(self, game: str, variant: str) -> dict[str, list[Finished]]:
         """Results of daily challenges by day; those of one day in the order of the attempts."""
         found: dict[str, list[Finished]] = {}
         for facts in self._rows(game, variant, daily_only=True):
-            if facts.is_alone and facts.day:
+            if facts.is_challenge:
                 found.setdefault(facts.day, []).insert(0, facts)
         return found
 
@@ -288,6 +316,22 @@ class Profile:
                 won[level] += facts.won_by_a_person
                 drawn[level] += facts.is_draw
         return [Against(level, count, won[level], drawn[level]) for level, count in games.most_common()]
+
+    def wins(self, game: str, variant: str) -> list[Wins]:
+        """Games of one person against computers by level, the strongest first, and number of players."""
+        strength = {level.name: number for number, level in enumerate(levels.of_game(game))}
+        tables: dict[tuple[int, int, str], list[Finished]] = {}
+        for facts in self._rows(game, variant):
+            if facts.lone_person is not None:
+                met = {player.level for player in facts.players if not player.is_person}
+                weakest = min(met, key=lambda level: strength.get(level, -1))
+                key = (-strength.get(weakest, -1), len(facts.players), weakest)
+                tables.setdefault(key, []).append(facts)
+        found = []
+        for (_, seats, level), games in sorted(tables.items()):
+            won = [facts for facts in games if facts.won_by_a_person]
+            found.append(Wins(level, seats, len(games), len(won), min(won, key=_by_points, default=None)))
+        return found
 
     def _rows(self, game: str, variant: str, daily_only: bool = False) -> Iterator[Finished]:
         """The valid rows, newest first; damaged ones are skipped."""
@@ -460,6 +504,11 @@ def _grow(database: sqlite3.Connection) -> None:
     columns = {row[1] for row in database.execute("pragma table_info(finished)")}
     growth = _GROWTH if columns and "day" not in columns else ""
     database.executescript(f"begin immediate; {_TABLE} {growth} pragma user_version = {VERSION}; commit;")
+
+
+def _by_points(facts: Finished) -> tuple[int, bool, float]:
+    """Sorts results of a person by points, then without help first, then the older one first."""
+    return -facts.scores[facts.lone_person or 0], not facts.unaided, facts.ended_at
 
 
 def _same_play(first: Finished, second: Finished) -> bool:

@@ -42,11 +42,18 @@ class Variant(msgspec.Struct, frozen=True):
 
     uninterrupted: bool = False
     """Whether nobody can step in while others decide, though the game has moves for it."""
+    daily: int = 0
+    """Players of the daily challenge where nobody plays alone: a person, and computers for the rest."""
 
     @property
     def alone(self) -> bool:
         """Whether it is for one player only."""
         return self.seats == (1,)
+
+    @property
+    def challenge(self) -> int:
+        """Players of the daily challenge; 0 if there is none."""
+        return 1 if 1 in self.seats else self.daily
 
 
 def rank_of(ranks: Sequence[Rank], score: int) -> Rank | None:

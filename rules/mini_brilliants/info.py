@@ -33,6 +33,7 @@ INFO: Final = GameInfo(
             BOX.rule_set.summary,
             LONGEST,
             ending=BOX.rule_set.ending,
+            daily=4,
         ),
     ),
     options=(

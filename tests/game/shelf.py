@@ -69,6 +69,23 @@ _SETS = (
     Variant("solo", "Hermit", (1,), "Six rounds alone against the bag, for a rank.", 100, RANKS),
 )
 
+RUN = SimpleNamespace(
+    new_game=_begin,
+    info=GameInfo(
+        name="run",
+        title="Short Run",
+        notation="SR1",
+        rules_version="1",
+        variants=(Variant("only", "Only", (2, 3, 4), "A quarter of an hour.", 50, daily=3),),
+        options=(Option("first", "First seat", "random", ("only",), (), "a seat or random"),),
+        end_reasons={"done": "All have run."},
+        hides="peeks",
+        lasting_secrets=False,
+        presets=(Preset("Three people", 3),),
+    ),
+)
+"""Nobody plays it alone; its daily challenge is against two computers, and its secrets come to light."""
+
 NEST = SimpleNamespace(
     new_game=_begin,
     info=GameInfo(

@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from game import daily
+from game.ai import levels
 from game.text import day_words, player_counts
 from rules.core.protocol import GameInfo, Setup, Variant
 
@@ -48,6 +49,26 @@ def test_a_game_is_known_for_a_daily_one_by_its_seed() -> None:
 )
 def test_everything_else_is_none(setup: Setup, seed: str) -> None:
     assert daily.day_of(INFO, setup, seed) == ""
+
+
+def test_against_computers_the_company_must_be_that_of_all() -> None:
+    """A person on the first seat, and on the others computers of the level a new game begins with."""
+    together = structs.replace(INFO, name="toy", variants=(Variant("duel", "", (2, 3), "", 9, daily=3),))
+    setup, seed = Setup("duel", 3), daily.seed_of(together, "duel", DAY)
+    level = levels.default("toy").name
+    assert daily.day_of(together, setup, seed, (daily.PERSON, level, level)) == DAY
+    for company in (
+        (),
+        (daily.PERSON, level),
+        (daily.PERSON, daily.PERSON, level),
+        (level, daily.PERSON, level),
+        (daily.PERSON, level, "feeble"),
+        (daily.PERSON, level, level, level),
+    ):
+        assert daily.day_of(together, setup, seed, company) == ""
+    assert daily.day_of(together, Setup("duel", 2), seed, (daily.PERSON, level, level)) == ""
+    none = structs.replace(together, variants=(Variant("duel", "", (2, 3), "", 9),))
+    assert daily.day_of(none, setup, seed, (daily.PERSON, level, level)) == ""
 
 
 def test_a_day_that_never_was_is_none() -> None:

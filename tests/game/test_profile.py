@@ -218,6 +218,55 @@ def test_a_game_looked_at_again_is_not_counted_twice(path: Path) -> None:
     assert len(rows(path)) == 3
 
 
+def table(
+    *levels: str, scores: tuple[int, ...], ended_at: float = 1.0, seat: int = 0, **facts: object
+) -> Finished:
+    """A person at a table of computers, on a seat among them."""
+    bots = [Player(level.capitalize(), "teal", "computer", level) for level in levels]
+    players = (*bots[:seat], AMBER, *bots[seat:])
+    ranks = sorted(set(scores), reverse=True)
+    ranking = tuple(tuple(s for s, score in enumerate(scores) if score == rank) for rank in ranks)
+    made = Finished("ant_trails", "duel", ended_at, players, scores, ranking, "rounds", 6)
+    return msgspec.structs.replace(made, **facts)
+
+
+def test_the_best_win_counts_for_each_level_and_number_of_players(path: Path) -> None:
+    profile = Profile(path)
+    for facts in (
+        table("random", scores=(40, 30), ended_at=1.0),
+        table("random", scores=(44, 45), ended_at=2.0),
+        table("random", scores=(30, 42), seat=1, ended_at=3.0, help_used={"undo": 1}),
+        table("random", scores=(30, 42), seat=1, ended_at=4.0),
+        table("scout", scores=(31, 30), ended_at=5.0),
+        table("scout", scores=(30, 30), ended_at=6.0),
+        table("scout", "random", scores=(39, 30, 20), ended_at=7.0),
+        table("scout", "scout", scores=(20, 30, 20), ended_at=8.0),
+        table("gone", scores=(50, 1), ended_at=9.0),
+        table("random", scores=(60, 1), ended_at=10.0, players=(AMBER, Player("Kai", "teal"))),
+        alone(90, game="ant_trails", variant="duel"),
+    ):
+        profile.record(facts)
+    found = [
+        (one.level, one.seats, one.won, one.games, one.best and one.best.ended_at)
+        for one in profile.wins("ant_trails", "duel")
+    ]
+    assert found == [
+        ("scout", 2, 1, 2, 5.0),
+        ("scout", 3, 0, 1, None),
+        ("random", 2, 3, 4, 4.0),
+        ("random", 3, 1, 1, 7.0),
+        ("gone", 2, 1, 1, 9.0),
+    ]
+
+
+def test_a_challenge_against_computers_is_a_result_of_its_day(path: Path) -> None:
+    profile = Profile(path)
+    profile.record(table("scout", scores=(40, 30), day="2026-11-21"))
+    profile.record(table("scout", scores=(40, 30), seat=1, ended_at=2.0, day="2026-11-21"))
+    found = profile.days("ant_trails", "duel")
+    assert [facts.ended_at for facts in found["2026-11-21"]] == [1.0]
+
+
 def test_days_hold_their_tries_from_the_first_on(path: Path) -> None:
     profile = Profile(path)
     for score, day in ((70, "2026-11-20"), (80, "2026-11-21"), (75, "2026-11-21"), (60, "")):

@@ -1,4 +1,4 @@
-"""The daily challenges on the home screen: one row for each solo rule set."""
+"""The daily challenges on the home screen: one row for each rule set that has one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.profile import Finished
 from game.scenes.base.medal import draw_medal, medals
+from game.scenes.base.result_words import result_words
 from game.scenes.base.shelf import Box
 from game.scenes.new_game.setup_model import challenge
-from game.scenes.new_game.solo_setup_panel import result_words
 from game.services import Services
-from game.text import day_words
+from game.text import day_words, plural
 from rules.core.protocol import Variant, rank_of
 
 PREFIX: Final = "today-"
@@ -40,8 +40,16 @@ class _Row:
 
     @property
     def title(self) -> str:
-        """Game and rule set."""
-        return f"{self.box.info.title} · {self.variant.title}"
+        """Game and, if it has several, rule set."""
+        info = self.box.info
+        return f"{info.title} · {self.variant.title}" if len(info.variants) > 1 else info.title
+
+    @property
+    def tip(self) -> str:
+        """What a click begins."""
+        others = self.variant.challenge - 1
+        against = f", against {plural(others, 'computer', 'computers')}" if others else ""
+        return f"One game that is the same for everyone today{against}"
 
 
 class Today:
@@ -50,7 +58,7 @@ class Today:
     def __init__(self, services: Services, boxes: Sequence[Box]) -> None:
         self.day = daily.day_at(services.clock.wall())
         self._services, self._boxes = services, tuple(boxes)
-        found = [(box, variant) for box in boxes for variant in box.info.variants if 1 in variant.seats]
+        found = [(box, variant) for box in boxes for variant in box.info.variants if variant.challenge]
         found.sort(key=lambda pair: not pair[1].alone)
         playable = found if services.start_game else []
         self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
@@ -72,10 +80,9 @@ class Today:
         found = []
         for number, (row, cell) in enumerate(zip(shown, cells, strict=True)):
             name = f"{PREFIX}{row.box.info.name}-{row.variant.name}"
-            tip = "One game that is the same for everyone today"
             key = "T" if number == 0 else ""
             rect = cell.part(0, 0, cell.width, cell.height - 4).rect
-            found.append(Control(name, rect, row.title, self._player(row), "bare", tip, key))
+            found.append(Control(name, rect, row.title, self._player(row), "bare", row.tip, key))
         self._controls = found
         return found
 
@@ -130,7 +137,8 @@ class Today:
     ) -> int:
         """Paint the medal of the first result, if it earned one; returns the medal's left edge."""
         ranks = row.variant.ranks
-        rank = rank_of(ranks, row.first.scores[0]) if row.first else None
+        alone = row.first is not None and row.first.is_alone
+        rank = rank_of(ranks, row.first.scores[0]) if row.first and alone else None
         if rank is None:
             return right
         medal = medals(row.box.info.name, row.variant.name, ranks)[ranks.index(rank)]

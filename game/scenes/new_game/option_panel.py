@@ -39,6 +39,8 @@ _CURTAIN_WORDS: Final = {
     "always": "A curtain falls whenever the screen passes to another person.",
     "never": "No curtain: people look away themselves.",
 }
+_PASSING: Final = "No curtain, except while {hides} are secret."
+"""Instead of the first of these, where secrets come to light in time."""
 _UNDO_WORDS: Final = {
     "secret": "Up to the last secret or another person's move.",
     "open": "Up to another person's last move.",
@@ -105,6 +107,8 @@ class OptionPanel:
         """A sentence about a row, by its control's id; empty for other controls."""
         draft, form = self.draft, self.draft.form
         match control:
+            case "curtain" if form.curtain == "hidden" and not draft.box.info.lasting_secrets:
+                return _PASSING.format(hides=draft.box.info.hides)
             case "curtain":
                 return _CURTAIN_WORDS[form.curtain].format(hides=draft.box.info.hides)
             case "undo":

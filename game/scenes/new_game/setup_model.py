@@ -182,9 +182,12 @@ class SetupModel:
     def day(self) -> str:
         """The day whose challenge this would be; empty if it is none."""
         form = self.ready
-        return daily.day_of(
-            self.box.info, Setup(form.variant, len(form.players), dict(form.options)), form.seed
-        )
+        setup = Setup(form.variant, len(form.players), dict(form.options))
+        company = [
+            daily.PERSON if seat.occupant == "person" else self.level(seat.level).name
+            for seat in form.players
+        ]
+        return daily.day_of(self.box.info, setup, form.seed, company)
 
     @property
     def options(self) -> list[Option]:
@@ -321,6 +324,17 @@ class SetupModel:
         """The challenge of a day: its seed, and the rules without options of one's own."""
         self.keep(seed=daily.seed_of(self.box.info, self.form.variant, day), options={})
 
+    def choose_challenge(self, variant: str, day: str) -> None:
+        """The challenge of a day for one person, on the first seat if there are computers to play against."""
+        players = self.box.info.variant(variant).challenge
+        self.choose_preset(Preset("", 1, players - 1, variant))
+        if players > 1:
+            me = self.lone
+            others = (*self.form.seats[:me], *self.form.seats[me + 1 :])
+            plain = (msgspec.structs.replace(seat, name="", level="") for seat in others)
+            self.keep(seats=(self.form.seats[me], *plain), crowd_level="")
+        self.choose_day(day)
+
     def set_option(self, name: str, value: str) -> None:
         """An option's value; the default is left out of the form."""
         option = next(option for option in self.options if option.name == name)
@@ -451,6 +465,5 @@ def challenge(settings: Settings, boxes: Sequence[Box], game: str, variant: str,
     """The form that begins a day's challenge for the person who sat down last."""
     draft = SetupModel(settings, boxes)
     draft.choose_game(game)
-    draft.choose_preset(Preset("", 1, variant=variant))
-    draft.choose_day(day)
+    draft.choose_challenge(variant, day)
     return draft.ready

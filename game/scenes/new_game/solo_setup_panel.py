@@ -11,13 +11,12 @@ from game import daily
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
-from game.profile import Finished
 from game.scenes.base.medal import draw_medal, medals
+from game.scenes.base.result_words import result_words
 from game.scenes.new_game.option_card import INDENT, draw_slip
 from game.scenes.new_game.setup_model import SetupModel
 from game.services import Services
-from game.text import plural
-from rules.core.protocol import Rank, rank_of
+from rules.core.protocol import Rank
 
 _CARD: Final = 84
 _HEAD: Final = 44
@@ -26,12 +25,6 @@ _LEAST_MEDAL: Final = 34
 _LOW: Final = 290
 """Height below which cards and ranks stand side by side."""
 GREETING: Final = "You alone, against the game and your own best."
-
-
-def result_words(facts: Finished, ranks: Sequence[Rank]) -> str:
-    """`118, BrilliAnt`, or the points alone."""
-    rank = rank_of(ranks, facts.scores[0])
-    return f"{facts.scores[0]}, {rank.name}" if rank else plural(facts.scores[0], "point", "points")
 
 
 class AlonePanel:

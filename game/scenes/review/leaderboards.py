@@ -11,18 +11,18 @@ from typing import Final, Protocol
 import pygame
 
 from game import daily
-from game.ai import levels
 from game.help_words import help_words
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.profile import Against, Finished, Profile, Statistics
+from game.profile import Against, Finished, Profile, Statistics, Wins
 from game.scenes.base.medal import draw_medal, medals
 from game.scenes.base.paged_list import ListLook, PagedList
+from game.scenes.base.result_words import place_words
+from game.scenes.review.row_parts import Act, cell, empty, frame, help_line, level_title, row_link
 from game.text import clean, date_words, day_words, plural
-from rules.core.errors import SetupError
 from rules.core.protocol import Variant, rank_of
 
 BEST: Final = 10
@@ -39,15 +39,12 @@ _GAP: Final = 6
 _WIDE: Final = 760
 """Width in units from which a row has room for the seed, too."""
 
-Act = Callable[[Finished], Callable[[], None] | None]
-"""Returns what a click on a result does; None if it does nothing."""
-
 
 class Sheet(Protocol):
     """One of the sheets."""
 
     @property
-    def pages(self) -> PagedList[Finished] | PagedList[str]:
+    def pages(self) -> PagedList[Finished] | PagedList[Wins] | PagedList[str]:
         """The rows that may need several pages."""
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
@@ -57,45 +54,17 @@ class Sheet(Protocol):
         """What stands on the rows, above their plates."""
 
 
-def _cell(surface: pygame.Surface, pen: Pen, area: Area, text: str, strong: bool = False) -> None:
-    """A text in a column of a row."""
-    style = pen.style("bold", 15) if strong else pen.style("text", 14, pen.palette.ink_dim)
-    style = pen.shrunk(text, style, area.w)
-    pen.text(surface, text, area.rect.midleft, style, "midleft", area.w)
-
-
-def _frame(surface: pygame.Surface, pen: Pen, area: Area, gold: bool) -> None:
-    """A golden border for a result without help."""
-    if gold:
-        border = shape.box(
-            area.rect.size, pen.px(8), outline=pen.palette.gold, outline_px=pen.units.line(2.8)
-        )
-        surface.blit(border, area.rect, special_flags=PREMULTIPLIED)
-
-
-def _link(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
-    """Paint what a click on the row does at its right end."""
-    style = pen.style("bold", 14, pen.palette.link)
-    pen.text(surface, text, area.rect.midright, style, "midright", area.w)
-
-
-def _empty(surface: pygame.Surface, pen: Pen, area: Area, text: str) -> None:
-    """Paint a sentence in place of missing rows."""
-    style = pen.style("text", 16, pen.palette.ink_dim)
-    pen.text(surface, text, area.rect.center, style, "center", area.w)
-
-
 class _Results:
     """Paints one person's results in a rule set."""
 
     def __init__(self, game: str, variant: Variant) -> None:
-        self.ranks = variant.ranks
+        self.ranks, self.players = variant.ranks, variant.challenge
         self.medals = medals(game, variant.name, variant.ranks)
 
     def paint(self, surface: pygame.Surface, pen: Pen, area: Area, facts: Finished) -> None:
-        """Medal, points and rank."""
+        """Medal, points and rank; against others the points and the place."""
         score = facts.scores[0]
-        disc, points, name = area.columns(38, 48, Flex(), gap=6)
+        disc, points, name = area.columns(38 if self.ranks else 0, 48, Flex(), gap=6)
         rank = rank_of(self.ranks, score)
         if rank is not None:
             medal = self.medals[self.ranks.index(rank)]
@@ -103,7 +72,7 @@ class _Results:
             draw_medal(surface, pen, medal, disc.rect.center, size)
         style = pen.style("bold", 18)
         pen.text(surface, str(score), points.rect.midright, style, "midright", points.w)
-        said = rank.name if rank else ""
+        said = place_words(facts, 0) if len(facts.players) > 1 else rank.name if rank else ""
         pen.text(surface, said, name.rect.midleft, pen.style("display", 14.5), "midleft", name.w)
 
 
@@ -130,7 +99,7 @@ class BestSheet:
 
     def _tip(self, facts: Finished) -> str:
         watch = ["Step through it"] if self._able(facts) else []
-        return "\n".join([*watch, f"Seed: {clean(facts.seed, 64)}", _help_line(facts)])
+        return "\n".join([*watch, f"Seed: {clean(facts.seed, 64)}", help_line(facts)])
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
         """A row for each result."""
@@ -141,25 +110,25 @@ class BestSheet:
         """Paint the results, or a sentence if there are none."""
         self.pages.paint(surface, pen)
         if not self.pages.items:
-            _empty(surface, pen, self._area, "No result yet. Finish a game, and it appears here.")
+            empty(surface, pen, self._area, "No result yet. Finish a game, and it appears here.")
 
     def _paint_row(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Paint place, result, name, date, and the help used; without help, the seed."""
         pen, player = self._pen, facts.players[0]
-        _frame(surface, pen, area, facts.unaided)
+        frame(surface, pen, area, facts.unaided)
         seed = Flex(1.2) if area.width >= _WIDE else 0.0
         place, result, symbol, name, date, words, link = area.inset(14, 0).columns(
             22, 240, 24, Flex(), 164, seed, 60, gap=8
         )
-        _cell(surface, pen, place, str(self._places[id(facts)]), strong=True)
+        cell(surface, pen, place, str(self._places[id(facts)]), strong=True)
         self._results.paint(surface, pen, result, facts)
         pen.symbol(surface, player.colour, symbol.rect.center, 22)
-        _cell(surface, pen, name, clean(player.name))
-        _cell(surface, pen, date, date_words(facts.ended_at))
+        cell(surface, pen, name, clean(player.name))
+        cell(surface, pen, date, date_words(facts.ended_at))
         if words.w:
-            _cell(surface, pen, words, help_words(facts.help_used) or clean(facts.seed, 64))
+            cell(surface, pen, words, help_words(facts.help_used) or clean(facts.seed, 64))
         if self._able(facts):
-            _link(surface, pen, link, "Watch")
+            row_link(surface, pen, link, "Watch")
 
 
 class DaysSheet:
@@ -181,7 +150,9 @@ class DaysSheet:
         self._pen: Pen
 
     def _tip(self, day: str) -> str:
-        return f"The challenge of {day_words(day)}"
+        others = self._results.players - 1
+        against = f", against {plural(others, 'computer', 'computers')}" if others else ""
+        return f"The challenge of {day_words(day)}{against}"
 
     def lay_out(self, pen: Pen, area: Area, pager: Area) -> list[Control]:
         """A row for each day."""
@@ -195,18 +166,18 @@ class DaysSheet:
     def _paint_row(self, surface: pygame.Surface, area: Area, day: str) -> None:
         """Day and result."""
         pen, tries = self._pen, self.tries.get(day, [])
-        _frame(surface, pen, area, bool(tries) and tries[0].unaided)
+        frame(surface, pen, area, bool(tries) and tries[0].unaided)
         date, result, others, link = area.inset(16, 0).columns(176, 240, Flex(), 60, gap=8)
-        _cell(surface, pen, date, day_words(day, year=True), strong=True)
-        _link(surface, pen, link, "Again" if tries else "Play")
+        cell(surface, pen, date, day_words(day, year=True), strong=True)
+        row_link(surface, pen, link, "Again" if tries else "Play")
         if not tries:
-            _cell(surface, pen, result, "not played")
+            cell(surface, pen, result, "not played")
             return
         self._results.paint(surface, pen, result, tries[0])
         best = max(facts.scores[0] for facts in tries)
         more = f"first of {len(tries)} tries, the best {best}" if len(tries) > 1 else ""
         aid = help_words(tries[0].help_used)
-        _cell(surface, pen, others, " · ".join(part for part in (f"with {aid}" if aid else "", more) if part))
+        cell(surface, pen, others, " · ".join(part for part in (f"with {aid}" if aid else "", more) if part))
 
 
 class TallySheet:
@@ -245,7 +216,7 @@ class TallySheet:
     def paint(self, surface: pygame.Surface, pen: Pen) -> None:
         """The sums in a sentence, then the rows."""
         if not self.sums.games:
-            _empty(surface, pen, self._area, "No game yet. Finish one, and it appears here.")
+            empty(surface, pen, self._area, "No game yet. Finish one, and it appears here.")
             return
         line = self._words.inset(4, 0)
         pen.text(surface, sums_words(self.sums), line.rect.midleft, pen.style("text", 16), "midleft", line.w)
@@ -255,21 +226,14 @@ class TallySheet:
         pen.text(surface, "Latest games", heading.rect.midleft, pen.style("title", 17), "midleft")
         self.pages.paint(surface, pen)
 
-    def _title(self, level: str) -> str:
-        """A level's title; its bare name if the level no longer exists."""
-        try:
-            return levels.find(self.game, level).title
-        except SetupError:
-            return clean(level) or "computers"
-
     def _paint_level(self, surface: pygame.Surface, pen: Pen, area: Area, level: Against) -> None:
         """How often people won against a level, in words and as a bar."""
         pen.panels.slot(surface, area.rect, 8)
         name, words, bar = area.inset(16, 0).columns(
             Flex(least=150, most=200), Flex(least=150, most=220), Flex(), gap=8
         )
-        _cell(surface, pen, name, f"Against {self._title(level.level)}", strong=True)
-        _cell(surface, pen, words, _against_words(level))
+        cell(surface, pen, name, f"Against {level_title(self.game, level.level)}", strong=True)
+        cell(surface, pen, words, _against_words(level))
         whole = bar.place(bar.width, 12).rect
         ground = shape.box(whole.size, whole.h // 2, pen.palette.faint)
         surface.blit(ground, whole, special_flags=PREMULTIPLIED)
@@ -280,7 +244,7 @@ class TallySheet:
 
     def _tip(self, facts: Finished) -> str:
         """The tooltip: what a click does, and the help used."""
-        return f"Step through it\n{_help_line(facts)}" if self._able(facts) else _help_line(facts)
+        return f"Step through it\n{help_line(facts)}" if self._able(facts) else help_line(facts)
 
     def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Date, then the players, best first, each with symbol, name and points."""
@@ -288,29 +252,24 @@ class TallySheet:
         order = [seat for group in facts.ranking for seat in group][:_PLAYERS]
         marked = 128 if area.width >= _WIDE else 0
         date, result, players, link = area.inset(14, 0).columns(164, marked, Flex(), 60, gap=8)
-        _cell(surface, pen, date, date_words(facts.ended_at))
+        cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
         marks += [] if facts.unaided else ["with help"]
         if marked:
-            _cell(surface, pen, result, ", ".join(marks))
+            cell(surface, pen, result, ", ".join(marks))
         if self._able(facts):
-            _link(surface, pen, link, "Watch")
+            row_link(surface, pen, link, "Watch")
         for seat, column in zip(order, players.columns(*[Flex(most=190)] * len(order), gap=6), strict=True):
             player = facts.players[seat]
             symbol, words = column.cut_left(22, 4)
             pen.symbol(surface, player.colour, symbol.rect.center, 20)
             won = seat in facts.winners and not facts.is_draw
-            _cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", won)
+            cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", won)
 
 
 def _against_words(level: Against) -> str:
     drawn = f", {level.drawn} drawn" if level.drawn else ""
     return f"{level.won} of {plural(level.games, 'game', 'games')} won{drawn}"
-
-
-def _help_line(facts: Finished) -> str:
-    aid = help_words(facts.help_used)
-    return f"With {aid}" if aid else "Without help"
 
 
 def sums_words(sums: Statistics) -> str:

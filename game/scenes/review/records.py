@@ -16,10 +16,11 @@ from game.profile import Finished, Profile
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER
+from game.scenes.base.result_words import result_words
 from game.scenes.base.shelf import Box, boxes
 from game.scenes.new_game.setup_model import challenge
-from game.scenes.new_game.solo_setup_panel import result_words
 from game.scenes.review.leaderboards import BestSheet, DaysSheet, Sheet, TallySheet
+from game.scenes.review.wins_sheet import WinsSheet
 from game.services import Services
 from game.text import plural
 from rules.core.protocol import Variant
@@ -27,9 +28,13 @@ from rules.core.protocol import Variant
 _LEGEND: Final = "Gold border: no undo, no hint, a seed played for the first time."
 _HEAD: Final = 46
 _CARD: Final = 84
-Tab = Literal["games", "best", "days"]
-_TOGETHER: Final[tuple[tuple[Tab, str], ...]] = (("games", "Games"),)
-_ALONE: Final[tuple[tuple[Tab, str], ...]] = (("best", "Ten best"), ("days", "Challenges"))
+Tab = Literal["games", "wins", "best", "days"]
+_TABS: Final[dict[Tab, str]] = {
+    "games": "Games",
+    "wins": "Best wins",
+    "best": "Ten best",
+    "days": "Challenges",
+}
 
 
 class RecordsScene(Page):
@@ -47,7 +52,7 @@ class RecordsScene(Page):
         self.mood = self.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.box.info.name, self._choose_game)
         self.variant = self._first(self.box)
-        self.tab: Tab = self._tabs_of(self.variant)[0][0]
+        self.tab: Tab = self._tabs_of(self.variant)[0]
         self.sheet = self._make_sheet()
         self._lines: dict[str, str] = {}
         self._left = self._right = Area(0, 0, 0, 0, 1.0)
@@ -58,14 +63,15 @@ class RecordsScene(Page):
         known = {variant.name: variant for variant in box.info.variants}
         return known.get(latest[0].variant if latest else "", box.info.variants[0])
 
-    def _tabs_of(self, variant: Variant) -> tuple[tuple[Tab, str], ...]:
-        """The sheets of a rule set: games of several, results of one person, or both where it takes both."""
-        return (_TOGETHER if max(variant.seats) > 1 else ()) + (_ALONE if 1 in variant.seats else ())
-
-    @property
-    def _alone(self) -> bool:
-        """Whether the sheet shown is about one person's results."""
-        return self.tab != "games"
+    def _tabs_of(self, variant: Variant) -> list[Tab]:
+        """The sheets of a rule set: those of games of several, of one person's results, and of challenges."""
+        fitting: dict[Tab, bool] = {
+            "games": max(variant.seats) > 1,
+            "wins": max(variant.seats) > 1,
+            "best": 1 in variant.seats,
+            "days": bool(variant.challenge),
+        }
+        return [tab for tab, fits in fitting.items() if fits]
 
     def shown(self) -> None:
         """Read the results again: some may have been added since."""
@@ -77,12 +83,16 @@ class RecordsScene(Page):
 
     def _make_sheet(self) -> Sheet:
         game, changed = self.box.info.name, self.refresh_soon
-        if not self._alone:
-            return TallySheet(self.profile, game, self.variant, self._watcher, changed)
-        if self.tab == "best":
-            return BestSheet(self.profile, game, self.variant, self._watcher, changed)
-        today = daily.day_at(self.services.clock.wall())
-        return DaysSheet(self.profile, game, self.variant, today, self._play, changed)
+        match self.tab:
+            case "games":
+                return TallySheet(self.profile, game, self.variant, self._watcher, changed)
+            case "wins":
+                return WinsSheet(self.profile, game, self.variant, self._watcher, changed)
+            case "best":
+                return BestSheet(self.profile, game, self.variant, self._watcher, changed)
+            case "days":
+                today = daily.day_at(self.services.clock.wall())
+                return DaysSheet(self.profile, game, self.variant, today, self._play, changed)
 
     # Layout
 
@@ -119,9 +129,9 @@ class RecordsScene(Page):
         _, *cells = head.place(head.width, 34).columns(Flex(), *[Flex(most=154)] * len(tabs), gap=8)
         return [
             Control(
-                f"tab-{name}", cell.rect, label, partial(self._open, name), "tab", checked=name == self.tab
+                f"tab-{tab}", cell.rect, _TABS[tab], partial(self._open, tab), "tab", checked=tab == self.tab
             )
-            for (name, label), cell in zip(tabs, cells, strict=True)
+            for tab, cell in zip(tabs, cells, strict=True)
         ]
 
     # What the buttons do
@@ -133,7 +143,7 @@ class RecordsScene(Page):
 
     def _choose(self, box: Box, variant: Variant) -> None:
         self.box, self.variant, self.mood = box, variant, box.info.moods[0]
-        tabs = [name for name, _ in self._tabs_of(variant)]
+        tabs = self._tabs_of(variant)
         self.tab = self.tab if self.tab in tabs else tabs[0]
         self.sheet = self._make_sheet()
         self.refresh_soon()
@@ -175,7 +185,7 @@ class RecordsScene(Page):
             pen.panels.paper(surface, area.rect, "paper_dim")
             head = area.inset(18, 0).cut_top(_HEAD)[0]
             pen.text(surface, heading, head.rect.midleft, pen.style("title", 20), "midleft", head.w)
-        if self._alone:
+        if self.tab != "games":
             self._paint_legend(surface)
 
     def _paint_legend(self, surface: pygame.Surface) -> None:

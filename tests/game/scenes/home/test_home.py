@@ -11,7 +11,7 @@ from msgspec import structs
 
 from game import daily
 from game.app import App
-from game.form import SetupForm
+from game.form import SeatForm, SetupForm
 from game.player import Player
 from game.profile import Finished, Profile
 from game.scenes.base import rulebook
@@ -156,6 +156,41 @@ def test_the_first_try_of_today_is_shown(hand: Hand, today: list[SetupForm]) -> 
     hand.step()
     assert pygame.image.tobytes(hand.app.window, "RGB") != before
     assert [row.first.scores for row in top.today.rows if row.first] == [(115,)]
+
+
+def test_against_computers_the_person_sits_down_first_and_meets_those_of_all(
+    hand: Hand, games: Callable[..., None], today: list[SetupForm]
+) -> None:
+    games(shelf.RUN)
+    family = SetupForm(
+        "run",
+        "only",
+        (
+            SeatForm("plum", "computer", "Robot", "random"),
+            SeatForm("teal", "empty"),
+            SeatForm("brick", name="Mia"),
+            SeatForm("amber", name="Kai"),
+        ),
+        {"first": "P2"},
+    )
+    hand.app.settings.change(form=family.to_json())
+    profile = hand.app.services.profile
+    assert profile is not None
+    day = daily.day_at(hand.app.clock.wall())
+    hand.app.go_home()
+    hand.step()
+    top = hand.app.stack.top
+    assert isinstance(top, HomeScene)
+    assert [row.title for row in top.today.rows] == ["Short Run"]
+    assert top.today.rows[0].tip.endswith(", against 2 computers")
+    hand.click("today-run-only")
+    (form,) = today
+    assert [(seat.name, seat.occupant, seat.level) for seat in form.players] == [
+        ("Mia", "person", ""),
+        ("", "computer", ""),
+        ("", "computer", ""),
+    ]
+    assert (form.seed, form.options) == (daily.seed_of(shelf.RUN.info, "only", day), {})
 
 
 def test_records_are_offered_where_there_are_games(hand: Hand, games: Callable[..., None]) -> None:

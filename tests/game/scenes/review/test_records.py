@@ -20,6 +20,7 @@ from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.review import results_flow
 from game.scenes.review.leaderboards import DAYS
 from game.scenes.review.records import RecordsScene
+from rules.core.protocol import Setup
 from tests.game import shelf
 from tests.game.conftest import Hand
 
@@ -292,6 +293,57 @@ def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book)
     assert "1 game, 1 won by people. Best 50, 50 on average." in book.look()
     book.hand.click("variant-small")
     assert "No game yet. Finish one, and it appears here." in book.look()
+
+
+def ran(*scores: int, ended_at: float = 1.0, **facts: object) -> Finished:
+    """A game of Short Run of a person against computers."""
+    bots = tuple(Player(f"Bot {n}", "teal", "computer", "random") for n in range(1, len(scores)))
+    ranks = sorted(set(scores), reverse=True)
+    ranking = tuple(tuple(s for s, score in enumerate(scores) if score == rank) for rank in ranks)
+    made = Finished("run", "only", ended_at, (MIA, *bots), scores, ranking, "done", 3, seed=f"oak {ended_at}")
+    return msgspec.structs.replace(made, **facts)
+
+
+@pytest.fixture
+def runs(hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> Book:
+    """The page at a game that nobody plays alone."""
+    games(shelf.RUN)
+    book = Book(hand, monkeypatch)
+    book.profile.record(ran(40, 30, ended_at=1_790_000_000.0, replay="first"))
+    book.profile.record(ran(31, 30, ended_at=1_790_000_001.0))
+    book.profile.record(ran(20, 30, 25, ended_at=1_790_000_002.0))
+    return book
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_best_win_stands_for_each_level_and_number_of_players(runs: Book, size: tuple[int, int]) -> None:
+    runs.open("only", size)
+    runs.hand.click("tab-wins")
+    words = runs.look()
+    assert runs.cut == []
+    assert [
+        word for word in words if word in ("Wanderer, 2 players", "2 of 2 games won", "40", "31", "Mia")
+    ] == ["Wanderer, 2 players", "2 of 2 games won", "40", "Mia"]
+    assert {"Wanderer, 3 players", "0 of 1 game won"} <= set(words)
+    runs.hand.click("watch:0")
+    assert runs.watched == [Path("first")]
+    assert not runs.scene.ring.get("watch:1").enabled
+
+
+def test_a_challenge_against_computers_is_begun_and_shown_with_its_place(runs: Book) -> None:
+    today = daily.day_at(runs.hand.app.clock.wall())
+    runs.open("only")
+    runs.hand.click("tab-days")
+    runs.hand.click("day:0")
+    form = runs.started[0]
+    assert daily.day_of(shelf.RUN.info, Setup("only", 3), form.seed, ("", "random", "random")) == today
+    assert [seat.occupant for seat in form.players] == ["person", "computer", "computer"]
+    runs.profile.record(ran(30, 34, 34, ended_at=1_790_000_004.0, day=today))
+    runs.profile.record(ran(35, 34, 34, ended_at=1_790_000_005.0, day=today))
+    words = runs.look()
+    assert {"30", "third of 3", "first of 2 tries, the best 35"} <= set(words)
+    tip = next(control.tooltip for control in runs.scene.controls if control.id == "day:0")
+    assert tip.endswith(", against 2 computers")
 
 
 def test_it_all_works_by_keyboard(book: Book) -> None:
