@@ -73,29 +73,27 @@ def _ant(colour: str, caste: str, heading: str, step: bool, booty: bool = False)
 
 
 berry = cache(piece)
-"""The same berries lie on both plates."""
-
-
-def _heap(picture: Image.Image, code: str, middle: Place, step: float, width: float) -> None:
-    for across, down, turn in HEAP:
-        _lay(picture, berry(code, turn), width, (middle[0] + across * step, middle[1] + down * step))
+"""Drawn once for all plates."""
 
 
 def cover() -> Image.Image:
-    """The picture."""
+    """The picture; what matters lies in a band across its middle, which is all that low boxes show of it."""
     picture = _ground()
     wide = BOX[2] * GRAND
-    _lay(picture, plate("hunter").convert("RGBA"), wide * 0.86, (20, 40))
+    _lay(picture, plate("hunter").convert("RGBA"), wide * 0.86, (44, 12))
     for across, down, turn in HEAP[1:4]:
-        _lay(picture, berry("BE", turn), 104, (0 + across * 70, 50 + down * 70))
-    _lay(picture, plate("farmer").convert("RGBA"), wide * 1.02, (312, 168))
-    _heap(picture, "ST", (312, 168), 72, 122)
-    _lay(picture, crumbs(1), 92, (40, 330))
-    _lay(picture, crumbs(0), 84, (440, 366))
-    _lay(picture, fallen(0), 84, (424, 444))
-    _lay(picture, _ant("teal", "hunter", "right", True), 136, (408, 262))
-    _lay(picture, _ant("plum", "digger", "left", False, booty=True), 184, (276, 326))
-    _lay(picture, _ant("amber", "digger", "left", True, booty=True), 226, (114, 366))
+        _lay(picture, berry("BE", turn), 104, (24 + across * 70, 22 + down * 70))
+    _lay(picture, plate("digger").convert("RGBA"), wide * 0.94, (96, 492))
+    for across, down, turn in HEAP[4:]:
+        _lay(picture, berry("CL", turn), 104, (96 + across * 72, 474 + down * 66))
+    _lay(picture, plate("farmer").convert("RGBA"), wide * 1.02, (344, 196))
+    for across, down, turn in HEAP:
+        _lay(picture, berry("ST", turn), 118, (352 + across * 70, 196 + down * 70))
+    _lay(picture, crumbs(1), 92, (270, 404))
+    _lay(picture, fallen(0), 84, (352, 448))
+    _lay(picture, _ant("teal", "hunter", "right", True), 140, (428, 372))
+    _lay(picture, _ant("plum", "digger", "left", False, booty=True), 172, (240, 272))
+    _lay(picture, _ant("amber", "digger", "left", True, booty=True), 212, (98, 246))
     return paletted(picture)
 
 
