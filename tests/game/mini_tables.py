@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from game.player import Player, strangers
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
+from game.session_options import SessionOptions
 from game.table.table import Table
 from game.tables.mini_brilliants.extras import Extras, MiniTable
 from rules.core.log import Record
@@ -76,9 +77,12 @@ def reserve(**held: int) -> bytes:
 # ---------------------------------------------------------------------- a table to sit at
 
 
+OPEN: Final = SessionOptions(curtain="never")
+
+
 def session(seats: int = 3, seed: str = "acorn", people: tuple[Player, ...] = ()) -> Session:
     """A game at its first decision."""
-    return Session(GAME, Setup("standard", seats), people or players(seats), seed)
+    return Session(GAME, Setup("standard", seats), people or players(seats), seed, OPEN)
 
 
 def sit_down(app: App, game: Session, brains: Any = None, **doors: Any) -> tuple[Hand, TableScene]:

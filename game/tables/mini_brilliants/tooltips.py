@@ -58,21 +58,14 @@ def explain(control: str, seen: Seen) -> list[str]:
 def _pile(seen: Seen, which: str) -> list[str]:
     resource = int(which)
     view, caste = seen.view, resource // 2
-    visitors = [
-        f"{seen.name(seat)} ({count})" if count > 1 else seen.name(seat)
-        for seat, colony in enumerate(view.colonies)
-        if (count := colony.at[resource])
-    ]
-    ready = [seen.name(seat) for seat, colony in enumerate(view.colonies) if colony.ready[caste]]
+    here = [seat for seat, colony in enumerate(view.colonies) if colony.at[resource]]
+    ready = [seat for seat, colony in enumerate(view.colonies) if colony.ready[caste]]
+    struck = [seat for seat, colony in enumerate(view.colonies) if colony.predator == resource]
     return [
-        f"{amount(resource, view.piles[resource])} left; {CASTES[caste]}s gather here",
-        f"{listed(ready) if ready else 'Nobody'} could still come in this phase",
-        *([f"Here already: {listed(visitors)}"] if visitors else []),
-        *(
-            f"The {animal(seen.players[seat])} of {seen.name(seat)} has struck here"
-            for seat, colony in enumerate(view.colonies)
-            if colony.predator == resource
-        ),
+        f"{amount(resource, view.piles[resource])} left for {CASTES[caste]}s",
+        *([f"Gathered here in this phase: {seen.names(here)}"] if here else []),
+        *([f"Predator struck here: {seen.names(struck)}"] if struck else []),
+        f"With a {CASTES[caste]} ready: {seen.names(ready)}",
     ]
 
 
@@ -148,6 +141,10 @@ def _seat(seen: Seen, which: str) -> list[str]:
     level = f", computer, {seen.levels[seat]}" if seen.levels and seen.levels[seat] else ""
     first = ["First Player of this phase"] if seen.view.first == seat else []
     return [f"{seen.name(seat)}{level}", *_role(seen, which), *first]
+
+
+def _first(seen: Seen, _which: str) -> list[str]:
+    return [f"{seen.name(seen.view.first)} is First Player of this phase; it moves left with the next"]
 
 
 def _points(seen: Seen, which: str) -> list[str]:
@@ -252,6 +249,7 @@ _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "hatch-bar": _hatching,
     "predator": _hunting,
     "spend": _spend,
+    "first": _first,
     "clock": _clock,
     "end": _plain("One action a turn: gather, hatch or predator"),
 }

@@ -1,0 +1,211 @@
+"""The face of Mini BrilliAnts for the shared table: lay-out, clicks, keys and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.picking import Target, Zone
+from game.redaction import RedactedEntry
+from game.table.choice import Choice
+from game.table.face import Face, Hits, Painting, Words
+from game.table.intents import Ask, Intent, Refuse
+from game.table.keyboard import ARROWS, is_shifted, move_cursor
+from game.table.table import COVER
+from game.tables.mini_brilliants import overlay, prompt
+from game.tables.mini_brilliants.buttons import buttons
+from game.tables.mini_brilliants.caution import warning
+from game.tables.mini_brilliants.clicks import END, attempt, choice_of
+from game.tables.mini_brilliants.extras import Extras, MiniTable
+from game.tables.mini_brilliants.shown import shown
+from game.tables.mini_brilliants.tabletop import Tabletop
+from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.words import plain
+from rules.core.protocol import CHANCE, Reason
+from rules.mini_brilliants.moves import Move
+
+_PLAYED: Final = frozenset({"pile", "double", "hatch", "joker", "role", "spend", "complete", "deck", "draft"})
+"""Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
+
+
+def _layout(table: MiniTable) -> Tabletop:
+    context = table.context
+    return Tabletop(context.services, table.size, context.players, context.hint)
+
+
+def _choice(table: MiniTable) -> Choice | None:
+    legal = table.prompt.legal if table.prompt.decides else ()
+    return choice_of(legal) if legal else None
+
+
+# ---------------------------------------------------------------------- hits
+
+
+def _places(table: MiniTable) -> Iterator[Zone]:
+    """All that decisions are clicked with, lit or not."""
+    for control in table.top.controls(shown(table)):
+        if control.id.partition(":")[0] in _PLAYED:
+            yield Zone(Target.parse(control.id), control.rect)
+
+
+def _covers(table: MiniTable) -> Iterator[Zone]:
+    if (drawer := overlay.log_drawer(table)) is not None:
+        yield Zone(COVER, drawer.sheet)
+
+
+def _controls(table: MiniTable) -> list[Control]:
+    drawer = overlay.log_drawer(table)
+    return [
+        *table.top.controls(shown(table)),
+        *buttons(table),
+        *(drawer.controls() if drawer is not None else ()),
+    ]
+
+
+def _target(name: str) -> Target:
+    """The target of a control; `done:2.4` and the like stand for none that can be picked."""
+    kind, _, rest = name.partition(":")
+    return Target(kind, int(rest)) if rest.isdigit() else Target(kind)
+
+
+# ---------------------------------------------------------------------- clicks and keys
+
+
+def _use(table: MiniTable, target: Target) -> Intent | Target:
+    match target.kind:
+        case "end":
+            return target if table.choice is not None and END in table.choice.openings else Ask("end")
+        case "log":
+            table.toggle("log")
+        case "seat" if target.number != table.seat:
+            table.pin(target.number)
+        case kind if kind in _PLAYED or kind in ("hatch-bar", "predator"):
+            return target
+    return None
+
+
+_LETTERS: Final = {
+    pygame.K_h: "hatch-bar",
+    pygame.K_p: "predator",
+    pygame.K_r: "role",
+    pygame.K_s: "spend",
+    pygame.K_l: "log",
+}
+_PILES: Final = range(pygame.K_1, pygame.K_7)
+
+
+def _keys(table: MiniTable, event: pygame.event.Event) -> Intent | bool:
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return False
+    match event.key:
+        case key if key in _LETTERS:
+            return table.press(_LETTERS[key])
+        case key if key in _PILES:
+            return table.click(_by_number(table, key - pygame.K_1, is_shifted(event)))
+        case pygame.K_RETURN | pygame.K_KP_ENTER:
+            return table.click(table.cursor or END)
+        case pygame.K_TAB:
+            _next(table, is_shifted(event))
+        case key if key in ARROWS:
+            move_cursor(table, key, _lit(table), table.top.bounds)
+        case _:
+            return False
+    return None
+
+
+def _by_number(table: MiniTable, number: int, shift: bool) -> Target:
+    """A pile by its place from the left; with Shift two of it. Where only types are lit, a type."""
+    offered = table.choice.offers() if table.choice is not None else frozenset()
+    for kind in ("draft", "hatch", "deck"):
+        if {target.kind for target in offered} & {"pile", kind} == {kind}:
+            return Target(kind, number)
+    return Target("double" if shift else "pile", number)
+
+
+def _lit(table: MiniTable) -> list[Zone]:
+    """What can be clicked now, as the eye reads it: column by column, each from the top."""
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    found = [Zone(_target(control.id), control.rect) for control in _controls(table)]
+    zones = [zone for zone in found if zone.target in offers]
+    return sorted(zones, key=lambda zone: (zone.rect.centerx // max(1, table.size[0] // 9), zone.rect.y))
+
+
+def _next(table: MiniTable, back: bool) -> None:
+    """Put the cursor on the next thing that can be clicked."""
+    targets = [zone.target for zone in _lit(table)]
+    if targets:
+        start = targets.index(table.cursor) if table.cursor in targets else 0 if back else -1
+        table.cursor = targets[(start + (-1 if back else 1)) % len(targets)]
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _headline(table: MiniTable) -> str:
+    when = f"phase {table.view.phase}" if table.view.phase else "the beginning"
+    return f"{table.context.game.info.title} · {when}"
+
+
+def _explain(table: MiniTable, control: str) -> str:
+    if table.choice is not None and table.choice.preview(_target(control)) is not None:
+        return ""  # the bubble says what a click would do, and a tooltip would lie over it
+    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    return "\n".join([*explain(control, seen), *_why_not(table, control)])
+
+
+def _why_not(table: MiniTable, control: str) -> list[str]:
+    """Why something that could be clicked in another position lies in the shade."""
+    target = _target(control)
+    if table.choice is None or target.kind not in _PLAYED or target in table.choice.offers():
+        return []
+    tried = _attempt(table, target)
+    reason = tried.reason
+    if tried.move is not None:
+        reason = table.context.game.why_illegal(table.view, table.seat, tried.move)
+    return [_plain(table, reason).message] if reason is not None else []
+
+
+def _happened(table: MiniTable, seen: RedactedEntry) -> str:
+    lines = table.extras.teller.tell(seen.events)
+    if lines:
+        return lines[0].text
+    return f"{table.names[seen.seat]} ended the turn" if seen.seat != CHANCE else "…"
+
+
+def _attempt(table: MiniTable, target: Target) -> Refuse:
+    return attempt(table.view, table.seat, table.choice, target)
+
+
+def _plain(table: MiniTable, reason: Reason) -> Reason:
+    return plain(reason, table.names)
+
+
+def _caution(table: MiniTable, move: Move) -> Reason | None:
+    found = warning(table.view, table.seat, move)
+    return None if found is None else Reason(found.rule, found.text)
+
+
+FACE: Final = Face(
+    extras=Extras,
+    aspect=lambda _view, _seat: None,
+    layout=_layout,
+    choice=_choice,
+    hits=Hits(_places, _controls, _covers, _target),
+    use=_use,
+    keys=_keys,
+    words=Words(
+        _headline,
+        prompt.prompt,
+        prompt.side,
+        _explain,
+        _happened,
+        prompt.not_now,
+        _attempt,
+        _plain,
+        _caution,
+    ),
+    painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end")),
+)

@@ -1,0 +1,241 @@
+"""A person at the table of Mini BrilliAnts: clicks and keys through the real loop, against the real rules."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.kit.control import Control
+from game.scenes.table.table import TableScene
+from game.tables.mini_brilliants.face import FACE
+from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import RESOURCES, ROLE_CODES
+from rules.mini_brilliants.moves import Complete, Draft, EndTurn, Gather, Hatch, Look, Move, UsePredator
+from rules.mini_brilliants.state import NOWHERE, Stage
+from tests.game.conftest import Hand
+from tests.game.mini_tables import players, session, sit_down, table_of
+
+SEATS = (2, 3, 4)
+
+
+def control(scene: TableScene, name: str) -> Control:
+    return next(c for c in scene.controls if c.id == name)
+
+
+def prompt(scene: TableScene) -> str:
+    return table_of(scene).prompt_words()[0]
+
+
+def confirm(hand: Hand, scene: TableScene) -> None:
+    """End a turn that is over, and wait for the next player."""
+    hand.key(pygame.K_RETURN)
+    hand.step(times=3)
+
+
+def drafted(app: App, seats: int = 3, seed: str = "acorn") -> tuple[Hand, TableScene]:
+    """A table at the first turn: everybody has chosen one ant of each type by the keys 1, 2, 3."""
+    hand, scene = sit_down(app, session(seats, seed))
+    while not scene.session.state.phase:
+        state = scene.session.state
+        chosen = sum(state.colonies[table_of(scene).seat].ready)
+        hand.key(pygame.K_1 + chosen)
+        confirm(hand, scene)
+    return hand, scene
+
+
+def as_role(app: App, role: str) -> tuple[Hand, TableScene]:
+    """A table at the first turn of the seat with a role."""
+    for number in range(30):
+        game = session(3, f"seed {number}")
+        roles = [ROLE_CODES[colony.role] for colony in game.state.colonies]
+        if role in roles and roles.index(role) == game.state.first:
+            return drafted(app, 3, f"seed {number}")
+    raise AssertionError(f"nobody begins as {role}")
+
+
+def last(scene: TableScene) -> Move:
+    """The latest decision."""
+    return next(entry.move for entry in reversed(scene.session.entries) if entry.seat >= 0)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_ants_are_drafted_by_one_click_each(real: App, seats: int) -> None:
+    hand, scene = sit_down(real, session(seats))
+    assert "choose a starting ant, 1 of 3" in prompt(scene)
+    seat = scene.session.state.first
+    hand.click("draft:2")
+    assert last(scene) == Draft(2)
+    assert scene.session.state.colonies[seat].ready == bytes([0, 0, 1])
+    assert "take it back" in prompt(scene)
+    confirm(hand, scene)
+    assert table_of(scene).seat == (seat + 1) % seats
+
+
+def test_a_click_gathers_and_the_turn_waits_for_its_end(real: App) -> None:
+    hand, scene = drafted(real)
+    seat = table_of(scene).seat
+    assert prompt(scene).endswith("gather, hatch or use your predator") or "free" in prompt(scene)
+    hand.click("pile:4")
+    assert last(scene) == Gather(4)
+    assert scene.session.state.colonies[seat].reserve[4] == 1
+    hand.click("undo")
+    assert scene.session.state.colonies[seat].reserve[4] == 0
+    hand.click("pile:4")
+    while table_of(scene).seat == seat:
+        hand.click("end")
+        hand.step(times=3)
+    assert scene.session.viewer == table_of(scene).seat
+
+
+def test_hatching_is_one_click_and_the_predator_two(real: App) -> None:
+    hand, scene = as_role(real, "HUN")
+    hand.click("hatch:0")
+    assert last(scene) == Hatch(0, 0)
+    hand.click("undo")
+    hand.click("predator")
+    assert "strike" in prompt(scene)
+    hand.click("pile:5")
+    assert last(scene) == UsePredator(5)
+
+
+def test_keys_alone_make_every_kind_of_action(real: App) -> None:
+    hand, scene = as_role(real, "FAR")
+    hand.key(pygame.K_4)
+    assert last(scene) == Gather(3)
+    hand.click("undo")
+    hand.key(pygame.K_4, pygame.KMOD_SHIFT)
+    assert last(scene) == Gather(3, double=True)
+    hand.click("undo")
+    hand.key(pygame.K_r)
+    hand.key(pygame.K_3)
+    assert last(scene) == Gather(2, double=True)
+    hand.click("undo")
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_1)
+    assert last(scene) == UsePredator(0)
+    hand.click("undo")
+    hand.key(pygame.K_h)
+    hand.key(pygame.K_2)
+    assert last(scene) == Hatch(1, 1)
+
+
+def test_tab_goes_through_all_that_can_be_clicked_and_enter_takes_it(real: App) -> None:
+    hand, scene = as_role(real, "DIG")
+    table = table_of(scene)
+    assert table.choice is not None
+    wanted = table.choice.offers()
+    found = set()
+    for _ in wanted:
+        hand.key(pygame.K_TAB)
+        assert table.cursor is not None
+        found.add(table.cursor)
+    assert found == wanted
+    assert len(wanted) > 8
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    chosen = table.cursor
+    hand.key(pygame.K_LEFT)
+    assert table.cursor != chosen
+    before = len(scene.session.entries)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    assert len(scene.session.entries) > before or table.picking
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whole_games_are_played_by_clicks(real: App, seats: int) -> None:
+    hand, scene = sit_down(real, session(seats, "birch"))
+    chance, kinds = random.Random(seats), set()
+    for _ in range(1000):
+        if scene.session.over:
+            break
+        if scene.session.holding is not None:
+            confirm(hand, scene)
+            continue
+        seat = scene.session.deciders[0]
+        legal = scene.session.legal(seat)
+        move = chance.choice([move for move in legal if isinstance(move, Complete)] or legal)
+        table = table_of(scene)
+        assert table.choice is not None, table.prompt
+        target = table.choice.lead_to(move)
+        assert target is not None
+        name = {"end": "end", "role": "role", "spend": "spend"}.get(target.kind, target.id)
+        hand.click(name)
+        hand.step(times=2)
+        assert table.note is None
+        assert last(scene) == move
+        kinds.add(type(move))
+    assert scene.session.over
+    assert kinds >= {Draft, Gather, Hatch, UsePredator, Complete}
+    assert "wins with" in prompt(scene) or "share it with" in prompt(scene)
+
+
+# ---------------------------------------------------------------------- words at the table
+
+
+def test_a_click_in_the_shade_is_answered_with_a_rule(real: App) -> None:
+    hand, scene = drafted(real)
+    table = table_of(scene)
+    card = scene.session.state.display[0][0]
+    hand.click(f"complete:{card}")
+    assert table.note is not None
+    assert table.note.reason.rule == "MB-OBJ-01"
+    assert "your reserve lacks" in table.note.reason.message
+    hand.move(control(scene, "pile:0").rect.center)
+    assert table.note is None
+
+
+def test_pointing_says_what_a_click_would_do(real: App) -> None:
+    hand, scene = drafted(real)
+    hand.move(control(scene, "pile:0").rect.center)
+    assert table_of(scene).prompt_words()[1].startswith("+1 beetle")
+    hand.move(control(scene, "clock").rect.center)
+    assert table_of(scene).prompt_words()[1] == "left: 3 ants, hatch, predator"
+
+
+def test_the_button_names_what_would_stay_unused(real: App) -> None:
+    hand, scene = as_role(real, "STR")
+    hand.click("pile:0")
+    assert scene.session.holding is None
+    assert control(scene, "end").label == "End: a look"
+    hand.click("end")
+    assert any(isinstance(entry.move, EndTurn) for entry in scene.session.entries)
+
+
+def test_a_look_is_for_the_strategist_alone(real: App) -> None:
+    hand, scene = as_role(real, "STR")
+    seat = table_of(scene).seat
+    hand.click("deck:1")
+    assert last(scene) == Look(1)
+    assert scene.session.state.stage is Stage.TURN
+    assert scene.session.state.tops[1] != NOWHERE
+    log = table_of(scene).extras.log
+    assert " saw " in log.lines[-1].text
+    other = (seat + 1) % 3
+    hidden = scene.session.view(other)
+    table = table_of(scene)
+    table.sit(other)
+    table.show(hidden)
+    assert "has looked at the top card" in table.explain("deck:1")
+    assert "as you saw" not in table.explain("deck:1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_control_of_the_table_explains_itself(real: App, seats: int) -> None:
+    _hand, scene = drafted(real, seats)
+    table = table_of(scene)
+    assert table.choice is not None
+    silent = [
+        c.id
+        for c in scene.controls
+        if not c.tooltip and not table.explain(c.id) and not table.choice.preview(FACE.hits.target(c.id))
+    ]
+    assert silent == []
+    assert GAME.info.title in table.headline
+    assert players(seats)[0].name in table.explain("seat:0")
+    assert "1 point" not in table.explain(f"reserve:{len(RESOURCES) - 1}")
