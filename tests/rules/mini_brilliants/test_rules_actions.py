@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.core.protocol import CHANCE
 from rules.mini_brilliants import GAME, box
+from tests.rules.mini_brilliants import brute
 from tests.rules.mini_brilliants.given import (
     done,
     given,
@@ -70,14 +71,18 @@ def test_mb_hatch_01_a_card_from_the_middle_and_an_ant() -> None:
     assert reason_of(state, "hatch H")[1] == "The Hunter's Hatching card has been taken in this phase."
 
 
+@pytest.mark.parametrize(("letter", "old", "new"), [("H", "ST", "CA"), ("F", "SA", "MU"), ("D", "BE", "CL")])
 @pytest.mark.parametrize("free", ["", "free "])
-def test_mb_hatch_01_a_newborn_waits_for_the_next_turn(free: str) -> None:
-    state = play(given(P1={"role": "BRE", "ready": {"H": 1}}, P2=done(), tiles="FD"), f"{free}hatch D")
+def test_mb_hatch_01_a_newborn_waits_for_the_next_turn(free: str, letter: str, old: str, new: str) -> None:
+    ready = {brute.type_of(old): 1}
+    first = given(P1={"role": "BRE", "ready": ready}, P2={**done(), "hatched": False})
+    state = play(first, f"{free}hatch {letter}")
     if free:
-        assert starting(state, "gather") == ["gather BE", "gather CA"]
-        assert why(state, "gather SA") == "MB-HATCH-01"
-        state = play(state, "gather BE")
-    assert "gather SA" in texts(state)
+        assert why(state, f"gather {new}") == "MB-HATCH-01"
+        state = play(state, f"gather {old}")
+    assert GAME.deciders(state) == (1,)
+    state = play(state, next(text for text in texts(state) if text.startswith("hatch")))
+    assert f"gather {new}" in texts(state)
     assert json(state)["born"] is None
 
 
@@ -266,8 +271,8 @@ def test_mb_role_hun_mb_role_far_mb_role_dig_are_for_their_own_ants(
     rule, words = reason_of(state, f"gather {one} x2")
     name = {"H": "Hunter", "F": "Farmer", "D": "Digger"}[letter]
     assert (rule, words) == (f"MB-ROLE-{role}", f"Only the role {name} lets a {name} gather two.")
-    bare = given(P1={"role": role, "ready": {}})
-    assert why(bare, f"gather {one} x2") == "MB-GATH-01"
+    others = given(P1={"role": role, "ready": {other: 1 for other in "HFD" if other != letter}})
+    assert why(others, f"gather {one} x2") == why(others, f"gather {two} x2") == "MB-GATH-01"
 
 
 def test_mb_role_01_the_action_form_and_the_free_form() -> None:
