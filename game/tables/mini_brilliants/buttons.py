@@ -38,13 +38,13 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
     done = " this phase already"
     hatched = f"Hatched{done}" if colony.hatched else ""
     struck = f"Used{done}" if colony.predator != NOWHERE else ""
-    ready = any(name.startswith(("hatch:", "joker:")) for name in seen.lit) or "hatch-bar" in seen.lit
+    ready = seen.ready("hatch-bar")
     closes = "end" in seen.lit or table.prompt.held
     small = table.top.regions.compact
     egg, beast = ("", "") if small else ("mini_brilliants/hatch/J", f"colony/predators/{animal}")
     return [
         _plank("hatch-bar", hatch, "Hatch", "H", egg, ready, hatched),
-        _plank("predator", strike, "Predator", "P", beast, "predator" in seen.lit, struck),
+        _plank("predator", strike, "Predator", "P", beast, seen.ready("predator"), struck),
         Control(
             "end",
             end,

@@ -44,9 +44,13 @@ class Shown:
         top = self.view.tops[caste]
         return NOWHERE if top == HIDDEN else top
 
+    def ready(self, name: str) -> bool:
+        """Whether something can be clicked now, or has been clicked as the first of two."""
+        return name in self.lit or name in self.picked
+
     def shaded(self, name: str) -> bool:
         """Whether something lies in the shade, because it cannot be chosen while other things can."""
-        return self.choosing and name not in self.lit and name not in self.picked
+        return self.choosing and not self.ready(name)
 
     @property
     def opponents(self) -> tuple[int, ...]:

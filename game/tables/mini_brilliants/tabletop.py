@@ -5,6 +5,7 @@ Made for one size of the window. It only draws what it is given, and keeps no ch
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -58,8 +59,18 @@ class Tabletop:
             for number, (name, pixels) in enumerate(_CLOTH):
                 sheet = self.pen.sprites.tile(CLOTH + name, size, u / pixels)
                 self._cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT if number else 0)
+            self._scatter(self._cloth)
             self.pen.panels.bar(self._cloth, self.regions.top)
         return self._cloth
+
+    def _scatter(self, surface: Surface) -> None:
+        """Leaves and crumbs, only in the gaps between the columns: ants need the cloth before the plates."""
+        for number, (left, right) in enumerate(pairwise(self.regions.columns)):
+            x = (left.whole.right + right.whole.left) / 2
+            for place, y in enumerate((left.plates[0].top, left.mat.top - self.pen.px(14))):
+                name = f"{CLOTH}leaf-{2 * number + place}"
+                self.pen.sprite(surface, name, (x, y), self.pen.px(26 - 4 * place))
+            self.pen.sprite(surface, f"{CLOTH}crumbs-{number}", (x, left.plates[0].bottom), self.pen.px(40))
 
     # ------------------------------------------------------------------ lay-out
 

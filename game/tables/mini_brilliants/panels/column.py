@@ -72,8 +72,9 @@ class _Column:
         if self.view.table.seats >= BOX.joker_from:
             self._hatching(ribbon, JOKER, right - 35, 35)
             right -= 38
-        self._hatching(ribbon, self.caste, right - 82, 82)
-        left = self._bonus(ribbon, right - 86)
+        wide = max(82.0, 40 + ribbon.measure("Hatch", pen.style("bold", 13.8)))
+        self._hatching(ribbon, self.caste, right - wide, wide)
+        left = self._bonus(ribbon, right - wide - 4)
         style = pen.style("display", 20, STITCH, DEEP[self.caste], 2.0)
         ribbon.text(f"{BOX.castes[self.caste].name}s", style, (46, middle), width=left - 50)
 
@@ -222,17 +223,18 @@ class _Column:
         """The top card as its points and costs for those who know it; else that the Strategist does."""
         middle, card = hem.height / 2, self.shown.known(self.caste)
         roles = [colony.role for colony in self.view.colonies]
-        x = hem.text(words, self._thread, (10, middle)).right + 10
+        wide = hem.measure(words, self._thread) + 34 + hem.measure("knows the next", self._thread)
+        x = hem.text(words, self._thread, ((hem.width - wide) / 2, middle)).right + 10
         strategist = self.shown.players[roles.index(STRATEGIST)]
         hem.draw(sign.symbol, (x + 7, middle), strategist, 16, pale=True)
         if card == NOWHERE:
             hem.text("knows the next", self._thread, (x + 20, middle), width=hem.width - x - 24)
             return
         x = hem.text("next", self._thread, (x + 20, middle)).right + 15
-        hem.draw(sign.leaf, (x, middle), points_of(card), 21)
+        hem.draw(sign.leaf, (x, middle), points_of(card), 22)
         for need in needs(card):
-            x += 20
-            hem.draw(sign.resource, (x + 3, middle), RESOURCES[need], 18, on_disc=True)
+            x += 21
+            hem.draw(sign.resource, (x + 4, middle), RESOURCES[need], 20, on_disc=True)
 
 
 def visitors(shown: Shown, resource: int) -> list[tuple[int, bool]]:

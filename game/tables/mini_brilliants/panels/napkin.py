@@ -97,7 +97,7 @@ class _Napkin:
         if self.view.first == self.seat:
             parts.first_player(head, (x + 9, middle))
             x += 28
-        if "spend" in self.shown.lit or "spend" in self.shown.picked:
+        if self.shown.ready("spend"):
             x = self._spend(head, x + 6)
         led = [caste for caste, seat in bonuses(self.view.colonies) if seat == self.seat]
         if led:
@@ -123,7 +123,7 @@ class _Napkin:
 
     def _role(self, sheet: Sheet) -> None:
         """The role card; a badge and its name where it could not be read."""
-        pen, lit, rect = self.pen, "role" in self.shown.lit, sheet.rect
+        pen, lit, rect = self.pen, self.shown.ready("role"), sheet.rect
         if self.small:
             self._badge(sheet, lit)
         else:
@@ -140,7 +140,7 @@ class _Napkin:
         """Why the role cannot be used, across the foot of its portrait."""
         style = self.pen.style("bold", 12)
         wide = min(card.width - 8, card.measure(words, style) + 14)
-        band = card.on(card.around((card.width / 2, card.height * 0.475), wide, 17))
+        band = card.on(card.around((card.width / 2, card.height * 0.41), wide, 17))
         band.box(band.rect, 5, "#4a3a2a", "#e8d8b4", 1)
         band.text(words, self.pen.style("bold", 12, "#fff3d6"), band.centre, "center", width=wide - 6)
 
@@ -177,16 +177,16 @@ class _Napkin:
 
     def _ready(self, sheet: Sheet) -> None:
         ready = [caste for caste in range(len(CASTES)) for _ in range(self.colony.ready[caste])]
-        size = min(_ANT, sheet.height * 0.92, sheet.width / (1 + 0.66 * max(0, len(ready) - 1)))
+        size = min(_ANT, sheet.height * 0.92, sheet.width / (1 + 0.74 * max(0, len(ready) - 1)))
         step = min(0.94 * size, (sheet.width - size) / max(1, len(ready) - 1))
         for number, caste in enumerate(ready):
             self._ant(sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size))
         sheet.spot(f"{PLACE}ants:{self.seat}", sheet.rect)
 
     def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> None:
-        """An ant, given its middle and its size; its base is where the sheet's floor is."""
+        """An ant, given its middle and its size; it stands in the middle of the height."""
         x, size = spot
-        place = (x, sheet.height - 0.30 * size)
+        place = (x, (sheet.height + 0.54 * size) / 2)
         sheet.spot(PLACE + name, parts.ant_rect(sheet, place, size))
         if name not in self.shown.hidden:
             looks = Ant(self.player.colour, caste, True, parts.heading(number))

@@ -92,7 +92,9 @@ class _Opponent:
         head.fill(head.area(0, head.height - 2, head.width, 2), ramp.mid)
         head.draw(sign.symbol, (20, middle), self.player, 25)
         role = self.colony.role != NOWHERE
-        room = head.width - 38 - 52 - (146 if role else 0) - 26
+        words = pen.style("text", 12.4)
+        wide = max(142.0, 40 + head.measure("used this phase", words)) if role else 0.0
+        room = head.width - 38 - 52 - wide - 30
         level = self.shown.levels[self.seat] if self.shown.levels else ""
         high = middle - (8 if level else 1)
         x = head.text(
@@ -105,7 +107,7 @@ class _Opponent:
         if self.view.first == self.seat:
             parts.first_player(head, (x + 9, middle))
         if role:
-            self._role(head.part(head.width - 52 - 142, 0, 142, head.height))
+            self._role(head.part(head.width - 52 - wide, 0, wide, head.height))
         points = (head.width - 25, middle + 1)
         head.draw(sign.leaf, points, scores(self.view)[self.seat], 35)
         head.spot(f"points:{self.seat}", head.around(points, 44, head.height))
@@ -148,10 +150,11 @@ class _Opponent:
 
     def _done(self, row: Sheet) -> None:
         """Completed objectives; at the right what each does once a phase, struck out when done."""
-        cards = row.part(2, 0, row.width - 84, row.height)
+        cards = row.part(2, 0, row.width - 90, row.height)
         goal = BOX.last_objective
         parts.slots(cards, self.seat, self.colony.completed, goal, goal, self.shown.hidden)
-        chips = row.part(row.width - 72, 0, 72, row.height).rows(20, 20, gap=4)
+        wide = max(72.0, row.measure("Predator", self.pen.style("bold", 12.4)) + 12)
+        chips = row.part(row.width - wide, 0, wide, row.height).rows(20, 20, gap=4)
         self._once(chips[0], "Hatch", self.colony.hatched)
         self._once(chips[1], "Predator", self.colony.predator != NOWHERE)
 
