@@ -1,4 +1,4 @@
-"""Defects of the table of Mini BrilliAnts: clicks, words, cautions, luck."""
+"""Defects of the table of Mini BrilliAnts: what it shows, clicks, words, cautions, luck."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ _TESTS: Final = "tests/game/tables/mini_brilliants/"
 PRESSED: Final = f"{_TESTS}test_clicks.py"
 SAID: Final = f"{_TESTS}test_words.py"
 CAME: Final = f"{_TESTS}test_luck.py"
+SEEN: Final = f"{_TESTS}test_panels.py"
+LAID: Final = f"{_TESTS}test_layout.py"
 
 
 def _face(name: str, file: str, good: str, bad: str, test: str) -> Defect:
@@ -70,4 +72,61 @@ CAUTIONS: Final = (
 LUCK: Final = (
     _face("the set-up is luck", "luck.py", " and one.state.phase]", "]", CAME),
     _face("half a price is enough", "luck.py", "if all(reserve[kind]", "if any(reserve[kind]", CAME),
+)
+PICTURE: Final = (
+    _face("a hidden top card is shown", "shown.py", "NOWHERE if top == HIDDEN else top", "top", SEEN),
+    _face(
+        "nobody learns that a deck was looked at",
+        "panels/column.py",
+        "if left and self.view.tops[self.caste] != NOWHERE:",
+        "if left and self.shown.known(self.caste) != NOWHERE:",
+        SEEN,
+    ),
+    _face(
+        "one piece pays for all",
+        "panels/parts.py",
+        "        left[resource] -= 1\n",
+        "",
+        SEEN,
+    ),
+    _face(
+        "a piece in the air still lies in the heap",
+        "panels/column.py",
+        "return self.view.piles[resource] - gone",
+        "return self.view.piles[resource]",
+        SEEN,
+    ),
+    _face(
+        "what is lit cannot be clicked",
+        "panels/column.py",
+        "sheet.spot(name, target, click=lit)",
+        "sheet.spot(name, target)",
+        SEEN,
+    ),
+    _face(
+        "pointing repaints the whole table",
+        "shown.py",
+        'hovered: str = field(default="", compare=False)',
+        'hovered: str = ""',
+        SEEN,
+    ),
+    _face("only the first of those who tie leads", "panels/column.py", "step * len(leaders)", "step", SEEN),
+    _face(
+        "visitors stand by seat, not by turn",
+        "panels/column.py",
+        "(first + step) % seats for",
+        "step for",
+        SEEN,
+    ),
+    _face(
+        "a crowd leaves its plate",
+        "panels/column.py",
+        "(strip.width - size) / max(1, here - 1)",
+        "size",
+        SEEN,
+    ),
+    _face("a log without room lies open", "layout.py", "if rest.height >= LOG_HEIGHT:", "if True:", LAID),
+    _face(
+        "large letters keep the large lay-out", "layout.py", "units.compact and not", "False and not", LAID
+    ),
 )

@@ -132,17 +132,16 @@ class _Napkin:
             if lit:
                 sheet.paint(kit.gold_rim, rect, pen)
             sheet.paint(role_card, pen, rect, self.colony.role, self.colony.spent)
-            if state := role_state(self.view, self.seat):
-                self._stamp(sheet.on(rect), state)
+            if role_state(self.view, self.seat):
+                self._stamp(sheet.on(rect))
         sheet.spot("role", rect, click=lit)
 
-    def _stamp(self, card: Sheet, words: str) -> None:
-        """Why the role cannot be used, across the foot of its portrait."""
-        style = self.pen.style("bold", 12)
-        wide = min(card.width - 8, card.measure(words, style) + 14)
-        band = card.on(card.around((card.width / 2, card.height * 0.41), wide, 17))
+    def _stamp(self, card: Sheet) -> None:
+        """That the role cannot be used now, across the foot of its portrait."""
+        style = self.pen.style("bold", 13, "#fff3d6")
+        band = card.on(card.around((card.width / 2, card.height * 0.41), 50, 18))
         band.box(band.rect, 5, "#4a3a2a", "#e8d8b4", 1)
-        band.text(words, self.pen.style("bold", 12, "#fff3d6"), band.centre, "center", width=wide - 6)
+        band.text("used", style, band.centre, "center")
 
     def _badge(self, sheet: Sheet, lit: bool) -> None:
         state, pen = role_state(self.view, self.seat), self.pen
@@ -154,7 +153,7 @@ class _Napkin:
             ROLES[self.colony.role].name, pen.style("bold", 13), (x, y + 18), "center", sheet.width - 8
         )
         if state:
-            sheet.text(state, pen.dim(12), (x, y + 32), "center", sheet.width - 6)
+            sheet.text("used", pen.dim(12), (x, y + 32), "center")
 
     # ------------------------------------------------------------------ ants
 
