@@ -48,7 +48,7 @@ WORDS: Final = (
         "CardSeen(card=card)",
         SAID,
     ),
-    _face("what is payable already is paid", "words.py", "if lack and not lack -", "if not lack -", SAID),
+    _face("what is payable already is paid", "words.py", "if lack & gain}", "}", SAID),
     _face("refusals name seats", "words.py", "_SEAT.sub(lambda", "_CARD.sub(lambda", SAID),
 )
 CAUTIONS: Final = (
@@ -71,7 +71,7 @@ CAUTIONS: Final = (
 )
 LUCK: Final = (
     _face("the set-up is luck", "luck.py", " and one.state.phase]", "]", CAME),
-    _face("half a price is enough", "luck.py", "if all(reserve[kind]", "if any(reserve[kind]", CAME),
+    _face("half a price is enough", "luck.py", "== len(needs(move.card))", "> 0", CAME),
 )
 PICTURE: Final = (
     _face("a hidden top card is shown", "shown.py", "NOWHERE if top == HIDDEN else top", "top", SEEN),

@@ -7,32 +7,31 @@ had looked at before it was turned up: nothing was left to chance then.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from game.player import Player
-from game.table.luck import Chance, Luck, Row, Section, chances, signed, tally
-from game.text import plural
+from game.table.luck import Luck, Row, Section, chances, signed, tally
 from rules.core.log import Record
 from rules.mini_brilliants.box import needs, points_of
 from rules.mini_brilliants.moves import ShowCard
 from rules.mini_brilliants.state import State
 
-_AT_ONCE: Final = (
-    "When a completed objective is replaced, its taker may pay for the new one in the same turn. Counted are "
-    "the points of the new cards that could be paid as they came, and the mean of the cards that could have "
-    "come instead."
+_PAYABLE: Final = (
+    "Points of new objectives that the player's reserve could pay as they came, and the mean of the cards "
+    "that could have come instead. Whose turn it is takes first."
 )
-_WAITING: Final = (
-    "The same for what others turned up: points of new cards that this player's reserve could pay, though "
-    "somebody else might take them first."
+_FITTING: Final = (
+    "How many of the resources that new objectives cost lay in the player's reserve already, and how many "
+    "would have on the mean."
 )
 _OPENED: Final = (
     "The points printed on all objectives turned up during the game, and the mean of the cards that could "
     "have come instead. Dear cards need more resources."
 )
 _ABOUT: Final = (
-    "New objectives that could be paid as soon as they came, against the mean of what could have come. "
-    "It is not what they scored: that was up to the players."
+    "New objectives that could be paid as they came, against the mean of what could have come. It is not "
+    "what they scored: that was up to the players."
 )
 _CARD: Final = 4.0
 """Points of the cheapest cards."""
@@ -42,36 +41,30 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
     """The cards turned up during a game against their odds, and a sentence for each player."""
     shown = [one for one in chances(record) if isinstance(one.came, ShowCard) and one.state.phase]
     seats = range(record.setup.seats)
-    own = tuple(_row(seat, [one for one in shown if one.state.active == seat]) for seat in seats)
-    others = tuple(_row(seat, [one for one in shown if one.state.active != seat]) for seat in seats)
-    opened = tally(shown, _printed, "Objectives")
+    payable = tuple(tally(shown, partial(_payable, seat), seat=seat, better=1) for seat in seats)
+    fitting = tuple(tally(shown, partial(_fitting, seat), seat=seat, better=1) for seat in seats)
     sections = (
-        Section("Paid at once", _AT_ONCE, own, _CARD),
-        Section("Turned up by others", _WAITING, others, _CARD),
-        Section("Points turned up", _OPENED, (opened,), _CARD),
+        Section("Points in reach", _PAYABLE, payable, _CARD),
+        Section("Resources that fitted", _FITTING, fitting, _CARD),
+        Section("Points turned up", _OPENED, (tally(shown, _printed, "Objectives"),), _CARD),
     )
-    told = tuple(_sentence(players[seat].name, own[seat], _turned(shown, seat)) for seat in seats)
-    return Luck(sections if shown else (), told, _ABOUT)
+    told = tuple(_sentence(players[seat].name, payable[seat], fitting[seat]) for seat in seats)
+    return Luck(sections, told, _ABOUT) if shown else Luck()
 
 
-def _row(seat: int, shown: Sequence[Chance]) -> Row:
-    """What a seat could have paid of some cards, as they came."""
+def _payable(seat: int, state: State, move: ShowCard) -> float:
+    return points_of(move.card) if _fitting(seat, state, move) == len(needs(move.card)) else 0.0
 
-    def payable(state: State, move: ShowCard) -> float:
-        reserve, cost = state.colonies[seat].reserve, needs(move.card)
-        return points_of(move.card) if all(reserve[kind] >= cost.count(kind) for kind in cost) else 0.0
 
-    return tally(shown, payable, seat=seat, better=1)
+def _fitting(seat: int, state: State, move: ShowCard) -> float:
+    reserve, cost = state.colonies[seat].reserve, needs(move.card)
+    return sum(min(reserve[kind], cost.count(kind)) for kind in set(cost))
 
 
 def _printed(_state: State, move: ShowCard) -> float:
-    return float(points_of(move.card))
+    return points_of(move.card)
 
 
-def _turned(shown: Sequence[Chance], seat: int) -> int:
-    return sum(one.state.active == seat for one in shown)
-
-
-def _sentence(name: str, row: Row, count: int) -> tuple[str, str]:
-    cards = plural(count, "new objective", "new objectives")
-    return f"{name}: {signed(row.gain)} points of luck", f"in {cards} that could be paid at once"
+def _sentence(name: str, payable: Row, fitting: Row) -> tuple[str, str]:
+    cards = f"in new objectives within reach, {signed(fitting.gain)} resources that fitted them"
+    return f"{name}: {signed(payable.gain)} points of luck", cards

@@ -38,8 +38,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         surface.blit(top.still(Shown(state, 0, players, live=False)), (0, 0))
-        columns = [column.whole for column in top.regions.columns]
-        return columns[0].unionall(columns[1:])
+        regions = top.regions
+        return regions.napkin.unionall([column.whole for column in regions.columns])
 
     return ReviewFace(
         lay_out=lambda size, _mood, _seat: Tabletop(services, size, players),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.player import Player
-from game.tables.mini_brilliants.words import amount, animal, ants, cost, kinds, missing, title
+from game.tables.mini_brilliants.words import amount, amounts, animal, ants, cost, kinds, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
     BOX,
@@ -98,7 +98,7 @@ def _objective(seen: Seen, which: str) -> list[str]:
     payers = [seat for seat, colony in enumerate(seen.view.colonies) if not missing(colony, card)]
     lacks = missing(seen.own, card)
     if lacks:
-        lines.append(f"You lack {listed([amount(*pair) for pair in lacks.items()])}")
+        lines.append(f"You lack {amounts(lacks)}")
     others = [seat for seat in payers if seat != seen.seat]
     return [*lines, *([f"{seen.names(others)} could pay it"] if others else [])]
 

@@ -71,7 +71,12 @@ def some(resource: int) -> str:
 
 def cost(card: int) -> str:
     """`2 mushrooms and 1 strawberry`."""
-    return listed([amount(resource, count) for resource, count in Counter(needs(card)).items()])
+    return amounts(Counter(needs(card)))
+
+
+def amounts(counts: Counter[int]) -> str:
+    """`2 mushrooms and 1 strawberry`, of any numbers by resource."""
+    return listed([amount(resource, count) for resource, count in sorted(counts.items())])
 
 
 def ants(caste: int, count: int) -> str:
@@ -141,9 +146,9 @@ class Teller:
             case happened.RoleSpent(role=role):
                 return f" has used up the {ROLES[role].name} role"
             case happened.HatchingCardTaken(tile=tile, caste=caste, free=free):
-                return _born(tile, caste) + _at_no_cost(free)
+                return _born(tile, caste) + (", free" if free else "")
             case happened.PredatorUsed(resource=resource, free=free):
-                return f"'s {self.animals[seat]} ate {some(resource)}{_at_no_cost(free)}"
+                return f"'s {self.animals[seat]} ate {some(resource)}{', free' if free else ''}"
             case happened.ObjectiveCompleted(card=card, points=points):
                 return f" completed {title(card)}: {points} points"
             case happened.DeckLooked(caste=caste):
@@ -158,16 +163,8 @@ class Teller:
 
 def _born(tile: int, caste: int) -> str:
     if caste == NOWHERE:
-        return f" took {_hatching_card(tile)}, but had no ant left for it"
+        return f" hatched nothing: no {'ant' if tile == JOKER else CASTES[tile]} was left"
     return f" hatched a {CASTES[caste]}{' with the Joker' if tile == JOKER else ''}"
-
-
-def _hatching_card(tile: int) -> str:
-    return "the Joker" if tile == JOKER else f"the {CASTES[tile]}s' Hatching card"
-
-
-def _at_no_cost(free: bool) -> str:
-    return " as a free activity" if free else ""
 
 
 # ---------------------------------------------------------------------- what a move would do
@@ -177,7 +174,7 @@ def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
     """The effect of a move of the seat in one or two short lines; none for the end of a turn."""
     match move:
         case Gather(resource):
-            return (f"+{amount(resource, move.count)}", *_pays(view, seat, move))
+            return (f"+{amount(resource, move.count)}", *_serves(view, seat, move))
         case Hatch(caste=caste) if caste != NOWHERE:
             return (f"a new {CASTES[caste]}, ready in your next turn", *_price(view, seat, move))
         case Hatch():
@@ -206,15 +203,17 @@ def _price(view: State, seat: int, move: Hatch | UsePredator) -> tuple[str, ...]
     return ("spends your action",) if view.colonies[seat].role == role else ()
 
 
-def _pays(view: State, seat: int, move: Gather) -> tuple[str, ...]:
-    """The most valuable open objective that becomes payable by gathering."""
-    colony = view.colonies[seat]
+def _serves(view: State, seat: int, move: Gather) -> tuple[str, ...]:
+    """The open objective that gathering serves best: payable with it, else nearest to that, then dearest."""
+    colony, gain = view.colonies[seat], Counter({move.resource: move.count})
     lacks = {card: missing(colony, card) for cards in view.display for card in cards}
-    new = [card for card, lack in lacks.items() if lack and not lack - Counter({move.resource: move.count})]
-    if not new:
+    served = {card: lack - gain for card, lack in lacks.items() if lack & gain}
+    if not served:
         return ()
-    best = max(new, key=points_of)
-    return (f"pays {title(best)}, +{points_of(best)}",)
+    best = min(served, key=lambda card: (served[card].total(), -points_of(card)))
+    if not served[best]:
+        return (f"pays {title(best)}, +{points_of(best)}",)
+    return (f"{title(best)} then lacks {amounts(served[best])}",)
 
 
 # ---------------------------------------------------------------------- reasons

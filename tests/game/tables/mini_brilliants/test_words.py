@@ -78,7 +78,7 @@ def test_the_log_names_player_ant_and_gain() -> None:
     beast = teller.animals[state.active]
     assert told("gather ST") == f"{name}'s Farmer gathered a strawberry"
     assert told("hatch F") == f"{name} hatched a Farmer"
-    assert told("free predator CL") == f"{name}'s {beast} ate some clay as a free activity"
+    assert told("free predator CL") == f"{name}'s {beast} ate some clay, free"
     assert teller.animals == tuple(Teller(players(4)).animals[:3])
     assert len(set(Teller(players(4)).animals)) == 4
 
@@ -86,12 +86,15 @@ def test_the_log_names_player_ant_and_gain() -> None:
 def test_pointing_at_a_pile_says_which_objective_it_would_pay() -> None:
     state = farmers(with_own(turn(role="FAR"), reserve=reserve(MU=1)), OF01, OF07)
     assert outlook(state, state.active, Gather(ST)) == ("+1 strawberry", f"pays {title(OF01)}, +4")
-    assert outlook(state, state.active, Gather(MU)) == ("+1 mushroom",)
+    lacking = f"{title(OF07)} then lacks 1 strawberry"
+    assert outlook(state, state.active, Gather(MU)) == ("+1 mushroom", lacking)
+    assert outlook(state, state.active, Gather(BE))[0] == "+1 beetle"
     richer = with_own(state, reserve=reserve(ST=1))
     assert outlook(richer, state.active, Gather(MU, True)) == ("+2 mushrooms", f"pays {title(OF07)}, +7")
     rich = with_own(state, reserve=reserve(ST=1, MU=1))
     assert outlook(rich, state.active, Gather(MU)) == ("+1 mushroom", f"pays {title(OF07)}, +7")
     assert outlook(rich, state.active, Gather(ST)) == ("+1 strawberry",)
+    assert outlook(rich, state.active, Gather(ST, True)) == ("+2 strawberries",)
 
 
 def test_what_a_role_does_for_free_is_said_in_both_forms() -> None:

@@ -1,0 +1,103 @@
+"""Looking back at Mini BrilliAnts: positions, sentences, final figures."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.session import Session
+from game.table.review import Review
+from game.tables.mini_brilliants import review
+from game.tables.mini_brilliants.tabletop import Tabletop
+from rules.mini_brilliants import GAME
+from rules.mini_brilliants.moves import Complete, Look
+from rules.mini_brilliants.scoring import bonuses
+from rules.mini_brilliants.state import State
+from tests.game.brilliants_tables import services
+from tests.game.mini_tables import session
+
+
+def finished(seats: int = 3, seed: str = "acorn") -> Session:
+    """A game in which objectives are completed and decks looked at whenever possible."""
+    game, chance = session(seats, seed), random.Random(seats)
+    while not game.over:
+        if game.holding is not None:
+            game.release()
+            continue
+        seat = game.deciders[0]
+        legal = game.legal(seat)
+        best = [move for move in legal if isinstance(move, Complete | Look)]
+        game.submit(seat, chance.choice(best or legal))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Session:
+    return finished()
+
+
+@pytest.fixture
+def back(game: Session) -> Review[State, Tabletop]:
+    return Review(review.make(services(), game.states[0], game.players))
+
+
+def test_points_by_phase_end_with_the_result(game: Session, back: Review[State, Tabletop]) -> None:
+    phases = back.rounds(game.states)
+    assert len(phases) == game.state.phase
+    assert game.result is not None
+    assert phases[-1] == game.result.scores
+    for number, points in enumerate(phases[:-1], 1):
+        last = [state for state in game.states if state.phase == number][-1]
+        assert sum(points) == sum(GAME.scores(last)) + 3 * len(list(bonuses(last.colonies)))
+
+
+def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, Tabletop]) -> None:
+    assert game.result is not None
+    for seat, items in enumerate(game.result.items):
+        named = back.items(items)
+        assert list(named) == ["Objectives", "Resources left", "Bonus cards"]
+        assert sum(named.values()) == game.result.scores[seat]
+    rows = dict(back.extras(game.state))
+    for seat, colony in enumerate(game.state.colonies):
+        counts = [rows[f"{name} objectives"][seat] for name in ("Hunter", "Farmer", "Digger")]
+        assert sum(int(count) for count in counts if count != "–") == len(colony.completed)
+    assert len(set(rows["Role"])) == 3
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1000, 1400)])
+def test_every_position_is_painted_beside_the_replays_own_things(
+    game: Session, size: tuple[int, int]
+) -> None:
+    back = Review(review.make(services(size), game.states[0], game.players))
+    surface = pygame.Surface(size)
+    for state in game.states[:: len(game.states) // 4]:
+        stage = back.stage(size, state)
+        assert surface.get_rect().contains(stage.entries)
+        controls = back.show(GAME.observe(state, None), None, ())
+        back.paint(surface)
+        for control in controls:
+            assert back.explain(control.id) or control.tooltip or control.id in ("role", "menu"), control.id
+
+
+def test_a_look_is_shown_to_its_seat_alone(back: Review[State, Tabletop]) -> None:
+    for seed in ("acorn", "beech", "cedar", "dew"):
+        game = finished(3, seed)
+        looks = [number for number, entry in enumerate(game.entries) if isinstance(entry.move, Look)]
+        if looks:
+            break
+    state = game.states[looks[0] + 2]
+    caste = game.entries[looks[0]].move.caste
+    assert game.entries[looks[0]].seat == state.active
+    for viewer in (*range(3), None):
+        back.stage((1280, 720), state)
+        back.show(GAME.observe(state, viewer), viewer, ())
+        told = " ".join(back.explain(f"deck:{caste}"))
+        assert ("as you saw" in told) == (viewer == state.active)
+
+
+def test_the_thumbnail_shows_the_columns_and_the_napkin(game: Session, back: Review[State, Tabletop]) -> None:
+    small = pygame.Surface((180, 129))
+    back.thumbnail(small, small.get_rect(), game.state)
+    assert len({tuple(small.get_at((x, y))) for x in range(4, 180, 20) for y in range(4, 129, 20)}) > 20
