@@ -3,12 +3,12 @@
 `cloth.png` is a seamless sheet of 1440 x 720 units at 1.5 pixels per unit, so that a window of any shape is
 covered with checks of the same size. Multiplied over it: `weave.png`, its threads, a small sheet at 3 pixels
 per unit, crisp where the cloth itself is enlarged; and `light.png`, what the leaves let through, a pixel per
-unit. `linen.png` holds the threads of napkins. `sun.png` is the same light, faint, for what lies on it.
+unit. `linen.png` holds the threads of napkins.
 """
 
 import math
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from random import Random
 
 import numpy as np
@@ -41,7 +41,6 @@ THREADS = 360
 WEAVE: Tones = ("#e2e0da", "#f8f7f4", "#ffffff")
 LINENS: Tones = ("#eeebe3", "#faf9f6", "#ffffff")
 ON_CLOTH: Tones = ("#a6a99f", "#dad9cc", "#fffce6")
-ON_THINGS: Tones = ("#d6d6db", "#ebebee", "#ffffff")
 """From dark to light, what the sheets multiply by."""
 
 Branch = tuple[list[Point], int, float]
@@ -203,12 +202,6 @@ def light() -> Field:
     return np.asarray(np.maximum(lit * (1 - 0.72 * leaves), 0.1), np.float32)
 
 
-def _shone(tones: Tones, units: int) -> Image.Image:
-    """The leaf light between these tones, so many units a pixel."""
-    field = Image.fromarray(np.rint(light() * 255).astype(np.uint8)).reduce(units)
-    return toned(np.asarray(field, np.float32) / 255, tones, 64)
-
-
 # ---------------------------------------------------------------------- sheets
 
 
@@ -227,6 +220,11 @@ def weave() -> Image.Image:
     return toned(np.asarray(lit + 0.9 * rough, np.float32), WEAVE, 20)
 
 
+def shine() -> Image.Image:
+    """What the leaves let through, to be multiplied over the cloth."""
+    return toned(light(), ON_CLOTH, 64)
+
+
 def linen() -> Image.Image:
     """Threads of a napkin: finer, with a thicker one here and there."""
     size = (THREADS, THREADS)
@@ -242,8 +240,12 @@ def linen() -> Image.Image:
 
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name -> how to make it."""
-    jobs: dict[str, Callable[[], Image.Image]] = {"cloth": cloth, "weave": weave, "linen": linen}
-    jobs |= {"light": partial(_shone, ON_CLOTH, 1), "sun": partial(_shone, ON_THINGS, 2)}
+    jobs: dict[str, Callable[[], Image.Image]] = {
+        "cloth": cloth,
+        "weave": weave,
+        "linen": linen,
+        "light": shine,
+    }
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}
 
 

@@ -171,16 +171,16 @@ def mat(caste: str) -> Image.Image:
     light = _weave(caste, x, y) + 0.2 * (rough - 0.5) + 0.14 * (broad - 0.5)
     light = light * (1.14 - 0.2 * y / MAT[1])
     edge = np.minimum(np.minimum(x, MAT[0] - x), np.minimum(y, MAT[1] - y))
-    hem = smoothstep(9.0, 8.2, edge)
+    hem = smoothstep(6.9, 6.1, edge)
     light = light * (1 - 0.24 * np.exp(-np.clip(edge, 0, None) / 2.0) + 0.07 * hem)
-    light = light * (1 - 0.3 * np.exp(-(((edge - 9.4) / 0.6) ** 2)))
+    light = light * (1 - 0.3 * np.exp(-(((edge - 7.3) / 0.6) ** 2)))
     painted = np.asarray(rgb(colour) * light[..., None], np.float32)
     tassels = np.asarray(threads, np.float32) / 255
     share = tassels[..., 3] * (1 - cover)
     whole = painted * cover[..., None] + tassels[..., :3] * share[..., None]
     both = cover + share
     laid = _laid(whole / np.maximum(both, 1e-4)[..., None], both, MAT_SCALE, (3.5, 5), 2.4)
-    return _stitched(laid, _box(4.5, MAT, 2.5), MAT, MAT_SCALE, "4.2 2.9")
+    return _stitched(laid, _box(3.4, MAT, 2.5), MAT, MAT_SCALE, "4.2 2.9")
 
 
 # ---------------------------------------------------------------------- napkins
