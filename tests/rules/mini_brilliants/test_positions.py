@@ -6,11 +6,13 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.errors import PositionError
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, Stage
 from tests.rules.mini_brilliants.given import done, given, own, texts
 
 MINIMAL: dict[str, Any] = {"game": "mini_brilliants", "format": 1}
@@ -208,3 +210,29 @@ def test_what_does_not_go_together(seats: int, keys: dict[str, Any], words: str)
 def test_what_is_no_position_at_all(data: object) -> None:
     with pytest.raises(PositionError, match="This is no position of Mini BrilliAnts"):
         GAME.from_json(data)
+
+
+@pytest.mark.parametrize("role", ["BRE", "PRE"])
+def test_a_turn_may_have_been_a_free_activity_alone(role: str) -> None:
+    spent = done() | {"reserve": {"CL": 1, "SA": 1}, "role": role}
+    state = given(tiles="FD", P1=spent)
+    assert texts(state) == ["complete OD01", "complete OD02", "end"]
+
+
+def test_what_json_cannot_say_is_noticed_too() -> None:
+    """An engine that goes wrong makes states, not JSON; decks, for one, never run out in play."""
+    state = given(P1={"role": "STR"}, tops={"H": "OH05"})
+    bare = replace(state, decks=(0, *state.decks[1:]))
+    for wrong, words in (
+        (
+            replace(state, colonies=(replace(state.colonies[0], role=NOWHERE), state.colonies[1])),
+            "P1 has no role",
+        ),
+        (replace(state, first=NOWHERE), "known as soon as chance has named it"),
+        (replace(bare, tops=(HIDDEN, NOWHERE, NOWHERE)), "The Hunter deck is empty, so it has no known top"),
+        (replace(bare, stage=Stage.LOOK, looked=True, deck=0), "The Hunter deck is empty, so no card comes"),
+    ):
+        found = " ".join(GAME.violations(wrong))
+        assert words in found, found
+    told = " ".join(GAME.violations(replace(bare, display=((0,), *state.display[1:]))))
+    assert "cannot lie open" not in told, "an empty deck fills no place"

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any, Final
+
 import pytest
 
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
+from tests.conformance import perft
 from tests.rules.mini_brilliants import brute
 from tests.rules.mini_brilliants.given import texts
+
+GOLDEN: Final = json.loads((perft.FOLDER / "mini_brilliants.json").read_text())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -35,3 +41,21 @@ def test_a_whole_game_goes_the_same_way_in_both_tellings(seats: int, seed: int) 
     assert result.reason == brute.reason(position)
     assert list(result.items) == brute.items(position)
     assert list(result.ranking[0]) == brute.winners(position)
+
+
+@pytest.mark.parametrize("entry", GOLDEN, ids=[f"ply {entry['ply']}" for entry in GOLDEN])
+def test_the_golden_counts_are_those_of_the_second_telling(entry: dict[str, Any]) -> None:
+    assert counts(entry["state"], perft.DEPTH) == entry["counts"]
+
+
+def counts(position: brute.Position, depth: int) -> list[int]:
+    """Number of moves met at each depth, told slowly; which are followed is as in the golden counts."""
+    found = sorted(brute.legal(position) or brute.outcomes(position))
+    if depth == 1:
+        return [len(found)]
+    below = [0] * (depth - 1)
+    width = min(perft.WIDTH, len(found))
+    for number in range(width):
+        following = brute.after(position, found[number * len(found) // width])
+        below = [sum(pair) for pair in zip(below, counts(following, depth - 1), strict=True)]
+    return [len(found), *below]
