@@ -30,7 +30,7 @@ SIZE = (round(WIDE * PIXELS), round(HIGH * PIXELS))
 LEAN = math.atan(1 / 18)
 CHECK = HIGH / math.hypot(18, 1)
 """From stripe to stripe, 39.9 units."""
-LINEN, DYE, DENSITY = "#f9f1dc", "#6a8557", 0.35
+LINEN, DYE, DENSITY = "#f9f0d9", "#66834f", 0.29
 COLOURS = 64
 """The threads hide the steps between so few."""
 CREASES = {"x": ((320, 7, 1), (640, 6, -1), (953, 8, -1)), "y": ((352, 7, 1), (690, 8, -1))}
