@@ -17,10 +17,17 @@ LEVELS: Final = (
         Limit(nodes=100),
     ),
     Level(
+        "gatherer",
+        "Gatherer",
+        "Plays sixty games to their end before each move; beats the Nibbler in four games of five.",
+        Lazy("game.ai.mini_brilliants.player:SEARCHER"),
+        Limit(nodes=60),
+    ),
+    Level(
         "raider",
         "Raider",
-        "Half a second a move: plays hundreds of games to their end before it decides.",
-        Lazy("game.ai.mini_brilliants.player:RAIDER"),
-        Limit(nodes=4000, seconds=0.5),
+        "Half a second a move: plays thousands of games to their end before it decides.",
+        Lazy("game.ai.mini_brilliants.player:SEARCHER"),
+        Limit(nodes=5000, seconds=0.5),
     ),
 )

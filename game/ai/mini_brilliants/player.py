@@ -103,4 +103,4 @@ def _undisturbed() -> Iterator[None]:
 
 
 NIBBLER: Final = Player(at_a_glance(blur=1.5))
-RAIDER: Final = Player(searched)
+SEARCHER: Final = Player(searched)

@@ -28,7 +28,7 @@ HATCHING: Final = 1.5
 """What an ant is worth that can gather in this phase, compared with gathering at once."""
 SCARCE: Final = 0.5
 """More for the last cards of a pile."""
-KEPT: Final = 1.6
+KEPT: Final = 0.8
 """What it is worth to keep the one-time double gathering for later."""
 
 

@@ -76,6 +76,19 @@ def _piece(resource: int) -> str:
     return name if name in _MASSES else f"a {name}"
 
 
+def _pieces(resource: int) -> str:
+    """`beetles`, `strawberries`, `clay`."""
+    name = RESOURCE_NAMES[resource]
+    if name in _MASSES:
+        return name
+    return f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
+
+
+def _two(resource: int) -> str:
+    """`two beetles`, `two cards of clay`."""
+    return f"two {'cards of ' if RESOURCE_NAMES[resource] in _MASSES else ''}{_pieces(resource)}"
+
+
 def lacking(reserve: bytes | bytearray, card: int) -> int:
     """How many resources a reserve lacks for an objective."""
     first, second = COSTS[card % DECK_SIZE]
@@ -103,17 +116,17 @@ def _drafted(view: State, caste: int) -> str:
 
 
 def _gathered(view: State, resource: int, count: int) -> str:
-    reserve, name = view.colony.reserve, RESOURCE_NAMES[resource]
-    thing = _piece(resource) if count == 1 else f"two cards of {name}"
+    reserve = view.colony.reserve
+    thing = _piece(resource) if count == 1 else _two(resource)
     if (card := _helped(view, reserve, resource, count, 0)) != NOWHERE:
-        return f"With {thing} {_named(card)} can be completed."
+        return f"With {thing}, {_named(card)} can be completed."
     if (card := _helped(view, reserve, resource, count, 1)) != NOWHERE:
-        return f"With {thing} {_named(card)} lacks only one more."
+        return f"With {thing}, {_named(card)} lacks only one more."
     if view.piles[resource] <= _FEW:
-        return f"Of {name} only {view.piles[resource]} left: soon it will be too late."
+        return f"The {RESOURCE_NAMES[resource]} pile is down to {view.piles[resource]}."
     if (card := _helped(view, reserve, resource, count, 2)) != NOWHERE:
         return f"{thing.capitalize()} is a step towards {_named(card)}."
-    return f"For {CASTES[resource // 2]} objectives to come, and worth a point even if none comes."
+    return f"Useful for {CASTES[resource // 2]} objectives to come, and worth a point anyway."
 
 
 def _hatched(view: State, caste: int) -> str:
@@ -130,17 +143,16 @@ def _hatched(view: State, caste: int) -> str:
 
 
 def _hunted(view: State, resource: int) -> str:
-    name = RESOURCE_NAMES[resource]
     others = [colony for seat, colony in enumerate(view.colonies) if seat != view.active]
     wanted = (_helped(view, colony.reserve, resource, 1, 0) for colony in others)
     if (card := _most(card for card in wanted if card != NOWHERE)) != NOWHERE:
         return f"Another colony lacks only {_piece(resource)} for {_named(card)}."
     if view.piles[resource] == 1:
-        return f"That is the last card of {name}."
+        return f"That is the last of the {_pieces(resource)}."
     if not any(resource in needs(card) for card in view.display[resource // 2]):
-        return f"No open objective asks for {name}."
+        return f"No open objective asks for {_pieces(resource)}."
     if view.piles[resource] == max(view.piles):
-        return f"The predator has to eat, and no pile holds more than that of {name}."
+        return f"The predator has to eat, and no pile is larger than that of {_pieces(resource)}."
     return "Sooner or later in the phase the predator has to eat."
 
 
@@ -162,4 +174,4 @@ def _ended(view: State) -> str:
             return f"The resources are kept for {_named(card)}."
         if paid:
             return "The resources are kept for a later turn."
-    return "There is nothing more to do in this turn."
+    return "There is nothing more worth doing in this turn."

@@ -19,9 +19,9 @@ SPAN: Final = 4 * BOX.cards_a_seat + 2
 """One reserve holds fewer of a resource than that; `first * SPAN + second` is its place in a table."""
 NONE: Final = -1
 
-CHANCES: Final = (1.0, 0.75, 0.48, 0.28, 0.15)
+CHANCES: Final = (1.0, 0.65, 0.38, 0.2, 0.1)
 """How likely an objective is completed that still lacks so many resources, about."""
-SPARE: Final = 1.6
+SPARE: Final = 1.15
 """What a resource is worth for which no open objective asks: a point, and the hope of another objective."""
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.ai.brain import Limit, Meter, Thought
 from game.ai.levels import Level
 from game.ai.mini_brilliants.levels import LEVELS
-from game.ai.mini_brilliants.player import CONSIDERED, NIBBLER, RAIDER
+from game.ai.mini_brilliants.player import CONSIDERED, NIBBLER, SEARCHER
 from game.ai.mini_brilliants.position import COMPLETE, of_view
 from game.ai.mini_brilliants.search import search
 from rules.core.rng import Rng
@@ -25,7 +25,7 @@ from rules.mini_brilliants.scoring import scores
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
 from tests.game.ai.mini_brilliants.games import at_random, colony, opening, positions, turn
 
-FEW = Limit(nodes=40)
+FEW = Limit(nodes=20)
 
 
 def thought(brain: Any, state: State, limit: Limit = FEW, seed: int = 1) -> Thought:
@@ -54,7 +54,7 @@ def test_every_level_plays_whole_games_with_reasons(level: Level, seats: int) ->
         assert found.move not in found.others
         return found.move
 
-    for seed in range(3):
+    for seed in range(2):
         *_, last = positions(opening(seats, seed), choose, seed)
         assert GAME.result(last)
         assert not GAME.violations(last)
@@ -92,7 +92,7 @@ def with_top(state: State, number: int) -> State:
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_a_top_card_that_another_saw_changes_nothing(level: Level) -> None:
     brain = level.brain.load()
-    for seed in range(3):
+    for seed in range(2):
         state = seen_top(seed, viewer_looks=False)
         assert GAME.observe(with_top(state, 1), 0).tops[1] == HIDDEN
         answers = {thought(brain, with_top(state, number), Limit(nodes=150)) for number in (1, 5, 9, 10)}
@@ -126,7 +126,7 @@ def test_the_strategist_looks_first_and_once_at_what_is_new(level: Level) -> Non
 def test_it_closes_the_turn_when_only_a_known_card_could_be_looked_at() -> None:
     state = with_top(replace(seen_top(1, viewer_looks=True), acted=True, looked=False), 9)
     state = replace(state, tops=(9, DECK_SIZE + 9, 2 * DECK_SIZE + 9))
-    assert thought(RAIDER, colony(state, 0, role=STRATEGIST)).move == END
+    assert thought(SEARCHER, colony(state, 0, role=STRATEGIST)).move == END
 
 
 # ---- limits
@@ -154,7 +154,7 @@ def test_a_move_without_a_choice_is_not_thought_about(monkeypatch: pytest.Monkey
     state = turn(colony(opening(2), 0, ready="H"), "3 0 1 1 1 1", "OF01", active=0)
     assert len(GAME.legal_moves(state, 0)) == 1
     monkeypatch.setattr(Meter, "more", None)  # who thinks fails
-    assert answer(RAIDER, state) == "gather BE"
+    assert answer(SEARCHER, state) == "gather BE"
 
 
 def test_a_settled_choice_is_not_thought_about_for_long() -> None:
@@ -167,11 +167,11 @@ def test_a_settled_choice_is_not_thought_about_for_long() -> None:
 
 def test_the_collector_works_again_after_a_search() -> None:
     gc.enable()
-    thought(RAIDER, opening(2))
+    thought(SEARCHER, opening(2))
     assert gc.isenabled()
     gc.disable()
     try:
-        thought(RAIDER, opening(2))
+        thought(SEARCHER, opening(2))
         assert not gc.isenabled()
     finally:
         gc.enable()
@@ -188,13 +188,13 @@ def last_turn(reserve: str, ready: str, piles: str, display: str, **changes: Any
 
 
 def test_it_gathers_what_completes_an_objective() -> None:
-    assert answer(RAIDER, last_turn("BE CA CA", "H", "1 2 0 0 0 0", "OH11")) == "gather BE"
-    assert answer(RAIDER, last_turn("BE BE CA", "H", "2 1 0 0 0 0", "OH11")) == "gather CA"
+    assert answer(SEARCHER, last_turn("BE CA CA", "H", "1 2 0 0 0 0", "OH11")) == "gather BE"
+    assert answer(SEARCHER, last_turn("BE BE CA", "H", "2 1 0 0 0 0", "OH11")) == "gather CA"
 
 
 def test_it_completes_before_the_turn_ends() -> None:
     state = last_turn("BE CA CA", "", "1 1 0 0 0 0", "OH09 OH01", acted=True)
-    assert answer(RAIDER, state) == "complete OH09"
+    assert answer(SEARCHER, state) == "complete OH09"
     assert answer(NIBBLER, state) == "complete OH09"
 
 
@@ -206,7 +206,7 @@ def test_it_waits_for_the_objective_that_is_worth_more() -> None:
     state = last_turn("BE BE CA", "H", "0 1 0 0 0 0", "OH11 OH01")
     moves = []
     while state.active == 0 and GAME.deciders(state):
-        move = thought(RAIDER, state, Limit(nodes=1500)).move
+        move = thought(SEARCHER, state, Limit(nodes=1500)).move
         moves.append(GAME.format(move))
         state = GAME.apply(state, 0, move).state
     assert "complete OH11" in moves
@@ -219,7 +219,7 @@ def test_it_takes_the_objective_that_another_is_about_to_take() -> None:
     for seat in (0, 1):
         state = colony(state, seat, "MU MU ST ST", "FF")
     state = turn(state, "0 0 4 4 0 0", "OF11", active=0)
-    found = thought(RAIDER, replace(state, decks=(0, 0, 0)), Limit(nodes=300))
+    found = thought(SEARCHER, replace(state, decks=(0, 0, 0)), Limit(nodes=300))
     assert isinstance(found.move, Complete)
 
 
@@ -227,13 +227,13 @@ def test_the_predator_takes_what_another_needs() -> None:
     """P2 lacks a mushroom for its 10 and has a Farmer left; only one mushroom remains."""
     state = colony(opening(2), 1, "MU ST ST", "F")
     state = turn(colony(state, 0, "SA", predator=NOWHERE), "3 3 1 3 3 3", "OF11", active=0)
-    assert answer(RAIDER, replace(state, decks=(0, 0, 0)), Limit(nodes=300)) == "predator MU"
+    assert answer(SEARCHER, replace(state, decks=(0, 0, 0)), Limit(nodes=300)) == "predator MU"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_level_beats_the_one_below(seats: int) -> None:
     """Few games with little thought, but by clear margins: bench takes the strength itself."""
-    ladder = (None, NIBBLER, RAIDER)
+    ladder = (None, NIBBLER, SEARCHER)
     for weak, strong in itertools.pairwise(ladder):
         ahead = 0
         for seed in range(4 * seats if weak is None else seats):
