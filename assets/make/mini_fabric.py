@@ -36,9 +36,9 @@ NAPKIN, HEAD = (300, 120), 31
 NAPKIN_CLOTH = "#fbf2da"
 DYES = {
     "amber": ("#e3a63a", 0.66),
-    "teal": ("#35a39c", 0.5),
-    "plum": ("#63398a", 0.36),
-    "brick": ("#bf472d", 0.44),
+    "teal": ("#35a39c", 0.46),
+    "plum": ("#63398a", 0.27),
+    "brick": ("#bf472d", 0.35),
 }
 """Colour of a napkin's stripes, and how strong the head strip is: dark words must be readable on all."""
 
