@@ -67,7 +67,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The file `box.yaml`; its comments explain the keys."""
 
     castes: tuple[Caste, Caste, Caste]
-    resources: dict[str, str]
+    resources: dict[str, tuple[str, str]]
     cards_a_seat: _Count
     displayed: dict[str, _Count]
     joker_from: _Count
@@ -116,7 +116,10 @@ CASTES: Final = tuple(caste.name for caste in BOX.castes)
 LETTERS: Final = "".join(caste.letter for caste in BOX.castes)
 RESOURCES: Final = tuple(BOX.resources)
 """The codes of the resources (MB-COMP-01)."""
-RESOURCE_NAMES: Final = tuple(BOX.resources.values())
+RESOURCE_NAMES: Final = tuple(one for one, _ in BOX.resources.values())
+"""`beetle`, `clay`."""
+RESOURCE_PLURALS: Final = tuple(many for _, many in BOX.resources.values())
+"""`beetles`, `clay`."""
 ROLES: Final = BOX.roles
 ROLE_CODES: Final = tuple(role.code for role in ROLES)
 JOKER: Final = len(CASTES)
@@ -161,6 +164,11 @@ def needs(card: int) -> tuple[int, ...]:
     first, second = COSTS[card % DECK_SIZE]
     resource = 2 * caste_of(card)
     return (resource,) * first + (resource + 1,) * second
+
+
+def amount(resource: int, count: int) -> str:
+    """`1 beetle`, `2 beetles`, `2 clay`."""
+    return f"{count} {(RESOURCE_NAMES if count == 1 else RESOURCE_PLURALS)[resource]}"
 
 
 def card_name(card: int) -> str:

@@ -13,6 +13,7 @@ from rules.mini_brilliants.box import (
     JOKER,
     RESOURCE_NAMES,
     ROLES,
+    amount,
     card_name,
     caste_of,
     needs,
@@ -221,7 +222,7 @@ def _why_not_completed(state: State, card: int) -> Reason:
     if card not in state.display[caste_of(card)]:
         return Reason("MB-OBJ-02", f"{name} is not one of the open objectives.")
     left = Counter(needs(card)) - Counter(dict(enumerate(state.colony.reserve)))
-    missing = " and ".join(f"{count} {RESOURCE_NAMES[resource]}" for resource, count in left.items())
+    missing = " and ".join(amount(resource, count) for resource, count in left.items())
     return Reason("MB-OBJ-01", f"{name} cannot be paid: your reserve lacks {missing}.")
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.player import Player
-from game.tables.mini_brilliants.words import amount, amounts, animal, ants, cost, kinds, missing, title
+from game.tables.mini_brilliants.words import amounts, animal, ants, cost, kinds, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
     BOX,
     CASTES,
     JOKER,
     ROLES,
+    amount,
     caste_of,
     points_of,
 )

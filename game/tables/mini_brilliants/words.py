@@ -22,8 +22,9 @@ from rules.mini_brilliants.box import (
     CASTES,
     JOKER,
     RESOURCE_NAMES,
-    RESOURCES,
+    RESOURCE_PLURALS,
     ROLES,
+    amount,
     card_name,
     needs,
     points_of,
@@ -33,7 +34,6 @@ from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, State
 
 PREDATORS: Final = {"amber": "grasshopper", "teal": "spider", "plum": "ladybird", "brick": "worm"}
 """The animal on the Predator card of each colour (MB-COMP-06)."""
-_UNCOUNTED: Final = frozenset({"CL", "SA"})
 
 
 @cache
@@ -46,27 +46,15 @@ def title(card: int) -> str:
     return _titles()[card_name(card)]
 
 
-def amount(resource: int, count: int) -> str:
-    """`1 strawberry`, `2 strawberries`, `2 clay`."""
-    name = RESOURCE_NAMES[resource]
-    if RESOURCES[resource] in _UNCOUNTED or count == 1:
-        return f"{count} {name}"
-    return f"{count} {_many(name)}"
-
-
-def _many(name: str) -> str:
-    return f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
-
-
 def kinds(resource: int) -> str:
     """`strawberries`, `clay`: the kind as a whole."""
-    name = RESOURCE_NAMES[resource]
-    return name if RESOURCES[resource] in _UNCOUNTED else _many(name)
+    return RESOURCE_PLURALS[resource]
 
 
 def some(resource: int) -> str:
     """`a strawberry`, `some clay`."""
-    return f"{'some' if RESOURCES[resource] in _UNCOUNTED else 'a'} {RESOURCE_NAMES[resource]}"
+    name = RESOURCE_NAMES[resource]
+    return f"{'some' if name == RESOURCE_PLURALS[resource] else 'a'} {name}"
 
 
 def cost(card: int) -> str:

@@ -32,6 +32,7 @@ def spoilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str) 
     [
         ("gathers: [BE, CA]", "gathers: [CA, BE]", "key resources: .*in their order"),
         ("gathers: [BE, CA]", "gathers: [BE]", "key castes"),
+        ("[beetle, beetles]", "beetle", "key resources"),
         ("letter: F,", "letter: H,", "key castes: each type has one letter"),
         ("letter: F,", "letter: J,", "key castes: .*J is the Joker's"),
         ("code: STR", "code: BRE", "key roles: each role has a code"),

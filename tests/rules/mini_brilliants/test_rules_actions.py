@@ -157,7 +157,7 @@ def test_mb_obj_01_what_is_missing_is_told() -> None:
     assert why(state, "complete OF05") == "MB-OBJ-01"
     bare = given(display={"F": ["OF11", "OF05"]})
     words = reason_of(bare, "complete OF11")[1]
-    assert words == "OF11 cannot be paid: your reserve lacks 2 mushroom and 2 strawberry."
+    assert words == "OF11 cannot be paid: your reserve lacks 2 mushrooms and 2 strawberries."
 
 
 def test_mb_obj_01_no_new_card_from_an_empty_deck() -> None:
