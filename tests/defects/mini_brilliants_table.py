@@ -11,6 +11,8 @@ _TESTS: Final = "tests/game/tables/mini_brilliants/"
 PRESSED: Final = f"{_TESTS}test_clicks.py"
 SAID: Final = f"{_TESTS}test_words.py"
 CAME: Final = f"{_TESTS}test_luck.py"
+PLAYED: Final = f"{_TESTS}test_scene.py"
+PAST: Final = f"{_TESTS}test_review.py"
 SEEN: Final = f"{_TESTS}test_panels.py"
 LAID: Final = f"{_TESTS}test_layout.py"
 
@@ -129,4 +131,39 @@ PICTURE: Final = (
     _face(
         "large letters keep the large lay-out", "layout.py", "units.compact and not", "False and not", LAID
     ),
+)
+FACE: Final = (
+    _face(
+        "numbers mean piles alone",
+        "face.py",
+        'for kind in ("draft", "hatch", "deck")',
+        "for kind in ()",
+        PLAYED,
+    ),
+    _face("a held turn never ends", "face.py", 'else Ask("end")', "else None", PLAYED),
+    _face(
+        "a tooltip lies over the bubble",
+        "face.py",
+        "if table.choice is not None and table.choice.preview(",
+        "if table.choice is None and table.choice.preview(",
+        f"{PLAYED} -k pointing",
+    ),
+    _face(
+        "things in the shade are silent",
+        "face.py",
+        "in _PLAYED:\n            yield",
+        "in ():\n            yield",
+        PLAYED,
+    ),
+    _face(
+        "nothing is called unused", "prompt.py", "if undone else", "if not undone else", f"{PLAYED} -k unused"
+    ),
+    _face(
+        "a hidden top card is told",
+        "tooltips.py",
+        "if top == HIDDEN:",
+        "if top == NOWHERE:",
+        f"{PLAYED} -k alone",
+    ),
+    _face("bonus cards come late", "review.py", "won[seat] += BOX.bonus", "won[seat] += 0", PAST),
 )

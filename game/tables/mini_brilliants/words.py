@@ -168,8 +168,8 @@ def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
         case Hatch():
             return ("no ant is born", *_price(view, seat, move))
         case UsePredator(resource):
-            left = view.piles[resource] - 1
-            return (f"{some(resource)} leaves the game, {left} left", *_price(view, seat, move))
+            left = f"{view.piles[resource] - 1} left" if view.piles[resource] > 1 else "it is the last one"
+            return (f"eats {some(resource)}, {left}", *_price(view, seat, move))
         case Complete(card):
             sixth = len(view.colonies[seat].completed) + 1 == BOX.last_objective
             last = (f"your {BOX.last_objective}th: the game ends with this phase",) if sixth else ()
@@ -178,7 +178,7 @@ def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
             return (f"you alone see the next {CASTES[caste]} objective",)
         case Draft(caste):
             both = [kinds(2 * caste), kinds(2 * caste + 1)]
-            return (f"a {CASTES[caste]} gathers {listed(both)}",)
+            return (f"{CASTES[caste]}: gathers {listed(both)}",)
         case _:
             return ()
 
