@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.player import Player
-from game.tables.mini_brilliants.words import amounts, animal, ants, cost, kinds, missing, title
+from game.tables.mini_brilliants.words import animal, ants, cost, kinds, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
     BOX,
@@ -70,38 +70,19 @@ def _pile(seen: Seen, which: str) -> list[str]:
     ]
 
 
-def _double(seen: Seen, which: str) -> list[str]:
-    resource = int(which)
-    return [f"Gather 2 {kinds(resource)} with one {CASTES[resource // 2]}: your role allows it once a game"]
-
-
-def _hatch(seen: Seen, which: str) -> list[str]:
-    caste = int(which)
-    if not seen.view.tiles >> caste & 1:
-        return [f"The {CASTES[caste]}s' Hatching card is taken until the phase ends"]
-    left = seen.own.supply[caste]
-    return [
-        f"Hatching card: a {CASTES[caste]} from your supply gets ready",
-        f"{ants(caste, left)} left in your supply",
-        "Each card is taken once in a phase, and everybody takes one",
-    ]
-
-
-def _joker(seen: Seen, which: str) -> list[str]:
-    if not seen.view.tiles >> JOKER & 1:
-        return ["The Joker is taken until the phase ends"]
-    return [f"The Joker hatches any ant, here a {CASTES[int(which)]}"]
+def _tile(seen: Seen, tile: int) -> list[str]:
+    name = "The Joker, for an ant of any type" if tile == JOKER else f"The {CASTES[tile]}s' Hatching card"
+    there = seen.view.tiles >> tile & 1
+    return [f"{name}: {'to be had once' if there else 'taken'} in this phase"]
 
 
 def _objective(seen: Seen, which: str) -> list[str]:
     card = int(which)
-    lines = [f"{title(card)}: {points_of(card)} points for {cost(card)}"]
     payers = [seat for seat, colony in enumerate(seen.view.colonies) if not missing(colony, card)]
-    lacks = missing(seen.own, card)
-    if lacks:
-        lines.append(f"You lack {amounts(lacks)}")
-    others = [seat for seat in payers if seat != seen.seat]
-    return [*lines, *([f"{seen.names(others)} could pay it"] if others else [])]
+    return [
+        f"{title(card)}: {points_of(card)} points for {cost(card)}",
+        *([f"Who could pay it now: {seen.names(payers)}"] if payers else []),
+    ]
 
 
 def _deck(seen: Seen, which: str) -> list[str]:
@@ -186,30 +167,27 @@ def _done(seen: Seen, which: str) -> list[str]:
 
 
 def _supply(seen: Seen, which: str) -> list[str]:
-    return [f"{ants(int(which), seen.own.supply[int(which)])} in your supply; they come by hatching"]
-
-
-def _draft(seen: Seen, which: str) -> list[str]:
     caste = int(which)
-    return [f"A {CASTES[caste]} gathers {kinds(2 * caste)} and {kinds(2 * caste + 1)}"]
+    return [
+        f"{ants(caste, seen.own.supply[caste])} left in your supply",
+        f"They gather {kinds(2 * caste)} and {kinds(2 * caste + 1)}",
+    ]
 
 
 # ---------------------------------------------------------------------- planks and bar
 
 
 def _hatching(seen: Seen, _which: str) -> list[str]:
-    if seen.own.hatched:
-        return ["You have hatched in this phase"]
-    free = " It does not spend your action." if seen.own.role == BREEDER else ""
-    return [f"Take a Hatching card, once in a phase.{free}"]
+    return [f"Take a Hatching card, once in a phase{_free(seen, BREEDER)}"]
 
 
 def _hunting(seen: Seen, _which: str) -> list[str]:
     beast = animal(seen.players[seen.seat])
-    if seen.own.predator != NOWHERE:
-        return [f"Your {beast} has struck at the {kinds(seen.own.predator)}"]
-    free = " It does not spend your action." if seen.own.role == PREDATOR else ""
-    return [f"Your {beast} takes one card of a pile out of the game, once in a phase.{free}"]
+    return [f"Your {beast} takes a card of a pile out of the game, once in a phase{_free(seen, PREDATOR)}"]
+
+
+def _free(seen: Seen, role: int) -> str:
+    return "; your role does it without spending your action" if seen.own.role == role else ""
 
 
 def _spend(seen: Seen, _which: str) -> list[str]:
@@ -234,9 +212,8 @@ def _plain(*lines: str) -> Callable[[Seen, str], list[str]]:
 
 _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "pile": _pile,
-    "double": _double,
-    "hatch": _hatch,
-    "joker": _joker,
+    "hatch": lambda seen, which: _tile(seen, int(which)),
+    "joker": lambda seen, _which: _tile(seen, JOKER),
     "complete": _objective,
     "deck": _deck,
     "bonus": _bonus,
@@ -246,7 +223,7 @@ _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "reserve": _reserve,
     "done": _done,
     "supply": _supply,
-    "draft": _draft,
+    "draft": _supply,
     "hatch-bar": _hatching,
     "predator": _hunting,
     "spend": _spend,
