@@ -94,8 +94,8 @@ PICTURE: Final = (
     _face(
         "a piece in the air still lies in the heap",
         "panels/column.py",
-        "return self.view.piles[resource] - gone",
-        "return self.view.piles[resource]",
+        "return shown.view.piles[resource] - gone",
+        "return shown.view.piles[resource]",
         SEEN,
     ),
     _face(

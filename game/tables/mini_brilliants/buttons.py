@@ -40,25 +40,18 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
     struck = f"Used{done}" if colony.predator != NOWHERE else ""
     ready = seen.ready("hatch-bar")
     closes = "end" in seen.lit or table.prompt.held
+    # Small windows have no room for pictures on the planks.
     small = table.top.regions.compact
     egg, beast = ("", "") if small else ("mini_brilliants/hatch/J", f"colony/predators/{animal}")
     return [
         _plank("hatch-bar", hatch, "Hatch", "H", egg, ready, hatched),
         _plank("predator", strike, "Predator", "P", beast, seen.ready("predator"), struck),
-        Control(
-            "end",
-            end,
-            end_label(table),
-            look="gold" if closes else "plank",
-            key="Enter",
-            enabled=closes,
-            size=16,
-        ),
+        _plank("end", end, end_label(table), "Enter", "", closes, ""),
     ]
 
 
 def _plank(name: str, rect: Rect, label: str, key: str, icon: str, ready: bool, why: str) -> Control:
-    """An action once a phase; `why` says that it is done."""
+    """A plank, golden while it can be used; else `why` says why not."""
     return Control(
         name,
         rect,
@@ -68,5 +61,5 @@ def _plank(name: str, rect: Rect, label: str, key: str, icon: str, ready: bool, 
         icon=icon,
         enabled=ready,
         tooltip=why,
-        size=16,
+        size=15,
     )

@@ -129,7 +129,9 @@ class _Plan:
         board, opponents = self._split()
         upper, napkin = board.rows(Flex(), self._napkin_height(board), gap=GAP + 2)
         top = self._top()
-        right = self.room.cut_right(min(RIGHT, self.room.width))[0]
+        # Buttons lie over whatever opens, so nothing may open over the planks of the napkin.
+        beside = upper if self.small or self.upright else self.room
+        right = beside.cut_right(RIGHT)[0]
         return Regions(
             units=self.units,
             compact=self.small,
@@ -252,7 +254,9 @@ class _Plan:
             body = rest.part(12, 7, rest.width - 10, rest.height - 8)
         role = min(body.height * 240 / 358, 120) if not self.small else 92
         done = max(156.0, min(body.width * 0.18, 196.0))
-        parts = body.columns(role, Flex(), 188, done, 158, gap=18 if not self.small else 10)
+        parts = body.columns(
+            role, Flex(), 188, done, 194 if self.small else 158, gap=10 if self.small else 18
+        )
         return {
             "napkin": area.rect,
             "head": head.rect,

@@ -16,7 +16,7 @@ from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.panels import opponents
-from game.tables.mini_brilliants.panels.column import plate_rim
+from game.tables.mini_brilliants.panels.column import left_on, rim, tag
 from game.tables.mini_brilliants.panels.parts import face
 from game.tables.mini_brilliants.prompt import consequence
 from game.tables.mini_brilliants.shown import Shown, named, shown
@@ -54,8 +54,10 @@ def _pointed(surface: Surface, table: MiniTable, seen: Shown) -> None:
     pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
     match kind:
         case "pile":
-            column = table.top.regions.columns[int(number) // 2]
-            plate_rim(surface, pen, column.plates[int(number) % 2], column.k, True)
+            column, resource = table.top.regions.columns[int(number) // 2], int(number)
+            plate = column.plates[resource % 2]
+            rim(surface, pen, plate, column.k, hovered=True)
+            tag(surface, pen, plate, column.k, left_on(seen, resource))
         case "hatch-bar" | "predator" | "end":
             pass
         case _ if rect is not None:

@@ -38,10 +38,18 @@ def column(pen: Pen, pieces: Pieces, place: Column, shown: Shown, caste: int) ->
     return _Column(Sheet(pen, place.whole), pieces, place, shown, caste).items()
 
 
-def plate_rim(surface: Surface, pen: Pen, plate: Rect, k: float, hovered: bool) -> None:
+def rim(surface: Surface, pen: Pen, plate: Rect, k: float, hovered: bool = False) -> None:
     """The golden rim of a plate that can be chosen."""
     name = f"{CLOTH}plate-rim{'-hover' if hovered else ''}"
     pen.sprite(surface, name, plate.center, pen.px(PLATE_PICTURE * k))
+
+
+def tag(surface: Surface, pen: Pen, plate: Rect, k: float, number: int) -> None:
+    """The luggage tag with how many pieces are left on a plate."""
+    scale = max(k, 0.85)
+    x, y = plate.centerx + TAG[0] * k * pen.u, plate.centery + TAG[1] * k * pen.u
+    pen.sprite(surface, f"{CLOTH}tag", (x - 2 * scale * pen.u, y), pen.px(84 * scale))
+    pen.write(surface, number, pen.style("display", 27 * scale, _INK), (x, y), "center")
 
 
 class _Column:
@@ -123,25 +131,18 @@ class _Column:
         middle = cell.centre
         cell.sprite(f"{CLOTH}plate-{CASTES[self.caste]}", middle, PLATE_PICTURE * k, grade)
         if lit:
-            cell.paint(plate_rim, pen, plate, k, False)
+            cell.paint(rim, pen, plate, k)
         self._heap(cell, resource, grade)
+        cell.paint(tag, pen, plate, k, left_on(self.shown, resource))
         number = (middle[0] + TAG[0] * k, middle[1] + TAG[1] * k)
-        scale = max(k, 0.85)
-        cell.sprite(f"{CLOTH}tag", (number[0] - 2 * scale, number[1]), 84 * scale)
-        cell.text(self._left(resource), pen.style("display", 27 * scale, _INK), number, "center")
-        target = plate.union(sheet.on(plate).around(number, 46 * scale, 30 * scale))
+        target = plate.union(cell.around(number, 46 * k, 30 * k))
         sheet.spot(name, target, click=lit)
         if (double := f"double:{resource}") in self.shown.lit:
             self._double(cell, double)
 
-    def _left(self, resource: int) -> int:
-        """Pieces on the plate but those on their way."""
-        gone = sum(name.startswith(f"piece:{resource}.") for name in self.shown.hidden)
-        return self.view.piles[resource] - gone
-
     def _heap(self, cell: Sheet, resource: int, grade: str) -> None:
         pen, k, (x, y) = self.pen, self.place.k, cell.centre
-        for piece in heap(pen.sprites.root, RESOURCES[resource], self._left(resource)):
+        for piece in heap(pen.sprites.root, RESOURCES[resource], left_on(self.shown, resource)):
             place = (x + piece.x * k, y + piece.y * k)
             cell.sprite(piece.picture, place, piece.width * k, grade)
             cell.spot(
@@ -235,6 +236,12 @@ class _Column:
         for need in needs(card):
             x += 21
             hem.draw(sign.resource, (x + 4, middle), RESOURCES[need], 20, on_disc=True)
+
+
+def left_on(shown: Shown, resource: int) -> int:
+    """Pieces on a plate but those on their way."""
+    gone = sum(name.startswith(f"piece:{resource}.") for name in shown.hidden)
+    return shown.view.piles[resource] - gone
 
 
 def visitors(shown: Shown, resource: int) -> list[tuple[int, bool]]:

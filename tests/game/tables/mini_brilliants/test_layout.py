@@ -48,6 +48,8 @@ def test_parts_stay_apart_and_inside(size: tuple[int, int], seats: int, scale: i
     own = [r.head, r.role, r.ants, r.reserve, r.done, *r.planks]
     assert disjoint(own)
     assert all(r.napkin.contains(rect) for rect in own)
+    assert not r.drawer.collidelistall(list(r.planks))
+    assert not r.large.collidelistall(list(r.planks))
     for column in r.columns:
         assert disjoint([column.ribbon, *column.plates, column.mat])
         assert disjoint([*column.strips, column.ribbon, column.mat])
