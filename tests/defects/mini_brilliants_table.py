@@ -15,6 +15,7 @@ PLAYED: Final = f"{_TESTS}test_scene.py"
 PAST: Final = f"{_TESTS}test_review.py"
 SEEN: Final = f"{_TESTS}test_panels.py"
 LAID: Final = f"{_TESTS}test_layout.py"
+OVER: Final = f"{_TESTS}test_overlay.py"
 
 
 def _face(name: str, file: str, good: str, bad: str, test: str) -> Defect:
@@ -126,6 +127,20 @@ PICTURE: Final = (
         "(strip.width - size) / max(1, here - 1)",
         "size",
         SEEN,
+    ),
+    _face(
+        "the rim hides the number",
+        "overlay.py",
+        "            tag(surface,",
+        "            str(surface) or tag(surface,",
+        OVER,
+    ),
+    _face(
+        "what is open can be clicked through",
+        "overlay.py",
+        "if regions.compact and table.pinned is not None else found",
+        "if False else found",
+        OVER,
     ),
     _face("a log without room lies open", "layout.py", "if rest.height >= LOG_HEIGHT:", "if True:", LAID),
     _face(

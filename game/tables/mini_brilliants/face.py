@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.kit.control import Control
+from game.kit.control import Control, spot
 from game.kit.picking import Target, Zone
 from game.redaction import RedactedEntry
 from game.table.choice import Choice
@@ -52,8 +52,7 @@ def _places(table: MiniTable) -> Iterator[Zone]:
 
 
 def _covers(table: MiniTable) -> Iterator[Zone]:
-    if (drawer := overlay.log_drawer(table)) is not None:
-        yield Zone(COVER, drawer.sheet)
+    return (Zone(COVER, rect) for rect in overlay.opened(table))
 
 
 def _controls(table: MiniTable) -> list[Control]:
@@ -61,6 +60,7 @@ def _controls(table: MiniTable) -> list[Control]:
     return [
         *table.top.controls(shown(table)),
         *buttons(table),
+        *(spot(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
         *(drawer.controls() if drawer is not None else ()),
     ]
 

@@ -123,6 +123,13 @@ def log_drawer(table: MiniTable) -> LogDrawer[Any] | None:
     return LogDrawer(table.extras.log, table.pen, sheet, lambda line: 28 if line.seat < 0 else 44, signs)
 
 
+def opened(table: MiniTable) -> list[Rect]:
+    """What lies over the table, so that nothing below it can be clicked."""
+    drawer, regions = log_drawer(table), table.top.regions
+    found = [drawer.sheet] if drawer is not None and regions.log is None else []
+    return [*found, regions.large] if regions.compact and table.pinned is not None else found
+
+
 def _large(surface: Surface, table: MiniTable, seen: Shown) -> None:
     """A known top card while its deck is pointed at; in small windows an opponent's panel."""
     kind, _, number = table.glance.partition(":")
