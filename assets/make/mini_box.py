@@ -11,6 +11,7 @@ from assets.make.kit.svg import Sheet
 from assets.make.mini_cloth import PIXELS, cloth, light, weave
 from assets.make.mini_crumbs import crumbs, fallen
 from assets.make.mini_heap import piece
+from assets.make.mini_picnic import SCALE
 from assets.make.mini_plates import BOX, plate
 from assets.make.thrift import paletted
 from assets.make.treat import strawberry
@@ -38,11 +39,13 @@ def _ground() -> Image.Image:
 
     def part(sheet: Image.Image, per_unit: float) -> np.ndarray:
         box = tuple(place * per_unit for place in (left, top, left + units, top + units))
-        return np.asarray(sheet.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, box=box))
+        return np.asarray(
+            sheet.convert("RGBA").convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, box=box)
+        )
 
-    threads = np.asarray(weave().convert("RGB"))
-    small = round(threads.shape[0] * GRAND / 3)
-    tile = np.asarray(weave().convert("RGB").resize((small, small), Image.Resampling.LANCZOS))
+    threads = weave().convert("RGB")
+    small = round(threads.width * GRAND / SCALE)
+    tile = np.asarray(threads.resize((small, small), Image.Resampling.LANCZOS))
     rows = -(-SIDE // small)
     woven = np.tile(tile, (rows, rows, 1))[:SIDE, :SIDE]
     shine = Image.fromarray(np.rint(light() * 255).astype(np.uint8))

@@ -206,7 +206,7 @@ def light() -> Field:
 
 
 def cloth() -> Image.Image:
-    """The gingham in the leaf light."""
+    """The gingham in even light."""
     return paletted(grain.painting(gingham(), np.ones(SIZE[::-1], np.float32)), COLOURS)
 
 
