@@ -14,9 +14,12 @@ from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.words import Teller
+from rules.core.protocol import CHANCE
 
 _READ: Final = 0.8
 """Seconds to read what somebody else did."""
+_GLANCE: Final = 0.15
+"""Seconds for cards that are turned up, and for what one has done oneself."""
 
 
 class Extras:
@@ -31,7 +34,7 @@ class Extras:
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Show the position after an entry; what others did stands in the prompt for a while first."""
-        pause = Pause(_READ if seen.seat != self.table.seat else 0.0)
+        pause = Pause(_READ if seen.seat not in (CHANCE, self.table.seat) else _GLANCE)
         timeline.play(pause, end=lambda: self.table.arrive(seen.after))
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:

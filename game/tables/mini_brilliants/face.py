@@ -80,7 +80,7 @@ def _use(table: MiniTable, target: Target) -> Intent | Target:
             return target if table.choice is not None and END in table.choice.openings else Ask("end")
         case "log":
             table.toggle("log")
-        case "seat" if target.number != table.seat:
+        case "seat" if target.number != table.seat and table.top.regions.compact:
             table.pin(target.number)
         case kind if kind in _PLAYED or kind in ("hatch-bar", "predator"):
             return target

@@ -134,7 +134,7 @@ class Teller:
             case happened.RoleSpent(role=role):
                 return f" has used up the {ROLES[role].name} role"
             case happened.HatchingCardTaken(tile=tile, caste=caste, free=free):
-                return _born(tile, caste) + (", free" if free else "")
+                return _born(tile, caste) + (", free" if free and caste != NOWHERE else "")
             case happened.PredatorUsed(resource=resource, free=free):
                 return f"'s {self.animals[seat]} ate {some(resource)}{', free' if free else ''}"
             case happened.ObjectiveCompleted(card=card, points=points):

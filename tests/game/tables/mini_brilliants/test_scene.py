@@ -9,10 +9,16 @@ import pytest
 
 from game.app import App
 from game.kit.control import Control
+from game.kit.picking import Target
+from game.kit.timeline import Timeline
+from game.player import Player
+from game.redaction import RedactedEntry, see
 from game.scenes.table.table import TableScene
+from game.tables.mini_brilliants.clicks import SPEND
 from game.tables.mini_brilliants.face import FACE
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import RESOURCES, ROLE_CODES
+from rules.mini_brilliants.events import AntDrafted
 from rules.mini_brilliants.moves import Complete, Draft, EndTurn, Gather, Hatch, Look, Move, UsePredator
 from rules.mini_brilliants.state import NOWHERE, Stage
 from tests.game.conftest import Hand
@@ -147,7 +153,7 @@ def test_tab_goes_through_all_that_can_be_clicked_and_enter_takes_it(real: App) 
     assert len(scene.session.entries) > before or table.picking
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", [2, 4])
 def test_whole_games_are_played_by_clicks(real: App, seats: int) -> None:
     hand, scene = sit_down(real, session(seats, "birch"))
     chance, kinds = random.Random(seats), set()
@@ -240,3 +246,41 @@ def test_every_control_of_the_table_explains_itself(real: App, seats: int) -> No
     assert GAME.info.title in table.headline
     assert players(seats)[0].name in table.explain("seat:0")
     assert "1 point" not in table.explain(f"reserve:{len(RESOURCES) - 1}")
+
+
+# ---------------------------------------------------------------------- help
+
+
+def test_a_hint_picks_all_but_the_last_click_and_says_why(real: App) -> None:
+    hand, scene = as_role(real, "PRE")
+    table = table_of(scene)
+    table.suggest(UsePredator(4), "it leaves the sand to you")
+    assert table.choice is not None
+    assert table.choice.picked == (SPEND,)
+    assert table.cursor == Target("pile", 4)
+    assert table.prompt_words()[1] == "Hint: it leaves the sand to you"
+    hand.key(pygame.K_RETURN)
+    assert last(scene) == UsePredator(4)
+
+
+def test_what_computers_do_is_told_in_the_prompt_and_in_the_log(real: App) -> None:
+    real.settings.change(animation="normal", pace="normal")
+    people = (Player("Mia", "amber"), Player("Kai", "teal", "computer", "random"))
+    game = session(2, "acorn", people)
+    _hand, scene = sit_down(real, game)
+    table = table_of(scene)
+    scene.skip()
+    seen = see(game.record, len(game.entries) - 1, 0)
+    move = GAME.parse("draft F")
+    made = GAME.apply(game.state, game.state.active, move)
+    kai = RedactedEntry(seen.index + 1, 1, "P2: draft F", (AntDrafted(1, 1),), seen.after, made.state)
+    timeline = Timeline()
+    table.play(kai, timeline)
+    assert table.prompt_words()[0] == "Kai chose a Farmer"
+    assert table.choice is None
+    timeline.update(0.5)
+    assert timeline.running
+    timeline.update(2.0)
+    assert not timeline.running
+    table.write_log([kai])
+    assert table.extras.log.lines[-1].text == "Kai chose a Farmer"
