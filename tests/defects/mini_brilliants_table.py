@@ -12,6 +12,7 @@ PRESSED: Final = f"{_TESTS}test_clicks.py"
 SAID: Final = f"{_TESTS}test_words.py"
 CAME: Final = f"{_TESTS}test_luck.py"
 PLAYED: Final = f"{_TESTS}test_scene.py"
+TIPS: Final = f"{_TESTS}test_tooltips.py"
 PAST: Final = f"{_TESTS}test_review.py"
 SEEN: Final = f"{_TESTS}test_panels.py"
 LAID: Final = f"{_TESTS}test_layout.py"
@@ -180,5 +181,13 @@ FACE: Final = (
         "if top == NOWHERE:",
         f"{PLAYED} -k alone",
     ),
+    _face(
+        "taken cards are to be had",
+        "tooltips.py",
+        "'to be had once' if there",
+        "'to be had once' if tile",
+        TIPS,
+    ),
+    _face("ants at work could still come", "tooltips.py", "if colony.ready[caste]]", "]", TIPS),
     _face("bonus cards come late", "review.py", "won[seat] += BOX.bonus", "won[seat] += 0", PAST),
 )

@@ -172,7 +172,7 @@ def _happened(table: MiniTable, seen: RedactedEntry) -> str:
     lines = table.extras.teller.tell(seen.events)
     if lines:
         return lines[0].text
-    return f"{table.names[seen.seat]} ended the turn" if seen.seat != CHANCE else "…"
+    return f"{table.names[seen.seat]} ended the turn" if seen.seat != CHANCE else table.prompt.busy or "…"
 
 
 def _attempt(table: MiniTable, target: Target) -> Refuse:
