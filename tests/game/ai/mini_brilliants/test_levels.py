@@ -5,17 +5,23 @@ from __future__ import annotations
 import gc
 import itertools
 import random
+import time
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game.ai.brain import Limit, Meter, Thought
-from game.ai.levels import Level
+from game.ai.levels import Level, of_game
+from game.ai.mini_brilliants import player
 from game.ai.mini_brilliants.levels import LEVELS
 from game.ai.mini_brilliants.player import CONSIDERED, NIBBLER, SEARCHER
 from game.ai.mini_brilliants.position import COMPLETE, of_view
 from game.ai.mini_brilliants.search import search
+from game.ai.service import Service
+from game.player import Player as Somebody
+from game.session import Session
+from rules.core.protocol import Setup
 from rules.core.rng import Rng
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, DECK_SIZE
@@ -157,6 +163,18 @@ def test_a_move_without_a_choice_is_not_thought_about(monkeypatch: pytest.Monkey
     assert answer(SEARCHER, state) == "gather BE"
 
 
+@pytest.mark.parametrize(("acted", "tries"), [(False, 40), (True, 10)])
+def test_what_is_left_after_the_action_gets_a_part_of_the_limit(
+    acted: bool, tries: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An objective or the end of the turn is decided quickly, so that a turn does not take seconds."""
+    meters: list[Meter] = []
+    monkeypatch.setattr(player, "search", lambda *a: meters.append(a[1]) or search(*a))
+    state = turn(colony(opening(2), 0, "MU MU ST", "F"), "3 3 3 3 3 3", "OF01 OF05", acted=acted, active=0)
+    thought(SEARCHER, state, Limit(nodes=40))
+    assert [meter.nodes for meter in meters] == [tries + 1]
+
+
 def test_a_settled_choice_is_not_thought_about_for_long() -> None:
     """The last turn of the game, and one more beetle completes a 10."""
     state = last_turn("BE CA CA", "H", "1 2 0 0 0 0", "OH11")
@@ -226,8 +244,38 @@ def test_it_takes_the_objective_that_another_is_about_to_take() -> None:
 def test_the_predator_takes_what_another_needs() -> None:
     """P2 lacks a mushroom for its 10 and has a Farmer left; only one mushroom remains."""
     state = colony(opening(2), 1, "MU ST ST", "F")
-    state = turn(colony(state, 0, "SA", predator=NOWHERE), "3 3 1 3 3 3", "OF11", active=0)
-    assert answer(SEARCHER, replace(state, decks=(0, 0, 0)), Limit(nodes=300)) == "predator MU"
+    state = colony(state, 0, "SA SA SA SA CL CL", predator=NOWHERE)
+    state = turn(state, "0 0 1 2 0 0", "OF11", active=0)
+    state = replace(state, decks=(0, 0, 0))
+    assert answer(SEARCHER, state, Limit(nodes=300)) == "predator MU"
+
+
+def test_every_seat_is_expected_to_play_for_itself() -> None:
+    """P1 has one move; then P2 takes the mushroom for its 10, and not the strawberry that would help P1."""
+    state = colony(opening(2), 1, "MU ST ST", "F")
+    state = turn(colony(state, 0, "SA SA SA SA CL CL", "D"), "0 0 1 2 1 0", "OF11", active=0)
+    position = of_view(replace(state, decks=(0, 0, 0)))
+    (option,) = search(position, Meter(Limit(nodes=1000)), random.Random(1).random)
+    assert option.result < 0.1
+
+
+def test_the_process_answers_for_them() -> None:
+    levels = [level.name for level in of_game("mini_brilliants")[1:3]]
+    players = tuple(
+        Somebody(colour, colour, "computer", level)
+        for colour, level in zip(("amber", "teal"), levels, strict=True)
+    )
+    session, service = Session(GAME, Setup("standard", 2), players, "seed"), Service()
+    try:
+        end = time.monotonic() + 300
+        while len(session.entries) < 40 and time.monotonic() < end:
+            if decision := service.decide(session):
+                assert not decision.simple
+                assert decision.reason
+                session.submit(decision.seat, decision.move)
+        assert len(session.entries) >= 40
+    finally:
+        service.close()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -92,7 +92,7 @@ def middle(display: str = "OH01 OF01 OD01", piles: str = "4 4 4 4 4 4", reserve:
 
 
 def test_gathering_names_the_best_objective() -> None:
-    state = middle("OF07 OF01", reserve="MU ST")
+    state = middle("OF05 OF07", reserve="MU ST")
     assert why(state, "gather MU") == "With a mushroom, Forest pie (7) can be completed."
     state = middle("OF11", reserve="MU")
     assert why(state, "gather ST") == "A strawberry is a step towards Harvest feast (10)."
