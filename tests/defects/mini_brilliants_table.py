@@ -125,7 +125,7 @@ PICTURE: Final = (
     _face(
         "a crowd leaves its plate",
         "panels/column.py",
-        "(strip.width - size) / max(1, here - 1)",
+        "(width - size) / max(1, steps)",
         "size",
         SEEN,
     ),

@@ -253,9 +253,9 @@ class _Plan:
         if self.small:
             body = rest.part(12, 7, rest.width - 10, rest.height - 8)
         role = min(body.height * 240 / 358, 120) if not self.small else 92
-        done = max(156.0, min(body.width * 0.18, 196.0))
+        done = max(148.0, min(body.width * 0.17, 190.0))
         parts = body.columns(
-            role, Flex(), 188, done, 194 if self.small else 158, gap=10 if self.small else 18
+            role, Flex(), 178, done, 194 if self.small else 158, gap=10 if self.small else 18
         )
         return {
             "napkin": area.rect,

@@ -30,6 +30,8 @@ TAG: Final = (49, 52)
 _ANT: Final = 70
 _PREDATOR: Final = 78
 _STEP: Final = 64
+_ABREAST: Final = 3
+"""So many stand in one row before more stand in two."""
 _INK: Final = "#38220f"
 
 
@@ -163,13 +165,9 @@ class _Column:
     def _visitors(self, strip: Sheet, resource: int) -> None:
         """Ants and predators at a pile; where they are many the later ones stand before the others."""
         who = visitors(self.shown, resource)
-        size = min(_ANT * self.place.k, 0.98 * strip.height)
-        beside = strip.width < 1.4 * size or strip.width < 0.6 * strip.height < 90
-        if beside:
-            size = min(size, strip.width * 1.04)
+        crowd = _Crowd(strip, len(who), self.place.k)
         for number, (seat, ant) in enumerate(who):
-            place = _standing(strip, size, number, len(who), beside)
-            name = f"at:{resource}.{number}"
+            place, size, name = crowd.place(number), crowd.size, f"at:{resource}.{number}"
             strip.spot(PLACE + name, parts.ant_rect(strip, place, size))
             if name in self.shown.hidden:
                 continue
@@ -254,14 +252,27 @@ def visitors(shown: Shown, resource: int) -> list[tuple[int, bool]]:
     return ants + [(seat, False) for seat in order if view.colonies[seat].predator == resource]
 
 
-def _standing(strip: Sheet, size: float, number: int, many: int, beside: bool) -> Point:
-    """Where the base of the n-th visitor stands: in rows, or one below the other beside a small plate."""
-    if beside:
-        step = min(0.8 * size, (strip.height - 1.1 * size) / max(1, many - 1))
-        return strip.width / 2, 0.8 * size + number * step
-    lines = min(many, max(1, int(strip.height // (0.98 * size))), -(-many // 2))
-    row, place = divmod(number, -(-many // lines))
-    here = min(many - row * -(-many // lines), -(-many // lines))
-    step = min(_STEP / _ANT * size, (strip.width - size) / max(1, here - 1))
-    left = (strip.width - size - step * (here - 1)) / 2 if here > 1 else (strip.width - size) / 2 - 0.3 * size
-    return left + size / 2 + place * step, (0.8 + 1.0 * row) * size
+class _Crowd:
+    """Where those stand who have come to a plate: in rows, or one below the other beside a small plate."""
+
+    def __init__(self, strip: Sheet, many: int, k: float) -> None:
+        self.strip, self.many = strip, many
+        self.size = min(_ANT * k, 0.98 * strip.height)
+        lines, self.down = max(1, int(strip.height // self.size)), self.size
+        if strip.width < 1.4 * self.size:
+            self.size, self.row = min(self.size, strip.width * 1.04), 1
+            self.down = min(0.8 * self.size, (strip.height - 1.1 * self.size) / max(1, many - 1))
+            return
+        if lines == 1 and many > _ABREAST:
+            self.size = min(0.78 * self.size, (strip.height + 6) / 1.64)
+            lines, self.down = 2, 0.52 * self.size
+        self.row = max(2, -(-many // lines))
+
+    def place(self, number: int) -> Point:
+        """The base of the n-th; later ones stand before the others, in the gaps of the row behind."""
+        line, column = divmod(number, self.row)
+        size, width, gap = self.size, self.strip.width, 0.5 if self.many > self.row > 1 else 0
+        steps = min(self.many, self.row) - 1 + gap
+        step = min(_STEP / _ANT * size, (width - size) / max(1, steps))
+        x = (width - step * steps) / 2 + (column + line % 2 * gap) * step
+        return x, 0.8 * size + line * self.down

@@ -139,7 +139,7 @@ class _Napkin:
     def _stamp(self, card: Sheet) -> None:
         """That the role cannot be used now, across the foot of its portrait."""
         style = self.pen.style("bold", 13, "#fff3d6")
-        band = card.on(card.around((card.width / 2, card.height * 0.41), 50, 18))
+        band = card.on(card.around((card.width / 2, card.height * 0.36), 50, 18))
         band.box(band.rect, 5, "#4a3a2a", "#e8d8b4", 1)
         band.text("used", style, band.centre, "center")
 
