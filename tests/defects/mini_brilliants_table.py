@@ -38,8 +38,8 @@ CLICKS: Final = (
     _face(
         "a refused pile is always gathering",
         "clicks.py",
-        "if picked and picked[-1] in _HUNTING:",
-        "if not _HUNTING:",
+        "if picked and picked[-1] in (HUNT, SPEND):",
+        "if not HUNT:",
         PRESSED,
     ),
     _face("two are taken by one click", "clicks.py", "case Gather(resource, True):", "case None:", PRESSED),
@@ -71,7 +71,7 @@ CAUTIONS: Final = (
         SAID,
     ),
     _face("everybody's ants are one's own", "caution.py", "sum(in_play) == in_play[seat]", "True", SAID),
-    _face("free forms spend the action", "caution.py", "BREEDER and not move.free", "BREEDER", SAID),
+    _face("free forms spend the action", "caution.py", "== role and not move.free", "== role", SAID),
 )
 LUCK: Final = (
     _face("the set-up is luck", "luck.py", " and one.state.phase]", "]", CAME),

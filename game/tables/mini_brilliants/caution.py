@@ -28,9 +28,10 @@ def _nothing_born(view: State, seat: int, move: Hatch) -> Found:
     return CASTES[move.tile] if move.tile < len(CASTES) else "ant"
 
 
-def _paid_hatching(view: State, seat: int, move: Hatch) -> Found:
-    """MB-ROLE-BRE: the Breeder hatches without spending its action."""
-    return "" if view.colonies[seat].role == BREEDER and not move.free else None
+def _paid(view: State, seat: int, move: Hatch | UsePredator) -> Found:
+    """MB-ROLE-BRE, MB-ROLE-PRE: the role does it without spending the action."""
+    role = BREEDER if isinstance(move, Hatch) else PREDATOR
+    return "" if view.colonies[seat].role == role and not move.free else None
 
 
 def _barren(view: State, seat: int, move: Hatch) -> Found:
@@ -46,11 +47,6 @@ def _piles(piles: bytes, caste: int) -> bytes:
 
 
 # ---------------------------------------------------------------------- predators
-
-
-def _paid_predator(view: State, seat: int, move: UsePredator) -> Found:
-    """MB-ROLE-PRE: this role's predator costs no action."""
-    return "" if view.colonies[seat].role == PREDATOR and not move.free else None
 
 
 def _strands(view: State, seat: int, move: UsePredator) -> Found:
@@ -120,11 +116,11 @@ KINDS: Final[caution.Kinds] = {
     Gather: (_LAST_PHASE,),
     Hatch: (
         Kind("nothing_born", "MB-HATCH-02", "no {} is left in your supply: nothing is born", _nothing_born),
-        Kind("paid_hatching", "MB-ROLE-BRE", "it spends your action, your role hatches free", _paid_hatching),
+        Kind("paid", "MB-ROLE-BRE", "it spends your action, your role hatches free", _paid),
         Kind("barren", "MB-GATH-01", "both piles of a {} are empty: it cannot gather", _barren),
     ),
     UsePredator: (
-        Kind("paid_predator", "MB-ROLE-PRE", "it spends your action, your role strikes free", _paid_predator),
+        Kind("paid", "MB-ROLE-PRE", "it spends your action, your role strikes free", _paid),
         Kind("strands", "MB-GATH-01", "it leaves nothing to gather for your {}", _strands),
         Kind("only_yours", "MB-GATH-01", "nobody but you has a {} in play", _only_yours),
         _LAST_PHASE,

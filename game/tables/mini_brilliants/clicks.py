@@ -24,7 +24,7 @@ from rules.mini_brilliants.moves import (
     Move,
     UsePredator,
 )
-from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
+from rules.mini_brilliants.state import NOWHERE, Colony, State
 
 EGGS: Final = Target("hatch-bar")
 """The plank that asks for a Hatching card."""
@@ -35,7 +35,6 @@ ROLE: Final = Target("role")
 SPEND: Final = Target("spend")
 """The next hatching or predator is the turn's action, although the role would do it for free."""
 END: Final = Target("end")
-_HUNTING: Final = (HUNT, SPEND)
 
 
 def choice_of(legal: Sequence[Decision]) -> Choice:
@@ -58,17 +57,22 @@ def clicks(move: Decision, free: frozenset[type]) -> Iterator[Clicks]:
         case Gather(resource, True):
             yield Clicks((Target("double", resource),))
             yield Clicks((ROLE, Target("pile", resource)))
+        case Gather(resource):
+            yield Clicks((Target("pile", resource),))
         case Hatch():
             yield from _hatching(move, type(move) in free)
         case UsePredator(resource):
-            pile = Target("pile", resource)
             for first in _leads(move.free, type(move) in free, HUNT):
-                yield Clicks((*first, pile))
+                yield Clicks((*first, Target("pile", resource)))
         case Look(caste):
             yield Clicks((Target("deck", caste),))
             yield Clicks((ROLE, Target("deck", caste)))
-        case _:
-            yield Clicks((_single(move),))
+        case Complete(card):
+            yield Clicks((Target("complete", card),))
+        case Draft(caste):
+            yield Clicks((Target("draft", caste),))
+        case EndTurn():
+            yield Clicks((END,))
 
 
 def _leads(free: bool, both: bool, plank: Target) -> Iterator[tuple[Target, ...]]:
@@ -101,19 +105,6 @@ def _hatching_cards(move: Hatch) -> tuple[Target, ...]:
     return tuple(Target("joker", caste) for caste in castes)
 
 
-def _single(move: Decision) -> Target:
-    """The click of a move of one click."""
-    match move:
-        case Gather(resource):
-            return Target("pile", resource)
-        case Complete(card):
-            return Target("complete", card)
-        case Draft(caste):
-            return Target("draft", caste)
-        case _:
-            return END
-
-
 # ---------------------------------------------------------------------- what was tried
 
 
@@ -122,16 +113,17 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
     number, colony = target.number, view.colonies[seat]
     picked = choice.picked if choice is not None else ()
     match target.kind:
-        case "pile" if picked and picked[-1] in _HUNTING:
-            return Refuse(_hunt(colony, number))
+        case "pile" if picked and picked[-1] in (HUNT, SPEND):
+            return Refuse(UsePredator(number, colony.role == PREDATOR))
         case "pile" | "double":
             return Refuse(Gather(number, target.kind == "double" or ROLE in picked))
-        case "hatch" | "joker" | "hatch-bar":
-            return Refuse(_hatch(view, colony, target))
+        case "hatch":
+            born = number if colony.supply[number] else NOWHERE
+            return Refuse(Hatch(number, born, colony.role == BREEDER))
+        case "joker":
+            return Refuse(Hatch(JOKER, number, colony.role == BREEDER))
         case "predator":
-            return Refuse(_hunt(colony, _first_pile(view)))
-        case "role":
-            return _by_role(view, colony)
+            return Refuse(UsePredator(_fullest(view, range(len(view.piles))), colony.role == PREDATOR))
         case "spend":
             return Refuse(reason=Reason("MB-ROLE-01", "There is no action left to spend in this turn."))
         case "complete":
@@ -140,39 +132,24 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
             return Refuse(Look(number))
         case "draft":
             return Refuse(Draft(number))
+        case "role" | "hatch-bar":
+            return attempt(view, seat, choice, _piece(view, colony, target))
         case _:
             return Refuse(EndTurn())
 
 
-def _hatch(view: State, colony: Colony, target: Target) -> Hatch:
-    free, caste = colony.role == BREEDER, target.number
-    if target == EGGS:
-        caste = next((tile for tile in range(JOKER) if view.tiles >> tile & 1), 0)
-    elif target.kind == "joker":
-        return Hatch(JOKER, caste, free)
-    return Hatch(caste, caste if colony.supply[caste] else NOWHERE, free)
-
-
-def _hunt(colony: Colony, resource: int) -> UsePredator:
-    return UsePredator(resource, free=colony.role == PREDATOR)
-
-
-def _first_pile(view: State) -> int:
-    return next((resource for resource, left in enumerate(view.piles) if left), 0)
-
-
-def _by_role(view: State, colony: Colony) -> Refuse:
-    """The role card was clicked, but the role can do nothing now."""
-    match colony.role:
-        case role if role == BREEDER:
-            return Refuse(_hatch(view, colony, EGGS))
-        case role if role == PREDATOR:
-            return Refuse(_hunt(colony, _first_pile(view)))
+def _piece(view: State, colony: Colony, target: Target) -> Target:
+    """A piece that a click on the role card or on the hatching plank might have gone on to."""
+    match colony.role if target == ROLE else BREEDER:
         case role if role == STRATEGIST:
-            left = next((move for move in LOOKS if view.decks[move.caste]), LOOKS[0])
-            return Refuse(left)
-    if view.stage is not Stage.TURN:
-        return Refuse(Gather(0))
-    doubled = DOUBLED[colony.role]
-    richest = max((2 * doubled, 2 * doubled + 1), key=view.piles.__getitem__)
-    return Refuse(Gather(richest, double=True))
+            return Target("deck", next((move.caste for move in LOOKS if view.decks[move.caste]), 0))
+        case role if role == PREDATOR:
+            return HUNT
+        case role if role < len(DOUBLED) and DOUBLED[role] != NOWHERE:
+            return Target("double", _fullest(view, range(2 * DOUBLED[role], 2 * DOUBLED[role] + 2)))
+        case _:
+            return Target("hatch", next((tile for tile in range(JOKER) if view.tiles >> tile & 1), 0))
+
+
+def _fullest(view: State, piles: range) -> int:
+    return max(piles, key=view.piles.__getitem__)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.table.choice import Choice
-from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND
+from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.words import animal, outlook
 from game.text import listed, plural
@@ -73,29 +73,22 @@ _BY_ROLE: Final = {
 """What is asked for once the role card is picked."""
 
 
+_WAYS: Final[dict[type, tuple[str, str]]] = {
+    Gather: ("gather", ""),
+    Hatch: ("hatch", "hatch for free"),
+    UsePredator: ("use your predator", "use your predator for free"),
+    Complete: ("complete an objective", ""),
+    Look: ("look at a deck", ""),
+}
+"""What each kind of move does, in words, and its free form where there is no other."""
+
+
 def _ways(legal: Iterable[Decision]) -> list[str]:
-    """What may be done, each once; a free form only where the action is not possible."""
-    found = dict.fromkeys(_way(move) for move in legal)
-    for plain, free in (("hatch", "hatch for free"), ("use your predator", "use your predator for free")):
-        if plain in found:
-            found.pop(free, None)
-    return [way for way in found if way]
-
-
-def _way(move: Decision) -> str:
-    match move:
-        case Gather():
-            return "gather"
-        case Hatch(free=free):
-            return "hatch for free" if free else "hatch"
-        case UsePredator(free=free):
-            return "use your predator for free" if free else "use your predator"
-        case Complete():
-            return "complete an objective"
-        case Look():
-            return "look at a deck"
-        case _:
-            return ""
+    """What may be done, each once, in the order of the legal list."""
+    free: dict[type, bool] = {}
+    for move in legal:
+        free[type(move)] = free.get(type(move), True) and is_free(move)
+    return [_WAYS[kind][only] for kind, only in free.items() if kind in _WAYS]
 
 
 def side(table: MiniTable) -> str:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.player import Player
-from game.tables.mini_brilliants.words import animal, ants, cost, kinds, missing, title
+from game.tables.mini_brilliants.words import animal, ants, cost, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
     BOX,
     CASTES,
     JOKER,
+    RESOURCE_PLURALS,
     ROLES,
     amount,
     caste_of,
@@ -153,7 +154,7 @@ def _reserve(seen: Seen, which: str) -> list[str]:
     resource = int(which)
     return [
         f"{amount(resource, seen.own.reserve[resource])} in your reserve",
-        f"{CASTES[resource // 2]}s gather {kinds(resource)}; each is a point at the end",
+        f"{CASTES[resource // 2]}s gather {RESOURCE_PLURALS[resource]}; each is a point at the end",
     ]
 
 
@@ -170,7 +171,7 @@ def _supply(seen: Seen, which: str) -> list[str]:
     caste = int(which)
     return [
         f"{ants(caste, seen.own.supply[caste])} left in your supply",
-        f"They gather {kinds(2 * caste)} and {kinds(2 * caste + 1)}",
+        f"They gather {listed(RESOURCE_PLURALS[2 * caste : 2 * caste + 2])}",
     ]
 
 

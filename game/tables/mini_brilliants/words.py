@@ -46,11 +46,6 @@ def title(card: int) -> str:
     return _titles()[card_name(card)]
 
 
-def kinds(resource: int) -> str:
-    """`strawberries`, `clay`: the kind as a whole."""
-    return RESOURCE_PLURALS[resource]
-
-
 def some(resource: int) -> str:
     """`a strawberry`, `some clay`."""
     name = RESOURCE_NAMES[resource]
@@ -177,7 +172,7 @@ def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
         case Look(caste):
             return (f"you alone see the next {CASTES[caste]} objective",)
         case Draft(caste):
-            both = [kinds(2 * caste), kinds(2 * caste + 1)]
+            both = RESOURCE_PLURALS[2 * caste : 2 * caste + 2]
             return (f"{CASTES[caste]}: gathers {listed(both)}",)
         case _:
             return ()

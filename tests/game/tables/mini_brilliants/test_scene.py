@@ -14,7 +14,7 @@ from game.kit.timeline import Timeline
 from game.player import Player
 from game.redaction import RedactedEntry, see
 from game.scenes.table.table import TableScene
-from game.tables.mini_brilliants.clicks import SPEND
+from game.tables.mini_brilliants.clicks import SPEND, clicks, is_free
 from game.tables.mini_brilliants.face import FACE
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import RESOURCES, ROLE_CODES
@@ -284,3 +284,26 @@ def test_what_computers_do_is_told_in_the_prompt_and_in_the_log(real: App) -> No
     assert not timeline.running
     table.write_log([kai])
     assert table.extras.log.lines[-1].text == "Kai chose a Farmer"
+
+
+def test_a_game_is_played_by_tab_and_enter_alone(real: App) -> None:
+    hand, scene = sit_down(real, session(2, "cedar"))
+    chance, kinds = random.Random(4), set()
+    for _ in range(60):
+        if scene.session.holding is not None:
+            confirm(hand, scene)
+            continue
+        table, legal = table_of(scene), scene.session.legal(scene.session.deciders[0])
+        assert table.choice is not None
+        move = chance.choice([move for move in legal if isinstance(move, Complete)] or legal)
+        ways = clicks(move, frozenset(type(one) for one in legal if is_free(one)))
+        for target in min((way.targets for way in ways), key=len):
+            for _ in table.choice.offers():
+                hand.key(pygame.K_TAB)
+                if table.cursor == target:
+                    break
+            hand.key(pygame.K_RETURN)
+        hand.step(times=2)
+        assert last(scene) == move
+        kinds.add(type(move))
+    assert kinds >= {Draft, Gather, Hatch, UsePredator}

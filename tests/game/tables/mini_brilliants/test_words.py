@@ -120,9 +120,9 @@ def test_hatching_for_nothing_is_cautioned() -> None:
 
 
 def test_spending_an_action_on_what_the_role_gives_is_cautioned() -> None:
-    assert kind(turn(role="BRE"), Hatch(1, 1)) == "paid_hatching"
+    assert kind(turn(role="BRE"), Hatch(1, 1)) == "paid"
     assert kind(turn(role="BRE"), Hatch(1, 1, free=True)) == ""
-    assert kind(turn(role="PRE"), UsePredator(ST)) == "paid_predator"
+    assert kind(turn(role="PRE"), UsePredator(ST)) == "paid"
     assert kind(turn(role="PRE"), UsePredator(ST, free=True)) == ""
 
 
