@@ -26,7 +26,6 @@ SCENES: Final = 5
 """So many scenes of the glade are painted for each type of card; the two after them show a picnic."""
 _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
-_TWO_ROWS: Final = 4
 _SLIM: Final = 84
 """Units of width under which a card has no picture."""
 _ALONE: Final = 3
@@ -44,7 +43,7 @@ class CardFace:
     `needs` names the resources it costs, one for each thing; `scene` is the number of a picture of its type.
     `have` and `lost` say of each need whether it is there (ticked, else missing) and whether
     it is crossed out; without them no need is marked. `plank` is what stands on the golden plank of a card
-    that can be paid now; without words there is no plank.
+    that can be paid now; without words there is no plank. From `two_rows` costs on they stand in two rows.
     """
 
     caste: int
@@ -55,6 +54,7 @@ class CardFace:
     have: tuple[bool, ...] | None = None
     lost: tuple[bool, ...] | None = None
     plank: str = ""
+    two_rows: int = 4
 
 
 def fitted(slot: Rect, pen: Pen) -> Rect:
@@ -143,11 +143,11 @@ class _Front:
         self.pen.write(self.on.surface, self.face.title, style, middle, "center", width=place.width)
 
     def _costs(self) -> None:
-        """One row up to three things, else two rows."""
+        """In one row, or in two where they are many."""
         box = self.plan.cost_above_button if self.face.plank else self.plan.cost
         assert box is not None
         area, count, kx = self.on.rect(box), len(self.face.needs), self.on.kx
-        split = count if count < _TWO_ROWS else (count + 1) // 2
+        split = count if count < self.face.two_rows else (count + 1) // 2
         rows = [row for row in (range(split), range(split, count)) if len(row)]
         wide = area.width / split - 2 * kx
         size = min(self.plan.cost_size[count] * _LARGER * self.on.k, 92 * self.on.k, wide)

@@ -19,7 +19,7 @@ from game.tables.mini_brilliants.panels import parts
 from game.tables.mini_brilliants.panels.parts import FOLDER, PLACE, SEAM
 from game.tables.mini_brilliants.shown import Shown
 from game.text import plural
-from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, ROLES
+from rules.mini_brilliants.box import BOX, CASTES, LETTERS, RESOURCES, ROLES
 from rules.mini_brilliants.legal import BREEDER, PREDATOR, STRATEGIST
 from rules.mini_brilliants.scoring import bonuses, scores
 from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
@@ -101,9 +101,11 @@ class _Napkin:
             x = self._spend(head, x + 6)
         led = [caste for caste, seat in bonuses(self.view.colonies) if seat == self.seat]
         if led:
-            words = "leads " + " and ".join(f"{CASTES[caste]}s" for caste in led)
-            style = pen.style("text", 13.8, "#4a3008")
-            head.text(f"{words}, +{BOX.bonus * len(led)}", style, (x + 6, middle), width=head.width - x - 70)
+            style = pen.style("bold", 14, "#4a3008")
+            for caste in led:
+                head.sprite(f"{FOLDER}bonus/{LETTERS[caste]}", (x + 18, middle), 29)
+                x += 31
+            head.text(f"+{BOX.bonus * len(led)}", style, (x + 8, middle))
         points = head.around((head.width - 30, middle + 1), 48, head.height)
         head.draw(sign.leaf, (head.width - 30, middle + 2), scores(self.view)[self.seat], head.height + 3)
         head.spot(f"points:{self.seat}", points)

@@ -11,7 +11,7 @@ from game.kit.colony import sign
 from game.kit.colony.pieces import Ant, Pieces
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
-from game.kit.lettering import PREMULTIPLIED
+from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.tables.mini_brilliants.panels import parts
@@ -91,34 +91,36 @@ class _Opponent:
         head.paint(_tinted, pen, head.rect, mix(pen.palette.paper, ramp.mid, 0.40))
         head.fill(head.area(0, head.height - 2, head.width, 2), ramp.mid)
         head.draw(sign.symbol, (20, middle), self.player, 25)
-        role = self.colony.role != NOWHERE
-        words = pen.style("text", 12.4)
-        wide = max(142.0, 40 + head.measure("used this phase", words)) if role else 0.0
-        room = head.width - 38 - 52 - wide - 30
+        right = self._role(head, head.width - 50) if self.colony.role != NOWHERE else head.width - 50
+        first = self.view.first == self.seat
+        room = right - 38 - (28 if first else 8)
         level = self.shown.levels[self.seat] if self.shown.levels else ""
-        high = middle - (8 if level else 1)
-        x = head.text(
-            self.player.name, pen.style("display", 18.5 if not level else 16), (38, high), width=room
-        ).right
+        name = pen.style("display", 16 if level else 18.5)
+        end = head.text(self.player.name, name, (38, middle - (8 if level else 1)), width=room).right
         if level:
-            ink = pen.style("text", 12.4, "#4a3418")
-            x = max(x, head.text(level, ink, (38, middle + 8), width=room).right)
-        x += 8
-        if self.view.first == self.seat:
-            parts.first_player(head, (x + 9, middle))
-        if role:
-            self._role(head.part(head.width - 52 - wide, 0, wide, head.height))
+            end = max(end, head.text(level, self._small, (38, middle + 8), width=room).right)
+        if first:
+            parts.first_player(head, (end + 14, middle))
         points = (head.width - 25, middle + 1)
         head.draw(sign.leaf, points, scores(self.view)[self.seat], 35)
         head.spot(f"points:{self.seat}", head.around(points, 44, head.height))
 
-    def _role(self, part: Sheet) -> None:
-        card, spent, middle = ROLES[self.colony.role], "-spent" if self.colony.spent else "", part.height / 2
-        part.sprite(f"{FOLDER}roles/badge-{card.code}{spent}", (16, middle - 1), 30)
-        state, ink = role_state(self.view, self.seat), "#4a3418"
-        part.text(card.name, self.pen.style("bold", 13.2), (35, middle - 8), width=part.width - 36)
-        words = state or _ROLE_WORDS[card.power]
-        part.text(words, self.pen.style("text", 12.4, ink), (35, middle + 7), width=part.width - 36)
+    @property
+    def _small(self) -> Style:
+        return self.pen.style("text", 12.4, "#4a3418")
+
+    def _role(self, head: Sheet, right: float) -> float:
+        """Badge, name and state of the role, up to a right edge; returns where they begin."""
+        card, spent, middle = ROLES[self.colony.role], "-spent" if self.colony.spent else "", head.height / 2
+        bold, words = (
+            self.pen.style("bold", 13.2),
+            role_state(self.view, self.seat) or _ROLE_WORDS[card.power],
+        )
+        left = right - max(head.measure(card.name, bold), head.measure(words, self._small)) - 4
+        head.sprite(f"{FOLDER}roles/badge-{card.code}{spent}", (left - 19, middle - 1), 30)
+        head.text(card.name, bold, (left, middle - 8))
+        head.text(words, self._small, (left, middle + 7))
+        return left - 36
 
     def _ants(self, row: Sheet) -> None:
         """Those ready and those at work, then the supply by type."""
@@ -170,7 +172,7 @@ _ROLE_WORDS: Final = {
     "free_hatch": "hatches free",
     "look": "may peek",
     "free_predator": "strikes free",
-    "double": "double, unused",
+    "double": "double, once",
 }
 
 

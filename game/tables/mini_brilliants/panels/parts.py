@@ -70,6 +70,7 @@ def face(card: int, reserve: bytes | None = None, payable: bool = False) -> Card
         scene=scenes()[card_name(card)],
         have=None if reserve is None else owned(reserve, card),
         plank=f"Take +{points_of(card)}" if payable else "",
+        two_rows=4 if payable else 3,
     )
 
 
