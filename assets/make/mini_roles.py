@@ -17,7 +17,7 @@ from assets.make.kit.insect import beetle
 from assets.make.kit.path import smooth, taper
 from assets.make.kit.picture import from_array, to_array
 from assets.make.kit.svg import Sheet
-from assets.make.medallion import MIDDLE, Medallion, Mood
+from assets.make.medallion import Medallion, Mood
 from assets.make.resources import strawberry
 from assets.make.species import Wreathed
 from assets.make.thrift import paletted
@@ -34,7 +34,7 @@ DRY = (
 )
 ONCE = {"HUN": "hunter", "FAR": "farmer", "DIG": "digger"}
 """The roles that are used once, with their caste; they have a spent side."""
-INK, PAPER = "#a8321e", "#fbf0d8"
+STRUCK = "#a8321e"
 EGG = Glyph("", "M12 1.6C17 1.6 20.6 8.4 20.6 14A8.6 8.6 0 0 1 3.4 14C3.4 8.4 7 1.6 12 1.6Z")
 TWICE = Glyph(
     "M2.6 9.6L8.4 16.6M8.4 9.6L2.6 16.6M12.6 8.4A4.4 4.3 0 0 1 21 9.4C21 13.4 13.2 15.4 12.4 19.2H21.6",
@@ -132,33 +132,12 @@ def portrait(code: str) -> Image.Image:
 
 
 def spent(code: str) -> Image.Image:
-    """The portrait of a role that has been used, faded, with a stamp."""
+    """The portrait of a role that has been used, faded; the table says it in a word."""
     pixels = to_array(portrait(code))
     grey = pixels[..., :3] @ np.array([0.3, 0.59, 0.11], np.float32)
     sepia = grey[..., None] * np.array([0.86, 0.8, 0.7], np.float32)
     pixels[..., :3] = pixels[..., :3] * 0.12 + sepia * 0.88
-    faded = from_array(pixels)
-    sheet = Sheet((0, 0, 2 * MIDDLE, 2 * MIDDLE))
-    stamp = sheet.finished(prop.moved(_stamp(), 164, 168, 1, -14), 2, 0.03, 0.4)
-    side = round(2 * MIDDLE)
-    faded.alpha_composite(sheet.paint(stamp, side, side))
-    return faded
-
-
-def _stamp() -> str:
-    """What marks a role as used: a twofold sign struck out, in a ring of red ink on paper."""
-    ring = f'<circle r="52" fill="none" stroke="{INK}" stroke-width="7"/>'
-    pen = f'fill="none" stroke="{INK}" stroke-width="{TWICE.width}" stroke-linecap="round"'
-    sign = f'<path d="{TWICE.lines}" {pen}/>'
-    strike = taper([(-30, 44), (-3, 1), (26, -45)], [6, 9, 6])
-    edge = f'stroke="{PAPER}" stroke-width="5"'
-    return (
-        dot(0, 0, 60, PAPER)
-        + ring
-        + f'<g transform="scale(2.7) translate(-12 -13.6)">{sign}</g>'
-        + fill(strike, PAPER, extra=edge)
-        + fill(strike, INK)
-    )
+    return from_array(pixels)
 
 
 # ----------------------------------------------------------------- badges
@@ -191,7 +170,7 @@ def double_badge(code: str, used: bool = False) -> Image.Image:
     )
     if used:
         strike = taper([(21, 70), (39, 42), (58, 14)], [5, 7, 5])
-        body += fill(strike, rim.ink, extra=f'stroke="{rim.ink}" stroke-width="4"') + fill(strike, INK)
+        body += fill(strike, rim.ink, extra=f'stroke="{rim.ink}" stroke-width="4"') + fill(strike, STRUCK)
     return paletted(sheet.paint(body, SIDE, SIDE))
 
 
