@@ -9,8 +9,9 @@ from typing import Final
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks
 from game.table.intents import Refuse
+from game.text import listed
 from rules.core.protocol import Reason
-from rules.mini_brilliants.box import JOKER
+from rules.mini_brilliants.box import CASTES, JOKER, RESOURCE_PLURALS
 from rules.mini_brilliants.legal import BREEDER, DOUBLED, PREDATOR, STRATEGIST
 from rules.mini_brilliants.moves import (
     LOOKS,
@@ -113,6 +114,10 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
     number, colony = target.number, view.colonies[seat]
     picked = choice.picked if choice is not None else ()
     match target.kind:
+        case "ready":
+            return Refuse(
+                reason=Reason("MB-GATH-01", f"{gatherers(number % JOKER)}: click one of their piles.")
+            )
         case "pile" if picked and picked[-1] in (HUNT, SPEND):
             return Refuse(UsePredator(number, colony.role == PREDATOR))
         case "pile" | "double":
@@ -136,6 +141,11 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
             return attempt(view, seat, choice, _piece(view, colony, target))
         case _:
             return Refuse(EndTurn())
+
+
+def gatherers(caste: int) -> str:
+    """`Farmers gather mushrooms and strawberries`."""
+    return f"{CASTES[caste]}s gather {listed(RESOURCE_PLURALS[2 * caste : 2 * caste + 2])}"
 
 
 def _piece(view: State, colony: Colony, target: Target) -> Target:

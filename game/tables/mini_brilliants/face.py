@@ -47,7 +47,7 @@ def _choice(table: MiniTable) -> Choice | None:
 def _places(table: MiniTable) -> Iterator[Zone]:
     """All that decisions are clicked with, lit or not."""
     for control in table.top.controls(shown(table)):
-        if control.id.partition(":")[0] in _PLAYED:
+        if control.id.partition(":")[0] in _PLAYED | {"ready"}:
             yield Zone(Target.parse(control.id), control.rect)
 
 
@@ -82,7 +82,7 @@ def _use(table: MiniTable, target: Target) -> Intent | Target:
             table.toggle("log")
         case "seat" if target.number != table.seat and table.top.regions.compact:
             table.pin(target.number)
-        case kind if kind in _PLAYED or kind in ("hatch-bar", "predator"):
+        case kind if kind in _PLAYED or kind in ("hatch-bar", "predator", "ready"):
             return target
     return None
 

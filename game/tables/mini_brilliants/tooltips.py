@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.player import Player
+from game.tables.mini_brilliants.clicks import gatherers
 from game.tables.mini_brilliants.words import animal, ants, cost, missing, title
 from game.text import listed, plural
 from rules.mini_brilliants.box import (
@@ -169,10 +170,12 @@ def _done(seen: Seen, which: str) -> list[str]:
 
 def _supply(seen: Seen, which: str) -> list[str]:
     caste = int(which)
-    return [
-        f"{ants(caste, seen.own.supply[caste])} left in your supply",
-        f"They gather {listed(RESOURCE_PLURALS[2 * caste : 2 * caste + 2])}",
-    ]
+    return [f"{ants(caste, seen.own.supply[caste])} left in your supply", gatherers(caste)]
+
+
+def _ready(seen: Seen, which: str) -> list[str]:
+    caste = int(which) % len(CASTES)
+    return [f"{ants(caste, seen.own.ready[caste])} ready", gatherers(caste)]
 
 
 # ---------------------------------------------------------------------- planks and bar
@@ -225,6 +228,7 @@ _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "done": _done,
     "supply": _supply,
     "draft": _supply,
+    "ready": _ready,
     "hatch-bar": _hatching,
     "predator": _hunting,
     "spend": _spend,

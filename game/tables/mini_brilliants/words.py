@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from game.player import Player
-from game.tables.mini_brilliants.clicks import is_free
+from game.tables.mini_brilliants.clicks import gatherers, is_free
 from game.text import listed, plural
 from rules.core.catalogue import load
 from rules.core.protocol import Reason
@@ -172,8 +172,7 @@ def outlook(view: State, seat: int, move: Decision) -> tuple[str, ...]:
         case Look(caste):
             return (f"you alone see the next {CASTES[caste]} objective",)
         case Draft(caste):
-            both = RESOURCE_PLURALS[2 * caste : 2 * caste + 2]
-            return (f"{CASTES[caste]}: gathers {listed(both)}",)
+            return (gatherers(caste),)
         case _:
             return ()
 

@@ -181,17 +181,22 @@ class _Napkin:
         size = min(_ANT, sheet.height * 0.92, sheet.width / (1 + 0.74 * max(0, len(ready) - 1)))
         step = min(0.94 * size, (sheet.width - size) / max(1, len(ready) - 1))
         for number, caste in enumerate(ready):
-            self._ant(sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size))
+            place = self._ant(
+                sheet, f"ant:{self.seat}.{number}", caste, number, (size / 2 + number * step, size)
+            )
+            sheet.spot(f"ready:{caste + len(CASTES) * number}", place)
         sheet.spot(f"{PLACE}ants:{self.seat}", sheet.rect)
 
-    def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> None:
-        """An ant, given its middle and its size; it stands in the middle of the height."""
+    def _ant(self, sheet: Sheet, name: str, caste: int, number: int, spot: tuple[float, float]) -> Rect:
+        """An ant, given its middle and its size; it stands in the middle of the height. Returns where."""
         x, size = spot
         place = (x, (sheet.height + 0.54 * size) / 2)
-        sheet.spot(PLACE + name, parts.ant_rect(sheet, place, size))
+        rect = parts.ant_rect(sheet, place, size)
+        sheet.spot(PLACE + name, rect)
         if name not in self.shown.hidden:
             looks = Ant(self.player.colour, caste, True, parts.heading(number))
             parts.ant(sheet, self.pieces, looks, place, size)
+        return rect
 
     def _supply(self, row: Sheet, words: str, counts: bytes) -> None:
         ramp, middle, x = self.pen.ramp(self.player.colour), row.height / 2, 0.0

@@ -196,6 +196,15 @@ def test_a_click_in_the_shade_is_answered_with_a_rule(real: App) -> None:
     assert table.note is None
 
 
+def test_a_click_on_an_ant_says_where_it_gathers(real: App) -> None:
+    hand, scene = drafted(real)
+    hand.click("ready:4")
+    note = table_of(scene).note
+    assert note is not None
+    assert note.reason.message == "Farmers gather mushrooms and strawberries: click one of their piles."
+    assert table_of(scene).explain("ready:4") == "1 Farmer ready\nFarmers gather mushrooms and strawberries"
+
+
 def test_pointing_says_what_a_click_would_do(real: App) -> None:
     hand, scene = drafted(real)
     hand.move(control(scene, "pile:0").rect.center)
