@@ -9,9 +9,9 @@ from pygame import Rect
 from game.kit.control import Control
 from game.table.table import Table
 from game.table.top_bar import icons
-from game.tables.mini_brilliants.panels.parts import predator_of
 from game.tables.mini_brilliants.prompt import end_label
 from game.tables.mini_brilliants.shown import Shown, shown
+from game.tables.mini_brilliants.words import PREDATORS
 from rules.mini_brilliants.state import NOWHERE
 
 _TIPS: Final = {
@@ -34,7 +34,7 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
     """Hatch, predator, end of the turn: golden while they can be used."""
     hatch, strike, end = table.top.regions.planks
     colony = seen.view.colonies[seen.seat]
-    animal = predator_of(seen.players[seen.seat].colour)
+    animal = PREDATORS[seen.players[seen.seat].colour]
     done = " this phase already"
     hatched = f"Hatched{done}" if colony.hatched else ""
     struck = f"Used{done}" if colony.predator != NOWHERE else ""

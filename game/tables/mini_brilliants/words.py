@@ -74,7 +74,7 @@ def missing(colony: Colony, card: int) -> Counter[int]:
 
 def animal(player: Player) -> str:
     """The predator of a player: `grasshopper`."""
-    return PREDATORS.get(player.colour, "predator")
+    return PREDATORS[player.colour]
 
 
 # ---------------------------------------------------------------------- the log

@@ -14,6 +14,7 @@ from game.kit.figure import Figure, box_path
 from game.kit.item import Point, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.tables.mini_brilliants.words import PREDATORS, title
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import RESOURCES, card_name, caste_of, needs, points_of
 
@@ -27,25 +28,13 @@ DEEP: Final = ("#5c2415", "#2f4a18", "#3b3836")
 """The dark tone of each type's cloth."""
 STITCH: Final = "#f6e6c4"
 SEAM: Final = "#b08a4c"
-_PREDATORS: Final = {"amber": "grasshopper", "teal": "spider", "plum": "ladybird", "brick": "worm"}
 _LINE: Final = "#9c7a48"
-
-
-@cache
-def titles() -> dict[str, str]:
-    """The name printed on each objective card, by its code."""
-    return load("mini_brilliants/titles.yaml", dict[str, str])
 
 
 @cache
 def scenes() -> dict[str, int]:
     """The scene painted on each objective card, by its code."""
     return load("mini_brilliants/scenes.yaml", dict[str, int])
-
-
-def predator_of(colour: str) -> str:
-    """The predator of a colour, by the name of its picture; colours of no colony here have the spider."""
-    return _PREDATORS.get(colour, "spider")
 
 
 # ---------------------------------------------------------------------- cards
@@ -64,7 +53,7 @@ def face(card: int, reserve: bytes | None = None, payable: bool = False) -> Card
     """A card's front; with a reserve its costs are ticked or missing, if it can be paid it has a plank."""
     return CardFace(
         caste=caste_of(card),
-        title=titles()[card_name(card)],
+        title=title(card),
         needs=tuple(RESOURCES[need] for need in needs(card)),
         points=points_of(card),
         scene=scenes()[card_name(card)],
@@ -150,7 +139,7 @@ def predator(sheet: Sheet, pieces: Pieces, colour: str, place: Point, size: floa
     spot, pixels = sheet.at(place), sheet.pen.px(size)
 
     def paint(surface: Surface) -> None:
-        pieces.place_predator(predator_of(colour), "", spot, pixels, Look()).draw(surface)
+        pieces.place_predator(PREDATORS[colour], "", spot, pixels, Look()).draw(surface)
 
     sheet.paint(paint)
     sheet.paint(sheet.pen.symbol, colour, sheet.at((place[0], place[1] + size * 0.14)), size * 0.25)

@@ -20,13 +20,14 @@ from game.tables.mini_brilliants.clicks import choice_of
 from game.tables.mini_brilliants.overlay import bubble
 from game.tables.mini_brilliants.panels.column import visitors
 from game.tables.mini_brilliants.panels.napkin import role_state
-from game.tables.mini_brilliants.panels.parts import owned, titles
+from game.tables.mini_brilliants.panels.parts import owned
 from game.tables.mini_brilliants.shown import Shown, named
 from game.tables.mini_brilliants.tabletop import Tabletop
+from game.tables.mini_brilliants.words import title
 from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
-from rules.mini_brilliants.box import BOX, CARD_NUMBER, ROLE_CODES
+from rules.mini_brilliants.box import BOX, CARD_NUMBER, CARDS, ROLE_CODES
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Complete, EndTurn, Look
 from rules.mini_brilliants.state import NOWHERE, Stage, State
@@ -213,7 +214,8 @@ def test_no_text_is_cut_or_under_the_floor(
 def test_every_title_fits_its_card_in_the_smallest_full_window() -> None:
     pen, card = top().pen, top().regions.columns[0].cards[0]
     style = pen.style("display", 11)
-    assert [name for name in titles().values() if pen.width(name, style) > card.width * 208 / 240] == []
+    names = [title(number) for number in range(CARDS)]
+    assert [name for name in names if pen.width(name, style) > card.width * 208 / 240] == []
 
 
 def test_a_bubble_stays_in_the_window() -> None:
