@@ -44,6 +44,7 @@ BROADER: Final = 1.08
 _ZONE: Final = 226
 """Least height of plates with those who stand before them, at full size."""
 _LARGEST: Final = 1.35
+_LISTING: Final = 300
 _TALLEST: Final = 1020
 """Height of columns and napkin from which they have more than they need."""
 
@@ -101,6 +102,13 @@ class Regions:
         """The window without the top bar."""
         width, height = self.units.size
         return Rect(0, self.top.bottom, width, height - self.top.bottom)
+
+    @property
+    def listing(self) -> Rect:
+        """Where a replay has its list: over the log if that is high enough, else over what the seats own."""
+        if self.log is not None and self.log.height >= _LISTING * self.units.u:
+            return self.log
+        return self.napkin if self.compact else self.drawer
 
 
 def regions(size: tuple[int, int], seats: int, ui_scale: int = 0, hint: bool = False) -> Regions:

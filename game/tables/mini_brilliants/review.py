@@ -28,7 +28,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
     """The face of a finished game, for replay and results."""
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
-        shown = Shown(view, viewer or 0, players, live=False)
+        others = top.regions.listing != top.regions.drawer
+        shown = Shown(view, viewer or 0, players, live=False, others=others)
         seen = Seen(view, viewer or 0, players)
 
         def paint(surface: Surface) -> None:
@@ -68,7 +69,7 @@ def _room(top: Tabletop) -> ReplayRoom:
     """The opponents, or the log beside them, give way to the replay's list and buttons."""
     regions = top.regions
     icons = tuple(regions.icons.values())
-    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, regions.drawer)
+    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, regions.listing)
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:

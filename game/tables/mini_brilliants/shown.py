@@ -36,6 +36,8 @@ class Shown:
     """Places (`Tabletop.place_of`) of what is on its way and not drawn where it belongs."""
     pinned: int | None = None
     """The opponent whose panel is kept in sight in a small window."""
+    others: bool = True
+    """Whether the opponents' panels are there; a replay may have its list in their place."""
     hovered: str = field(default="", compare=False)
     """Id of what is pointed at. It is painted over the still picture, which does not depend on it."""
 

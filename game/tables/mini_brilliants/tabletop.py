@@ -96,7 +96,8 @@ class Tabletop:
             for caste, place in enumerate(places.columns):
                 found += column(pen, pieces, place, shown, caste)
             found += napkin(pen, pieces, places, shown)
-            for rect, seat in zip(places.opponents, shown.opponents, strict=True):
+            seats = shown.opponents if shown.others else ()
+            for rect, seat in zip(places.opponents, seats, strict=shown.others):
                 if places.compact:
                     found += opponents.chip(pen, rect, shown, seat)
                 else:

@@ -92,6 +92,14 @@ def test_wide_windows_give_the_log_a_column_and_upright_ones_the_foot() -> None:
     assert upright.opponents[0].top > upright.napkin.bottom
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_replay_has_its_list_where_nothing_else_is_needed(size: tuple[int, int], seats: int) -> None:
+    r = regions(size, seats)
+    assert r.listing.height >= 120 * r.units.u
+    assert not any(r.listing.colliderect(column.whole) for column in r.columns)
+
+
 def test_small_windows_have_chips_above_the_columns() -> None:
     small = regions((960, 540), 4)
     assert small.compact
