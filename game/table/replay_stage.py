@@ -14,7 +14,12 @@ RIGHT: Final = 250
 """Width of the buttons at the right end of the top bar, in units."""
 BUTTONS: Final = 40
 """Height of the row of buttons below the list, in units."""
+STEP: Final = 44
+"""From one of the row's five buttons to the next, in units."""
+_STEPS: Final = 5
 _GAP: Final = 6
+_SHORTEST: Final = 200
+"""Least width of the slider with a button at its end, in units; with less it gets a row of its own."""
 _GRAPH: Final = 0.42
 """Share of the list's room that the graph of the game takes."""
 
@@ -30,6 +35,9 @@ class ReplayLayout:
     """The right end of the top bar."""
     entries: Rect
     foot: Rect
+    """The row of buttons, which stand in its middle."""
+    track: Rect
+    """The slider, and the button that leaves the replay from the position shown."""
     graph: Rect | None = None
     """The graph of the expected margin; None unless the game is analysed."""
 
@@ -56,8 +64,21 @@ def replay_layout(room: ReplayRoom, mood: Mood, charted: bool) -> ReplayLayout:
         prompt.width -= wanted - right.width
         right = Rect(right.right - wanted, right.y, wanted, right.height)
     foot = room.foot.copy() if room.foot else _cut(entries, room.units.px(BUTTONS), room.units.px(_GAP))
+    foot, track = _steps_and_track(foot, entries, room.units)
     graph = _cut(entries, round(entries.height * _GRAPH), room.units.px(_GAP)) if charted else None
-    return ReplayLayout(mood, prompt, room.menu, right, entries, foot, graph)
+    return ReplayLayout(mood, prompt, room.menu, right, entries, foot, track, graph)
+
+
+def _steps_and_track(foot: Rect, entries: Rect, units: Units) -> tuple[Rect, Rect]:
+    """The buttons with the slider beside them, or over them where the foot is too narrow for both."""
+    high = min(units.px(BUTTONS), foot.height)
+    gap = units.px(STEP - BUTTONS)
+    steps = Rect(foot.x, foot.y, _STEPS * (high + gap) - gap, foot.height)
+    left = steps.right + 2 * gap
+    track = Rect(left, foot.y, foot.right - left, foot.height)
+    if track.width >= units.px(_SHORTEST):
+        return steps, track
+    return foot, _cut(entries, high, units.px(_GAP))
 
 
 def _cut(area: Rect, height: int, gap: int) -> Rect:

@@ -80,13 +80,14 @@ class RecordView:
 
     @property
     def rows(self) -> list[Row]:
-        """All rows; an entry without words of its own shows its notation."""
+        """All rows; a move without words of its own shows its notation, chance without words has no row."""
         if not self._rows:
             for entry in range(len(self)):
                 lines = [Row(entry, line.seat, line.text) for line in self.lines(entry)]
                 seat = self.record.entries[entry].seat
-                bare = Row(entry, seat if seat != CHANCE else -1, self.notation(entry), plain=False)
-                self._rows += lines or [bare]
+                if not lines and seat != CHANCE:
+                    lines = [Row(entry, seat, self.notation(entry), plain=False)]
+                self._rows += lines
         return self._rows
 
     def latest(self, position: int, count: int = 4) -> list[LogLine]:

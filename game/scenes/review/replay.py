@@ -22,7 +22,7 @@ from game.scenes.review.annotation import Annotation
 from game.scenes.review.record_view import Perspective, RecordView, perspectives
 from game.scenes.review.replay_exit_button import ReplayExitButton
 from game.services import Services
-from game.table.replay_stage import ReplayLayout
+from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import Seat
@@ -196,7 +196,7 @@ class ReplayScene(Screen):
         return [*painted, *self._buttons(), *ways, *self._bar(), *self._rows(), *self._columns()]
 
     def _ways(self) -> list[Control]:
-        return [self.way.control(self.pen, self._beside_buttons(), self.position)] if self.way else []
+        return [self.way.control(self.pen, self._stage.track, self.position)] if self.way else []
 
     def _columns(self) -> list[Control]:
         graph = self._stage.graph
@@ -224,7 +224,7 @@ class ReplayScene(Screen):
     def _buttons(self) -> list[Control]:
         """First, back, play, forward, last."""
         pen, foot = self.pen, self._stage.foot
-        size = min(pen.px(40), foot.height)
+        size, gap = min(pen.px(BUTTONS), foot.height), pen.px(STEP - BUTTONS)
         at_end = self.position == len(self.reel)
         toggle = "pause" if self.playing else "play"
         kinds: tuple[tuple[str, str, str, str, Callable[[], None], bool], ...] = (
@@ -241,9 +241,9 @@ class ReplayScene(Screen):
             ("forward", "step-forward", "One on", "", lambda: self.step(1), not at_end),
             ("last", "last", "To the end", "End", self.end, not at_end),
         )
-        controls = []
+        controls, left = [], foot.centerx - (len(kinds) * (size + gap) - gap) // 2
         for number, (name, icon, tip, key, action, enabled) in enumerate(kinds):
-            rect = pygame.Rect(foot.x + number * (size + pen.px(4)), foot.y, size, size)
+            rect = pygame.Rect(left + number * (size + gap), 0, size, size)
             rect.centery = foot.centery
             controls.append(self._icon(name, rect, icon, tip, key, action, enabled))
         return controls
@@ -336,7 +336,11 @@ class ReplayScene(Screen):
         """Prompt plate, slider, list."""
         self._prompt(surface)
         headlines = {row.entry for row in self.reel.rows if row.seat < 0 and row.plain}
-        self._track().paint(surface, self.position, headlines)
+        foot, track = self._stage.foot, self._track()
+        if track.area.bottom < foot.top:
+            # The list can be closed, but not these: without a ground they would lie among the table's things.
+            self.pen.panels.paper(surface, foot.union(self._stage.track), "paper", 8)
+        track.paint(surface, self.position, headlines)
         if self.list_open:
             self._list(surface)
         if self.notes is not None and self._stage.graph is not None:
@@ -373,22 +377,20 @@ class ReplayScene(Screen):
         pen.symbol(surface, self.players[seat].colour, centre, size)
 
     def _last_words(self) -> tuple[int, str]:
-        if not self.position:
-            return -1, "Before the first move"
-        rows = [row for row in self.reel.rows if row.entry == self.position - 1]
-        return rows[0].seat, rows[0].text
+        present = self._present()
+        row = next((row for row in self.reel.rows if row.entry == present), None)
+        return (row.seat, row.text) if row is not None else (-1, "Before the first move")
+
+    def _present(self) -> int:
+        """The latest entry with words, of which the rows are marked; -1 before the first."""
+        return max((row.entry for row in self.reel.rows if row.entry < self.position), default=-1)
 
     def _track(self) -> Scrubber:
-        """Right of the five buttons of the foot."""
-        room = self._beside_buttons()
+        """Beside the button that leaves the replay."""
+        room = self._stage.track
         if self.way is not None:
             room = self.way.beside(self.pen, room)
         return Scrubber(self.pen, room, len(self.reel))
-
-    def _beside_buttons(self) -> pygame.Rect:
-        foot, pen = self._stage.foot, self.pen
-        left = foot.x + 5 * (min(pen.px(40), foot.height) + pen.px(4)) + pen.px(4)
-        return pygame.Rect(left, foot.y, foot.right - left, foot.height)
 
     def _list(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._list_rect()
@@ -399,12 +401,13 @@ class ReplayScene(Screen):
         eyes = f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label else ""
         pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
         first, last = self._visible()
+        present = self._present()
         for number in range(first, last):
-            self._row(surface, self.ring.get(f"row:{number}"), number)
+            self._row(surface, self.ring.get(f"row:{number}"), number, present)
 
-    def _row(self, surface: pygame.Surface, control: Control, number: int) -> None:
+    def _row(self, surface: pygame.Surface, control: Control, number: int, latest: int) -> None:
         pen, rect, row = self.pen, control.rect, self.reel.rows[number]
-        present = row.entry == self.position - 1
+        present = row.entry == latest
         fill = pen.palette.chip if present else pen.palette.chip_dim if row.seat < 0 and row.plain else ""
         if control.id == self.ring.hover_id and not present:
             fill = pen.palette.paper_light

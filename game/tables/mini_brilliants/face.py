@@ -24,7 +24,7 @@ from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
 from game.tables.mini_brilliants.words import plain
-from rules.core.protocol import CHANCE, Reason
+from rules.core.protocol import Reason
 from rules.mini_brilliants.moves import Move
 
 _PLAYED: Final = frozenset({"pile", "double", "hatch", "joker", "role", "spend", "complete", "deck", "draft"})
@@ -170,9 +170,7 @@ def _why_not(table: MiniTable, control: str) -> list[str]:
 
 def _happened(table: MiniTable, seen: RedactedEntry) -> str:
     lines = table.extras.teller.tell(seen.events)
-    if lines:
-        return lines[0].text
-    return f"{table.names[seen.seat]} ended the turn" if seen.seat != CHANCE else table.prompt.busy or "…"
+    return lines[0].text if lines else table.prompt.busy or "…"
 
 
 def _attempt(table: MiniTable, target: Target) -> Refuse:

@@ -97,8 +97,11 @@ class Teller:
         self.animals = tuple(animal(player) for player in players)
 
     def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
-        """The lines of one log entry."""
-        return tuple(line for event in events if (line := self.line(event)) is not None)
+        """The lines of one log entry; the end of a turn is only told where nothing else is."""
+        events = tuple(events)
+        lines = tuple(line for event in events if (line := self.line(event)) is not None)
+        ends = [event.seat for event in events if isinstance(event, happened.TurnEnded)]
+        return lines or tuple(Line(seat, f"{self.names[seat]} ended the turn") for seat in ends)
 
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""

@@ -51,7 +51,8 @@ class ToyTable:
             pygame.Rect(6, 4, 34, 34),
             pygame.Rect(w - 260, 4, 250, 34),
             pygame.Rect(half, h - 240, half - 6, 180),
-            pygame.Rect(half, h - 50, half - 6, 40),
+            pygame.Rect(half, h - 50, 220, 40),
+            pygame.Rect(half + 224, h - 50, half - 230, 40),
         )
 
     def show(self, view: toy.State, viewer: int | None, told: Sequence[LogLine]) -> list[Control]:
