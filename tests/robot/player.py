@@ -235,7 +235,7 @@ class Robot:
         """Take the action back by its button and make it again by its icon: the same entries."""
         self.undone += 1
         before = [entry.text for entry in self.session.entries]
-        self.hand.click("undo-bar")
+        self.hand.click("undo" if self.hand.control("undo-bar") is None else "undo-bar")
         self.hand.tick(2)
         if len(self.session.entries) >= len(before):
             raise LostError("Undo took nothing back")
@@ -290,6 +290,8 @@ class Robot:
     def _open_things(self, scene: TableScene) -> None:
         """The log, the overlay of who holds what, another's nest in large, the own hand: open and close."""
         for name in ("log", "overlay"):
+            if self.hand.control(name) is None:
+                continue  # a table on which all is open has nothing to lay over it
             self.hand.click(name)
             self._shoot(name)
             self.hand.click(name)
