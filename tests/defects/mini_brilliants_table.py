@@ -160,8 +160,8 @@ FACE: Final = (
     _face(
         "a tooltip lies over the bubble",
         "face.py",
-        "if table.choice is not None and table.choice.preview(",
-        "if table.choice is None and table.choice.preview(",
+        "if move is not None and outlook(",
+        "if move is None and outlook(",
         f"{PLAYED} -k pointing",
     ),
     _face(

@@ -23,7 +23,7 @@ from game.tables.mini_brilliants.extras import Extras, MiniTable
 from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
-from game.tables.mini_brilliants.words import plain
+from game.tables.mini_brilliants.words import outlook, plain
 from rules.core.protocol import Reason
 from rules.mini_brilliants.moves import Move
 
@@ -150,16 +150,17 @@ def _headline(table: MiniTable) -> str:
 
 
 def _explain(table: MiniTable, control: str) -> str:
-    if table.choice is not None and table.choice.preview(_target(control)) is not None:
+    target = _target(control)
+    move = table.choice.preview(target) if table.choice is not None else None
+    if move is not None and outlook(table.view, table.seat, move):
         return ""  # the bubble says what a click would do, and a tooltip would lie over it
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
-    return "\n".join([*explain(control, seen), *_why_not(table, control)])
+    return "\n".join([*explain(control, seen), *_why_not(table, target), *prompt.unused(table, control)])
 
 
-def _why_not(table: MiniTable, control: str) -> list[str]:
+def _why_not(table: MiniTable, target: Target) -> list[str]:
     """Why something that could be clicked in another position lies in the shade."""
-    target = _target(control)
-    if table.choice is None or target.kind not in _PLAYED or target in table.choice.offers():
+    if table.choice is None or target.kind not in _PLAYED | {"end"} or target in table.choice.offers():
         return []
     tried = _attempt(table, target)
     reason = tried.reason

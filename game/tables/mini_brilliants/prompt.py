@@ -116,14 +116,13 @@ def left(view: State, seat: int) -> str:
     return f"left: {', '.join(parts)}" if parts else ""
 
 
-def unused(legal: Iterable[Decision]) -> list[str]:
+def _undone(table: MiniTable) -> list[str]:
     """What a turn that can be ended would leave undone, the most valuable first."""
-    legal = tuple(legal)
-    if not any(isinstance(move, EndTurn) for move in legal):
+    legal = table.prompt.legal if table.prompt.decides else ()
+    kinds = [type(move) for move in legal]
+    if EndTurn not in kinds:
         return []
-    payable = sum(isinstance(move, Complete) for move in legal)
-    found = [f"{payable} to take"] if payable else []
-    kinds = {type(move) for move in legal}
+    found = [f"{kinds.count(Complete)} to take"] if Complete in kinds else []
     return found + [words for kind, words in _UNUSED.items() if kind in kinds]
 
 
@@ -132,8 +131,14 @@ _UNUSED: Final[dict[type, str]] = {Hatch: "free hatch", UsePredator: "free preda
 
 def end_label(table: MiniTable) -> str:
     """The words on the large button; they name what would stay unused."""
-    undone = unused(table.prompt.legal) if table.prompt.decides else []
+    undone = _undone(table)
     return f"End: {undone[0]}" if undone else "End turn"
+
+
+def unused(table: MiniTable, control: str) -> list[str]:
+    """The tooltip's line about all that would stay unused, for the large button."""
+    undone = _undone(table) if control == "end" else []
+    return [f"Still unused: {listed(undone)}"] if undone else []
 
 
 def not_now(table: MiniTable) -> Reason:

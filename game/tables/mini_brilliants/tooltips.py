@@ -210,10 +210,6 @@ def _clock(seen: Seen, _which: str) -> list[str]:
     ]
 
 
-def _plain(*lines: str) -> Callable[[Seen, str], list[str]]:
-    return lambda _seen, _which: list(lines)
-
-
 _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "pile": _pile,
     "hatch": lambda seen, which: _tile(seen, int(which)),
@@ -234,5 +230,5 @@ _TELLERS: Final[dict[str, Callable[[Seen, str], list[str]]]] = {
     "spend": _spend,
     "first": _first,
     "clock": _clock,
-    "end": _plain("One action a turn: gather, hatch or predator"),
+    "end": lambda _seen, _which: ["A turn is one action: gather, hatch or predator"],
 }

@@ -216,9 +216,11 @@ def test_pointing_says_what_a_click_would_do(real: App) -> None:
 
 def test_the_button_names_what_would_stay_unused(real: App) -> None:
     hand, scene = as_role(real, "STR")
+    assert "so you must" in table_of(scene).explain("end")
     hand.click("pile:0")
     assert scene.session.holding is None
     assert control(scene, "end").label == "End: a look"
+    assert table_of(scene).explain("end").endswith("Still unused: a look")
     hand.click("end")
     assert any(isinstance(entry.move, EndTurn) for entry in scene.session.entries)
 
