@@ -51,7 +51,8 @@ def _draft(p: Position, draw: Draw) -> None:
 def take_turn(p: Position, draw: Draw) -> None:
     """The rest of a turn: objectives, the free form of a role, an action, and objectives again."""
     colony = p.colonies[p.active]
-    _complete(p, colony, draw)
+    for caste in (0, 1, 2):
+        _complete(p, colony, caste, draw)
     if colony[FREE] != NOWHERE:
         _free_form(p, colony, draw)
     if not p.acted and p.can_act(colony, p.born):
@@ -59,14 +60,15 @@ def take_turn(p: Position, draw: Draw) -> None:
     p.next_turn()
 
 
-def _complete(p: Position, colony: list[int], draw: Draw) -> None:
-    """Everything that can be paid for, most points first."""
-    for caste in (0, 1, 2):
+def _complete(p: Position, colony: list[int], caste: int, draw: Draw) -> None:
+    """Every objective of a type that can be paid for, most points first."""
+    place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
+    while (kind := PAYABLE[p.kinds[caste]][place]) != NONE:
+        for card in p.display[caste]:
+            if KIND[card % DECK_SIZE] == kind:
+                p.complete(colony, card, draw)
+                break
         place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
-        while (kind := PAYABLE[p.kinds[caste]][place]) != NONE:
-            card = next(card for card in p.display[caste] if KIND[card % DECK_SIZE] == kind)
-            p.complete(colony, card, draw)
-            place = SPAN * colony[2 * caste] + colony[2 * caste + 1]
 
 
 def _free_form(p: Position, colony: list[int], draw: Draw) -> None:
@@ -101,7 +103,7 @@ def _act(p: Position, colony: list[int], draw: Draw) -> None:
         p.acted = True
     elif chosen != NONE:
         p.gather(colony, chosen, count)
-        _complete(p, colony, draw)
+        _complete(p, colony, chosen // 2, draw)
     else:
         _hunt(p, colony, draw)
 
