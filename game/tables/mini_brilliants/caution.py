@@ -53,7 +53,8 @@ def _strands(view: State, seat: int, move: UsePredator) -> Found:
     """MB-GATH-01: own ants in the Active Zone have no pile left."""
     caste = move.resource // 2
     ready = view.colonies[seat].ready[caste]
-    return ants(caste, ready) if ready and sum(_piles(view.piles, caste)) == 1 else None
+    who = CASTES[caste] if ready == 1 else ants(caste, ready)
+    return who if ready and sum(_piles(view.piles, caste)) == 1 else None
 
 
 def _only_yours(view: State, seat: int, move: UsePredator) -> Found:

@@ -160,7 +160,8 @@ def _explain(table: MiniTable, control: str) -> str:
 
 def _why_not(table: MiniTable, target: Target) -> list[str]:
     """Why something that could be clicked in another position lies in the shade."""
-    if table.choice is None or target.kind not in _PLAYED | {"end"} or target in table.choice.offers():
+    choice = table.choice
+    if choice is None or target.kind not in _PLAYED | {"end"} or target in choice.offers() | choice.openings:
         return []
     tried = _attempt(table, target)
     reason = tried.reason

@@ -214,6 +214,16 @@ def test_pointing_says_what_a_click_would_do(real: App) -> None:
     assert table_of(scene).prompt_words()[1] == "left: 3 ants, hatch, predator"
 
 
+def test_what_is_picked_is_not_said_to_be_impossible(real: App) -> None:
+    hand, scene = as_role(real, "BRE")
+    before = table_of(scene).explain("spend")
+    hand.click("spend")
+    assert table_of(scene).picking
+    assert table_of(scene).explain("spend") == before
+    hand.click("predator")
+    assert table_of(scene).explain("spend") == before
+
+
 def test_the_button_names_what_would_stay_unused(real: App) -> None:
     hand, scene = as_role(real, "STR")
     assert "so you must" in table_of(scene).explain("end")

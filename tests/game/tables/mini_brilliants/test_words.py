@@ -134,7 +134,9 @@ def test_a_newborn_without_a_pile_is_cautioned() -> None:
 
 def test_a_predator_that_hurts_its_own_is_cautioned() -> None:
     state = turn(role="HUN", piles=bytes([9, 9, 0, 1, 9, 9]))
-    assert kind(state, UsePredator(ST)) == "strands"
+    found = warning(state, state.active, UsePredator(ST))
+    assert found is not None
+    assert (found.kind, found.text) == ("strands", "it leaves nothing to gather for your Farmer")
     assert kind(with_own(state, ready=bytes([1, 0, 2])), UsePredator(ST)) == ""
     assert kind(state, UsePredator(BE)) == ""
     hunters = tuple(replace(colony, ready=bytes([3, 0, 0])) for colony in state.colonies)
