@@ -106,7 +106,7 @@ class Regions:
     @property
     def listing(self) -> Rect:
         """Where a replay has its list: over the log if that is high enough, else over what the seats own."""
-        if self.log is not None and self.log.height >= _LISTING * self.units.u:
+        if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
             return self.log
         return self.napkin if self.compact else self.drawer
 

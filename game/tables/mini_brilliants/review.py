@@ -20,6 +20,8 @@ from rules.mini_brilliants.box import BOX, CASTES, ROLES, caste_of
 from rules.mini_brilliants.scoring import bonuses, objective_points
 from rules.mini_brilliants.state import NOWHERE, State
 
+_FOOT: Final = 490
+"""Least width of the replay's row of buttons, in units."""
 LABELS: Final = {"objectives": "Objectives", "resources": "Resources left", "bonus": "Bonus cards"}
 """Rows of the final table in words (MB-NOTE-04)."""
 
@@ -66,10 +68,13 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def _room(top: Tabletop) -> ReplayRoom:
-    """The opponents, or the log beside them, give way to the replay's list and buttons."""
-    regions = top.regions
-    icons = tuple(regions.icons.values())
-    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, regions.listing)
+    """Opponents or log give way to the replay's list; its buttons may reach over the planks' place."""
+    regions, entries, foot = top.regions, top.regions.listing.copy(), None
+    icons, px = tuple(regions.icons.values()), regions.units.px
+    if entries.width < px(_FOOT):
+        foot = Rect(entries.right - px(_FOOT), entries.bottom - px(40), px(_FOOT), px(40))
+        entries.height -= px(46)
+    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, entries, foot)
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
