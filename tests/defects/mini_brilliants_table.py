@@ -158,6 +158,9 @@ FACE: Final = (
     ),
     _face("a held turn never ends", "face.py", 'else Ask("end")', "else None", PLAYED),
     _face(
+        "a key names a type too many", "face.py", "number < len(CASTES) and ", "", f"{PLAYED} -k every_key"
+    ),
+    _face(
         "a tooltip lies over the bubble",
         "face.py",
         "if move is not None and outlook(",

@@ -130,7 +130,9 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
         case "predator":
             return Refuse(UsePredator(_fullest(view, range(len(view.piles))), colony.role == PREDATOR))
         case "spend":
-            return Refuse(reason=Reason("MB-ROLE-01", "There is no action left to spend in this turn."))
+            return Refuse(
+                reason=Reason("MB-ROLE-01", "Nothing that your role does for free can be your action now.")
+            )
         case "complete":
             return Refuse(Complete(number))
         case "deck":

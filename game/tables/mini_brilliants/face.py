@@ -25,6 +25,7 @@ from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
 from game.tables.mini_brilliants.words import outlook, plain
 from rules.core.protocol import Reason
+from rules.mini_brilliants.box import CASTES
 from rules.mini_brilliants.moves import Move
 
 _PLAYED: Final = frozenset({"pile", "double", "hatch", "joker", "role", "spend", "complete", "deck", "draft"})
@@ -120,7 +121,7 @@ def _by_number(table: MiniTable, number: int, shift: bool) -> Target:
     """A pile by its place from the left; with Shift two of it. Where only types are lit, a type."""
     offered = table.choice.offers() if table.choice is not None else frozenset()
     for kind in ("draft", "hatch", "deck"):
-        if {target.kind for target in offered} & {"pile", kind} == {kind}:
+        if number < len(CASTES) and {target.kind for target in offered} & {"pile", kind} == {kind}:
             return Target(kind, number)
     return Target("double" if shift else "pile", number)
 

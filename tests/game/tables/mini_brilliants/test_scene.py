@@ -131,6 +131,28 @@ def test_keys_alone_make_every_kind_of_action(real: App) -> None:
     assert last(scene) == Hatch(1, 1)
 
 
+def test_every_key_is_answered_at_any_time(real: App) -> None:
+    keys = (*range(pygame.K_1, pygame.K_9), pygame.K_h, pygame.K_p, pygame.K_r, pygame.K_s)
+    hand, scene = sit_down(real, session(3))
+    for first in (0, *keys):
+        for key in keys:
+            entries = len(scene.session.entries)
+            for one in filter(None, (first, key)):
+                hand.key(one)
+            if len(scene.session.entries) > entries:
+                scene.ask("undo")
+            table_of(scene).cancel()
+    assert scene.session.state.stage is Stage.DRAFT
+    hand, scene = as_role(real, "HUN")
+    for first in (pygame.K_h, pygame.K_p, pygame.K_r):
+        hand.key(first)
+        hand.key(pygame.K_6)
+        table = table_of(scene)
+        assert table.note is not None or scene.session.holding is not None
+        scene.ask("undo")
+        table.close()
+
+
 def test_tab_goes_through_all_that_can_be_clicked_and_enter_takes_it(real: App) -> None:
     hand, scene = as_role(real, "DIG")
     table = table_of(scene)
