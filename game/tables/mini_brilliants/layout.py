@@ -245,7 +245,7 @@ class _Plan:
         else:
             k = min(halves[0].width * 2 / COLUMN, zone.height / _ZONE, _LARGEST)
             spare = zone.height - _ZONE * k
-            top = 14 * k + min(0.4 * spare, 70)
+            top = 14 * k + min(spare, 20) + min(0.4 * max(0.0, spare - 20), 60)
             plates = [
                 half.part(0, top, half.width, top + PLATE[1] * k).centred(PLATE[0] * k) for half in halves
             ]

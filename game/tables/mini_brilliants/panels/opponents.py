@@ -71,7 +71,7 @@ class _Opponent:
     def items(self) -> list[Item]:
         """Head, ants, reserve, completed objectives and what is done in this phase."""
         sheet, pen = self.sheet, self.pen
-        sheet.spot(f"seat:{self.seat}", click=True)
+        sheet.spot(f"seat:{self.seat}")
         sheet.paint(pen.panels.paper, sheet.rect, "paper")
         head = sheet.part(1, 1, sheet.width - 2, _HEAD)
         self._head(head)
