@@ -36,8 +36,10 @@ DECISIONS: Final = 60
 GAMES: Final = 20
 MATCH: Final = 48
 """Games of each match of row `strength`: as many with each seat."""
-NODES: Final = {"random": 1, "nibbler": 1, "gatherer": 60, "raider": 1000}
-"""Playouts a decision in matches, so that they are the same everywhere; the Raider has some thousands."""
+NODES: Final = {"random": 1, "nibbler": 1, "gatherer": 60, "raider": 500}
+"""Playouts a decision in matches, the same everywhere; at a table the Raider has thousands."""
+AMONG_THEMSELVES: Final = 100
+"""Playouts a decision where one level plays at all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,7 @@ LADDER: Final = (
 def strength() -> list[Row]:
     """Each level against the one below: its share of wins ÷ an even share."""
     rows = []
-    for strong, weak in LADDER[:3]:
+    for strong, weak in LADDER:
         for seats in SEATS:
             found = match(player(strong), player(weak), seats, MATCH)
             what = f"mini_brilliants: wins of {strong} among {weak}s ÷ even, {seats} seats: {found.told()}"
@@ -251,7 +253,7 @@ def self_play(options: Namespace) -> Iterator[str]:
     had: Counter[int] = Counter()
     won: defaultdict[int, float] = defaultdict(float)
     for seats in SEATS:
-        one = player(options.level or "raider", 200)
+        one = player(options.level or "raider", AMONG_THEMSELVES)
         found = [played([one] * seats, f"self {number}") for number in range(options.games)]
         yield _line(seats, found)
         for game in found:

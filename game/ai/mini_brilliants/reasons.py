@@ -112,7 +112,7 @@ def _helped(view: State, reserve: bytes, resource: int, count: int, left: int) -
 def _drafted(view: State, caste: int) -> str:
     points, name = sum(map(points_of, view.display[caste])), CASTES[caste]
     first = "" if view.colony.ready[caste] else f", and there is no {name} yet"
-    return f"The open {name} objectives are worth {points} together{first}."
+    return f"The open {name} objectives are worth {points}{first}."
 
 
 def _gathered(view: State, resource: int, count: int) -> str:
@@ -152,7 +152,7 @@ def _hunted(view: State, resource: int) -> str:
     if not any(resource in needs(card) for card in view.display[resource // 2]):
         return f"No open objective asks for {_pieces(resource)}."
     if view.piles[resource] == max(view.piles):
-        return f"The predator has to eat, and no pile is larger than that of {_pieces(resource)}."
+        return f"The predator has to eat: nothing is more plentiful than {_pieces(resource)}."
     return "Sooner or later in the phase the predator has to eat."
 
 

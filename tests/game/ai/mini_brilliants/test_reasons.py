@@ -20,6 +20,9 @@ TITLES = {
     for name, title in load("mini_brilliants/titles.yaml", dict[str, str]).items()
 }
 
+PROMPT = 76
+"""Letters that the prompt has room for, beside what the seat can do, in the smallest window."""
+
 
 def named(sentence: str) -> int | None:
     """The objective that a sentence names."""
@@ -42,6 +45,7 @@ def test_they_are_true_in_whole_games(seats: int) -> None:
         for move in GAME.legal_moves(state, state.active):
             sentence = reason(state, move)
             assert sentence.endswith(".")
+            assert len(sentence) <= PROMPT
             card = named(sentence)
             after = GAME.apply(state, state.active, move).state
             reserve = after.colonies[state.active].reserve
@@ -65,7 +69,7 @@ def test_they_are_true_in_whole_games(seats: int) -> None:
                         for other in others
                     )
                     kinds.add("hurts")
-                case UsePredator(pile) if "no pile is larger" in sentence:
+                case UsePredator(pile) if "more plentiful" in sentence:
                     assert state.piles[pile] == max(state.piles)
                     kinds.add("largest")
                 case Complete(done) if "Another colony" in sentence:
@@ -147,6 +151,4 @@ def test_ending_a_turn_tells_what_is_kept() -> None:
 def test_a_draft_counts_the_open_objectives() -> None:
     state = opening(3)
     points = sum(points_of(card) for card in state.display[1])
-    assert re.fullmatch(
-        rf".* Farmer .* worth {points} together, and there is no Farmer yet\.", why(state, "draft F")
-    )
+    assert re.fullmatch(rf".* Farmer .* worth {points}, and there is no Farmer yet\.", why(state, "draft F"))
