@@ -85,8 +85,11 @@ class Tabletop:
         pile, `ant:2.0` a seat's first ant, `token:2.5` a kind in a seat's reserve, `slot:2.3` the place of a
         completed objective.
         """
-        found = {part.id.removeprefix(PLACE): part.rect for part in self.items(shown) if part.id}
-        return found.get(name)
+        return self.places(shown).get(name)
+
+    def places(self, shown: Shown) -> dict[str, Rect]:
+        """All places by name."""
+        return {part.id.removeprefix(PLACE): part.rect for part in self.items(shown) if part.id}
 
     def items(self, shown: Shown) -> list[Item]:
         """All panels, in painting order."""

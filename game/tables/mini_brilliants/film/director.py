@@ -1,0 +1,303 @@
+"""Turns entries into animations: ants walk to the plates, pieces hop, cards fly and turn over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.animation import LONG, NORMAL, QUICK, Pause
+from game.kit.colony import sign
+from game.kit.colony.objective_card import any_face, card_back
+from game.kit.colony.pieces import Ant, Look
+from game.kit.item import Sheet
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.table import Table
+from game.tables.mini_brilliants.film.flight import Flight
+from game.tables.mini_brilliants.film.places import Places
+from game.tables.mini_brilliants.film.stills import follow
+from game.tables.mini_brilliants.heap import single
+from game.tables.mini_brilliants.panels import parts
+from game.tables.mini_brilliants.panels.parts import FOLDER
+from game.tables.mini_brilliants.tabletop import Tabletop
+from rules.core.protocol import CHANCE
+from rules.mini_brilliants import events as happened
+from rules.mini_brilliants.box import JOKER, RESOURCES, TILE_LETTERS, caste_of, needs
+from rules.mini_brilliants.events import Event
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
+
+WALK: Final = 0.42
+HOME: Final = 0.6
+LOOK: Final = 1.8
+"""Seconds for which the Strategist's card lies open."""
+READ: Final = 0.25
+"""Seconds to take in what somebody else did, or a role."""
+_HOP: Final = 0.22
+_ARC: Final = 0.1
+"""How high pieces and cards fly, as shares of their way."""
+_LARGE: Final = 1.55
+"""How much larger than an open objective the Strategist sees a card."""
+_EATEN: Final = 0.3
+"""What is left of a piece in the predator's mouth."""
+_SPECK: Final = 6
+"""Width of what is not yet born."""
+_EGG: Final = 44
+_COST: Final = 20
+
+
+class Director:
+    """The film of one table."""
+
+    def __init__(self, table: Table[Tabletop, Any]) -> None:
+        self.table = table
+        self.hidden: frozenset[str] = frozenset()
+        """What is on its way and left out of the still picture, by its place."""
+        self._timeline: Timeline
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append the steps of an entry; the last one shows the position after it."""
+        self._timeline, view = timeline, seen.before
+        for event in seen.events:
+            following = follow(view, event, seen.after)
+            self._act(event, view, following)
+            self._turn_cards(event, view, following)
+            self._close(event, view, following)
+            view = following
+        pause = Pause(READ if seen.seat not in (CHANCE, self.table.seat) else 0.0)
+        timeline.play(pause, end=lambda: self.table.arrive(seen.after))
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint what is on its way now."""
+        for animation, t in timeline.active():
+            if isinstance(animation, Flight):
+                animation.draw(surface, t)
+
+    def _step(self, view: State, *shots: Flight | Pause, hidden: Sequence[str] = (), sound: str = "") -> None:
+        """Append a step over a position, without what is on its way in it."""
+
+        def begin() -> None:
+            self.table.view, self.hidden = view, frozenset(hidden)
+            if sound and (audio := self.table.context.services.audio):
+                audio.play(sound)
+
+        self._timeline.play(*shots, begin=begin)
+
+    def _places(self, *views: State) -> list[Places]:
+        return [Places(self.table, view) for view in views]
+
+    # ------------------------------------------------------------------ pictures
+
+    def _ant(self, seat: int, caste: int, start: Rect, end: Rect, seconds: float = WALK) -> Flight:
+        """An ant walking from one place to another; it is born where it comes from a speck."""
+        wide, colour = max(start.width, end.width), self.table.context.players[seat].colour
+        heading = "left" if end.centerx < start.centerx else "right"
+        walk = (Ant(colour, caste, True, heading, step) for step in (False, True))
+        pictures = tuple(self.table.top.pieces.ant(ant, wide, Look()) for ant in walk)
+        return Flight.between(pictures, start, end, pictures[0].get_width() / wide, seconds)
+
+    def _piece(self, resource: int, start: Rect, end: Rect) -> Flight:
+        """A piece hopping from one place to another."""
+        name, _ = single(self.table.pen.sprites.root, RESOURCES[resource])
+        picture = self.table.pen.sprites.get(name, max(start.width, end.width))
+        return Flight((picture,), start, end, LONG, _HOP)
+
+    def _predator(self, seat: int, start: Rect, end: Rect, seconds: float = WALK) -> Flight:
+        """A predator on its way, between places of the same size."""
+        colour, wide = self.table.context.players[seat].colour, start.width / self.table.pen.u
+        room = start.inflate(start.width // 2, start.height // 2)
+
+        def lay(sheet: Sheet) -> None:
+            x, y = sheet.centre
+            parts.predator(sheet, self.table.top.pieces, colour, (x, y + 0.24 * wide), 1.1 * wide)
+
+        return Flight.between((self._painted(room.size, lay),), start, end, 1.5, seconds)
+
+    def _sides(self, card: int, rect: Rect) -> tuple[Surface, Surface]:
+        """Back and front of a card."""
+        pen = self.table.pen
+        return card_back(pen, caste_of(card), rect.size), any_face(pen, parts.face(card), rect.size)
+
+    def _painted(self, size: tuple[int, int], lay: Callable[[Sheet], None]) -> Surface:
+        """A picture of what is laid on a sheet of its size."""
+        sheet, picture = Sheet(self.table.pen, Rect((0, 0), size)), Surface(size, pygame.SRCALPHA)
+        lay(sheet)
+        item.paint(picture, sheet.items)
+        return picture
+
+    # ------------------------------------------------------------------ the draft and the actions
+
+    def _act(self, event: Event, before: State, after: State) -> None:
+        """Append the steps of what a seat did with ants and predator."""
+        match event:
+            case happened.AntDrafted(seat, caste):
+                self._draft(before, after, seat, caste)
+            case happened.ResourceGathered(seat, resource, count):
+                self._gather(before, after, seat, resource, count)
+            case happened.HatchingCardTaken(seat, tile, caste):
+                self._hatch(before, after, seat, tile, caste)
+            case happened.PredatorUsed(seat, resource):
+                self._strike(before, after, seat, resource)
+
+    def _draft(self, before: State, after: State, seat: int, caste: int) -> None:
+        old, new = self._places(before, after)
+        name = f"draft:{seat}.{caste}"
+        if (start := old.find(name)) is not None:
+            end = old.square(old.of(seat, f"supply:{caste}"), _COST)
+            self._step(before, self._ant(seat, caste, start, end), hidden=[name], sound="step")
+        else:
+            name, end = new.ant(seat, caste)
+            born = self._ant(seat, caste, new.square(end, _SPECK), end, LONG)
+            self._step(after, born, hidden=[name], sound="step")
+
+    def _gather(self, before: State, after: State, seat: int, resource: int, count: int) -> None:
+        """An ant walks to the plate; what it takes hops from the top of the heap to the reserve."""
+        old, new = self._places(before, after)
+        name, start = old.ant(seat, resource // 2)
+        walk = self._ant(seat, resource // 2, start, new.visitor(seat, resource, True))
+        self._step(before, walk, hidden=[name], sound="step")
+        token = new.square(new.of(seat, f"token:{seat}.{resource}"), 30)
+        pieces = [self._piece(resource, old.top(resource, down), token) for down in range(count)]
+        self._step(_reserve_of(before, after, seat), *pieces, sound="pluck")
+
+    def _hatch(self, before: State, after: State, seat: int, tile: int, caste: int) -> None:
+        """An egg goes from the Hatching card to the ants, and one comes out of it."""
+        old, new = self._places(before, after)
+        born = caste != NOWHERE
+        card = old.find(f"joker:{caste if born else 0}" if tile == JOKER else f"hatch:{tile}")
+        name, end = new.ant(seat, caste) if born else ("", new.of(seat, f"ants:{seat}"))
+        picture = self.table.pen.sprites.get(f"{FOLDER}hatch/{TILE_LETTERS[tile]}", self.table.pen.px(_EGG))
+        start, nest = (picture.get_rect(center=(rect or end).center) for rect in (card, end))
+        self._step(after, Flight((picture,), start, nest, WALK, _ARC), hidden=[name], sound="hatch")
+        if born:
+            self._step(after, self._ant(seat, caste, new.square(end, _SPECK), end, NORMAL), hidden=[name])
+
+    def _strike(self, before: State, after: State, seat: int, resource: int) -> None:
+        """The predator comes to the plate and eats a piece."""
+        old, new = self._places(before, after)
+        end, top = new.visitor(seat, resource, False), old.top(resource)
+        self._step(before, self._predator(seat, old.lair(seat, end), end), sound="predator")
+        mouth = Rect(0, 0, round(top.width * _EATEN), round(top.height * _EATEN))
+        mouth.center = end.center
+        self._step(after, self._piece(resource, top, mouth), sound="catch")
+
+    # ------------------------------------------------------------------ cards
+
+    def _turn_cards(self, event: Event, before: State, after: State) -> None:
+        """Append the steps of objectives and roles."""
+        match event:
+            case happened.ObjectiveCompleted(seat, card):
+                self._complete(before, after, seat, card)
+            case happened.CardShown(card):
+                self._turn_up(after, card)
+            case happened.CardSeen(card=card):
+                self._look(after, before.deck, card)
+            case happened.FirstPlayerChosen() | happened.RoleDealt():
+                self._step(after, Pause(READ), sound="page")
+
+    def _complete(self, before: State, after: State, seat: int, card: int) -> None:
+        """The costs leave the reserve, then the card goes to its slot."""
+        old, new = self._places(before, after)
+        start = old.of(seat, f"complete:{card}")
+        kinds, middle, apart = needs(card), old.square(start, _COST), self.table.pen.px(_COST)
+        paid = [
+            self._piece(
+                kind,
+                old.square(old.of(seat, f"token:{seat}.{kind}"), 34),
+                middle.move(round(apart * (number - (len(kinds) - 1) / 2)), 0),
+            )
+            for number, kind in enumerate(kinds)
+        ]
+        self._step(_reserve_of(after, before, seat), *paid, sound="pluck")
+        slot = f"slot:{seat}.{len(after.colonies[seat].completed) - 1}"
+        flight = Flight(self._sides(card, start)[1:], start, new.of(seat, slot), WALK, _ARC)
+        self._step(after, flight, hidden=[slot], sound="chime")
+
+    def _turn_up(self, after: State, card: int) -> None:
+        """A card comes from its deck and turns over."""
+        (places,) = self._places(after)
+        name, deck = f"complete:{card}", places.find(f"deck:{caste_of(card)}")
+        if (end := places.find(name)) is not None and deck is not None:
+            start = Rect(0, 0, end.width // 2, end.height // 2)
+            start.center = deck.center
+            turned = Flight(self._sides(card, end), start, end, LONG, turns=True)
+            self._step(after, turned, hidden=[name], sound="page")
+
+    def _look(self, after: State, caste: int, card: int) -> None:
+        """The Strategist sees the top card; all others see that it is lifted."""
+        column = self.table.top.regions.columns[caste]
+        low = column.cards[0].copy()
+        low.midbottom = column.hem.midbottom
+        high = low.move(0, -column.hem.height)
+        if card == HIDDEN:
+            back = (card_back(self.table.pen, caste, low.size),)
+            self._step(after, Flight(back, low, high), sound="page")
+            self._step(after, Flight(back, high, low))
+            return
+        high.size = round(high.width * _LARGE), round(high.height * _LARGE)
+        high.midbottom = column.hem.midtop
+        sides = self._sides(card, high)
+        self._step(after, Flight(sides, low, high, turns=True), sound="reveal")
+        self._step(after, Flight(sides[1:], high, high, LOOK, moving=False))
+        self._step(after, Flight(sides[::-1], high, low, turns=True))
+
+    # ------------------------------------------------------------------ phases and the end
+
+    def _close(self, event: Event, before: State, after: State) -> None:
+        """Append the steps of the end of a phase and of the game."""
+        match event:
+            case happened.PhaseEnded():
+                self._go_home(before, after)
+            case happened.PhaseStarted():
+                self._pass_on(before, after)
+            case happened.BonusWon(seat, caste, points):
+                self._award(after, seat, caste, points)
+            case happened.GameEnded():
+                self._step(after, Pause(READ), sound="win")
+
+    def _go_home(self, before: State, after: State) -> None:
+        """All ants and predators leave the plates."""
+        old, new = self._places(before, after)
+        hidden, shots, home = list[str](), list[Flight](), Counter[tuple[int, int]]()
+        for resource in range(len(RESOURCES)):
+            for seat, ant, start in old.visitors(resource):
+                caste = resource // 2
+                if ant:
+                    home[seat, caste] += 1
+                    name, end = new.ant(seat, caste, home[seat, caste])
+                    hidden.append(name)
+                    shots.append(self._ant(seat, caste, start, end, HOME))
+                else:
+                    shots.append(self._predator(seat, start, new.lair(seat, start), HOME))
+        self._step(after, *shots, hidden=hidden, sound="step")
+
+    def _pass_on(self, before: State, after: State) -> None:
+        """The First Player card goes to the left."""
+        start, end = (places.find("first") for places in self._places(before, after))
+        if start is None or end is None or start == end:
+            self._step(after, Pause(QUICK), sound="day")
+            return
+        mark = self._painted(end.size, lambda sheet: parts.first_player(sheet, sheet.centre, sheet.width))
+        away = replace(after, first=NOWHERE)
+        self._step(away, Flight((mark,), start, end, HOME, _ARC), sound="day")
+
+    def _award(self, after: State, seat: int, caste: int, points: int) -> None:
+        """The points of a Bonus card fly to their owner."""
+        (places,) = self._places(after)
+        start, end = (
+            places.square(places.of(seat, name), _EGG) for name in (f"bonus:{caste}", f"points:{seat}")
+        )
+        leaf = self._painted(start.size, lambda sheet: sheet.draw(sign.leaf, sheet.centre, points, _EGG))
+        self._step(after, Flight((leaf,), start, end, HOME, _ARC), sound="chime")
+
+
+def _reserve_of(whose: State, view: State, seat: int) -> State:
+    """A position with a seat's reserve of another one: what it gathers or pays is on its way."""
+    colonies = list(view.colonies)
+    colonies[seat] = replace(colonies[seat], reserve=whose.colonies[seat].reserve)
+    return replace(view, colonies=tuple(colonies))

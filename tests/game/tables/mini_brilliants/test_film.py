@@ -1,0 +1,132 @@
+"""The film: between the events of an entry lies what has happened by then, and secrets stay face down."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.player import Player
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.session_options import SessionOptions
+from game.tables.mini_brilliants.film.stills import follow
+from game.tables.mini_brilliants.panels import parts
+from rules.core.protocol import Setup
+from rules.mini_brilliants import GAME
+from rules.mini_brilliants.legal import STRATEGIST
+from tests.game.conftest import Hand
+
+PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
+TABLE = ("colonies", "piles", "tiles", "display", "decks", "tops", "first", "phase")
+
+
+def played(seats: int, seed: str, moves: int = 1000) -> Session:
+    """A game of random moves, in which objectives are completed and decks looked at whenever possible."""
+    session = Session(
+        GAME, Setup(GAME.info.variants[0].name, seats), PEOPLE[:seats], seed, SessionOptions(auto_end=True)
+    )
+    chance = random.Random(seed)
+    while not session.over and moves:
+        seat, moves = session.deciders[0], moves - 1
+        legal = session.legal(seat)
+        keen = [move for move in legal if GAME.format(move).startswith(("complete", "look"))]
+        session.submit(seat, chance.choice(keen or legal))
+    return session
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_events_lead_from_the_position_before_an_entry_to_the_one_after(seats: int) -> None:
+    session = played(seats, f"crumb {seats}")
+    for viewer in (None, 0, seats - 1):
+        for index in range(len(session.entries)):
+            seen = session.seen(index, viewer)
+            view = seen.before
+            for event in seen.events:
+                view = follow(view, event, seen.after)
+            for name in TABLE:
+                assert getattr(view, name) == getattr(seen.after, name), (seen.text, name)
+            assert view.active == seen.after.active or not seen.before.phase, seen.text
+
+
+def with_a_look(seats: int) -> tuple[Session, int]:
+    """A game at the beginning of which the Strategist looks at a deck, and the entry that shows the card."""
+    for number in range(50):
+        session = played(seats, f"pip {number}", 25)
+        for index, entry in enumerate(session.entries):
+            if entry.text.startswith("! look"):
+                return session, index
+    raise AssertionError("nobody ever looked")
+
+
+def watched(app: App, session: Session, seat: int, size: tuple[int, int]) -> tuple[Hand, TableScene]:
+    """The whole film of a game, about to begin, as a seat sees it."""
+    app.settings.change(animation="normal")
+    hand = Hand(app)
+    hand.resize(size)
+    session.sit(seat)
+    scene = TableScene(app.services, session)
+    app.stack.reset(scene)
+    scene.film_from(0)
+    return hand, scene
+
+
+def watch(hand: Hand, scene: TableScene, index: int) -> float:
+    """Watch until an entry has been shown; for how many seconds its own film ran."""
+    seconds = 0.0
+    for _ in range(3000):
+        hand.step(0.05)
+        seconds += 0.05 * (scene.film.shown == index + 1 and scene.timeline.running)
+        if scene.film.shown > index + 1 or (scene.film.ended and not scene.timeline.running):
+            return seconds
+    raise AssertionError("the film never gets there")
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 3), ((960, 540), 4)])
+def test_every_entry_is_painted_and_ends_in_its_position(
+    real: App, size: tuple[int, int], seats: int
+) -> None:
+    session = played(seats, f"acorn {seats}", 45)
+    hand, scene = watched(real, session, 0, size)
+    pictures = set[int]()
+    for _ in range(40 * len(session.entries)):
+        hand.step(0.13)
+        pictures.add(hash(pygame.image.tobytes(real.window, "RGB")))
+        if scene.film.ended and not scene.timeline.running:
+            break
+    shown = scene.film.shown
+    assert shown == len(session.entries)
+    assert len(pictures) > 1.5 * shown
+    assert scene.presenter.view == session.view(0)
+    assert scene.presenter.extras.hidden == frozenset()
+
+
+def test_a_card_that_the_viewer_may_not_know_is_never_painted_from_the_front(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, looked = with_a_look(3)
+    strategist = [colony.role for colony in session.state.colonies].index(STRATEGIST)
+    card = session.entries[looked].move.card
+    painted: set[int] = set()
+    face = parts.face
+
+    def spied(number: int, *rest: Any) -> Any:
+        painted.add(number)
+        return face(number, *rest)
+
+    monkeypatch.setattr(parts, "face", spied)
+    for viewer in ((strategist + 1) % 3, strategist):
+        hand, scene = watched(real, session, viewer, (1280, 720))
+        painted.clear()
+        watch(hand, scene, looked)
+        assert (card in painted) == (viewer == strategist)
+
+
+def test_reduced_motion_still_shows_the_strategist_the_card(real: App) -> None:
+    session, looked = with_a_look(2)
+    hand, scene = watched(real, session, session.entries[looked].move.seat, (1280, 720))
+    scene.timeline.calm = True
+    assert watch(hand, scene, looked) > 1.0
