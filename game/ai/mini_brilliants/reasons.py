@@ -110,9 +110,15 @@ def _helped(view: State, reserve: bytes, resource: int, count: int, left: int) -
 
 
 def _drafted(view: State, caste: int) -> str:
-    points, name = sum(map(points_of, view.display[caste])), CASTES[caste]
-    first = "" if view.colony.ready[caste] else f", and there is no {name} yet"
-    return f"The open {name} objectives are worth {points}{first}."
+    worths, name = [sum(map(points_of, cards)) for cards in view.display], CASTES[caste]
+    if worths.count(worths[caste]) == 1 and worths[caste] == max(worths):
+        return f"Of all open objectives those of {name}s are worth most: {worths[caste]} points."
+    drafted = [colony.ready for seat, colony in enumerate(view.colonies) if seat != view.active]
+    if any(map(any, drafted)) and not any(ready[caste] for ready in drafted):
+        return f"No other colony has a {name} so far."
+    if not view.colony.ready[caste]:
+        return f"Only a {name} gathers {_pieces(2 * caste)} and {_pieces(2 * caste + 1)}."
+    return f"The open {name} objectives are worth {worths[caste]} points."
 
 
 def _gathered(view: State, resource: int, count: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from msgspec.structs import replace
 
@@ -148,7 +146,19 @@ def test_ending_a_turn_tells_what_is_kept() -> None:
     assert why(state, "end") == "The resources are kept for a later turn."
 
 
-def test_a_draft_counts_the_open_objectives() -> None:
-    state = opening(3)
-    points = sum(points_of(card) for card in state.display[1])
-    assert re.fullmatch(rf".* Farmer .* worth {points}, and there is no Farmer yet\.", why(state, "draft F"))
+def drafted(cards: str, *ants: str) -> State:
+    """P1's draft with such open objectives and Active Zones."""
+    state = opening(len(ants))
+    for seat, ready in enumerate(ants):
+        state = colony(state, seat, ready=ready)
+    return replace(turn(state, "6 6 6 6 6 6", cards, active=0), stage=Stage.DRAFT, phase=0)
+
+
+def test_a_draft_tells_what_an_ant_is_for() -> None:
+    best = "Of all open objectives those of Farmers are worth most: 17 points."
+    assert why(drafted("OH01 OF07 OF11 OD11", "", ""), "draft F") == best
+    even = "OH01 OF01 OD01"
+    assert why(drafted(even, "", "H"), "draft D") == "No other colony has a Digger so far."
+    assert why(drafted(even, "", ""), "draft D") == "Only a Digger gathers clay and sand."
+    assert why(drafted(even, "H", "HF"), "draft F") == "Only a Farmer gathers mushrooms and strawberries."
+    assert why(drafted(even, "F", "HF"), "draft F") == "The open Farmer objectives are worth 4 points."
