@@ -143,6 +143,9 @@ PICTURE: Final = (
         "if False else found",
         OVER,
     ),
+    _face(
+        "nothing lies in the shade", "shown.py", "return self.choosing and not", "return False and not", SEEN
+    ),
     _face("a log without room lies open", "layout.py", "if rest.height >= LOG_HEIGHT:", "if True:", LAID),
     _face(
         "large letters keep the large lay-out", "layout.py", "units.compact and not", "False and not", LAID

@@ -110,7 +110,8 @@ class _Column:
         name = f"{'joker' if joker else 'hatch'}:{self.caste}"
         left_over, lit = bool(self.view.tiles >> tile & 1), name in self.shown.lit
         rect = ribbon.area(left, 1.5, width, ribbon.height - 3)
-        parts.tile(ribbon, rect, lit, left_over)
+        grade = self._grade(name) if left_over else "day"
+        parts.tile(ribbon, rect, lit, left_over, grade)
         cell, pen = ribbon.on(rect), self.pen
         middle = cell.height / 2 - 1
         ink = "" if left_over else "#6d6250"
@@ -118,17 +119,20 @@ class _Column:
             cell.text("?", pen.style("display", 19, ink), (cell.width / 2, middle), "center")
         else:
             picture = f"{FOLDER}hatch/{TILE_LETTERS[tile]}{'' if left_over else '-shell'}"
-            cell.sprite(picture, (18, middle), 25)
+            cell.sprite(picture, (18, middle), 25, grade)
             words = "Hatch" if left_over else "taken"
             cell.text(words, pen.style("bold", 13.8, ink), (33, middle), width=cell.width - 37)
         ribbon.spot(name, rect, click=lit)
+
+    def _grade(self, name: str) -> str:
+        return SHADE if self.shown.shaded(name) else "day"
 
     # ------------------------------------------------------------------ plates
 
     def _plate(self, plate: Rect, resource: int) -> None:
         """The plate with its heap, the tag with the number that is left, and the button for two."""
         sheet, pen, k, name = self.sheet, self.pen, self.place.k, f"pile:{resource}"
-        lit, grade = name in self.shown.lit, SHADE if self.shown.shaded(name) else "day"
+        lit, grade = name in self.shown.lit, self._grade(name)
         cell = sheet.on(plate)
         middle = cell.centre
         cell.sprite(f"{CLOTH}plate-{CASTES[self.caste]}", middle, PLATE_PICTURE * k, grade)

@@ -172,7 +172,7 @@ def linen(surface: Surface, pen: Pen, rect: Rect) -> None:
     surface.blit(picture, inner, special_flags=BLEND_RGB_MULT)
 
 
-def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool) -> None:
+def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool, grade: str = "day") -> None:
     """A small plate to click: golden round it while it can be chosen, dull when it cannot be used at all."""
     pen = sheet.pen
     if lit:
@@ -180,7 +180,8 @@ def tile(sheet: Sheet, rect: Rect, lit: bool, usable: bool) -> None:
         sheet.box(rect.inflate(pen.px(3.4), pen.px(3.4)), 8.4, "#ffc93c")
 
     def paint(surface: Surface) -> None:
-        picture = pen.sprites.frame("tile", rect.size, pen.u, "normal" if usable else "disabled")
+        state = "normal" if usable else "disabled"
+        picture = pen.sprites.frame("tile", rect.size, pen.u, state, grade)
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
     sheet.paint(paint)

@@ -119,6 +119,21 @@ def test_only_a_fitting_role_has_the_button_for_two() -> None:
     assert found
 
 
+def brightness(surface: Surface, rect: Rect) -> float:
+    return sum(pygame.transform.average_color(surface, rect)[:3]) / 3
+
+
+def test_what_cannot_be_chosen_lies_in_the_shade_and_what_can_has_a_rim() -> None:
+    state = msgspec.structs.replace(played(4, 12), piles=bytes((6,) * 6))
+    quiet, asked = watching(state, 0), replace(watching(state, 0), choosing=True, lit=frozenset({"pile:0"}))
+    before, after = top().still(quiet).copy(), top().still(asked)
+    lit, other = top().regions.columns[0].plates
+    assert brightness(after, other) < 0.9 * brightness(before, other)
+    assert brightness(after, lit) == pytest.approx(brightness(before, lit), rel=0.04)
+    rim = Rect(lit.left - 4, lit.centery - 10, 7, 20)
+    assert pixels(after.subsurface(rim)) != pixels(before.subsurface(rim))
+
+
 def test_lay_out_paints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def forbidden(*_args: Any, **_named: Any) -> NoReturn:
         raise AssertionError("lay-out has painted")
