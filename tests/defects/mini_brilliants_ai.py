@@ -20,8 +20,8 @@ THOUGHT: Final = (
     _wrong(
         "a double gathering takes one",
         "position.py",
-        "move % _KINDS, 2 if move >= DOUBLE else 1)",
-        "move % _KINDS, 1)",
+        "move % PILES, 2 if move >= DOUBLE else 1)",
+        "move % PILES, 1)",
         LIGHT,
     ),
     _wrong(
@@ -41,8 +41,8 @@ THOUGHT: Final = (
     _wrong(
         "bonus cards ignore the number of objectives",
         "position.py",
-        "colony[caste] * 1000 + colony[caste + _TYPES]",
-        "colony[caste + _TYPES]",
+        "colony[caste] * 1000 + colony[caste + TYPES]",
+        "colony[caste + TYPES]",
         LIGHT,
     ),
     _wrong(
@@ -52,7 +52,7 @@ THOUGHT: Final = (
         "the look's card is forgotten",
         "position.py",
         "p.tops = [NOWHERE if top == HIDDEN else top for top in view.tops]",
-        "p.tops = [NOWHERE] * _TYPES",
+        "p.tops = [NOWHERE] * TYPES",
         f"{LEVELS} -k own_look",
     ),
     _wrong(

@@ -11,9 +11,10 @@ from game.ai.mini_brilliants.position import (
     DOUBLING,
     FREE,
     HATCHED,
-    HUNTED,
+    PREDATOR_USED,
     READY,
     SUPPLY,
+    TYPES,
     Draw,
     Position,
 )
@@ -22,12 +23,15 @@ from rules.mini_brilliants.box import DECK_SIZE, JOKER
 from rules.mini_brilliants.legal import BREEDER, PREDATOR
 from rules.mini_brilliants.state import NOWHERE
 
+_TYPES: Final = range(TYPES)
 NOISE: Final = 1.0
 """Points by which a glance may err."""
 HATCHING: Final = 1.5
 """What an ant is worth that can gather in this phase, compared with gathering at once."""
+FEW: Final = 3
+"""A pile with fewer cards is nearly used up."""
 SCARCE: Final = 0.5
-"""More for the last cards of a pile."""
+"""More for a card of such a pile."""
 KEPT: Final = 0.8
 """What it is worth to keep the one-time double gathering for later."""
 
@@ -42,16 +46,16 @@ def play_out(p: Position, draw: Draw) -> None:
 
 def _draft(p: Position, draw: Draw) -> None:
     colony = p.colonies[p.active]
-    caste = int(draw() * 3)
+    caste = int(draw() * TYPES)
     if colony[READY + caste]:
-        caste = int(draw() * 3)  # rather one of each than three alike
+        caste = int(draw() * TYPES)  # rather one of each than three alike
     p.draft(colony, caste)
 
 
 def take_turn(p: Position, draw: Draw) -> None:
     """The rest of a turn: objectives, the free form of a role, an action, and objectives again."""
     colony = p.colonies[p.active]
-    for caste in (0, 1, 2):
+    for caste in _TYPES:
         _complete(p, colony, caste, draw)
     if colony[FREE] != NOWHERE:
         _free_form(p, colony, draw)
@@ -75,13 +79,13 @@ def _free_form(p: Position, colony: list[int], draw: Draw) -> None:
     if colony[FREE] == BREEDER:
         if not colony[HATCHED]:
             _hatch(p, colony, draw)
-    elif colony[FREE] == PREDATOR and not colony[HUNTED] and any(p.piles):
-        _hunt(p, colony, draw)
+    elif colony[FREE] == PREDATOR and not colony[PREDATOR_USED] and any(p.piles):
+        _use_predator(p, colony, draw)
 
 
 def _act(p: Position, colony: list[int], draw: Draw) -> None:
     piles, best, chosen, count = p.piles, -1.0, NONE, 1
-    for caste in (0, 1, 2):
+    for caste in _TYPES:
         if colony[READY + caste] > (p.born == caste):
             worth = WORTH[p.kinds[caste]]
             pile = 2 * caste
@@ -90,7 +94,7 @@ def _act(p: Position, colony: list[int], draw: Draw) -> None:
             for pile, step in ((pile, SPAN), (pile + 1, 1)):  # noqa: B020 (both piles of the type)
                 if left := piles[pile]:
                     gain = worth[place + step] - now + NOISE * draw()
-                    if left < 3:
+                    if left < FEW:
                         gain += SCARCE
                     if gain > best:
                         best, chosen, count = gain, pile, 1
@@ -105,13 +109,13 @@ def _act(p: Position, colony: list[int], draw: Draw) -> None:
         p.gather(colony, chosen, count)
         _complete(p, colony, chosen // 2, draw)
     else:
-        _hunt(p, colony, draw)
+        _use_predator(p, colony, draw)
 
 
 def _hatch(p: Position, colony: list[int], draw: Draw) -> None:
     """The type whose piles promise most; with nothing to bear, any Hatching card."""
     best, chosen = -1.0, NONE
-    for caste in (0, 1, 2):
+    for caste in _TYPES:
         if colony[SUPPLY + caste] and p.tiles & (1 << caste | 1 << JOKER):
             worth = p.piles[2 * caste] + p.piles[2 * caste + 1] + 6 * draw()
             if worth > best:
@@ -123,7 +127,7 @@ def _hatch(p: Position, colony: list[int], draw: Draw) -> None:
         p.hatch(colony, chosen, chosen if p.tiles >> chosen & 1 else JOKER)
 
 
-def _hunt(p: Position, colony: list[int], draw: Draw) -> None:
+def _use_predator(p: Position, colony: list[int], draw: Draw) -> None:
     """A card of the pile that another seat would gain most from, compared with this one."""
     seats = len(p.colonies)
     other = p.colonies[(p.active + 1 + int(draw() * (seats - 1))) % seats]
@@ -138,4 +142,4 @@ def _hunt(p: Position, colony: list[int], draw: Draw) -> None:
             if gain > best:
                 best, chosen = gain, pile
     p.piles[chosen] -= 1
-    colony[HUNTED] = 1
+    colony[PREDATOR_USED] = 1

@@ -38,43 +38,43 @@ from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, Stage, State
 Draw = Callable[[], float]
 """Random numbers, at least 0 and below 1."""
 
-_TYPES: Final = len(CASTES)
-_KINDS: Final = len(RESOURCES)
+TYPES: Final = len(CASTES)
+PILES: Final = len(RESOURCES)
 # Moves as numbers: a kind of move begins at its constant, and its resource, type or card is added.
 GATHER: Final = 0
-DOUBLE: Final = GATHER + _KINDS
-HATCH: Final = DOUBLE + _KINDS
-JOKE: Final = HATCH + _TYPES
+DOUBLE: Final = GATHER + PILES
+HATCH: Final = DOUBLE + PILES
+HATCH_JOKER: Final = HATCH + TYPES
 """Hatching with the Joker."""
-FREE_HATCH: Final = JOKE + _TYPES
-FREE_JOKE: Final = FREE_HATCH + _TYPES
-HUNT: Final = FREE_JOKE + _TYPES
+FREE_HATCH: Final = HATCH_JOKER + TYPES
+FREE_HATCH_JOKER: Final = FREE_HATCH + TYPES
+USE_PREDATOR: Final = FREE_HATCH_JOKER + TYPES
 """Using the Predator card."""
-FREE_HUNT: Final = HUNT + _KINDS
-DRAFT: Final = FREE_HUNT + _KINDS
-CLOSE: Final = DRAFT + _TYPES
+FREE_PREDATOR: Final = USE_PREDATOR + PILES
+DRAFT: Final = FREE_PREDATOR + PILES
+CLOSE: Final = DRAFT + TYPES
 """Ending the turn."""
 COMPLETE: Final = CLOSE + 1
 
 # What a colony's list holds, at which index: counts by resource or type first.
 RESERVE: Final = 0
-READY: Final = RESERVE + _KINDS
-USED: Final = READY + _TYPES
-SUPPLY: Final = USED + _TYPES
-CARDS: Final = SUPPLY + _TYPES
+READY: Final = RESERVE + PILES
+USED: Final = READY + TYPES
+SUPPLY: Final = USED + TYPES
+CARDS: Final = SUPPLY + TYPES
 """Completed objectives by type; their points follow."""
-CARD_POINTS: Final = CARDS + _TYPES
-COMPLETED: Final = CARD_POINTS + _TYPES
+CARD_POINTS: Final = CARDS + TYPES
+COMPLETED: Final = CARD_POINTS + TYPES
 HATCHED: Final = COMPLETED + 1
-HUNTED: Final = HATCHED + 1
-DOUBLING: Final = HUNTED + 1
+PREDATOR_USED: Final = HATCHED + 1
+DOUBLING: Final = PREDATOR_USED + 1
 """The type that may still gather two, else NOWHERE."""
 FREE: Final = DOUBLING + 1
 """The role, if it is one with a free form."""
 
-_KIND_OF: Final = KIND * _TYPES
-_COST_OF: Final = COSTS * _TYPES
-_POINTS_OF: Final = POINTS * _TYPES
+_KIND_OF: Final = KIND * TYPES
+_COST_OF: Final = COSTS * TYPES
+_POINTS_OF: Final = POINTS * TYPES
 ALL_DONE: Final = BOX.last_objective
 
 
@@ -133,7 +133,7 @@ class Position:
         """What the seat on turn can do, but looks; of objectives of one kind only one."""
         colony = self.colonies[self.active]
         if self.drafts:
-            return [DRAFT + caste for caste in range(_TYPES) if colony[SUPPLY + caste]]
+            return [DRAFT + caste for caste in range(TYPES) if colony[SUPPLY + caste]]
         found = self._completions(colony) + self._free_moves(colony)
         if not self.acted and (actions := self._actions(colony)):
             return found + actions
@@ -146,19 +146,19 @@ class Position:
             for card in cards:
                 first, second = _COST_OF[card]
                 if first <= a and second <= b:
-                    found.setdefault(caste * _KINDS + _KIND_OF[card], COMPLETE + card)
+                    found.setdefault(caste * PILES + _KIND_OF[card], COMPLETE + card)
         return list(found.values())
 
     def _free_moves(self, colony: list[int]) -> list[int]:
         if colony[FREE] == BREEDER and not colony[HATCHED]:
             return self._hatchings(colony, FREE_HATCH)
-        if colony[FREE] == PREDATOR and not colony[HUNTED]:
-            return [FREE_HUNT + pile for pile in range(_KINDS) if self.piles[pile]]
+        if colony[FREE] == PREDATOR and not colony[PREDATOR_USED]:
+            return [FREE_PREDATOR + pile for pile in range(PILES) if self.piles[pile]]
         return []
 
     def _actions(self, colony: list[int]) -> list[int]:
         piles, found = self.piles, []
-        for caste in range(_TYPES):
+        for caste in range(TYPES):
             if colony[READY + caste] > (self.born == caste):
                 both = (2 * caste, 2 * caste + 1)
                 found += [GATHER + pile for pile in both if piles[pile]]
@@ -166,15 +166,15 @@ class Position:
                     found += [DOUBLE + pile for pile in both if piles[pile] > 1]
         if not colony[HATCHED]:
             found += self._hatchings(colony, HATCH)
-        if not colony[HUNTED]:
-            found += [HUNT + pile for pile in range(_KINDS) if piles[pile]]
+        if not colony[PREDATOR_USED]:
+            found += [USE_PREDATOR + pile for pile in range(PILES) if piles[pile]]
         return found
 
     def _hatchings(self, colony: list[int], start: int) -> list[int]:
-        found = [start + caste for caste in range(_TYPES) if self.tiles >> caste & 1]
+        found = [start + caste for caste in range(TYPES) if self.tiles >> caste & 1]
         if self.tiles >> JOKER & 1:
-            left = [caste for caste in range(_TYPES) if colony[SUPPLY + caste]]
-            found += [start + _TYPES + caste for caste in left or (0,)]
+            left = [caste for caste in range(TYPES) if colony[SUPPLY + caste]]
+            found += [start + TYPES + caste for caste in left or (0,)]
         return found
 
     def make(self, move: int, draw: Draw) -> int:
@@ -183,16 +183,16 @@ class Position:
         if move >= COMPLETE:
             shown = self.complete(colony, move - COMPLETE, draw)
         elif move < HATCH:
-            self.gather(colony, move % _KINDS, 2 if move >= DOUBLE else 1)
+            self.gather(colony, move % PILES, 2 if move >= DOUBLE else 1)
             self.acted = True
-        elif move < HUNT:
+        elif move < USE_PREDATOR:
             self.acted = self.acted or move < FREE_HATCH
-            joke = JOKE <= move < FREE_HATCH or move >= FREE_JOKE
-            self.hatch(colony, (move - HATCH) % _TYPES, JOKER if joke else (move - HATCH) % _TYPES)
+            joker = HATCH_JOKER <= move < FREE_HATCH or move >= FREE_HATCH_JOKER
+            self.hatch(colony, (move - HATCH) % TYPES, JOKER if joker else (move - HATCH) % TYPES)
         elif move < DRAFT:
-            self.acted = self.acted or move < FREE_HUNT
-            self.piles[(move - HUNT) % _KINDS] -= 1
-            colony[HUNTED] = 1
+            self.acted = self.acted or move < FREE_PREDATOR
+            self.piles[(move - USE_PREDATOR) % PILES] -= 1
+            colony[PREDATOR_USED] = 1
         elif move < CLOSE:
             self.draft(colony, move - DRAFT)
             return NOWHERE
@@ -276,7 +276,7 @@ class Position:
             (colony[READY] > (born == 0) and a + b > 0)
             or (colony[READY + 1] > (born == 1) and c + d > 0)
             or (colony[READY + 2] > (born == 2) and e + f > 0)
-            or (not colony[HUNTED] and a + b + c + d + e + f > 0)
+            or (not colony[PREDATOR_USED] and a + b + c + d + e + f > 0)
         )
 
     def next_turn(self) -> None:
@@ -295,10 +295,10 @@ class Position:
         self.over = not any(self.piles)
         for colony in self.colonies:
             self.over = self.over or colony[COMPLETED] >= ALL_DONE
-            for caste in range(_TYPES):
+            for caste in range(TYPES):
                 colony[READY + caste] += colony[USED + caste]
                 colony[USED + caste] = 0
-            colony[HATCHED] = colony[HUNTED] = 0
+            colony[HATCHED] = colony[PREDATOR_USED] = 0
         self.tiles = full_tiles(len(self.colonies))
         self.active = self.first = (self.first + 1) % len(self.colonies)
 
@@ -306,7 +306,7 @@ class Position:
         """MB-SCORE-01, MB-SCORE-02: the points of all seats if the game ended now."""
         points = [sum(c[CARD_POINTS:COMPLETED]) + sum(c[:READY]) for c in self.colonies]
         for caste in range(CARDS, CARD_POINTS):
-            ranks = [colony[caste] * 1000 + colony[caste + _TYPES] for colony in self.colonies]
+            ranks = [colony[caste] * 1000 + colony[caste + TYPES] for colony in self.colonies]
             if best := max(ranks):
                 for seat, rank in enumerate(ranks):
                     if rank == best:
@@ -335,14 +335,14 @@ def of_view(view: State) -> Position:
 
 def _listed(colony: Colony) -> list[int]:
     at = colony.at
-    cards, points = [0] * _TYPES, [0] * _TYPES
+    cards, points = [0] * TYPES, [0] * TYPES
     for card in colony.completed:
         cards[card // DECK_SIZE] += 1
         points[card // DECK_SIZE] += _POINTS_OF[card]
     return [
         *colony.reserve,
         *colony.ready,
-        *(at[2 * caste] + at[2 * caste + 1] for caste in range(_TYPES)),
+        *(at[2 * caste] + at[2 * caste + 1] for caste in range(TYPES)),
         *colony.supply,
         *cards,
         *points,
@@ -360,11 +360,11 @@ def decision(move: int, colony: Colony) -> Decision:
         return COMPLETES[move - COMPLETE]
     if move < HATCH:
         return (GATHERS + DOUBLES)[move]
-    if move < HUNT:
-        caste = (move - HATCH) % _TYPES
-        tile = JOKER if JOKE <= move < FREE_HATCH or move >= FREE_JOKE else caste
+    if move < USE_PREDATOR:
+        caste = (move - HATCH) % TYPES
+        tile = JOKER if HATCH_JOKER <= move < FREE_HATCH or move >= FREE_HATCH_JOKER else caste
         forms = FREE_HATCHES if move >= FREE_HATCH else HATCHES
         return forms[tile, caste if colony.supply[caste] else NOWHERE]
     if move < DRAFT:
-        return (PREDATORS + FREE_PREDATORS)[move - HUNT]
+        return (PREDATORS + FREE_PREDATORS)[move - USE_PREDATOR]
     return END if move == CLOSE else DRAFTS[move - DRAFT]

@@ -57,7 +57,7 @@ def reason(view: State, move: Decision) -> str:
         case Hatch(_, caste):
             return _hatched(view, caste)
         case UsePredator(resource):
-            return _hunted(view, resource)
+            return _predator_used(view, resource)
         case Complete(card):
             return _completed(view, card)
         case Look(caste):
@@ -148,7 +148,7 @@ def _hatched(view: State, caste: int) -> str:
     return f"The new {CASTES[caste]} can gather from the next turn on."
 
 
-def _hunted(view: State, resource: int) -> str:
+def _predator_used(view: State, resource: int) -> str:
     others = [colony for seat, colony in enumerate(view.colonies) if seat != view.active]
     wanted = (_helped(view, colony.reserve, resource, 1, 0) for colony in others)
     if (card := _most(card for card in wanted if card != NOWHERE)) != NOWHERE:
