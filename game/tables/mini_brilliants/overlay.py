@@ -65,13 +65,15 @@ def _pointed(surface: Surface, table: MiniTable, seen: Shown) -> None:
             pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
 
 
+def _place(table: MiniTable, seen: Shown, name: str) -> Rect | None:
+    """Where something that can be clicked is, planks included."""
+    planks = dict(zip(("hatch-bar", "predator", "end"), table.top.regions.planks, strict=True))
+    return planks.get(name) or table.top.place_of(seen, name)
+
+
 def _cursor(surface: Surface, table: MiniTable, seen: Shown) -> None:
     """Where the keyboard is, or where a hint says to click."""
-    if table.cursor is None:
-        return
-    name = named(table.cursor)
-    planks = dict(zip(("hatch-bar", "predator", "end"), table.top.regions.planks, strict=True))
-    rect = planks.get(name) or table.top.place_of(seen, name)
+    rect = _place(table, seen, named(table.cursor)) if table.cursor is not None else None
     if rect is not None:
         table.pen.buttons.focus_frame(surface, rect)
 
@@ -79,7 +81,7 @@ def _cursor(surface: Surface, table: MiniTable, seen: Shown) -> None:
 def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it: the first line is what is gained."""
     words = consequence(table)
-    rect = table.top.place_of(seen, seen.hovered) if words else None
+    rect = _place(table, seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds)
 

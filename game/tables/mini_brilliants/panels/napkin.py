@@ -63,6 +63,7 @@ class _Napkin:
         sheet, r = self.sheet, self.regions
         parts.frame(sheet, "napkin", self.player.colour)
         sheet.paint(parts.linen, self.pen, sheet.rect)
+        parts.turn_frame(sheet, self.shown, self.seat)
         self._head(sheet.on(r.head))
         if self.colony.role != NOWHERE:
             self._role(sheet.on(r.role))

@@ -31,7 +31,7 @@ def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
     sheet, player = Sheet(pen, rect), shown.players[seat]
     sheet.spot(f"seat:{seat}", click=True)
     sheet.paint(pen.panels.paper, rect, "paper_dim", 8, True, pen.ramp(player.colour).mid)
-    _frame(sheet, shown, seat)
+    parts.turn_frame(sheet, shown, seat)
     colony, middle = shown.view.colonies[seat], sheet.height / 2
     sheet.draw(sign.symbol, (17, middle), player, 23)
     sheet.draw(sign.leaf, (sheet.width - 22, middle), scores(shown.view)[seat], 31)
@@ -52,12 +52,6 @@ def chip(pen: Pen, rect: Rect, shown: Shown, seat: int) -> list[Item]:
 def opponent(pen: Pen, pieces: Pieces, rect: Rect, shown: Shown, seat: int) -> list[Item]:
     """One opponent's panel."""
     return _Opponent(Sheet(pen, rect), pieces, shown, seat).items()
-
-
-def _frame(sheet: Sheet, shown: Shown, seat: int) -> None:
-    """Gold round the seat on turn."""
-    if shown.live and shown.view.active == seat and shown.view.phase:
-        sheet.box(sheet.rect, 8, outline=sheet.pen.palette.gold, line=2.2)
 
 
 class _Opponent:
@@ -82,7 +76,7 @@ class _Opponent:
         self._done(done)
         for row in (reserve, done):
             sheet.fill(row.area(2, -4, row.width - 4, 1), "#c9ab74")
-        _frame(sheet, self.shown, self.seat)
+        parts.turn_frame(sheet, self.shown, self.seat)
         return sheet.items
 
     def _head(self, head: Sheet) -> None:

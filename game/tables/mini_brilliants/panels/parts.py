@@ -14,9 +14,11 @@ from game.kit.figure import Figure, box_path
 from game.kit.item import Point, Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.tables.mini_brilliants.shown import Shown
 from game.tables.mini_brilliants.words import PREDATORS, title
 from rules.core.catalogue import load
 from rules.mini_brilliants.box import RESOURCES, card_name, caste_of, needs, points_of
+from rules.mini_brilliants.state import Stage
 
 FOLDER: Final = "mini_brilliants/"
 CLOTH: Final = f"{FOLDER}table/"
@@ -29,6 +31,7 @@ DEEP: Final = ("#5c2415", "#2f4a18", "#3b3836")
 STITCH: Final = "#f6e6c4"
 SEAM: Final = "#b08a4c"
 _LINE: Final = "#9c7a48"
+_ASKING: Final = (Stage.DRAFT, Stage.TURN)
 
 
 @cache
@@ -192,3 +195,9 @@ def first_player(sheet: Sheet, place: Point, size: float = 20) -> None:
     sheet.figure(place, sign.disc, size, "#f0be48", "#5a3608", max(1.0, 1.4 * sheet.u))
     sheet.text(1, sheet.pen.style("bold", size * 0.68, "#3a2206"), place, "center")
     sheet.spot("first", sheet.around(place, size, size))
+
+
+def turn_frame(sheet: Sheet, shown: Shown, seat: int) -> None:
+    """Gold round what belongs to the seat on turn."""
+    if shown.live and shown.view.active == seat and shown.view.stage in _ASKING:
+        sheet.box(sheet.rect, 8, outline=sheet.pen.palette.gold, line=2.2)
