@@ -115,7 +115,7 @@ class SaveCard:
         return ContinueCard(
             info.title,
             info.variant(self.variant).title,
-            f"round {self.round}" if self.round else "just begun",
+            f"{info.round_name} {self.round}" if self.round else "just begun",
             tuple(SeatLine(player.name, player.colour, score) for player, score in seats),
             self.saved_at,
             path=self.path,

@@ -139,6 +139,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     hides: str = ""
     """What a seat keeps from the others, in the plural: `hands`. Empty where everything lies open: then there
     is no curtain, and nobody needs to look with other eyes."""
+    round_name: str = "round"
+    """What players call that which `round` of a position counts: `round`, `phase`."""
     lasting_secrets: bool = True
     """Whether a seat may still have something to hide when its view is no more than a spectator's: a card it
     passed on, say, that only its own log names. Where False people hand over the screen openly meanwhile."""

@@ -48,6 +48,7 @@ INFO: Final = GameInfo(
     ),
     end_reasons=BOX.end_reasons,
     hides="looks at decks",
+    round_name="phase",
     lasting_secrets=False,
     closing=("end",),
     completes=("show",),

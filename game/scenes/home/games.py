@@ -420,9 +420,9 @@ def _facts(card: SaveCard) -> str:
     """Game, rule set and round; the game's name is left out if it is the title already."""
     info = registry.info(card.game)
     if card.over:
-        stage = plural(card.round, "round", "rounds")
+        stage = plural(card.round, info.round_name, f"{info.round_name}s")
     else:
-        stage = f"round {card.round}" if card.round else "just begun"
+        stage = f"{info.round_name} {card.round}" if card.round else "just begun"
     words = [info.title] if card.name else []
     if len(info.variants) > 1 or not card.name:
         words.append(info.variant(card.variant).title)

@@ -68,7 +68,7 @@ class BranchScene(DialogScene):
         game, state = self.record.game, self.record.states[self.length]
         deciders = game.deciders(state)
         turn = "chance is next" if deciders == (CHANCE,) else to_move([self._name(seat) for seat in deciders])
-        when = f"round {state.round}" if state.round else "setting up"
+        when = f"{game.info.round_name} {state.round}" if state.round else "setting up"
         return f"{game.info.variant(self.record.setup.variant).title} · {when} · {turn}"
 
     @property

@@ -31,15 +31,16 @@ def draw_chart(
     rounds: Sequence[Sequence[int]],
     best: Sequence[int],
     shown: Sequence[int],
+    unit: str,
 ) -> None:
     """Draw points by round: `rounds` holds all seats' points after each round, `shown` the seats that get a
-    line; those in `best` get a thicker one.
+    line; those in `best` get a thicker one; `unit` is what a round is called.
 
     Every line ends in its player's symbol and number, so that colour is not needed to follow it.
     """
     if not rounds:
         return
-    _Chart(surface, rect, pen, players, rounds, best, shown).draw()
+    _Chart(surface, rect, pen, players, rounds, best, shown, unit).draw()
 
 
 class _Chart:
@@ -54,8 +55,9 @@ class _Chart:
         rounds: Sequence[Sequence[int]],
         best: Sequence[int],
         shown: Sequence[int],
+        unit: str,
     ) -> None:
-        self.shown = tuple(shown)
+        self.shown, self.unit = tuple(shown), unit
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
         self.step, self.top = scale_of(max(1, max(points[seat] for points in rounds for seat in self.shown)))
         left, right = pen.px(40), pen.px(66)
@@ -85,7 +87,7 @@ class _Chart:
         for number in range(0, len(self.rounds), every):
             x, _ = self._at(number, 0)
             pen.text(self.surface, str(number + 1), (x, area.bottom + pen.px(14)), style, "center")
-        pen.text(self.surface, "round", (area.centerx, area.bottom + pen.px(32)), style, "center")
+        pen.text(self.surface, self.unit, (area.centerx, area.bottom + pen.px(32)), style, "center")
 
     def _lines(self) -> None:
         """Draw the lines."""

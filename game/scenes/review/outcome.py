@@ -45,6 +45,8 @@ class Outcome:
     """The game's own mood, in which its result is shown."""
     help_used: str = ""
     """The help that people used, in words; empty if none."""
+    round_name: str = "round"
+    """What players call a round."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -175,4 +177,5 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
             best = max(best, (points - outcome.rounds[number - 1][seat], -number, seat))
     gain, number, seat = best
     who = "" if outcome.climb else f"{outcome.name(seat)} gained "
-    return ("Best round:", f"{who}{gain} in round {1 - number}.") if gain else None
+    name = outcome.round_name
+    return (f"Best {name}:", f"{who}{gain} in {name} {1 - number}.") if gain else None

@@ -127,7 +127,8 @@ class ReplaysScene(Page):
         pen, info = self.pen, registry.info(card.game)
         bold, dim = pen.style("bold", 14), pen.style("text", 13, pen.palette.ink_dim)
         title = f"{info.title} · {info.variant(card.variant).title}"
-        age = f"{plural(card.round, 'round', 'rounds')}, {ago(self.services.clock.wall() - card.saved_at)}"
+        rounds = plural(card.round, info.round_name, f"{info.round_name}s")
+        age = f"{rounds}, {ago(self.services.clock.wall() - card.saved_at)}"
         inner = area.inset(14, 8)
         wide = max(pen.letters.width(title, bold), pen.letters.width(age, dim)) / area.u
         facts, players = inner.cut_right(min(wide, inner.width * 0.5), 16)

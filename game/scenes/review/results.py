@@ -30,10 +30,10 @@ BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
 Tab = Literal["rounds", "luck"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
-    ("rounds", "Points by round", "1", "Everyone's points after each round", 164),
+    ("rounds", "Points by {round}", "1", "Everyone's points after each {round}", 164),
     ("luck", "Luck", "2", "How lucky the players were, compared with what was to be expected", 84),
 )
-"""Name, label, key, tooltip and width of each."""
+"""Name, label, key, tooltip and width of each; `{round}` is what the game calls a round."""
 _MARGIN: Final = 20
 _HEAD: Final = 96
 _FOOT: Final = 58
@@ -156,6 +156,7 @@ class ResultsScene(Screen):
         for name, label, key, tip, wide in _TABS:
             rect = pygame.Rect(x, chart.y + pen.px(9), pen.px(wide), pen.px(31))
             show, here = partial(self._open, name), name == self.tab
+            label, tip = (words.format(round=self.outcome.round_name) for words in (label, tip))
             controls.append(
                 Control(f"tab-{name}", rect, label, show, "tab", tip, key, checked=here, show_key=False)
             )
@@ -313,7 +314,7 @@ class ResultsScene(Screen):
             return
         if not self._weigh:
             place = (rect.x + pen.px(18), rect.y + pen.px(24))
-            pen.text(surface, "Points by round", place, pen.style("title", 18), "midleft")
+            pen.text(surface, f"Points by {outcome.round_name}", place, pen.style("title", 18), "midleft")
         note = pen.style("text", 13, pen.palette.ink_dim)
         if outcome.rounds:
             aside = "" if outcome.climb else "as if the game had ended then"
@@ -321,7 +322,16 @@ class ResultsScene(Screen):
             area = pygame.Rect(
                 rect.x + pen.px(14), rect.y + pen.px(44), rect.width - pen.px(20), rect.height - pen.px(48)
             )
-            draw_chart(surface, area, pen, outcome.players, outcome.rounds, outcome.winners, outcome.shown)
+            draw_chart(
+                surface,
+                area,
+                pen,
+                outcome.players,
+                outcome.rounds,
+                outcome.winners,
+                outcome.shown,
+                outcome.round_name,
+            )
 
     def _final(self, surface: pygame.Surface) -> None:
         if not self._board:

@@ -84,6 +84,7 @@ def outcome_of(
         game=f"{game.info.title} · {variant}",
         seed="" if game.info.chance == "none" else record.seed,
         rounds=back.rounds(record.states),
+        round_name=game.info.round_name,
         extras=back.extras(record.state),
         names=tuple(known_as(game.info, seat, player) for seat, player in enumerate(players)),
         climb=climb,

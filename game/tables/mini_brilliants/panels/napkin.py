@@ -113,7 +113,8 @@ class _Napkin:
 
     def _spend(self, head: Sheet, x: float) -> float:
         """The switch for those who would rather spend their action than their role."""
-        words, pen = "spend my action on it", self.pen
+        what, pen = "hatch" if self.colony.role == BREEDER else "strike", self.pen
+        words = f"{what} as my action"
         style = pen.style("bold", 13)
         button = head.part(x, 3, head.measure(words, style) + 20, head.height - 6)
         picked = "spend" in self.shown.picked

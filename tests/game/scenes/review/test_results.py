@@ -142,6 +142,7 @@ def test_notes_say_only_what_the_numbers_bear_out() -> None:
     assert told["Hunter cards made the difference:"] == "Teal made 33 there, Amber 15."
     assert told["Best round:"] == "Plum gained 28 in round 6."
     assert notes(replace(outcome(), rounds=()))[-1][0] != "Best round:"
+    assert dict(notes(replace(outcome(), round_name="phase")))["Best phase:"].endswith("in phase 6.")
 
 
 @pytest.mark.parametrize(

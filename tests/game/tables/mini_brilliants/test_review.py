@@ -7,6 +7,9 @@ import random
 import pygame
 import pytest
 
+from game.app import App
+from game.scenes.review.results import After
+from game.scenes.review.results_flow import results_scene
 from game.session import Session
 from game.table.review import Review
 from game.tables.mini_brilliants import review
@@ -51,6 +54,14 @@ def test_points_by_phase_end_with_the_result(game: Session, back: Review[State, 
     for number, points in enumerate(phases[:-1], 1):
         last = [state for state in game.states if state.phase == number][-1]
         assert sum(points) == sum(GAME.scores(last)) + 3 * len(list(bonuses(last.colonies)))
+
+
+def test_the_results_page_counts_phases(real: App, game: Session) -> None:
+    page = results_scene(real.services, game.record, game.players, After())
+    real.stack.reset(page)
+    real.step(1 / 60)
+    tab = next(control for control in page.controls if control.id == "tab-rounds")
+    assert (tab.label, tab.tooltip) == ("Points by phase", "Everyone's points after each phase")
 
 
 def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, Tabletop]) -> None:
