@@ -7,6 +7,7 @@ from typing import Final
 from tests.defects.defect import Defect
 
 OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
+LOOK: Final = "tests/game/tables/mini_brilliants/test_secret_look.py"
 SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
 HANDING_OVER: Final = (
     Defect(
@@ -64,6 +65,20 @@ HANDING_OVER: Final = (
         "_is_private(game, seat, entry) or _completes_move(game, entry) for",
         "_is_private(game, seat, entry) for",
         f"{SITTING} -k held_again",
+    ),
+    Defect(
+        "the film tells everybody the card that was looked at",
+        "rules/mini_brilliants/secrecy.py",
+        "if isinstance(event, CardSeen) and event.seat != viewer:",
+        "if isinstance(event, CardSeen) and viewer is None:",
+        f"{LOOK} -k tell",
+    ),
+    Defect(
+        "lines of the log outlive their reader",
+        "game/scenes/table/event_playback.py",
+        "        if viewer != self._known_to:\n",
+        "        if self._known_to is None:\n",
+        f"{LOOK} -k tell",
     ),
     Defect(
         "a look lasts for ever",
