@@ -78,6 +78,21 @@ def chime() -> Signal:
     )
 
 
+def plate() -> Signal:
+    """An empty enamel plate is nudged, rings, and settles in small taps."""
+    ring = struck(1180, 0.5, synth.ENAMEL)
+    taps = [
+        (start, loud, struck(pitch, 0.16, synth.ENAMEL))
+        for start, loud, pitch in (
+            (0.15, 0.4, 1240),
+            (0.24, 0.3, 1205),
+            (0.305, 0.22, 1225),
+            (0.35, 0.15, 1215),
+        )
+    ]
+    return room(mix((0, 0.7, ring), (0, 0.3, struck(420, 0.1, synth.WOOD)), *taps), 0.35, 0.2)
+
+
 def die() -> Signal:
     """A wooden die rolls out: knocks that come ever closer and softer."""
     knocks = [
@@ -201,6 +216,7 @@ EFFECTS: dict[Callable[[], Signal], float] = {  # each with its loudest sample
     page: 0.35,
     reveal: 0.5,
     chime: 0.4,
+    plate: 0.35,
     die: 0.55,
     predator: 0.5,
     night: 0.4,

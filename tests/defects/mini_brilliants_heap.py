@@ -1,4 +1,4 @@
-"""Defects of heaps and of what is printed on objective cards."""
+"""Defects of heaps, of how they settle, and of what is printed on objective cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tests.defects.defect import Defect
 
 HEAP: Final = "game/tables/mini_brilliants/heap.py"
 LAID: Final = "tests/game/tables/mini_brilliants/test_heap.py"
+FILM: Final = "tests/game/tables/mini_brilliants/test_film.py"
+SETTLING: Final = "game/tables/mini_brilliants/film/settling.py"
 PRINTED: Final = "tests/game/tables/mini_brilliants/test_card_data.py"
 HEAPS: Final = (
     Defect(
@@ -44,6 +46,36 @@ HEAPS: Final = (
         'f"{FOLDER}/dune-{pieces}"',
         'f"{FOLDER}/dune-{MOST}"',
         LAID,
+    ),
+)
+SETTLES: Final = (
+    Defect(
+        "a heap that jumps to where it will lie",
+        SETTLING,
+        "eased = ease_in_out(t)",
+        "eased = 1.0",
+        f"{FILM} -k settles",
+    ),
+    Defect(
+        "a heap that settles beside its plate",
+        SETTLING,
+        "plate.x + plate.width / 2 + x * step",
+        "plate.x + x * step",
+        f"{FILM} -k settles",
+    ),
+    Defect(
+        "two tags on one plate while its heap settles",
+        "game/tables/mini_brilliants/panels/column.py",
+        'if f"tag:{resource}" not in self.shown.hidden:',
+        "if self.shown.players:",
+        f"{FILM} -k settles",
+    ),
+    Defect(
+        "an empty plate that stays silent",
+        "game/tables/mini_brilliants/film/director.py",
+        'sound=sound if left else "plate"',
+        "sound=sound",
+        f"{FILM} -k rings",
     ),
 )
 PRINTS: Final = (

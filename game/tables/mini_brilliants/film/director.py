@@ -21,6 +21,7 @@ from game.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.mini_brilliants.film.flight import Flight
 from game.tables.mini_brilliants.film.places import Places
+from game.tables.mini_brilliants.film.settling import Settling, settling
 from game.tables.mini_brilliants.film.stills import follow
 from game.tables.mini_brilliants.heap import single
 from game.tables.mini_brilliants.panels import parts
@@ -75,10 +76,12 @@ class Director:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way now."""
         for animation, t in timeline.active():
-            if isinstance(animation, Flight):
+            if isinstance(animation, Flight | Settling):
                 animation.draw(surface, t)
 
-    def _step(self, view: State, *shots: Flight | Pause, hidden: Sequence[str] = (), sound: str = "") -> None:
+    def _step(
+        self, view: State, *shots: Flight | Settling | Pause, hidden: Sequence[str] = (), sound: str = ""
+    ) -> None:
         """Append a step over a position, without what is on its way in it."""
 
         def begin() -> None:
@@ -163,7 +166,7 @@ class Director:
         self._step(before, walk, hidden=[name], sound="step")
         token = new.square(new.of(seat, f"token:{seat}.{resource}"), 30)
         pieces = [self._piece(resource, old.top(resource, down), token) for down in range(count)]
-        self._step(_reserve_of(before, after, seat), *pieces, sound="pluck")
+        self._take(before, _reserve_of(before, after, seat), resource, pieces, "pluck")
 
     def _hatch(self, before: State, after: State, seat: int, tile: int, caste: int) -> None:
         """An egg goes from the Hatching card to the ants, and one comes out of it."""
@@ -184,7 +187,14 @@ class Director:
         self._step(before, self._predator(seat, old.lair(seat, end), end), sound="predator")
         mouth = Rect(0, 0, round(top.width * _EATEN), round(top.height * _EATEN))
         mouth.center = end.center
-        self._step(after, self._piece(resource, top, mouth), sound="catch")
+        self._take(before, after, resource, [self._piece(resource, top, mouth)], "catch")
+
+    def _take(self, before: State, after: State, resource: int, pieces: Sequence[Flight], sound: str) -> None:
+        """Pieces leave a heap and the others settle; an empty plate rings."""
+        column, left = self.table.top.regions.columns[resource // 2], after.piles[resource]
+        settle = settling(self.table.pen, column, resource, before.piles[resource], left)
+        hidden = [f"tag:{resource}", *(f"piece:{resource}.{number}" for number in range(left))]
+        self._step(after, settle, *pieces, hidden=hidden, sound=sound if left else "plate")
 
     # ------------------------------------------------------------------ cards
 

@@ -139,7 +139,8 @@ class _Column:
         if lit:
             cell.paint(rim, pen, plate, k)
         self._heap(cell, resource, grade)
-        cell.paint(tag, pen, plate, k, left_on(self.shown, resource))
+        if f"tag:{resource}" not in self.shown.hidden:
+            cell.paint(tag, pen, plate, k, left_on(self.shown, resource))
         number = (middle[0] + TAG[0] * k, middle[1] + TAG[1] * k)
         target = plate.union(cell.around(number, 46 * k, 30 * k))
         sheet.spot(name, target, click=lit)

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app import App
+from game.kit.timeline import Timeline
 from game.player import Player
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.session_options import SessionOptions
+from game.tables.mini_brilliants.film.settling import settling
 from game.tables.mini_brilliants.film.stills import follow
 from game.tables.mini_brilliants.panels import parts
+from game.tables.mini_brilliants.shown import Shown
+from game.tables.mini_brilliants.tabletop import Tabletop
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import RESOURCES
 from rules.mini_brilliants.legal import STRATEGIST
+from tests.game import mini_tables
+from tests.game.brilliants_tables import services
 from tests.game.conftest import Hand
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
@@ -130,3 +139,42 @@ def test_reduced_motion_still_shows_the_strategist_the_card(real: App) -> None:
     hand, scene = watched(real, session, session.entries[looked].move.seat, (1280, 720))
     scene.timeline.calm = True
     assert watch(hand, scene, looked) > 1.0
+
+
+@pytest.mark.parametrize("resource", range(len(RESOURCES)))
+def test_a_heap_settles_into_what_the_still_picture_shows(resource: int) -> None:
+    size, players, state = (1280, 720), PEOPLE[:3], mini_tables.turn(3)
+    table = Tabletop(services(size), size, players)
+    for left in (0, 1, 4, 8):
+        piles = bytes(left if number == resource else 9 for number in range(len(RESOURCES)))
+        after = Shown(replace(state, piles=piles), 0, players)
+        gone = {f"tag:{resource}", *(f"piece:{resource}.{number}" for number in range(left))}
+        bare = table.still(dataclasses.replace(after, hidden=frozenset(gone))).copy()
+        moves = settling(table.pen, table.regions.columns[resource // 2], resource, left + 1, left)
+        first, last = bare.copy(), bare.copy()
+        moves.draw(first, 0.0)
+        moves.draw(last, 1.0)
+        assert pixels(last) == pixels(table.still(after)), left
+        assert (pixels(first) == pixels(last)) == (left < 1 or RESOURCES[resource] == "SA"), left
+
+
+def test_a_plate_rings_when_its_last_piece_goes(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(2, "berry")
+    _, scene = watched(real, session, 0, (1280, 720))
+    heard, rung = list[str](), 0
+    monkeypatch.setattr(real.services.audio, "play", heard.append)
+    for index in range(len(session.entries)):
+        seen, timeline = session.seen(index, 0), Timeline()
+        emptied = [left for had, left in zip(seen.before.piles, seen.after.piles, strict=True) if had > left]
+        heard.clear()
+        scene.presenter.extras.film.play(seen, timeline)
+        while timeline.update(1):
+            pass
+        assert heard.count("plate") == emptied.count(0), seen.text
+        rung += heard.count("plate")
+    assert rung > 0
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    """The picture as bytes."""
+    return pygame.image.tobytes(surface, "RGB")
