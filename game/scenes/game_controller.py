@@ -236,7 +236,7 @@ class GameController:
         if other is not None:
             answers.insert(0, Answer("other", "Play another", lambda: self.load(other), "Enter", "gold"))
         text = "Two windows cannot play one game: their moves would get mixed up. "
-        text += f"Play it there, or have a look at it here, in round {card.round}."
+        text += f"Play it there, or have a look at it here, in {_when(card)}."
         if other is not None:
             text += f" The game of {_names(other)} is free."
         self.services.stack.push(
@@ -261,7 +261,7 @@ class GameController:
         lines = plural(opened.left_out, "line", "lines")
         self.services.notices.append(
             f"This game's file was damaged: its last {lines} could not be read and had to be left out. "
-            f"The game goes on in round {opened.session.state.round}, after "
+            f"The game goes on in {opened.session.game.info.round_name} {opened.session.state.round}, after "
             f"{plural(len(opened.session.entries), 'entry', 'entries')}. "
             "The damaged file is kept beside the new one."
         )
@@ -272,7 +272,7 @@ class GameController:
         others = (card for card in self.saves.unfinished() if not card.over and not card.open_elsewhere)
         other = next((card for card in others if failed is None or card.path != failed.path), None)
         if other is not None and not self._is_running(other):
-            trouble += f" The game of {_names(other)}, round {other.round}, is still there."
+            trouble += f" The game of {_names(other)}, {_when(other)}, is still there."
             answers.insert(0, Answer("older", "Play that one", lambda: self.load(other), "Enter", "gold"))
         self.services.stack.push(MessageScene(self.services, "This game cannot be opened", trouble, answers))
 
@@ -533,6 +533,10 @@ def connect(app: App) -> GameController:
 
 def _names(card: SaveCard) -> str:
     return listed([player.name for player in card.players])
+
+
+def _when(card: SaveCard) -> str:
+    return f"{registry.info(card.game).round_name} {card.round}"
 
 
 def _form_of(session: Session) -> SetupForm:

@@ -145,7 +145,7 @@ class PositionScene(Page):
                 turn = "Chance is next"
             case _:
                 turn = to_move([self._name(seat) for seat in found.game.deciders(found.state)])
-        when = f"Round {found.state.round}" if found.state.round else "Setting up"
+        when = f"{info.round_name.capitalize()} {found.state.round}" if found.state.round else "Setting up"
         scores = " : ".join(map(str, found.game.scores(found.state)))
         came = (f"After {plural(found.entries, 'entry', 'entries')} of a log",) if found.entries else ()
         return info.title, info.variant(found.setup.variant).title, when, turn, f"Points {scores}", *came
