@@ -17,6 +17,7 @@ PAST: Final = f"{_TESTS}test_review.py"
 SEEN: Final = f"{_TESTS}test_panels.py"
 LAID: Final = f"{_TESTS}test_layout.py"
 OVER: Final = f"{_TESTS}test_overlay.py"
+TWINS: Final = f"{_TESTS}test_twins.py"
 
 
 def _face(name: str, file: str, good: str, bad: str, test: str) -> Defect:
@@ -78,6 +79,13 @@ LUCK: Final = (
     _face("half a price is enough", "luck.py", "== len(needs(move.card))", "> 0", CAME),
 )
 PICTURE: Final = (
+    Defect(
+        "mini table: the log lies open below the curtain",
+        "game/scenes/table/seat_handover.py",
+        "        table.presenter.write_log(())\n",
+        "",
+        f"{TWINS} -k changes_hands",
+    ),
     _face("a hidden top card is shown", "shown.py", "NOWHERE if top == HIDDEN else top", "top", SEEN),
     _face(
         "nobody learns that a deck was looked at",

@@ -64,8 +64,10 @@ class SeatHandover:
 
     def _draw_curtain(self, seat: Seat, happened: int, question: str = "") -> None:
         table, services = self.table, self.table.services
-        # The table below shows what a spectator may see, so that even a fault of the curtain shows no hand.
+        # The table below shows what a spectator may see, and no log, whose lines may tell what was private:
+        # so even a fault of the curtain gives nothing away.
         table.presenter.show(table.session.view(None))
+        table.presenter.write_log(())
         mood = table.presenter.pen.mood
         handover = Handover(table.session.players, seat, table.presenter.headline, happened, mood, question)
         open_menu = table.doors.menu

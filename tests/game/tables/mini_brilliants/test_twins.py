@@ -1,0 +1,102 @@
+"""The Strategist's peek in the whole picture: another top card changes nothing on the others' screens.
+
+Two games differ only in cards that the Strategist has looked at and nobody has turned up. Every frame,
+tooltip, prompt and log line of the other seats must be the same, and that of the Strategist must not.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from rules.core.log import Entry, Record, line
+from rules.core.protocol import Setup
+from rules.mini_brilliants import GAME
+from rules.mini_brilliants.box import DECK_SIZE
+from rules.mini_brilliants.events import CardSeen
+from rules.mini_brilliants.legal import STRATEGIST
+from rules.mini_brilliants.moves import Look, SeeTop
+from rules.mini_brilliants.state import NOWHERE, Stage
+from tests.game.test_twin_frames import differences, neutral, shown, waiting
+
+SEATS = (2, 4)
+
+
+def strategist(record: Record) -> int:
+    """The seat with that role; -1 if nobody has it."""
+    roles = [colony.role for colony in record.state.colonies]
+    return roles.index(STRATEGIST) if STRATEGIST in roles else -1
+
+
+@cache
+def peeked(seats: int, own: bool) -> Record:
+    """A game in which a top card is known, up to a decision of the Strategist, or of somebody else."""
+    for number in range(60):
+        record, chance = Record(GAME, Setup("standard", seats, {}), f"peek {number}"), random.Random(number)
+        while not record.over:
+            if record.chance_acts:
+                record.draw()
+                continue
+            state, seat = record.state, GAME.deciders(record.state)[0]
+            known = any(top != NOWHERE for top in state.tops)
+            if known and state.stage is Stage.TURN and own == (seat == strategist(record)):
+                return record
+            moves = GAME.legal_moves(state, seat)
+            record.play(seat, chance.choice([move for move in moves if isinstance(move, Look)] or moves))
+    raise AssertionError("nobody has looked at a deck")
+
+
+def renamed(record: Record) -> Record:
+    """The whole game again, the known top cards being other cards of their decks."""
+    names = {}
+    for caste, top in enumerate(record.state.tops):
+        if top != NOWHERE:
+            deck = [n for n in range(DECK_SIZE) if record.state.decks[caste] >> n & 1]
+            names[top] = caste * DECK_SIZE + next(n for n in reversed(deck) if n != top % DECK_SIZE)
+    twin = Record(GAME, record.setup, record.seed)
+    twin.states = [
+        replace(state, tops=tuple(names.get(top, top) for top in state.tops)) for state in record.states
+    ]
+    twin.entries = [_entry(entry, names) for entry in record.entries]
+    return twin
+
+
+def _entry(entry: Entry, names: dict[int, int]) -> Entry:
+    move = entry.move
+    if isinstance(move, SeeTop):
+        move = replace(move, card=names.get(move.card, move.card))
+    events = tuple(
+        replace(event, card=names.get(event.card, event.card)) if isinstance(event, CardSeen) else event
+        for event in entry.events
+    )
+    return Entry(entry.seat, move, line(GAME, entry.seat, move), events, entry.automatic)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_one_who_decides_sees_the_same_whatever_was_peeked_at(seats: int) -> None:
+    record = peeked(seats, own=False)
+    twin = renamed(record)
+    assert twin.text() != record.text()
+    assert GAME.violations(twin.state) == []
+    assert differences([record, twin], GAME.deciders(record.state)[0], shown) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_one_who_waits_sees_the_same_whatever_was_peeked_at(seats: int) -> None:
+    record = peeked(seats, own=True)
+    viewer = (strategist(record) + 1) % seats
+    assert differences([record, renamed(record)], viewer, waiting) == []
+
+
+def test_the_strategist_sees_which_card_it_is() -> None:
+    record = peeked(3, own=True)
+    found = differences([record, renamed(record)], strategist(record), shown)
+    assert {"at rest", "lines"} <= set(found)
+
+
+def test_no_card_shows_while_the_screen_changes_hands() -> None:
+    record = peeked(3, own=True)
+    assert differences([record, renamed(record)], strategist(record), neutral) == []
