@@ -73,13 +73,13 @@ _BREAK = (
 def shell(kind: str) -> Image.Image:
     """The lower half of an egg whose ant has hatched."""
     sheet = Sheet((0, 0, 112, 136))
-    ramp = JOKER if kind == "J" else EGGS[kind]
+    ramp = EGGS[kind]
     bowl = [
         (x * (1 + 0.14 * y) * 47, y * 63 - 63) for x, y in ellipse(0, 0, 1, 1, count=24, start=4, stop=176)
     ]
     outside = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in [*_BREAK, *bowl]) + "Z"
     hollow = dot(0, -58, 45, ramp.ink, 15) + dot(0, -58, 42, mix(ramp.deep, ramp.ink, 0.45), 12.5)
-    mark = "" if kind == "J" else f'<g opacity=".55">{prop.moved(_seal(CASTES[kind], 17), 0, -25)}</g>'
+    mark = f'<g opacity=".55">{prop.moved(_seal(CASTES[kind], 17), 0, -25)}</g>'
     clip = sheet.clip(outside)
     body = form(sheet, [(-46, -70), (46, -70), *bowl], ramp, 0.1, highlight=False, exact=True, shade=0.55)
     front = f'<g clip-path="url(#{clip})">{body}{mark}</g>'
@@ -151,9 +151,10 @@ def _pleats(sheet: Sheet, x: float, y: float, radius: float, count: int, ramp: R
 
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
     """File name under assets/ -> how to make it."""
-    jobs: dict[str, Callable[[], Image.Image]] = {}
-    for kind in (*CASTES, "J"):
-        jobs |= {f"hatch/{kind}": partial(egg, kind), f"hatch/{kind}-shell": partial(shell, kind)}
+    jobs: dict[str, Callable[[], Image.Image]] = {
+        f"hatch/{kind}": partial(egg, kind) for kind in (*CASTES, "J")
+    }
+    jobs |= {f"hatch/{kind}-shell": partial(shell, kind) for kind in CASTES}
     jobs |= {f"bonus/{kind}": partial(rosette, caste) for kind, caste in CASTES.items()}
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}
 
