@@ -227,7 +227,7 @@ class _Column:
         """The top card as its points and costs for those who know it; else that the Strategist does."""
         middle, card = hem.height / 2, self.shown.known(self.caste)
         roles = [colony.role for colony in self.view.colonies]
-        wide = hem.measure(words, self._thread) + 34 + hem.measure("knows the next", self._thread)
+        wide = hem.measure(words, self._thread) + 30 + hem.measure("knows the next", self._thread)
         x = hem.text(words, self._thread, ((hem.width - wide) / 2, middle)).right + 10
         strategist = self.shown.players[roles.index(STRATEGIST)]
         hem.draw(sign.symbol, (x + 7, middle), strategist, 16, pale=True)
@@ -235,10 +235,10 @@ class _Column:
             hem.text("knows the next", self._thread, (x + 20, middle), width=hem.width - x - 24)
             return
         x = hem.text("next", self._thread, (x + 20, middle)).right + 15
-        hem.draw(sign.leaf, (x, middle), points_of(card), 22)
+        hem.draw(sign.leaf, (x, middle), points_of(card), 24)
         for need in needs(card):
-            x += 21
-            hem.draw(sign.resource, (x + 4, middle), RESOURCES[need], 20, on_disc=True)
+            x += 24
+            hem.draw(sign.resource, (x + 2, middle), RESOURCES[need], 25, on_disc=True)
 
 
 def left_on(shown: Shown, resource: int) -> int:
