@@ -58,10 +58,10 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
             return _BY_ROLE[ROLES[own.role].power]
     if view.stage is Stage.DRAFT:
         return f"choose a starting ant, {sum(own.ready) + 1} of {BOX.drafted}"
-    ways = _ways(choice.legal)
+    open_to = ways(choice.legal)
     if any(isinstance(move, EndTurn) for move in choice.legal):
-        return listed([*ways, "end your turn"], "or")
-    return listed(ways, "or")
+        return listed([*open_to, "end your turn"], "or")
+    return listed(open_to, "or")
 
 
 _BY_ROLE: Final = {
@@ -83,12 +83,20 @@ _WAYS: Final[dict[type, tuple[str, str]]] = {
 """What each kind of move does, in words, and its free form where there is no other."""
 
 
-def _ways(legal: Iterable[Decision]) -> list[str]:
+_LONGEST: Final = 52
+"""More letters than these do not fit into a narrow window; which actions are left stands there, too."""
+
+
+def ways(legal: Iterable[Decision]) -> list[str]:
     """What may be done, each once, in the order of the legal list."""
     free: dict[type, bool] = {}
     for move in legal:
         free[type(move)] = free.get(type(move), True) and is_free(move)
-    return [_WAYS[kind][only] for kind, only in free.items() if kind in _WAYS]
+    found = {kind: _WAYS[kind][only] for kind, only in free.items() if kind in _WAYS}
+    actions = [kind for kind in (Gather, Hatch, UsePredator) if kind in found and not free[kind]]
+    if len(", ".join(found.values())) > _LONGEST and len(actions) > 1:
+        return ["act", *(words for kind, words in found.items() if kind not in actions)]
+    return list(found.values())
 
 
 def side(table: MiniTable) -> str:

@@ -16,13 +16,15 @@ from game.redaction import RedactedEntry, see
 from game.scenes.table.table import TableScene
 from game.tables.mini_brilliants.clicks import SPEND, clicks, is_free
 from game.tables.mini_brilliants.face import FACE
+from game.tables.mini_brilliants.prompt import ways
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import RESOURCES, ROLE_CODES
 from rules.mini_brilliants.events import AntDrafted
+from rules.mini_brilliants.legal import legal_moves
 from rules.mini_brilliants.moves import Complete, Draft, EndTurn, Gather, Hatch, Look, Move, UsePredator
 from rules.mini_brilliants.state import NOWHERE, Stage
 from tests.game.conftest import Hand
-from tests.game.mini_tables import players, session, sit_down, table_of
+from tests.game.mini_tables import players, reserve, session, sit_down, table_of, turn, with_own
 
 SEATS = (2, 3, 4)
 
@@ -246,8 +248,18 @@ def test_what_is_picked_is_not_said_to_be_impossible(real: App) -> None:
     assert table_of(scene).explain("spend") == before
 
 
+def test_many_ways_are_told_in_few_words() -> None:
+    state = turn(role="STR")
+    card = state.display[1][0]
+    rich = with_own(state, reserve=reserve(MU=2, ST=2))
+    legal = legal_moves(rich, rich.active)
+    assert Complete(card) in legal
+    assert ways(legal) == ["act", "complete an objective", "look at a deck"]
+
+
 def test_the_button_names_what_would_stay_unused(real: App) -> None:
     hand, scene = as_role(real, "STR")
+    assert prompt(scene).endswith("gather, hatch, use your predator or look at a deck")
     assert "so you must" in table_of(scene).explain("end")
     hand.click("pile:0")
     assert scene.session.holding is None
