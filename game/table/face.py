@@ -80,24 +80,32 @@ class Hits:
     """The target that a control id stands for. Raises ValueError if it stands for none."""
 
 
+def told(table: Any, seen: RedactedEntry) -> str:
+    """The first line that the game's teller has for an entry; without one the last words stay."""
+    lines = table.extras.teller.tell(seen.events)
+    return lines[0].text if lines else table.prompt.busy or "…"
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """The texts of a game's table."""
 
-    headline: Callable[[Any], str]
-    """Game, round and the like, for the curtain: its title, `round 4, day`."""
+    turn_rule: str
+    """The rule that says whose turn it is, and how long."""
+    end_rule: str
+    """The rule that says when the game is over."""
     prompt: Callable[[Any], str]
     """Who has to act, and what they have to do."""
     side: Callable[[Any], str]
     """The right end of the prompt: the effect of what is pointed at, or what remains to be done."""
     explain: Callable[[Any, str], str]
     """The tooltip of a control."""
-    happened: Callable[[Any, RedactedEntry], str]
-    """What happens in an entry, for the prompt while it is being shown."""
-    not_now: Callable[[Any], Reason]
-    """Why the viewer cannot pick anything at the moment."""
     attempt: Callable[[Any, Target], Refuse]
     """The illegal move that a refused click seems to mean, so that the rules can explain it."""
+    light: Callable[[Any], str] = lambda _table: ""
+    """What follows the round on the curtain, such as the time of day."""
+    happened: Callable[[Any, RedactedEntry], str] = told
+    """What happens in an entry, for the prompt while it is being shown."""
     plain: Callable[[Any, Reason], Reason] = lambda _table, reason: reason
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None

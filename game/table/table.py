@@ -322,7 +322,7 @@ class Table(Generic[L, E]):
         """Pick a target as part of the decision."""
         self._covers = None
         if self.choice is None:
-            return Refuse(reason=self.face.words.not_now(self))
+            return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):
             case Done(move):
                 return self.face.commit(self, move)
@@ -331,6 +331,15 @@ class Table(Generic[L, E]):
                 return None
             case Refused(tried):
                 return self.face.words.attempt(self, tried)
+
+    def _not_now(self) -> Reason:
+        """Why nothing can be picked at the moment."""
+        words = self.face.words
+        if self.prompt.held:
+            return Reason(words.turn_rule, "Your action is done. End the turn, or take it back.")
+        if self.prompt.over:
+            return Reason(words.end_rule, "The game is over.")
+        return Reason(words.turn_rule, self.prompt.busy or "It is another player's turn.")
 
     def toggle(self, name: str) -> None:
         """Open something over the table, or close it if it is open."""
@@ -376,8 +385,10 @@ class Table(Generic[L, E]):
 
     @property
     def headline(self) -> str:
-        """Game, round and the like, for the curtain."""
-        return self.face.words.headline(self)
+        """Game, round and the like, for the curtain: its title, `round 4, day`."""
+        info, number = self.context.game.info, self.view.round
+        when = f"{info.round_name} {number}{self.face.words.light(self)}" if number else "the beginning"
+        return f"{info.title} · {when}"
 
     def prompt_words(self) -> tuple[str, str]:
         """The prompt, and the text at its right end."""

@@ -1,4 +1,4 @@
-"""The icons of the top bar, the same at every table; a game supplies only their tooltips and keys."""
+"""The icons of the top bar, the same at every table; a game supplies only tooltips and keys of its own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from game.kit.control import Control
 from game.table.context import TurnPrompt
 
 _KEYS: Final = {"menu": "Esc", "undo": "Ctrl+Z", "redo": "Ctrl+Y", "help": "F1"}
+_TIPS: Final = {
+    "undo": "Take the last action back",
+    "hint": "What the best computer player here would do",
+    "log": "What happened",
+    "help": "The rules. The key ? shows all keys",
+}
 _PICTURES: Final = {"overlay": "eye"}
 """Icons whose picture has a different name."""
 
@@ -18,10 +24,10 @@ _PICTURES: Final = {"overlay": "eye"}
 def icons(
     places: Mapping[str, Rect], prompt: TurnPrompt, tips: Mapping[str, str], keys: Mapping[str, str]
 ) -> list[Control]:
-    """A control for each icon; `tips` are tooltips by icon name, `keys` the game's own shortcuts."""
-    found = {**_KEYS, **keys}
+    """A control for each icon; `tips` are the game's own tooltips by icon name, `keys` its own shortcuts."""
+    words, found = {**_TIPS, **tips}, {**_KEYS, **keys}
     return [
-        _icon(name, rect, prompt, tips.get(name, ""), found.get(name, "")) for name, rect in places.items()
+        _icon(name, rect, prompt, words.get(name, ""), found.get(name, "")) for name, rect in places.items()
     ]
 
 

@@ -25,7 +25,6 @@ from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
 from game.table.table import Table
 from game.table.top_bar import icons
-from rules.core.protocol import Reason
 from tests import toy
 
 ToyTable = Table["Layout", "Quiet"]
@@ -120,10 +119,6 @@ def _cards(cards: Iterable[int]) -> str:
     return " ".join("?" if card == toy.HIDDEN else f"{card:02}" for card in cards) or "–"
 
 
-def _title(table: ToyTable) -> str:
-    return f"{table.context.game.info.title}, round {table.view.round}"
-
-
 FACE = Face(
     extras=Quiet,
     aspect=lambda _view, _seat: "",
@@ -133,13 +128,13 @@ FACE = Face(
     use=lambda _table, target: Ask("end") if target.kind == "end" else target,
     keys=lambda _table, _event: False,
     words=Words(
-        headline=_title,
+        turn_rule="TOY-TURN-01",
+        end_rule="TOY-END-01",
         prompt=lambda table: table.prompt.busy,
         side=lambda _table: "",
         explain=lambda _table, _control: "",
-        happened=lambda _table, seen: seen.text,
-        not_now=lambda _table: Reason("TOY-TURN-01", "Another player is on turn."),
         attempt=lambda _table, _target: Refuse(),
+        happened=lambda _table, seen: seen.text,
     ),
     painting=Painting(_draw),
 )

@@ -25,7 +25,8 @@ class Extras:
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
-        self.chronicle = Chronicle(Teller(table.names))
+        self.teller = Teller(table.names)
+        self.chronicle = Chronicle(self.teller)
         self.director = Director(table)
         self.tabs = tuple(TABS)[: None if table.context.analysis else -1]
         self.tab = self.tabs[0]

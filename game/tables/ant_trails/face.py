@@ -9,7 +9,6 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.picking import Target, Zone
-from game.redaction import RedactedEntry
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Past, Refuse, Submit
@@ -114,11 +113,6 @@ def _keys(table: TrailsTable, event: pygame.event.Event) -> Intent | bool:
 # ---------------------------------------------------------------------- words
 
 
-def _headline(table: TrailsTable) -> str:
-    when = f"round {table.view.round}" if table.view.round else "the beginning"
-    return f"{table.context.game.info.title} · {when}"
-
-
 def _explain(table: TrailsTable, control: str) -> str:
     extras = table.extras
     match control.partition(":")[0]:
@@ -127,11 +121,6 @@ def _explain(table: TrailsTable, control: str) -> str:
         case "line":
             return _ALONG
     return "\n".join(tooltips.explain(control, table.view, table.choice, extras.chronicle.words))
-
-
-def _happened(table: TrailsTable, seen: RedactedEntry) -> str:
-    lines = table.extras.chronicle.teller.tell(seen.events)
-    return lines[0].text if lines else "…"
 
 
 def _attempt(table: TrailsTable, target: Target) -> Refuse:
@@ -147,6 +136,6 @@ FACE: Final = Face(
     hits=Hits(_cells, _controls),
     use=_use,
     keys=_keys,
-    words=Words(_headline, prompt.prompt, prompt.side, _explain, _happened, prompt.not_now, _attempt),
+    words=Words("AT-TURN-01", "AT-END-02", prompt.prompt, prompt.side, _explain, _attempt),
     painting=Painting(overlay.draw, _GLANCES),
 )

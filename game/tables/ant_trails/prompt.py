@@ -12,7 +12,6 @@ from rules.ant_trails.box import FACTIONS
 from rules.ant_trails.moves import Pass
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import State
-from rules.core.protocol import Reason
 
 
 def prompt(table: TrailsTable) -> str:
@@ -64,10 +63,3 @@ def waiting(view: State) -> int:
     """Tiles that the side on turn could move in its food step as things stand."""
     side = view.side
     return (view.carried & side.ants | view.ground & side.touched).bit_count()
-
-
-def not_now(table: TrailsTable) -> Reason:
-    """Why no move can be made at all now."""
-    if table.prompt.over:
-        return Reason("AT-END-02", "The game is over.")
-    return Reason("AT-TURN-01", table.prompt.busy or "It is another player's turn.")

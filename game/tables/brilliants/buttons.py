@@ -16,13 +16,7 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.moves import MoveAnt, Reveal
 from rules.brilliants.state import NOWHERE, Phase
 
-_TIPS: Final = {
-    "undo": "Take the last action back",
-    "hint": "What the best computer player here would do",
-    "log": "What happened",
-    "overlay": "Who holds what, and how far your next hole may lie. Hold E",
-    "help": "The rules. The key ? shows all keys",
-}
+_TIPS: Final = {"overlay": "Who holds what, and how far your next hole may lie. Hold E"}
 
 
 def buttons(table: BrilliantsTable) -> list[Control]:

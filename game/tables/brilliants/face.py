@@ -8,7 +8,6 @@ from pygame import Surface
 
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
-from game.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.tables.brilliants import hit_test, prompt, refusal, tooltips
@@ -101,19 +100,12 @@ def _end(table: BrilliantsTable) -> Intent | Target:
 # ---------------------------------------------------------------------- words
 
 
-def _headline(table: BrilliantsTable) -> str:
-    light = "night" if table.view.night else "day"
-    when = f"round {table.view.round}, {light}" if table.view.round else "the beginning"
-    return f"{table.context.game.info.title} · {when}"
+def _light(table: BrilliantsTable) -> str:
+    return ", night" if table.view.night else ", day"
 
 
 def _explain(table: BrilliantsTable, control: str) -> str:
     return "\n".join(tooltips.explain(control, sight_of(table)))
-
-
-def _happened(table: BrilliantsTable, seen: RedactedEntry) -> str:
-    lines = table.extras.teller.tell(seen.events)
-    return lines[0].text if lines else "…"
 
 
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
@@ -153,7 +145,15 @@ FACE: Final = Face(
     use=_use,
     keys=key,
     words=Words(
-        _headline, prompt.prompt, prompt.side, _explain, _happened, prompt.not_now, refused, _plain, _caution
+        "BA-ROUND-04",
+        "BA-END-01",
+        prompt.prompt,
+        prompt.side,
+        _explain,
+        refused,
+        _light,
+        plain=_plain,
+        caution=_caution,
     ),
     painting=Painting(_draw, _GLANCES, _PREVIEWED, True, _pause, _draw_idle),
     commit=commit_move,

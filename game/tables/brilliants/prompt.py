@@ -22,7 +22,6 @@ from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
 from rules.brilliants.moves import Decision, MoveAnt
 from rules.brilliants.play.bag import prey
 from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
-from rules.core.protocol import Reason
 
 # ---------------------------------------------------------------------- prompt
 
@@ -223,12 +222,3 @@ def left(view: State, seat: int) -> str:
     parts += ["hatch"] if rules.hatching and not colony.hatched else []
     parts += ["predator"] if rules.predators and not colony.hunted else []
     return f"left this round: {', '.join(parts)}" if parts else ""
-
-
-def not_now(table: BrilliantsTable) -> Reason:
-    """Why no move can be made at all now."""
-    if table.prompt.held:
-        return Reason("BA-ROUND-04", "Your action is done. End the turn, or take it back.")
-    if table.prompt.over:
-        return Reason("BA-END-01", "The game is over.")
-    return Reason("BA-ROUND-04", table.prompt.busy or "It is another player's turn.")

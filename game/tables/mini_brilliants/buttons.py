@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from pygame import Rect
 
@@ -14,20 +14,12 @@ from game.tables.mini_brilliants.shown import Shown, shown
 from game.tables.mini_brilliants.words import PREDATORS
 from rules.mini_brilliants.state import NOWHERE
 
-_TIPS: Final = {
-    "undo": "Take the last action back",
-    "hint": "What the best computer player here would do",
-    "log": "What happened",
-    "help": "The rules. The key ? shows all keys",
-}
-_KEYS: Final = {"log": "L"}
-
 
 def buttons(table: Table[Any, Any]) -> list[Control]:
     """The top bar's icons and the planks."""
     regions = table.top.regions
     places = {"menu": regions.menu, **regions.icons}
-    return [*icons(places, table.prompt, _TIPS, _KEYS), *_planks(table, shown(table))]
+    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, shown(table))]
 
 
 def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:

@@ -9,7 +9,6 @@ import pygame
 
 from game.kit.control import Control, spot
 from game.kit.picking import Target, Zone
-from game.redaction import RedactedEntry
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent, Refuse
@@ -145,11 +144,6 @@ def _next(table: MiniTable, back: bool) -> None:
 # ---------------------------------------------------------------------- words
 
 
-def _headline(table: MiniTable) -> str:
-    when = f"phase {table.view.phase}" if table.view.phase else "the beginning"
-    return f"{table.context.game.info.title} · {when}"
-
-
 def _explain(table: MiniTable, control: str) -> str:
     target = _target(control)
     move = table.choice.preview(target) if table.choice is not None else None
@@ -169,11 +163,6 @@ def _why_not(table: MiniTable, target: Target) -> list[str]:
     if tried.move is not None:
         reason = table.context.game.why_illegal(table.view, table.seat, tried.move)
     return [_plain(table, reason).message] if reason is not None else []
-
-
-def _happened(table: MiniTable, seen: RedactedEntry) -> str:
-    lines = table.extras.teller.tell(seen.events)
-    return lines[0].text if lines else table.prompt.busy or "…"
 
 
 def _attempt(table: MiniTable, target: Target) -> Refuse:
@@ -198,15 +187,14 @@ FACE: Final = Face(
     use=_use,
     keys=_keys,
     words=Words(
-        _headline,
+        "MB-TURN-01",
+        "MB-END-02",
         prompt.prompt,
         prompt.side,
         _explain,
-        _happened,
-        prompt.not_now,
         _attempt,
-        _plain,
-        _caution,
+        plain=_plain,
+        caution=_caution,
     ),
     painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end")),
 )

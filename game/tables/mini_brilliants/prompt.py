@@ -10,7 +10,6 @@ from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.words import animal, outlook
 from game.text import listed, plural
-from rules.core.protocol import Reason
 from rules.mini_brilliants.box import BOX, ROLES
 from rules.mini_brilliants.moves import (
     Complete,
@@ -147,12 +146,3 @@ def unused(table: MiniTable, control: str) -> list[str]:
     """The tooltip's line about all that would stay unused, for the large button."""
     undone = _undone(table) if control == "end" else []
     return [f"Still unused: {listed(undone)}"] if undone else []
-
-
-def not_now(table: MiniTable) -> Reason:
-    """Why the viewer cannot pick anything at the moment."""
-    if table.prompt.over:
-        return Reason("MB-END-02", "The game is over.")
-    if table.prompt.held:
-        return Reason("MB-TURN-01", "A turn is one action, and yours is done. End it, or take it back.")
-    return Reason("MB-TURN-01", table.prompt.busy or "It is another player's turn.")
