@@ -8,16 +8,22 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
+from game.kit.colony import sign
 from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.pen import Pen
+from game.player import Player
 from game.redaction import RedactedEntry
 from game.table.table import LOG_LINE
 
 _HEAD: Final = 38
 _SIZE: Final = 13
 _INDENT: Final = 28
-"""Space for the player's sign before a sentence, in units; headlines have none and start at the edge."""
+"""Space for the player's symbol before a sentence, in units; headlines have none and start at the edge."""
+_MARGINS: Final = 16
+"""Left and right of the words, in units."""
+_GAIN: Final = 22
+"""Space for a resource behind a sentence, in units."""
 _TIP: Final = "Look at the table as it was then"
 
 
@@ -76,10 +82,9 @@ class LogDrawer(Generic[T]):
     log: Log[T]
     pen: Pen
     sheet: Rect
-    aside: Callable[[T], float]
-    """Width of the signs beside a line's text, in units."""
-    sign: Callable[[Surface, Pen, T, Rect], None]
-    """Paints the signs of a line in its row."""
+    players: Sequence[Player]
+    gain: Callable[[T], str] = lambda _line: ""
+    """The resource to be shown behind a sentence; empty for none."""
 
     def controls(self) -> list[Control]:
         """A control for each line that fits."""
@@ -106,7 +111,7 @@ class LogDrawer(Generic[T]):
         for number in range(len(log.lines) - 1, -1, -1):
             line = log.lines[number]
             style = pen.style(_face(line), _SIZE)
-            words = pen.letters.wrap(line.text, style, sheet.width - pen.px(self.aside(line)))
+            words = pen.letters.wrap(line.text, style, sheet.width - pen.px(self._aside(line)))
             rect = Rect(sheet.x + pen.px(8), y, sheet.width - pen.px(16), self._height(line, len(words)))
             if rect.bottom > bottom:
                 break
@@ -115,6 +120,10 @@ class LogDrawer(Generic[T]):
             found.append(_Row(f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}", line, rect, words))
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found
+
+    def _aside(self, line: T) -> float:
+        """Units beside the words."""
+        return _INDENT if line.seat < 0 else _INDENT + _MARGINS + (_GAIN if self.gain(line) else 0)
 
     def _height(self, line: T, count: int) -> int:
         pen = self.pen
@@ -128,7 +137,11 @@ class LogDrawer(Generic[T]):
         step = pen.letters.height(style)
         for number, words in enumerate(row.words):
             pen.text(surface, words, (left, top + number * step), style)
-        self.sign(surface, pen, row.line, row.rect)
+        if not whole:
+            middle = row.rect.y + 11 * u
+            sign.symbol(surface, pen, (row.rect.x + 12 * u, middle), self.players[row.line.seat], 17)
+            if gain := self.gain(row.line):
+                sign.resource(surface, pen, (row.rect.right - 12 * u, middle), gain, 20, on_disc=True)
 
 
 def _face(line: LogLine) -> Face:

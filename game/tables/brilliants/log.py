@@ -1,14 +1,9 @@
-"""The log of BrilliAnts: where it stands, and the signs of its lines."""
+"""The log of BrilliAnts: where it stands, and what was gained in its lines."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect, Surface
 
-from game.kit.colony import sign
-from game.kit.pen import Pen
-from game.player import Player
 from game.table.log_drawer import LogDrawer
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.panels import parts
@@ -30,8 +25,7 @@ def log_drawer(table: BrilliantsTable) -> LogDrawer[Line] | None:
         column = log_rect(table) if "log" in table.opened else None
     if column is None:
         return None
-    signs = partial(_signs, table.top.chair.players)
-    return LogDrawer(table.extras.log, table.pen, column, _aside, signs)
+    return LogDrawer(table.extras.log, table.pen, column, table.top.chair.players, _gain)
 
 
 def draw_log(surface: Surface, table: BrilliantsTable) -> None:
@@ -41,16 +35,5 @@ def draw_log(surface: Surface, table: BrilliantsTable) -> None:
         drawer.draw(surface, table.glance)
 
 
-def _aside(line: Line) -> float:
-    """Units beside the words: the player's sign at the left, what was gained at the right."""
-    return 28 if line.seat < 0 else 66 if line.resource != NOWHERE else 44
-
-
-def _signs(players: tuple[Player, ...], surface: Surface, pen: Pen, line: Line, rect: Rect) -> None:
-    if line.seat < 0:
-        return
-    u = pen.units.u
-    sign.symbol(surface, pen, (rect.x + 12 * u, rect.y + 11 * u), players[line.seat], 17)
-    if line.resource != NOWHERE:
-        place = (rect.right - 12 * u, rect.y + 11 * u)
-        sign.resource(surface, pen, place, RESOURCES[line.resource], 20, on_disc=True)
+def _gain(line: Line) -> str:
+    return "" if line.resource == NOWHERE else RESOURCES[line.resource]

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.kit import card as kit
 from game.kit import item
-from game.kit.colony import sign
 from game.kit.colony.objective_card import fitted, paint_face
 from game.kit.pen import Pen
 from game.kit.timeline import Timeline
@@ -115,14 +114,7 @@ def log_drawer(table: MiniTable) -> LogDrawer[Any] | None:
     sheet = regions.log or (regions.drawer if "log" in table.opened else None)
     if sheet is None:
         return None
-    players = table.context.players
-
-    def signs(surface: Surface, pen: Pen, line: Any, rect: Rect) -> None:
-        if line.seat >= 0:
-            place = (rect.x + pen.px(12), rect.y + pen.px(11))
-            sign.symbol(surface, pen, place, players[line.seat], 17)
-
-    return LogDrawer(table.extras.log, table.pen, sheet, lambda line: 28 if line.seat < 0 else 44, signs)
+    return LogDrawer(table.extras.log, table.pen, sheet, table.context.players)
 
 
 def opened(table: MiniTable) -> list[Rect]:

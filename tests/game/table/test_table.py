@@ -143,7 +143,7 @@ def test_clicks_become_a_move(table: ToyTable) -> None:
 
 def test_nothing_can_be_picked_while_others_decide(table: ToyTable) -> None:
     table.show(view(1))
-    assert table.click(HEAP) == Refuse(reason=Reason("TOY-TURN-01", "Another player is on turn."))
+    assert table.click(HEAP) == Refuse(reason=Reason("TOY-TURN-01", "It is another player's turn."))
     assert (table.choice, table.view, table.prompt) == (None, view(1), TurnPrompt(view(1)))
 
 
