@@ -145,6 +145,8 @@ def _next(table: MiniTable, back: bool) -> None:
 
 
 def _explain(table: MiniTable, control: str) -> str:
+    if table.extras.hidden:
+        return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
     target = _target(control)
     move = table.choice.preview(target) if table.choice is not None else None
     if move is not None and outlook(table.view, table.seat, move):

@@ -98,6 +98,16 @@ def test_nothing_below_an_opened_panel_can_be_clicked(real: App) -> None:
     assert table.note is not None
 
 
+def test_no_tooltip_lies_over_the_film(real: App) -> None:
+    _, scene = seated(real, 4)
+    table = table_of(scene)
+    assert table.explain("reserve:0")
+    table.extras.film.hidden = frozenset({"piece:0.3"})
+    assert not table.explain("reserve:0")
+    table.extras.arrived()
+    assert table.explain("reserve:0")
+
+
 @pytest.mark.parametrize("name", ["pile:5", "hatch:1", "end"])
 def test_the_keyboard_shows_where_it_is(real: App, name: str) -> None:
     _, scene = seated(real, 4)
