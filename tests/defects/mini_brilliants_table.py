@@ -79,6 +79,7 @@ LUCK: Final = (
     _face("half a price is enough", "luck.py", "== len(needs(move.card))", "> 0", CAME),
 )
 PICTURE: Final = (
+    _face("a tooltip lies over the film", "face.py", "if table.extras.hidden:", "if False:", OVER),
     Defect(
         "mini table: the log lies open below the curtain",
         "game/scenes/table/seat_handover.py",
