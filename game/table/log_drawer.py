@@ -51,13 +51,20 @@ class Log(Generic[T]):
         self.lines: list[T] = []
         self.origins: list[int] = []
         """Parallel to `lines`: the index of the entry that each line describes."""
+        self.acted = -1
+        """The index of the viewer's latest entry; -1 before it has one."""
 
-    def write(self, seen: Iterable[RedactedEntry]) -> None:
-        """Replace the contents by the lines of these entries."""
+    def write(self, seen: Sequence[RedactedEntry], viewer: int) -> None:
+        """Replace the contents by the lines of these entries, as seen from a seat."""
         # Replaced rather than appended to: after an undo or a hand-over other entries, or the same ones with
         # other secrets, are what the viewer may read.
         found = [(line, one.index) for one in seen for line in self._tell(one.events)]
         self.lines, self.origins = [line for line, _ in found], [index for _, index in found]
+        self.acted = max((one.index for one in seen if one.seat == viewer), default=-1)
+
+    def is_new(self, number: int) -> bool:
+        """Whether a line tells of something after the viewer's latest act; none does before its first."""
+        return 0 <= self.acted < self.origins[number]
 
     def last_turns(self) -> tuple[T, ...]:
         """Up to four latest lines about what players did, newest first."""
@@ -73,6 +80,8 @@ class _Row(Generic[T]):
     rect: Rect
     words: list[str]
     """The text, wrapped."""
+    new: bool
+    """Whether it happened since the viewer acted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,9 @@ class LogDrawer(Generic[T]):
                 pen.box(surface, row.rect, 6, pen.palette.paper_light)
             elif row.line.seat < 0:
                 pen.box(surface, row.rect, 6, pen.palette.chip_dim)
+            if row.new:
+                bar = Rect(row.rect.x - pen.px(5), row.rect.y, pen.px(3), row.rect.height)
+                pen.box(surface, bar, 1.5, pen.palette.gold)
             self._draw_row(surface, row)
 
     def _rows(self) -> list[_Row[T]]:
@@ -117,7 +129,8 @@ class LogDrawer(Generic[T]):
                 break
             entry = log.origins[number]
             # Numbered within its entry: an id must stay the same when the oldest entries drop out of the log.
-            found.append(_Row(f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}", line, rect, words))
+            name = f"{LOG_LINE}{entry}.{number - log.origins.index(entry)}"
+            found.append(_Row(name, line, rect, words, log.is_new(number)))
             y = rect.bottom + (pen.px(5) if line.seat < 0 else 0)
         return found
 

@@ -10,6 +10,22 @@ CHOICE: Final = "tests/game/table/test_choice.py"
 FILE: Final = "game/table/choice.py"
 SHARED: Final = "game/table/table.py"
 SHARED_TEST: Final = "tests/game/table/test_table.py"
+LOG: Final = (
+    Defect(
+        "everything is new before one has acted",
+        "game/table/log_drawer.py",
+        "return 0 <= self.acted < ",
+        "return self.acted < ",
+        "tests/game/table/test_log_drawer.py",
+    ),
+    Defect(
+        "what one did oneself is new",
+        "game/table/log_drawer.py",
+        "if one.seat == viewer), default=-1)",
+        "if one.seat != viewer), default=-1)",
+        "tests/game/table/test_log_drawer.py",
+    ),
+)
 TABLE: Final = (
     Defect(
         "offers of every sequence, begun or not",

@@ -31,6 +31,7 @@ class Extras:
     """Belongs to one table."""
 
     def __init__(self, table: Table[Tabletop, Any], film: Callable[[Table[Tabletop, Any]], Film]) -> None:
+        self.table = table
         self.teller = Teller(table.view.table, table.names)
         self.log = Log(self.teller.tell)
         self.plan = Plan(table.context.game, table.seat)
@@ -47,7 +48,7 @@ class Extras:
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(seen))
+        self.log.write(tuple(seen), self.table.seat)
 
     def arrived(self) -> None:
         """Nothing to clean up: the animations have already changed the view step by step."""

@@ -40,7 +40,7 @@ class Extras:
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
-        self.log.write(tuple(seen))
+        self.log.write(tuple(seen), self.table.seat)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""
