@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from game.kit.picking import Target, Zone, neighbour
+from game.table.intents import Intent
 from game.table.table import Table
 
 ARROWS: Final = {
@@ -22,6 +23,35 @@ ARROWS: Final = {
 def is_shifted(event: pygame.event.Event) -> bool:
     """Whether Shift is held."""
     return bool(event.mod & pygame.KMOD_SHIFT)
+
+
+def is_plain(event: pygame.event.Event) -> bool:
+    """Whether a key was pressed without Ctrl and Alt: with them it belongs to the program."""
+    return event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+
+
+def usual(
+    table: Table[Any, Any],
+    event: pygame.event.Event,
+    letters: Mapping[int, str],
+    zones: Iterable[Zone] = (),
+    start: Rect | None = None,
+) -> Intent | bool:
+    """Keys that mean the same at every table: letters of controls, Enter, arrows; False for any other.
+
+    `letters` are ids of controls by key; the arrows go between `zones`, the first time from `start`, which is
+    missing where the game has arrows of its own.
+    """
+    match event.key:
+        case key if key in letters:
+            return table.press(letters[key])
+        case pygame.K_RETURN | pygame.K_KP_ENTER:
+            return table.click(table.cursor, is_shifted(event)) if table.cursor else table.press("end")
+        case key if key in ARROWS and start is not None:
+            move_cursor(table, key, zones, start)
+        case _:
+            return False
+    return None
 
 
 def move_cursor(table: Table[Any, Any], key: int, zones: Iterable[Zone], start: Rect) -> None:
@@ -43,10 +73,9 @@ def _distance(one: Rect, other: Rect) -> int:
     return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
 
 
-def next_target(now: Target | None, targets: Iterable[Target], back: bool = False) -> Target | None:
-    """The target after `now` by number, wrapping round (None: the first); None if there are no targets."""
-    ordered: Sequence[Target] = sorted(targets, key=lambda target: target.number, reverse=back)
-    if not ordered or now is None:
-        return ordered[0] if ordered else None
+def next_target(now: Target | None, ordered: Sequence[Target], back: bool = False) -> Target | None:
+    """The target after `now` (or before it), wrapping round; the first if `now` is none of them."""
+    if not ordered:
+        return None
     step = -1 if back else 1
-    return next((target for target in ordered if (target.number - now.number) * step > 0), ordered[0])
+    return ordered[(ordered.index(now) + step) % len(ordered) if now in ordered else min(step, 0)]

@@ -12,7 +12,7 @@ from game.kit.picking import Target, Zone
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Past, Refuse, Submit
-from game.table.keyboard import ARROWS, is_shifted, move_cursor, next_target
+from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.tables.ant_trails import buttons, overlay, prompt, tooltips
 from game.tables.ant_trails.clicks import END, attempt, choice_of
 from game.tables.ant_trails.extras import Extras, TrailsTable
@@ -88,25 +88,20 @@ _LETTERS: Final = {
 
 
 def _keys(table: TrailsTable, event: pygame.event.Event) -> Intent | bool:
-    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+    if not is_plain(event):
         return False
     match event.key:
-        case key if key in _LETTERS:
-            return table.press(_LETTERS[key])
         case pygame.K_e if not is_shifted(event):
             return table.press("analyse-key")
         case pygame.K_COMMA | pygame.K_PERIOD:
             table.extras.trace(1 if event.key == pygame.K_PERIOD else -1)
-        case pygame.K_RETURN | pygame.K_KP_ENTER:
-            return table.click(table.cursor or END)
         case pygame.K_TAB:
             offers = table.choice.offers() if table.choice is not None else frozenset()
-            table.cursor = next_target(table.cursor, offers - {END}, back=is_shifted(event))
-        case key if key in ARROWS:
-            middle = pygame.Rect(table.top.regions.board.center, (0, 0))
-            move_cursor(table, key, table.picker, middle)
+            ordered = sorted(offers - {END}, key=lambda target: target.number)
+            table.cursor = next_target(table.cursor, ordered, is_shifted(event))
         case _:
-            return False
+            middle = pygame.Rect(table.top.regions.board.center, (0, 0))
+            return usual(table, event, _LETTERS, table.picker, middle)
     return None
 
 

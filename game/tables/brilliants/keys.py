@@ -8,7 +8,7 @@ import pygame
 
 from game.kit.picking import Target
 from game.table.intents import Intent
-from game.table.keyboard import ARROWS, is_shifted, move_cursor
+from game.table.keyboard import ARROWS, is_shifted, move_cursor, usual
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.other_nests import nest_spaces
@@ -31,20 +31,16 @@ def key(table: BrilliantsTable, event: pygame.event.Event) -> Intent | bool:
             next_ant(table)
         case held if held in _HELD:
             table.opened.add(_HELD[held])
-        case letter if letter in _LETTERS:
-            return table.press(_LETTERS[letter])
         case pygame.K_h | pygame.K_p if table.choice:
             return table.pick(Target("hatch" if event.key == pygame.K_h else "hunt"))
         case pygame.K_PERIOD if (ant := chosen_ant(table.choice)) != NOWHERE:
             return table.pick(Target("ant", ant))
         case digit if pygame.K_1 <= digit <= pygame.K_9:
             return _digit(table, digit - pygame.K_1, is_shifted(event))
-        case pygame.K_RETURN | pygame.K_KP_ENTER:
-            return table.click(table.cursor, is_shifted(event)) if table.cursor else table.press("end")
         case arrow if arrow in ARROWS:
             _arrow(table, arrow)
         case _:
-            return False
+            return usual(table, event, _LETTERS)
     return None
 
 

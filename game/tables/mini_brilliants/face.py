@@ -12,7 +12,7 @@ from game.kit.picking import Target, Zone
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent, Refuse
-from game.table.keyboard import ARROWS, is_shifted, move_cursor
+from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER
 from game.tables.mini_brilliants import overlay, prompt
 from game.tables.mini_brilliants.buttons import buttons
@@ -98,22 +98,17 @@ _PILES: Final = range(pygame.K_1, pygame.K_7)
 
 
 def _keys(table: MiniTable, event: pygame.event.Event) -> Intent | bool:
-    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+    if not is_plain(event):
         return False
     match event.key:
-        case key if key in _LETTERS:
-            return table.press(_LETTERS[key])
         case key if key in _PILES:
             return table.click(_by_number(table, key - pygame.K_1, is_shifted(event)))
-        case pygame.K_RETURN | pygame.K_KP_ENTER:
-            return table.click(table.cursor or END)
         case pygame.K_TAB:
-            _next(table, is_shifted(event))
-        case key if key in ARROWS:
-            move_cursor(table, key, _lit(table), table.top.bounds)
+            lit = [zone.target for zone in _lit(table)]
+            table.cursor = next_target(table.cursor, lit, is_shifted(event))
+            return None
         case _:
-            return False
-    return None
+            return usual(table, event, _LETTERS, _lit(table), table.top.bounds)
 
 
 def _by_number(table: MiniTable, number: int, shift: bool) -> Target:
@@ -131,14 +126,6 @@ def _lit(table: MiniTable) -> list[Zone]:
     found = [Zone(_target(control.id), control.rect) for control in _controls(table)]
     zones = [zone for zone in found if zone.target in offers]
     return sorted(zones, key=lambda zone: (zone.rect.centerx // max(1, table.size[0] // 9), zone.rect.y))
-
-
-def _next(table: MiniTable, back: bool) -> None:
-    """Put the cursor on the next thing that can be clicked."""
-    targets = [zone.target for zone in _lit(table)]
-    if targets:
-        start = targets.index(table.cursor) if table.cursor in targets else 0 if back else -1
-        table.cursor = targets[(start + (-1 if back else 1)) % len(targets)]
 
 
 # ---------------------------------------------------------------------- words

@@ -18,7 +18,7 @@ from game.table.choice import Choice, Clicks, Move
 from game.table.context import TableContext, TurnPrompt
 from game.table.face import Face
 from game.table.intents import Ask, Intent, Past, Refuse, Submit
-from game.table.keyboard import move_cursor, next_target
+from game.table.keyboard import is_shifted, move_cursor, next_target
 from game.table.table import COVER, Table
 from rules.core.protocol import Reason
 from tests import toy
@@ -91,7 +91,8 @@ def use(table: ToyTable, target: Target) -> Intent | Target:
 
 def keys(table: ToyTable, event: pygame.event.Event) -> Intent | bool:
     if event.key == pygame.K_TAB and table.choice is not None:
-        table.cursor = next_target(table.cursor, table.choice.offers())
+        ordered = sorted(table.choice.offers(), key=lambda target: target.number)
+        table.cursor = next_target(table.cursor, ordered, is_shifted(event))
         return None
     move_cursor(table, event.key, table.picker, Rect(640, 340, 0, 0))
     return None
@@ -306,8 +307,8 @@ def test_the_scenes_own_buttons_are_asked_of_the_scene(table: ToyTable) -> None:
 
 
 def test_the_keyboard_goes_from_offer_to_offer_and_from_place_to_place(table: ToyTable) -> None:
-    def press(key: int) -> None:
-        table.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+    def press(key: int, mod: int = 0) -> None:
+        table.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
 
     for key, x in ((pygame.K_LEFT, 600), (pygame.K_LEFT, 510), (pygame.K_RIGHT, 600), (pygame.K_UP, 600)):
         press(key)
@@ -320,6 +321,9 @@ def test_the_keyboard_goes_from_offer_to_offer_and_from_place_to_place(table: To
         press(pygame.K_TAB)
         assert table.cursor is not None
         assert table.cursor.number == number
+    press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert table.cursor is not None
+    assert table.cursor.number == 5
 
 
 def test_the_end_of_an_entry_keeps_its_words_until_something_else_is_shown(table: ToyTable) -> None:
