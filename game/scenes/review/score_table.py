@@ -69,7 +69,7 @@ class ScoreTable:
     def _total_line(self) -> int:
         """The middle of the line with the totals; what scores nothing stands below it."""
         extras = len(self.outcome.extras)
-        return self.rect.bottom - self.pen.px(31 + _EXTRA * extras if extras else 36)
+        return self.rect.bottom - self.pen.px(36 + _EXTRA * extras)
 
     def _extras(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
         """Draw the rows that score nothing, small and in dim ink."""
