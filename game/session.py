@@ -456,10 +456,10 @@ class Session:
             return True
         return self._know_more(previous, following)
 
-    def passes_openly(self, previous: Seat | None, following: Seat) -> bool:
-        """Whether both people (None: a spectator) see on the screen just what everybody may see."""
+    def passes_openly(self, *seats: Seat | None) -> bool:
+        """Whether these people (None: a spectator) see on the screen just what everybody may see."""
         info = self.game.info
-        return not info.hidden or not (info.lasting_secrets or self._know_more(previous, following))
+        return not info.hidden or not (info.lasting_secrets or self._know_more(*seats))
 
     def _know_more(self, *seats: Seat | None) -> bool:
         """Whether the view of any of these seats shows more than a spectator's."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from tests.defects.defect import Defect
 
+AUDIENCE: Final = "game/scenes/table/audience.py"
 OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
 LOOK: Final = "tests/game/tables/mini_brilliants/test_secret_look.py"
 SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
@@ -33,23 +34,37 @@ HANDING_OVER: Final = (
     ),
     Defect(
         "what all have watched is played again",
-        "game/scenes/table/seat_handover.py",
-        "            return self.table.film.shown\n",
-        "            return start\n",
+        AUDIENCE,
+        "return shown if self._last is None else",
+        "return start if self._last is None else",
         f"{OPEN} -k played_twice",
     ),
     Defect(
         "what happened behind the curtain is never shown",
-        "game/scenes/table/seat_handover.py",
-        "        self.table.services.stack.pop()\n        self._in_sight = None\n",
-        "        self.table.services.stack.pop()\n",
+        AUDIENCE,
+        "            self._last = shown\n",
+        "            pass\n",
         f"{OPEN} -k brings_the_curtain",
+    ),
+    Defect(
+        "nobody is asked to look away from a secret",
+        "game/scenes/table/seat_handover.py",
+        "if not self.audience.watches or len(session.people) < 2 or",
+        "if True or",
+        f"{OPEN} -k brings_the_curtain",
+    ),
+    Defect(
+        "those who look away are asked to again",
+        "game/scenes/table/seat_handover.py",
+        "if not self.audience.watches or len(session.people) < 2 or",
+        "if len(session.people) < 2 or",
+        f"{OPEN} -k asked_to_look_away",
     ),
     Defect(
         "the drawn card of a secret is never shown to its owner",
         "game/scenes/table/seat_handover.py",
-        "        self._in_sight = start if openly else None\n        return start\n",
-        "        return self.table.film.shown\n",
+        "            self.audience.forget()\n            first = session.film(seat).start\n",
+        "            self.audience.forget()\n",
         f"{OPEN} -k replayed_to_its_owner",
     ),
     Defect(

@@ -55,12 +55,12 @@ class Clicks:
 
     def _point_first(self, target: Target, picture: str) -> None:
         """Hover, keep the picture of the preview, then click."""
-        name = named(target)
+        name, table = named(target), self.table
         self.hand.point(self.hand.place_of(name))
         self._shoot(picture)
-        self.hand.click(name)
-        if self.table.note is not None:
-            raise LostError(f"a click on {name} was refused: {self.table.note.reason}")
+        self.hand.click(name)  # after which a curtain may hang over the table
+        if table.note is not None:
+            raise LostError(f"a click on {name} was refused: {table.note.reason}")
 
     def _shoot(self, name: str) -> None:
         if self.album.wants(name):

@@ -224,7 +224,8 @@ class CurtainScene(Screen):
             if count
             else "Nothing has happened since your last turn."
         )
-        pen.text(surface, news, self._news_area.rect.center, pen.style("text", 15), "center")
+        if not self.handover.question:
+            pen.text(surface, news, self._news_area.rect.center, pen.style("text", 15), "center")
         note = "The key that ended the last turn does nothing here."
         dim = pen.style("text", 13, pen.palette.ink_dim)
         pen.text(surface, note, self._note.rect.center, dim, "center", self._note.w)

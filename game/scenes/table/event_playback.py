@@ -39,6 +39,8 @@ class EventPlayback:
         self.paused = False
         self._granted = False
         """Whether one entry may be shown in spite of the pause."""
+        self.waits: Callable[[int], bool] = lambda _index: False
+        """Whether an entry must wait until the others at the screen have looked away."""
         self._known_to = session.viewer
         self._seen: dict[int, RedactedEntry] = {}
         """Cache of the entries as redacted for `_known_to`."""
@@ -62,7 +64,7 @@ class EventPlayback:
     def play(self) -> bool:
         """Start the next entries that may be shown; False if none was started."""
         start = self.shown
-        while not (self.ended or self.timeline.running) and self._may_show():
+        while not (self.ended or self.timeline.running) and self._may_show() and not self.waits(self.shown):
             self._show_next()
         return self.shown > start
 

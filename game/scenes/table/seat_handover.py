@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.audience import Audience
 from game.scenes.table.curtain import CurtainScene, Handover
 from rules.core.protocol import CHANCE, Seat
 
@@ -21,9 +22,9 @@ class SeatHandover:
         self.table = table
         self.visitor: Seat | None = None
         """The person who has the screen only to use a right during another player's turn."""
-        self._in_sight: int | None = table.film.shown
-        """First of the entries that everybody at the screen has seen happen; None after a curtain, behind
-        which only one person has."""
+        session = table.session
+        openly = session.passes_openly() and session.curtain != "always"
+        self.audience = Audience(table.film.shown if openly else None)
 
     def hand_over(self, seat: Seat) -> None:
         """Hand the screen to another person, whose turn it is."""
@@ -31,19 +32,36 @@ class SeatHandover:
         previous = session.viewer
         table.timeline.skip()
         table.presenter.close()
+        # What all have watched is not played back: everyone would wait for each move as often as people play.
+        first = self.audience.unseen(session.film(seat).start, table.film.shown)
         if session.needs_curtain(previous, seat):
-            self._draw_curtain(seat, self._happened(seat))
+            self._draw_curtain(seat, self._happened(seat), first)
+            return
+        if session.passes_openly(previous, seat):
+            self.audience.watch(first)
         else:
-            self.sit(seat, self._first_news(seat, session.passes_openly(previous, seat)))
+            self.audience.forget()
+            first = session.film(seat).start
+        self.sit(seat, first)
 
-    def _first_news(self, seat: Seat, openly: bool) -> int:
-        """The first entry to play back for a person who sits down without a curtain."""
-        start = self.table.session.film(seat).start
-        if openly and self._in_sight is not None and self._in_sight <= start:
-            # Replaying what all have watched would make everyone wait for each move as often as people play.
-            return self.table.film.shown
-        self._in_sight = start if openly else None
-        return start
+    def is_covering(self) -> bool:
+        """Whether the next entry is for the viewer's eyes alone while all can see the screen: then a curtain
+        asks the others to look away first."""
+        table, session = self.table, self.table.session
+        seat, index = session.viewer, table.film.shown
+        if seat is None or table.film.ended or table.timeline.running or not self.is_for_one(index):
+            return False
+        self._draw_curtain(seat, 0, index, "something for your eyes alone")
+        return True
+
+    def is_for_one(self, index: int) -> bool:
+        """Whether an entry holds a secret of the viewer's, and others are watching."""
+        session = self.table.session
+        if not self.audience.watches or len(session.people) < 2 or session.curtain == "never":
+            return False
+        if session.passes_openly(session.viewer):
+            return False
+        return session.seen(index, session.viewer).text != session.seen(index, None).text
 
     def let_in(self, seat: Seat) -> None:
         """Let another person use a right during someone's turn: curtain, their cards, and back."""
@@ -51,7 +69,8 @@ class SeatHandover:
             return
         self.visitor = seat
         self.table.presenter.close()
-        self._draw_curtain(seat, 0, "a look at your cards")
+        first = self.table.session.film(seat).start
+        self._draw_curtain(seat, 0, first, "a look at your cards")
 
     def staying(self) -> Seat | None:
         """The visitor, for as long as they have the screen and a legal move; else None."""
@@ -62,8 +81,10 @@ class SeatHandover:
             self.visitor = None
         return self.visitor
 
-    def _draw_curtain(self, seat: Seat, happened: int, question: str = "") -> None:
+    def _draw_curtain(self, seat: Seat, happened: int, first: int, question: str = "") -> None:
+        """Draw the curtain before a person, for whom the film goes on with entry `first`."""
         table, services = self.table, self.table.services
+        self.audience.look_away(table.film.shown)
         # The table below shows what a spectator may see, and no log, whose lines may tell what was private:
         # so even a fault of the curtain gives nothing away.
         table.presenter.show(table.session.view(None))
@@ -72,17 +93,16 @@ class SeatHandover:
         handover = Handover(table.session.players, seat, table.presenter.headline, happened, mood, question)
         open_menu = table.doors.menu
         menu = None if question or open_menu is None else lambda: open_menu(table)
-        services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat), menu))
+        services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat, first), menu))
 
     def _happened(self, seat: Seat) -> int:
         """Number of decisions by others since the person's last one."""
         session = self.table.session
         return sum(session.entries[i].seat not in (CHANCE, seat) for i in session.film(seat))
 
-    def _opened(self, seat: Seat) -> None:
+    def _opened(self, seat: Seat, first: int) -> None:
         self.table.services.stack.pop()
-        self._in_sight = None
-        self.sit(seat)
+        self.sit(seat, first)
 
     def sit(self, seat: Seat, start: int | None = None) -> None:
         """Make this person the viewer, and play back the entries from `start` on, as a rule those since they

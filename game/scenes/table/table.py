@@ -64,6 +64,7 @@ class TableScene(Screen):
         self._finished = False
         self._stir = IdleAnimation(self.presenter)
         self.usher = SeatHandover(self)
+        self.film.waits = self.usher.is_for_one
         self.adviser = HintRequest(session, brains)
         self._halted = False
         """Whether the table shows that playback is paused."""
@@ -169,6 +170,8 @@ class TableScene(Screen):
 
     def _go_on(self) -> None:
         """Show the next entries, or let the player whose turn it is act."""
+        if self.usher.is_covering():
+            return
         if not self.film.ended:
             if self.film.play():
                 self._waiting, self._halted = None, False

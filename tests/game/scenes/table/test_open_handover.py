@@ -41,6 +41,8 @@ class Evening:
         self.played: list[int] = []
         self.drawn: list[tuple[int | None, bool, int]] = []
         """Of each card seen being drawn: the viewer, whether a curtain hung, and the card."""
+        self.asked: list[str] = []
+        """After which moves of a turn the others were asked to look away."""
         self.scene = TableScene(app.services, self.session)
         play = self.scene.presenter.play
 
@@ -67,6 +69,9 @@ class Evening:
             self.session.submit(viewer, game.parse(text))
             self.scene._waiting = None
             self.hand.step(times=2)
+            if self.curtain:
+                self.asked.append(text)
+                self.open()
         if self.session.holding == viewer:
             self.hand.click("end")
         self.hand.step(times=3)
@@ -112,12 +117,13 @@ def test_a_secret_brings_the_curtain_and_its_end_takes_it_away(app: App) -> None
     evening = Evening(app)
     evening.turn("take 1")
     evening.turn("dig", "keep")
+    assert evening.asked == ["dig"], "others look away before the card is shown"
     card = evening.session.state.hands[1][0]
     assert evening.curtain, "the second holds a card now"
     assert evening.scene.presenter.view == evening.session.view(None)
     assert evening.take_new() == [0, 1, 2, 3]
     evening.open()
-    assert evening.take_new() == [0, 1, 2, 3], "the third has looked away"
+    assert evening.take_new() == [2, 3], "the third has looked away since the card was drawn"
     evening.turn("take 1")
     assert evening.curtain, "the second is asked to pass"
     evening.open()
@@ -127,8 +133,8 @@ def test_a_secret_brings_the_curtain_and_its_end_takes_it_away(app: App) -> None
     assert not evening.curtain, "the card lies open to all"
     assert evening.session.viewer == 0
     news = evening.take_new()
-    assert news[-1] == len(evening.session.entries) - 1
-    assert set(evening.session.film(0)) <= set(news), "what happened behind the curtain is caught up on"
+    behind = list(range(2, len(evening.session.entries)))
+    assert news[-len(behind) :] == behind, "what happened behind the curtain is caught up on"
     evening.turn("take 1")
     assert evening.take_new() == [len(evening.session.entries) - 1]
 
@@ -144,6 +150,19 @@ def test_what_one_person_draws_is_seen_by_that_person_alone(app: App) -> None:
     for viewer, curtain, shown in evening.drawn:
         assert shown == (card if viewer == 1 and not curtain else HIDDEN)
     assert {viewer for viewer, _, _ in evening.drawn} >= {1, 2}
+
+
+def test_others_are_asked_to_look_away_only_if_they_watch(app: App) -> None:
+    evening = Evening(app)
+    evening.turn("dig", "keep")
+    evening.open()
+    evening.turn("take 1")
+    evening.turn("take 1")
+    evening.open()
+    evening.turn("pass")
+    assert evening.session.viewer == 0
+    evening.turn("dig", "keep")
+    assert evening.asked == ["dig"]
 
 
 def test_without_a_curtain_a_secret_is_still_replayed_to_its_owner(app: App) -> None:

@@ -36,7 +36,11 @@ TABLE = ("colonies", "piles", "tiles", "display", "decks", "tops", "first", "pha
 def played(seats: int, seed: str, moves: int = 1000) -> Session:
     """A game of random moves, in which objectives are completed and decks looked at whenever possible."""
     session = Session(
-        GAME, Setup(GAME.info.variants[0].name, seats), PEOPLE[:seats], seed, SessionOptions(auto_end=True)
+        GAME,
+        Setup(GAME.info.variants[0].name, seats),
+        PEOPLE[:seats],
+        seed,
+        SessionOptions(auto_end=True, curtain="never"),
     )
     chance = random.Random(seed)
     while not session.over and moves:
