@@ -44,6 +44,35 @@ PLUGINS: Final = (
         "-k test_every_position_is_painted_beside_the_replays_own_things",
     ),
     Defect(
+        "a narrow replay squeezes its slider",
+        "game/table/replay_stage.py",
+        "if track.width >= units.px(_SHORTEST):",
+        "if track.width:",
+        "tests/game/table/test_replay_stage.py",
+    ),
+    Defect(
+        "results call everything a round",
+        "game/scenes/review/results_flow.py",
+        "        round_name=game.info.round_name,\n",
+        "",
+        "tests/game/tables/mini_brilliants/test_review.py::test_the_results_page_counts_phases",
+    ),
+    Defect(
+        "a replay lists secrets as notation",
+        "game/scenes/review/record_view.py",
+        "if not lines and seat != CHANCE:",
+        "if not lines:",
+        "tests/game/tables/mini_brilliants/test_review.py "
+        "-k test_a_look_and_its_secret_are_one_row_to_those_who_watch",
+    ),
+    Defect(
+        "Shift and Tab go on, not back",
+        "game/table/keyboard.py",
+        "step = -1 if back else 1",
+        "step = 1",
+        "tests/game/table/test_table.py -k keyboard",
+    ),
+    Defect(
         "the move that closes a turn is named as part of the best one",
         "game/table/analysis.py",
         'if text.partition(" ")[0] not in game.info.closing]',

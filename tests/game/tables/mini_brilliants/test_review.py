@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.scenes.review.results import After
-from game.scenes.review.results_flow import results_scene
+from game.scenes.review.results_flow import replay_scene, results_scene
 from game.session import Session
 from game.table.review import Review
 from game.tables.mini_brilliants import review
@@ -62,6 +62,18 @@ def test_the_results_page_counts_phases(real: App, game: Session) -> None:
     real.step(1 / 60)
     tab = next(control for control in page.controls if control.id == "tab-rounds")
     assert (tab.label, tab.tooltip) == ("Points by phase", "Everyone's points after each phase")
+
+
+def test_a_look_and_its_secret_are_one_row_to_those_who_watch(real: App) -> None:
+    game = finished(4, "birch")
+    reel = replay_scene(real.services, game.record, game.players, lambda: None).reel
+    assert reel.eyes.viewer is None
+    assert all(row.plain for row in reel.rows)
+    looks = [number for number, one in enumerate(game.entries) if isinstance(one.move, Look)]
+    told = [row.entry for row in reel.rows]
+    assert looks
+    assert [told.count(number) for number in looks] == [1] * len(looks)
+    assert not {number + 1 for number in looks} & set(told)
 
 
 def test_rows_of_the_final_table_have_names(game: Session, back: Review[State, Tabletop]) -> None:
