@@ -163,7 +163,7 @@ def strength() -> list[Row]:
         for seats in SEATS:
             found = match(player(strong), player(weak), seats, MATCH)
             what = f"mini_brilliants: wins of {strong} among {weak}s ÷ even, {seats} seats: {found.told()}"
-            rows.append(Row("strength", what, found.rate * seats, 1.3, 1.7))
+            rows.append(Row("strength", what, found.rate * seats, 1.1, 1.5))
     return rows
 
 
