@@ -47,7 +47,7 @@ INFO: Final = GameInfo(
         ),
     ),
     end_reasons=BOX.end_reasons,
-    hides="looks at decks",
+    hides="peeked cards",
     round_name="phase",
     lasting_secrets=False,
     closing=("end",),
