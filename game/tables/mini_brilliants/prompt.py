@@ -123,26 +123,31 @@ def left(view: State, seat: int) -> str:
     return f"left: {', '.join(parts)}" if parts else ""
 
 
-def _undone(table: MiniTable) -> list[str]:
+def _undone(table: MiniTable) -> list[tuple[str, str]]:
     """What a turn that can be ended would leave undone, the most valuable first."""
     legal = table.prompt.legal if table.prompt.decides else ()
     kinds = [type(move) for move in legal]
     if EndTurn not in kinds:
         return []
-    found = [f"{kinds.count(Complete)} to take"] if Complete in kinds else []
-    return found + [words for kind, words in _UNUSED.items() if kind in kinds]
+    found = [(f"End: {kinds.count(Complete)} to take", f"{kinds.count(Complete)} to take")]
+    return found * (Complete in kinds) + [words for kind, words in _UNUSED.items() if kind in kinds]
 
 
-_UNUSED: Final[dict[type, str]] = {Hatch: "free hatch", UsePredator: "free predator", Look: "a look"}
+_UNUSED: Final[dict[type, tuple[str, str]]] = {
+    Hatch: ("End, skip hatch", "free hatch"),
+    UsePredator: ("End, skip strike", "free predator"),
+    Look: ("End, skip look", "a look"),
+}
+"""The large button's words for what would stay unused, and its name among others."""
 
 
 def end_label(table: MiniTable) -> str:
     """The words on the large button; they name what would stay unused."""
     undone = _undone(table)
-    return f"End: {undone[0]}" if undone else "End turn"
+    return undone[0][0] if undone else "End turn"
 
 
 def unused(table: MiniTable, control: str) -> list[str]:
     """The tooltip's line about all that would stay unused, for the large button."""
-    undone = _undone(table) if control == "end" else []
+    undone = [name for _, name in _undone(table)] if control == "end" else []
     return [f"Still unused: {listed(undone)}"] if undone else []

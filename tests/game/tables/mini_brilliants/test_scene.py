@@ -263,7 +263,7 @@ def test_the_button_names_what_would_stay_unused(real: App) -> None:
     assert "so you must" in table_of(scene).explain("end")
     hand.click("pile:0")
     assert scene.session.holding is None
-    assert control(scene, "end").label == "End: a look"
+    assert control(scene, "end").label == "End, skip look"
     assert table_of(scene).explain("end").endswith("Still unused: a look")
     hand.click("end")
     assert any(isinstance(entry.move, EndTurn) for entry in scene.session.entries)
