@@ -99,13 +99,11 @@ def ways(legal: Iterable[Decision]) -> list[str]:
 
 
 def side(table: MiniTable) -> str:
-    """A hint, the effect of a click on what is pointed at, or what is left to do in the phase."""
-    effect = ", ".join(consequence(table).splitlines())
+    """A hint, or what is left to do in the phase; what a click would do stands in the bubble beside it."""
     if table.hint is not None:
+        effect = ", ".join(consequence(table).splitlines())
         return f"Hint: {table.hint.reason or effect or 'this one'}"
-    if effect or not table.prompt.decides or not table.view.phase:
-        return effect
-    return left(table.view, table.seat)
+    return left(table.view, table.seat) if table.prompt.decides and table.view.phase else ""
 
 
 def consequence(table: MiniTable) -> str:
