@@ -113,7 +113,8 @@ def test_every_entry_is_painted_and_ends_in_its_position(
     shown = scene.film.shown
     assert shown == len(session.entries)
     assert len(pictures) > 1.5 * shown
-    assert scene.presenter.view == session.view(0)
+    # The last to watch is the one on turn, to whom the screen has passed when the film was over.
+    assert scene.presenter.view == session.view(session.viewer)
     assert scene.presenter.extras.hidden == frozenset()
 
 

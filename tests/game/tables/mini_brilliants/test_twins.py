@@ -7,11 +7,14 @@ tooltip, prompt and log line of the other seats must be the same, and that of th
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.scenes.table.curtain import CurtainScene
 from rules.core.log import Entry, Record, line
 from rules.core.protocol import Setup
 from rules.mini_brilliants import GAME
@@ -20,7 +23,7 @@ from rules.mini_brilliants.events import CardSeen
 from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Look, SeeTop
 from rules.mini_brilliants.state import NOWHERE, Stage
-from tests.game.test_twin_frames import differences, neutral, shown, waiting
+from tests.game.test_twin_frames import Seat, Shot, differences, neutral, shown, waiting
 
 SEATS = (2, 4)
 
@@ -91,9 +94,20 @@ def test_the_one_who_waits_sees_the_same_whatever_was_peeked_at(seats: int) -> N
     assert differences([record, renamed(record)], viewer, waiting) == []
 
 
+def unseen_by_others(seat: Seat) -> Iterator[Shot]:
+    """The Strategist opens the curtain that asks the others to look away, and looks at everything."""
+    curtain = seat.services.stack.top
+    assert isinstance(curtain, CurtainScene)
+    seat.tick(10)
+    curtain.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_o))
+    seat.tick(20)
+    assert seat.services.stack.top is seat.scene
+    yield from shown(seat)
+
+
 def test_the_strategist_sees_which_card_it_is() -> None:
     record = peeked(3, own=True)
-    found = differences([record, renamed(record)], strategist(record), shown)
+    found = differences([record, renamed(record)], strategist(record), unseen_by_others)
     assert {"at rest", "lines"} <= set(found)
 
 
