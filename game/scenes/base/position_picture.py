@@ -16,7 +16,6 @@ from game.saves import SaveCard, resume
 from game.services import Services
 from game.session import Session
 from game.storage import FileTrouble, atomic_write, files_in
-from game.table.review import new_review
 from rules.core.errors import AntologyError
 
 SIZE: Final = (480, 320)
@@ -75,6 +74,9 @@ class PositionPictures:
         return path
 
     def _drawn(self, session: Session) -> bytes:
+        # Imported when a picture is drawn: the first start has none, and tables are slow to import.
+        from game.table.review import new_review
+
         view = session.game.observe(session.state, None)
         first = session.game.observe(session.states[0], None)
         picture = pygame.Surface(SIZE)

@@ -157,7 +157,7 @@ def test_a_picture_shows_what_a_spectator_may_know(program: Program, monkeypatch
         def thumbnail(self, surface: object, rect: object, state: object) -> None:
             shown.append(state)
 
-    monkeypatch.setattr("game.scenes.base.position_picture.new_review", lambda *_: Back())
+    monkeypatch.setattr("game.table.review.new_review", lambda *_: Back())
     assert PositionPictures(program.app.services)._drawn(session)
     assert shown == [session.game.observe(session.state, None)]
     assert shown != [session.state]
