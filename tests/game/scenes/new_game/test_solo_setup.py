@@ -12,13 +12,13 @@ from msgspec import structs
 
 from game import daily
 from game.scenes import game_controller
-from game.scenes.base import position_picture
 from game.scenes.base.screen import Screen
 from game.scenes.home.home import HomeScene
 from game.scenes.review import results_flow
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.results import ResultsScene
+from game.table import review
 from rules.core.errors import NotationError, SetupError
 from rules.core.protocol import Option, Rank, Setup, Variant
 from tests.game.conftest import Hand
@@ -115,7 +115,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         thumbnail=lambda surface, rect, state: None,
         stage=None,
     )
-    for module in (results_flow, position_picture):
+    for module in (results_flow, review):
         monkeypatch.setattr(module, "new_review", lambda *_: back)
     monkeypatch.setattr(game_controller, "TableScene", Table)
     playing = game_controller.connect(hand.app)
