@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from game.storage import FileTrouble
-from rules.core.protocol import GameInfo, Preset
+from rules.core.protocol import GameInfo, Preset, Variant
 
 Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
 COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick", "pine", "dew")
@@ -28,7 +28,7 @@ SYMBOLS: Final[dict[Colour, str]] = {
 ROWS: Final = len(COLOURS)
 """Chairs that the new-game page shows, at most; more players are computers that are only counted."""
 MOST: Final = 99
-"""No game is for more players."""
+"""The program seats no more players, though a game may take them."""
 
 Occupant = Literal["person", "computer", "empty"]
 Interrupts = Literal["ask", "always"]
@@ -126,6 +126,11 @@ def chair_colours(info: GameInfo) -> tuple[Colour, ...]:
     """The colours a game can be played in: those of its sides, those of its pieces, or all."""
     wanted = tuple(side.colour for side in info.sides) or info.colours
     return tuple(map(known_colour, wanted)) or COLOURS
+
+
+def table_sizes(variant: Variant) -> tuple[int, ...]:
+    """The numbers of players a rule set takes, as far as the program seats them."""
+    return tuple(seats for seats in variant.seats if seats <= MOST)
 
 
 def known_colour(name: str) -> Colour:

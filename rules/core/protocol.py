@@ -20,10 +20,17 @@ CHANCE: Final[Seat] = -1
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A title that a player alone earns with more points than `above`."""
+    """A title that a player alone earns with more points than `above`.
+
+    None: with any result, even below zero; only the lowest rank of a ladder can be like that.
+    """
 
     name: str
-    above: int
+    above: int | None
+
+    def is_earned(self, score: int) -> bool:
+        """Whether a score is enough for it."""
+        return self.above is None or score > self.above
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -58,13 +65,18 @@ class Variant(msgspec.Struct, frozen=True):
 
 def rank_of(ranks: Sequence[Rank], score: int) -> Rank | None:
     """The highest rank that a score earns; None below the first."""
-    return max((rank for rank in ranks if score > rank.above), key=lambda rank: rank.above, default=None)
+    return max((rank for rank in ranks if rank.is_earned(score)), key=_limit, default=None)
 
 
 def next_rank(ranks: Sequence[Rank], score: int) -> tuple[Rank, int] | None:
     """The lowest rank not yet earned and how many points it lacks; None above the last."""
-    rank = min((rank for rank in ranks if score <= rank.above), key=lambda rank: rank.above, default=None)
-    return None if rank is None else (rank, rank.above + 1 - score)
+    missed = [(rank, rank.above) for rank in ranks if rank.above is not None and score <= rank.above]
+    rank, above = min(missed, key=lambda pair: pair[1], default=(None, 0))
+    return None if rank is None else (rank, above + 1 - score)
+
+
+def _limit(rank: Rank) -> float:
+    return float("-inf") if rank.above is None else rank.above
 
 
 Kind = Literal["one", "set", "each"]

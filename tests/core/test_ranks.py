@@ -46,6 +46,18 @@ def test_nothing_is_above_the_last_rank() -> None:
     assert rank_of((), 5) is None
 
 
+def test_the_lowest_rank_may_take_any_result() -> None:
+    ladder = (Rank("Egg", None), *LADDER)
+    assert [rank.name for score in (-40, 0, 10, 11) if (rank := rank_of(ladder, score))] == [
+        "Egg",
+        "Egg",
+        "Egg",
+        "Larva",
+    ]
+    assert next_rank(ladder, -4) == (LADDER[0], 15)
+    assert rank_of(tuple(reversed(ladder)), 36) == LADDER[2]
+
+
 def test_a_rule_set_for_one_says_so() -> None:
     assert Variant("solo", "Solo", (1,), "", 9).alone
     assert not Variant("open", "Open", (1, 2), "", 9).alone

@@ -132,6 +132,37 @@ SWARM = SimpleNamespace(
 )
 """From one player to 99; nothing is hidden, nothing left to chance."""
 
+MASS = SimpleNamespace(
+    new_game=_begin,
+    info=GameInfo(
+        name="mass",
+        title="Great Mass",
+        notation="GM1",
+        rules_version="1",
+        variants=(
+            Variant(
+                "usual",
+                "Usual",
+                tuple(range(1, 121)),
+                "Everybody fills in a sheet of their own.",
+                50,
+                (Rank("Beginner", None), Rank("Learner", 14), Rank("Adept", 24), Rank("Master", 64)),
+            ),
+        ),
+        options=(Option("water", "Receding water", "off", ("usual",), ("off", "on")),),
+        end_reasons={"done": "All sheets are full."},
+        hides="pencil marks",
+        lasting_secrets=False,
+        presets=(
+            Preset("Alone", 1),
+            Preset("Two people", 2),
+            Preset("You and 4 computers", 1, 4),
+            Preset("A room of 99", 1, 98),
+        ),
+    ),
+)
+"""The same rules for one, who earns a rank, and for more than the program seats."""
+
 DUEL = SimpleNamespace(
     new_game=_begin,
     info=GameInfo(

@@ -19,6 +19,15 @@ def result_words(facts: Finished, ranks: Sequence[Rank]) -> str:
     return f"{score}, {said}" if said else plural(score, "point", "points")
 
 
+def limit_words(ranks: Sequence[Rank], number: int) -> str:
+    """The points that a rank of a ladder takes: `from 15`; for a lowest one without a limit `below 15`."""
+    above = ranks[number].above
+    if above is not None:
+        return f"from {above + 1}"
+    following = next((rank.above for rank in ranks[number + 1 :] if rank.above is not None), None)
+    return "any result" if following is None else f"below {following + 1}"
+
+
 def place_words(facts: Finished, seat: Seat) -> str:
     """`won`, `drawn`, `shared first`, `third of 4`."""
     if facts.is_draw:

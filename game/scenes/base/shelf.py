@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game import game_data
+from game.form import table_sizes
 from rules.core import registry
 from rules.core.protocol import GameInfo
 
@@ -41,7 +42,7 @@ class Box(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> tuple[int, ...]:
         """All numbers of players that its rule sets allow, ascending."""
-        return tuple(sorted({seats for variant in self.info.variants for seats in variant.seats}))
+        return tuple(sorted({seats for variant in self.info.variants for seats in table_sizes(variant)}))
 
 
 def boxes() -> list[Box]:

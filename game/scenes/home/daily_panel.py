@@ -59,7 +59,7 @@ class Today:
         self.day = daily.day_at(services.clock.wall())
         self._services, self._boxes = services, tuple(boxes)
         found = [(box, variant) for box in boxes for variant in box.info.variants if variant.challenge]
-        found.sort(key=lambda pair: not pair[1].alone)
+        found.sort(key=lambda pair: not (pair[1].alone or pair[1].ranks))
         playable = found if services.start_game else []
         self._sheet = self._head = self._rest = Area(0, 0, 0, 0, 1.0)
         self._controls: list[Control] = []

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.form import table_sizes
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
@@ -45,9 +46,9 @@ def draw_variant(surface: pygame.Surface, pen: Pen, control: Control, variant: V
     words = draw_slip(surface, pen, control, variant.title, hover)
     place = (rect.right - pen.px(12), words.centery)
     dim = pen.style("text", 13, pen.palette.ink_dim)
-    counts, room = player_counts(variant.seats), place[0] - words.right - pen.px(8)
+    counts, room = player_counts(table_sizes(variant)), place[0] - words.right - pen.px(8)
     if pen.letters.width(counts, dim) > room:
-        counts = seat_counts(variant.seats)
+        counts = seat_counts(table_sizes(variant))
     pen.text(surface, counts, place, dim, "midright", room)
     style = pen.style("text", 13.5)
     area = pygame.Rect(rect.x + pen.px(14), rect.y + pen.px(_TITLE), 0, rect.h - pen.px(_TITLE + 6))

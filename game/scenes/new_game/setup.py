@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
-from game.form import Closing, Interrupts, Occupant, SeatForm, SetupForm
+from game.form import Closing, Interrupts, Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
@@ -143,7 +143,7 @@ class SetupScene(Page):
         self.trouble = self.draft.trouble()
         start = next((control for control in self.controls if control.id == "start"), None)
         if start:
-            start.enabled, start.tooltip = not self.trouble, self.trouble
+            start.enabled, start.tooltip, start.label = not self.trouble, self.trouble, self._start_words
         self.changed = True
 
     # Layout
@@ -349,10 +349,16 @@ class SetupScene(Page):
         """The button that begins the game; beside it the note."""
         start, self._note = foot.cut_right(min(340, foot.width * 0.32), 12)
         control = Control(
-            "start", start.place(start.width, 50).rect, "Start", self._start, "gold", key="Enter"
+            "start", start.place(start.width, 50).rect, self._start_words, self._start, "gold", key="Enter"
         )
         control.enabled, control.tooltip, control.size = not self.trouble, self.trouble, 24
         return [control]
+
+    @property
+    def _start_words(self) -> str:
+        """What the button says: also how many play, if there are more than the page shows."""
+        players = len(self.form.players)
+        return f"Start with {players}" if self.form.crowd else "Start"
 
     # Changes
 
@@ -453,7 +459,7 @@ class SetupScene(Page):
 
     def _paint_seats(self, surface: pygame.Surface, area: Area) -> None:
         pen = self.pen
-        note = GREETING if self._alone else f"{player_counts(self.draft.variant.seats)}, clockwise"
+        note = GREETING if self._alone else f"{player_counts(table_sizes(self.draft.variant))}, clockwise"
         head = area.inset(16, 0).cut_top(_HEAD)[0].rect
         pen.text(
             surface,

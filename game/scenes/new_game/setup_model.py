@@ -11,7 +11,7 @@ import msgspec
 
 from game import daily
 from game.ai import levels
-from game.form import ROWS, Colour, SetupForm, chair_colours, chairs, presets_of
+from game.form import ROWS, Colour, SetupForm, chair_colours, chairs, presets_of, table_sizes
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -91,7 +91,7 @@ class SetupModel:
             seat if seat.level in known else msgspec.structs.replace(seat, level="")
             for seat in chairs(info, form.seats)
         )
-        most = max(info.variant(form.variant).seats)
+        most = max(table_sizes(info.variant(form.variant)))
         taken = sum(seat.occupant != "empty" for seat in seats)
         crowd = min(form.crowd, max(0, most - taken)) if most > len(seats) else 0
         level = form.crowd_level if form.crowd_level in known else ""
@@ -125,8 +125,12 @@ class SetupModel:
 
     @property
     def alone(self) -> bool:
-        """Whether the chosen rule set is for one person: then only the `lone` chair counts."""
-        return self.variant.alone
+        """Whether one person plays alone for a rank: then only the `lone` chair counts.
+
+        That is so in a rule set for one, and in one for any number while nobody else is seated.
+        """
+        form, variant = self.form, self.variant
+        return variant.alone or (bool(variant.ranks) and len(form.players) == form.people == 1)
 
     @property
     def interrupted(self) -> bool:
@@ -145,7 +149,7 @@ class SetupModel:
         form = self._seated
         if not self.box.info.hidden:
             form = msgspec.structs.replace(form, curtain="hidden")
-        return form if self.alone else msgspec.structs.replace(form, options=self._settled())
+        return form if self.variant.alone else msgspec.structs.replace(form, options=self._settled())
 
     @property
     def _seated(self) -> SetupForm:
@@ -241,8 +245,8 @@ class SetupModel:
     def trouble(self) -> str:
         """Why the game cannot begin, in one sentence; empty when it can."""
         players = len(self._seated.players)
-        if players not in self.variant.seats:
-            wanted = player_counts(self.variant.seats)
+        if players not in (sizes := table_sizes(self.variant)):
+            wanted = player_counts(sizes)
             sit = "1 sits" if players == 1 else f"{players} sit"
             return f"{self.variant.title} takes {wanted}; {sit} at the table."
         for option in self.options:
@@ -296,7 +300,7 @@ class SetupModel:
     @property
     def most_crowd(self) -> int:
         """How many computers can play besides the chairs; 0 where there is a chair for everybody."""
-        most, taken = max(self.variant.seats), len(self.form.players) - self.form.crowd
+        most, taken = max(table_sizes(self.variant)), len(self.form.players) - self.form.crowd
         return max(0, most - taken) if most > len(self.form.seats) else 0
 
     # Changes

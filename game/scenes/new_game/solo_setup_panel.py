@@ -12,7 +12,7 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.pen import Pen
 from game.scenes.base.medal import draw_medal, medals
-from game.scenes.base.result_words import result_words
+from game.scenes.base.result_words import limit_words, result_words
 from game.scenes.new_game.option_card import INDENT, draw_slip
 from game.scenes.new_game.setup_model import SetupModel
 from game.services import Services
@@ -107,14 +107,14 @@ class AlonePanel:
         drawn = medals(self.draft.form.game, self.draft.form.variant, ranks)
         highest = self.best.scores[0] if self.best else None
         columns = self._ladder.columns(*[Flex()] * len(ranks), gap=6)
-        for column, rank, medal in zip(columns, ranks, drawn, strict=True):
+        for number, (column, rank, medal) in enumerate(zip(columns, ranks, drawn, strict=True)):
             disc, name, limit = column.rows(Flex(least=_LEAST_MEDAL, most=_MEDAL + 12), 36, 18)
             size = min(_MEDAL, disc.height - 4, disc.width)
-            earned = highest is not None and highest > rank.above
+            earned = highest is not None and rank.is_earned(highest)
             draw_medal(surface, pen, medal, disc.rect.center, size, earned)
             self._paint_name(surface, pen, name.rect, rank.name)
             dim = pen.style("text", 13, pen.palette.ink_dim)
-            pen.text(surface, f"from {rank.above + 1}", limit.rect.center, dim, "center", limit.w)
+            pen.text(surface, limit_words(ranks, number), limit.rect.center, dim, "center", limit.w)
 
     def _paint_name(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, name: str) -> None:
         """A rank's name on one line or two."""

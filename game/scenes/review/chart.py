@@ -59,7 +59,13 @@ class _Chart:
     ) -> None:
         self.shown, self.unit = tuple(shown), unit
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
-        self.step, self.top = scale_of(max(1, max(points[seat] for points in rounds for seat in self.shown)))
+        drawn = [points[seat] for points in rounds for seat in self.shown]
+        lowest = min(0, *drawn)
+        self.step, _ = scale_of(max(1, max(drawn) - lowest))
+        self.low, self.top = (
+            self.step * (lowest // self.step),
+            self.step * max(1, -(-max(drawn) // self.step)),
+        )
         left, right = pen.px(40), pen.px(66)
         self.area = pygame.Rect(
             rect.x + left, rect.y + pen.px(10), rect.width - left - right, rect.height - pen.px(52)
@@ -67,7 +73,11 @@ class _Chart:
 
     def _at(self, number: int, points: int) -> tuple[float, float]:
         across = self.area.width * (number / max(1, len(self.rounds) - 1))
-        return self.area.x + across, self.area.bottom - self.area.height * points / self.top
+        return self.area.x + across, self.area.bottom - self._height(points)
+
+    def _height(self, points: int) -> float:
+        """How far above the lowest line of the grid points stand, in pixels."""
+        return self.area.height * (points - self.low) / (self.top - self.low)
 
     def draw(self) -> None:
         """Grid, lines, and a legend at their ends."""
@@ -78,8 +88,8 @@ class _Chart:
     def _grid(self) -> None:
         pen, area = self.pen, self.area
         style = pen.style("text", 13, pen.palette.ink_dim)
-        for value in range(0, self.top + 1, self.step):
-            y = round(area.bottom - area.height * value / self.top)
+        for value in range(self.low, self.top + 1, self.step):
+            y = round(area.bottom - self._height(value))
             self.surface.fill(pen.palette.faint, (area.x, y, area.width, max(1, pen.px(1))))
             pen.text(self.surface, str(value), (area.x - pen.px(9), y), style, "midright")
         apart = pen.letters.width("00", style) * 1.6

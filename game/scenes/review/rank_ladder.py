@@ -12,6 +12,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.scenes.base.medal import Medal, draw_medal
+from game.scenes.base.result_words import limit_words
 from game.scenes.review.chart import spread
 from game.text import plural
 from rules.core.protocol import Rank, next_rank, rank_of
@@ -125,21 +126,31 @@ class _Ladder:
     def height(self, score: int) -> float:
         """The y coordinate of a result: on a rung if it just earns the rank, else between two."""
         ranks = self.climb.ranks
-        below = [number for number, rank in enumerate(ranks) if score > rank.above]
+        limits = self._limits
+        below = [number for number, rank in enumerate(ranks) if rank.is_earned(score)]
         if not below:
-            share = (score - ranks[0].above + _LOWEST) / (_LOWEST + 1)
+            share = (score - limits[0] + _LOWEST) / (_LOWEST + 1)
             return self.rect.bottom - max(0.0, share) * _FOOT * self.step
         number = below[-1]
         if number + 1 == len(ranks):
-            width = ranks[-1].above - ranks[-2].above if len(ranks) > 1 else _LOWEST
-            over = min(1.0, (score - ranks[-1].above - 1) / max(1, width))
+            width = limits[-1] - limits[-2] if len(ranks) > 1 else _LOWEST
+            over = min(1.0, (score - limits[-1] - 1) / max(1, width))
             return self._rung(number) - over * _TOP * 0.8 * self.step
-        low, high = ranks[number].above, ranks[number + 1].above
-        return self._rung(number) - (score - low - 1) / max(1, high - low) * self.step
+        low, high = limits[number], limits[number + 1]
+        share = (score - low - 1) / max(1, high - low)
+        return min(self._rung(number) - share * self.step, float(self.rect.bottom))
+
+    @property
+    def _limits(self) -> list[int]:
+        """Above which points each rank begins; a lowest one without a limit as far below the next as its
+        rung is high enough for."""
+        above = [rank.above for rank in self.climb.ranks]
+        first = above[1] - _LOWEST if len(above) > 1 and above[1] is not None else -_LOWEST
+        return [first if limit is None else limit for limit in above]
 
     def _paint_rung(self, number: int) -> None:
         pen, rank, y = self.pen, self.climb.ranks[number], self._rung(number)
-        earned = self.climb.score > rank.above
+        earned = rank.is_earned(self.climb.score)
         reached = rank == self.climb.rank
         if reached:
             self._band(y)
@@ -155,10 +166,11 @@ class _Ladder:
         room = self.rail - left - pen.px(8)
         name = pen.shrunk(rank.name, pen.style("display", 17, ink), room)
         pen.text(self.surface, rank.name, (left, y - pen.px(9)), name, "midleft", room)
-        words = f"from {rank.above + 1} points"
+        least = limit_words(self.climb.ranks, number)
+        words = least if least.startswith("any") else f"{least} points"
         limit = pen.style("text", 13, pen.palette.ink_dim)
         if pen.letters.width(words, limit) > room:
-            words = f"from {rank.above + 1}"
+            words = least
         pen.text(self.surface, words, (left, y + pen.px(11)), limit, "midleft", room)
 
     def _band(self, y: float) -> None:

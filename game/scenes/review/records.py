@@ -172,11 +172,11 @@ class RecordsScene(Page):
     def _line(self, variant: Variant) -> str:
         """A summary of a rule set's records, for its card."""
         game = self.box.info.name
-        if variant.alone:
-            best = self.profile.best(game, variant.name, 1)
-            return f"best {result_words(best[0], variant.ranks)}" if best else "not played yet"
+        best = self.profile.best(game, variant.name, 1) if 1 in variant.seats else []
+        alone = [f"best {result_words(best[0], variant.ranks)}"] if best else []
         sums = self.profile.statistics(game, variant.name, several=True)
-        return f"{plural(sums.games, 'game', 'games')}, {sums.won} won" if sums.games else "not played yet"
+        together = [f"{plural(sums.games, 'game', 'games')}, {sums.won} won"] if sums.games else []
+        return " · ".join([*alone, *together]) or "not played yet"
 
     def paint_body(self, surface: pygame.Surface) -> None:
         """Both sheets with their headings, and what the golden border means."""

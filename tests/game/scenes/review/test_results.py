@@ -433,6 +433,17 @@ def test_of_many_players_the_best_have_columns_and_people_always(watch: Watch) -
     assert "Computer 6" not in " ".join(names)
 
 
+def test_points_below_zero_stay_on_the_chart(watch: Watch) -> None:
+    page = Page(alone(-4, ranks=(Rank("Beginner", None), Rank("Adept", 14))))
+    page.scene.outcome = replace(page.scene.outcome, rounds=((-15,), (-8,), (3,), (-4,)))
+    page.draw()
+    chart = page.scene._places.chart
+    numbers = {text: rect for _, text, _, rect in watch.lines if chart.contains(rect)}
+    assert {"-15", "0", "-4"} <= set(numbers)
+    assert numbers["0"].y < numbers["-4"].y < numbers["-15"].y
+    assert page.scene.outcome.headline == "Beginner! Amber scores -4 points"
+
+
 def test_few_players_are_all_shown_in_their_order() -> None:
     assert outcome(4).shown == outcome(4).order
 

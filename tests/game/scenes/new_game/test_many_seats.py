@@ -1,0 +1,100 @@
+"""The new-game page for rules that one person plays alone, and a hundred together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import daily
+from game.form import SetupForm
+from game.scenes.base.result_words import limit_words
+from game.scenes.new_game.setup import SetupScene
+from rules.core.protocol import Rank
+from tests.game import shelf
+from tests.game.conftest import Hand
+from tests.game.scenes.new_game.test_setup import Seen
+
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
+ALONE, TWO, FIVE, ROOM = (f"preset-{number}" for number in range(4))
+
+
+@pytest.fixture
+def page(hand: Hand, games: Callable[..., None]) -> SetupScene:
+    """The form of a game for 1 to 120."""
+    games(shelf.MASS)
+    scene = SetupScene(hand.app.services, "mass")
+    hand.app.stack.push(scene)
+    hand.step()
+    return scene
+
+
+def ids(page: SetupScene) -> set[str]:
+    return {control.id for control in page.controls}
+
+
+def started(hand: Hand) -> SetupForm:
+    forms: list[SetupForm] = []
+    hand.app.services.start_game = forms.append
+    hand.click("start")
+    return forms[0]
+
+
+def test_who_plays_alone_sees_the_ranks_and_todays_challenge(hand: Hand, page: SetupScene) -> None:
+    assert page.draft.alone
+    assert {"alone-fresh", "alone-daily", "name-0", ALONE, ROOM} <= ids(page)
+    assert not ids(page) & {"person-1", "crowd", "option-curtain"}
+    hand.click("alone-daily")
+    assert page.ring.get("alone-daily").checked
+    form = started(hand)
+    today = daily.day_at(hand.app.services.clock.wall())
+    assert (len(form.players), form.seed) == (1, daily.seed_of(shelf.MASS.info, "usual", today))
+
+
+def test_the_same_rules_have_chairs_for_several(hand: Hand, page: SetupScene) -> None:
+    hand.click(TWO)
+    assert {"person-0", "person-5", "crowd", "curtain"} <= ids(page)
+    assert [seat.occupant for seat in started(hand).players] == ["person", "person"]
+    hand.click(FIVE)
+    assert [seat.occupant for seat in started(hand).players] == ["person", *["computer"] * 4]
+    hand.click(ALONE)
+    assert len(started(hand).players) == 1
+
+
+def test_a_room_is_one_click_and_the_button_says_how_many(hand: Hand, page: SetupScene) -> None:
+    hand.click(ROOM)
+    assert page.ring.get("start").label == "Start with 99"
+    assert page.ring.get(ROOM).checked
+    assert (page.form.crowd, page.draft.most_crowd) == (93, 93)
+    assert page.boxes[0].seats == tuple(range(1, 100))
+    assert not page.ring.get("crowd-more").enabled
+    form = started(hand)
+    assert (len(form.players), form.people) == (99, 1)
+    assert len({seat.shown_name for seat in form.players}) == 99
+    page._type_crowd("20")
+    assert page.ring.get("start").label == "Start with 26"
+    hand.click(TWO)
+    assert page.ring.get("start").label == "Start"
+
+
+@pytest.mark.parametrize("preset", [ALONE, FIVE, ROOM])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut(
+    hand: Hand, page: SetupScene, size: tuple[int, int], preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.resize(size)
+    if "section-seats" in ids(page):
+        hand.click("section-seats")
+    hand.click(preset)
+    seen = Seen(monkeypatch)
+    page.refresh()
+    hand.step()
+    assert seen.cut == []
+    assert all(pygame.Rect((0, 0), size).contains(control.rect) for control in page.controls)
+
+
+def test_the_lowest_rank_without_a_limit_is_told_by_the_next() -> None:
+    ladder = shelf.MASS.info.variants[0].ranks
+    assert [limit_words(ladder, n) for n in range(4)] == ["below 15", "from 15", "from 25", "from 65"]
+    assert limit_words((Rank("All", None),), 0) == "any result"
