@@ -7,9 +7,11 @@ know that from public facts.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from game.player import Player
+from rules.core.errors import NotationError
 from rules.core.protocol import CHANCE, Game, Seat
 
 PASS: Final = "pass"
@@ -23,7 +25,7 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
     deciders = game.deciders(state)
     if not deciders or deciders == (CHANCE,):
         return None
-    for seat in deciders:
+    for seat in deciders if _forced(game) else ():
         if (move := _passing(game, state, seat, players[seat])) is not None:
             return seat, move
     for seat in game.interrupters(state):
@@ -34,8 +36,25 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
     """Whether ending its turn is the only legal move of the deciding seat."""
+    if END not in _forced(game):
+        return False
     moves = game.legal_moves(state, seat)
     return len(moves) == 1 and game.format(moves[0]) == END
+
+
+def _forced(game: Any) -> frozenset[str]:
+    """Which of PASS and END the game has. Where neither, nothing is looked for: among a hundred deciders the
+    lists of all of them would be made after each entry."""
+    return frozenset(word for word in (PASS, END) if _has(game, word))
+
+
+@cache
+def _has(game: Any, word: str) -> bool:
+    try:
+        game.parse(word)
+    except NotationError:
+        return False
+    return True
 
 
 def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:

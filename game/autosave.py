@@ -1,4 +1,4 @@
-"""The journal of a game in play: each entry is on disk before the next one is made."""
+"""The journal of a game in play: each act is on disk before the next one is made."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def remove(path: Path) -> None:
 
 
 class Autosave:
-    """Writes each entry of a session to disk at once; a failing disk is reported but never stops the game."""
+    """Writes each act of a session to disk at once; a failing disk is reported but never stops the game."""
 
     def __init__(
         self,
@@ -71,11 +71,14 @@ class Autosave:
         """Bytes of the file, and from how many on it is written again."""
         self._whole = False
         """Whether the file is complete, so that a line can be appended."""
+        self._pending: list[tuple[str, str]] = []
+        """Lines of a batch that is not complete yet."""
         self._reported = False
         self._rewrite()
         session.on_entry.append(self._on_entry)
         session.on_rewind.append(self._on_rewind)
         session.on_release.append(self._on_release)
+        session.on_batch.append(self._on_batch)
 
     @property
     def session(self) -> Session:
@@ -87,6 +90,7 @@ class Autosave:
         self._session.on_entry.remove(self._on_entry)
         self._session.on_rewind.remove(self._on_rewind)
         self._session.on_release.remove(self._on_release)
+        self._session.on_batch.remove(self._on_batch)
         if self._lock is not None:
             self._lock.release()
 
@@ -109,11 +113,22 @@ class Autosave:
     def _on_release(self) -> None:
         self._append()
 
+    def _on_batch(self) -> None:
+        self._append()
+
     def _append(self, *lines: tuple[str, str]) -> None:
+        """Append lines and how the game stands; within a batch, when it is complete."""
+        # A computer's turn of ten entries or a hundred that are made again after an undo are worth one wait
+        # for the disk: until the session returns to its caller nobody has seen any of them.
+        self._pending += lines
+        if self._session.batching:
+            return
+        lines, self._pending = tuple(self._pending), []
         if not self._whole or self._size > self._most or self._size != _size_of(self.path):
             # Compare the size as well: if the file was deleted or changed behind our back, appending would
             # make it unreadable. The session holds the whole game, so writing all of it again is safe.
-            return self._rewrite()
+            self._rewrite()
+            return
         standing = journal.plain(journal.standing_of(self._session, self._wall()))
         data = "".join(self._chain.line(*part) for part in (*lines, ("=", standing))).encode()
         # Cleared before writing, not in an `except`: after any failure, half a line may be on disk and the
@@ -125,7 +140,6 @@ class Autosave:
             file.flush()
             os.fsync(file.fileno())
             self._whole, self._size = True, self._size + len(data)
-        return None
 
     def _rewrite(self) -> None:
         chain = Chain()

@@ -37,6 +37,8 @@ Closing = Literal["ask", "pass"]
 """What happens at a person's last chance to do so: asked, or always passed whatever the person holds."""
 Undo = Literal["secret", "free"]
 Curtain = Literal["hidden", "always", "never"]
+Dice = Literal["rolled", "typed"]
+"""Who rolls: the program, or people with real dice, who type what they show."""
 ShortText = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 """A name or word on one line. A file may hold any: the text renderer raises for a NUL."""
 
@@ -86,6 +88,7 @@ class SetupForm(msgspec.Struct, frozen=True):
     curtain: Curtain = "hidden"
     board_turns: bool = True
     undo: Undo = "secret"
+    dice: Dice = "rolled"
     seed: ShortText = ""
     """As typed; empty means a random one that nobody sees before the game is over."""
     crowd: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0

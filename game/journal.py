@@ -55,6 +55,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: Undo = "secret"
     curtain: Curtain = "hidden"
     auto_end: bool = False
+    typed_chance: bool = False
     name: ShortText = ""
     """What the person called the save; empty for autosaves."""
 
@@ -103,6 +104,7 @@ def head_of(session: Session, name: str = "") -> Head:
         session.undo_mode,
         session.curtain,
         session.auto_end,
+        session.typed_chance,
         name,
     )
 

@@ -64,9 +64,9 @@ from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
 
-MAX_BYTES: Final = 4 * 1024 * 1024
-MAX_ENTRIES: Final = 15_000
-"""Ten times the longest random games; more would take too long to check."""
+MAX_BYTES: Final = 8 * 1024 * 1024
+MAX_ENTRIES: Final = 40_000
+"""More than the longest game of 99 players has; more would take too long to check."""
 MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"
@@ -507,7 +507,7 @@ def _session(written: Written, record: Record) -> Session:
     return Session.resume(
         record,
         head.players,
-        SessionOptions(head.auto_end, head.undo, head.curtain),
+        SessionOptions(head.auto_end, head.undo, head.curtain, head.typed_chance),
         help_used=standing.help_used if standing else None,
         handed_over=standing.beyond_undo(len(record.entries)) if standing else 0,
     )

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -23,7 +24,7 @@ from game.session_options import USUAL, SessionOptions
 from game.undo_history import UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import Game, Reason, Result, Seat, Setup
+from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
 
 HELD: Final = "HOLD"
 """The rule ID in refusals that come from the hold rather than from the game."""
@@ -40,10 +41,11 @@ class Awaited:
 
     `person`: a decision of that person. `computer`: a decision of that seat's brain. `interrupt`: whether a
     computer interrupts while others decide (it may decline); the game never waits for that. `hold`: the
-    person's confirmation that their turn is over.
+    person's confirmation that their turn is over. `chance`, with CHANCE as its seat: that people roll real
+    dice and type what they show.
     """
 
-    kind: Literal["person", "computer", "interrupt", "hold"]
+    kind: Literal["person", "computer", "interrupt", "hold", "chance"]
     seat: Seat
 
 
@@ -134,6 +136,8 @@ class Session:
         self.auto_end = etiquette.auto_end
         self.undo_mode: Undo = etiquette.undo
         self.curtain: Curtain = etiquette.curtain
+        self.typed_chance = etiquette.typed_chance and record.game.info.typed_chance
+        """Whether people roll real dice: the session waits for what they type."""
         self.holding: Seat | None = None
         """The seat whose finished turn has not been released yet."""
         self.viewer: Seat | None = None
@@ -148,13 +152,18 @@ class Session:
         self.on_release: list[Callable[[], None]] = []
         """Called when no act up to now can be undone any more (a held turn was released, or another person
         sat down), before chance and automatic moves follow."""
+        self.on_batch: list[Callable[[], None]] = []
+        """Called when several entries or an undo with what stands of it are complete, see `batching`."""
+        self.batching = False
+        """Whether the entries and rewinds that listeners hear of now belong together, up to `on_batch`."""
         self.token = secrets.token_hex(4)
         """Identifies this session among all others. Random and not derived from the seed, which is secret."""
         self.version = 0
         """Incremented by every entry and every undo: equal versions mean equal positions."""
-        self._retreat = UndoHistory(record, players)
+        self._retreat = UndoHistory(record, players, self.typed_chance)
         self._declined: set[Seat] = set()
-        self._asked_since = [0] * len(players)
+        self._asked_since: dict[Seat, int] = dict.fromkeys(record.deciders, 0)
+        """The version since which the question to each decider is the same; for others it is the last one."""
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
             self.viewer = self.people[0]
 
@@ -187,8 +196,9 @@ class Session:
 
     @property
     def practice(self) -> bool:
-        """Whether it began from a position or another game: its result does not go into the records."""
-        return self._record.from_position or self.inherited is not None
+        """Whether it began from a position or another game, or chance was typed: its result does not go into
+        the records."""
+        return self._record.from_position or self.inherited is not None or self.typed_chance
 
     @property
     def entries(self) -> list[Entry]:
@@ -218,7 +228,7 @@ class Session:
     @property
     def deciders(self) -> tuple[Seat, ...]:
         """Seats whose decision the game waits for; during a hold only the holding seat."""
-        return self.game.deciders(self.state) if self.holding is None else (self.holding,)
+        return self._record.deciders if self.holding is None else (self.holding,)
 
     @property
     def interrupters(self) -> tuple[Seat, ...]:
@@ -252,6 +262,8 @@ class Session:
             return Awaited("hold", self.holding)
         if not (deciders := self.deciders):
             return None
+        if deciders == (CHANCE,):
+            return Awaited("chance", CHANCE)
         if people := [seat for seat in deciders if self.players[seat].is_person]:
             first = deciders[0] if self.viewer is None else self.viewer
             return Awaited("person", min(people, key=lambda seat: (seat - first) % len(self.players)))
@@ -264,7 +276,7 @@ class Session:
         seats that may interrupt by public facts are asked: asking only those that can, or showing who is
         asked, would reveal what they hold.
         """
-        if self.holding is not None:
+        if self.holding is not None or self._record.chance_acts:
             return ()
         able = [seat for seat in self.interrupters if seat not in self._declined]
         asked = [Awaited("interrupt", seat) for seat in able if not self.players[seat].is_person]
@@ -277,7 +289,7 @@ class Session:
         During simultaneous decisions another seat's entry changes nothing for a seat that still has to decide
         (`Game.deciders`): a computer goes on thinking, and its answer stays valid.
         """
-        return self._asked_since[seat]
+        return self._asked_since.get(seat, self.version)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """All legal moves of a seat now, in a stable order; empty while another seat holds."""
@@ -287,9 +299,13 @@ class Session:
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
         """None if the move is legal for the seat now, else the rule it breaks."""
-        if self.holding not in (None, seat):
-            return Reason(HELD, f"{self.name(self.holding)} has not ended the turn yet.")
-        return self._record.why(seat, move)
+        return self._held(seat) or self._record.why(seat, move)
+
+    def _held(self, seat: Seat) -> Reason | None:
+        """Why the seat has to wait for the one that holds; None if it does not."""
+        if self.holding in (None, seat):
+            return None
+        return Reason(HELD, f"{self.name(self.holding)} has not ended the turn yet.")
 
     def name(self, seat: Seat | None) -> str:
         """A seat's name for people."""
@@ -302,15 +318,65 @@ class Session:
 
         Returns the new entries. Raises IllegalMoveError, with nothing changed.
         """
-        if reason := self.why(seat, move):
+        if reason := self._held(seat):
             raise IllegalMoveError(reason.rule, reason.message)
         start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
-        self._retreat.undone.clear()
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
             self._hold_if_ended(seat)
         self._settle()
         return self.entries[start:]
+
+    def submit_turn(self, seat: Seat, moves: Sequence[Any]) -> list[Entry]:
+        """Submit the moves of a seat's turn one after the other; listeners get them as one batch.
+
+        Returns the new entries. Raises IllegalMoveError at the first move that is illegal; what was made
+        before it stays.
+        """
+        start = len(self.entries)
+        with self._batch():
+            for move in moves:
+                self.submit(seat, move)
+        return self.entries[start:]
+
+    def chances(self) -> tuple[Any, ...]:
+        """What chance can do now, in a stable order; empty if it is not due or too much to list."""
+        if self.holding is not None or not self._record.chance_acts:
+            return ()
+        return tuple(move for move, _ in self.game.outcomes(self.state) or ())
+
+    def enter_chance(self, move: Any) -> list[Entry]:
+        """Make what people rolled, where they do (`typed_chance`), and the automatic moves that follow.
+
+        Returns the new entries. Raises IllegalMoveError, with nothing changed.
+        """
+        start = len(self.entries)
+        if not self.typed_chance or self.holding is not None:
+            raise IllegalMoveError(HELD, "The program rolls here.")
+        self._announce(self._record.play(CHANCE, move), (CHANCE,))
+        self._settle()
+        return self.entries[start:]
+
+    def roll(self) -> list[Entry]:
+        """Let the program make the roll that people would have typed. Returns the new entries, none if
+        chance is not due."""
+        start = len(self.entries)
+        if self.holding is None and self._record.chance_acts:
+            self._draw()
+            self._settle()
+        return self.entries[start:]
+
+    @contextmanager
+    def _batch(self) -> Iterator[None]:
+        """Tell listeners that what follows belongs together, and when it is complete."""
+        outermost, self.batching = not self.batching, True
+        try:
+            yield
+        finally:
+            if outermost:
+                self.batching = False
+                for listener in self.on_batch:
+                    listener()
 
     def decline(self, seat: Seat) -> None:
         """Note that the computer at this seat does not interrupt; it is asked again after the next entry."""
@@ -337,24 +403,38 @@ class Session:
                 listener()
 
     def _commit(self, seat: Seat, move: Any, automatic: bool = False) -> None:
-        self._announce(self._record.play(seat, move, automatic))
+        deciders = self._record.deciders
+        self._announce(self._record.play(seat, move, automatic), deciders)
 
     def _draw(self) -> None:
-        self._announce(self._record.draw())
+        self._announce(self._record.draw(), (CHANCE,))
 
-    def _announce(self, entry: Entry) -> None:
-        self._declined.clear()
+    def _announce(self, entry: Entry, deciders: tuple[Seat, ...]) -> None:
+        """Tell everybody of a new entry; `deciders` were those before it."""
         self.version += 1
+        if deciders != self._record.deciders:
+            self._ask_since_now(set(deciders) - {entry.seat})
+        elif entry.seat in self._asked_since:
+            self._asked_since[entry.seat] = self.version
+        if self._retreat.undone:
+            self._retreat.entered(set(deciders) & set(self._record.deciders) - {entry.seat})
         before, after = self.states[-2:]
-        unmoved = set(self.game.deciders(before)) & set(self.game.deciders(after)) - {entry.seat}
-        for seat in range(len(self.players)):
-            if seat not in unmoved:
-                self._asked_since[seat] = self.version
         for listener in self.on_entry:
             listener(entry, before, after)
 
+    def _ask_since_now(self, unmoved: Set[Seat]) -> None:
+        """Date the questions to all who decide now, except to those `unmoved` of them who did before."""
+        known = self._asked_since
+        self._asked_since = {
+            seat: known.get(seat, self.version) if seat in unmoved else self.version
+            for seat in self._record.deciders
+        }
+
     def _hold_if_ended(self, seat: Seat) -> None:
         """Play the chance that belongs to the seat's move, and hold if its turn is over or about to end."""
+        if self.typed_chance and self._record.chance_acts:
+            self.holding = seat
+            return
         chance, ended = turn_confirmation.foresee(self._record, seat)
         for _ in range(chance):
             self._draw()
@@ -369,6 +449,8 @@ class Session:
         start = self._last_act()
         if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
             return
+        if self.entries[start].seat == CHANCE:
+            return
         if turn_confirmation.may_last(self._record, start):
             self._retreat.mark = start
             self._hold_if_ended(self.entries[start].seat)
@@ -377,6 +459,8 @@ class Session:
         """Run everything that no one has to decide: chance, automatic interrupts and forced passes."""
         while self.holding is None:
             if self._record.chance_acts:
+                if self.typed_chance:
+                    return
                 self._draw()
             elif act := auto_moves.next_act(self.game, self.state, self.players):
                 self._commit(*act, automatic=True)
@@ -386,8 +470,8 @@ class Session:
     # ---- undo and redo
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone act to redo."""
-        return bool(self._retreat.undone)
+        """Whether there is an undone act to redo; of several who decide at the same time each has its own."""
+        return self._retreat.to_redo(self.viewer) is not None
 
     def _last_act(self) -> int | None:
         """Index of the last entry that a person decided in this game; entries taken over do not count."""
@@ -412,26 +496,33 @@ class Session:
         self.help_used["undo"] += 1
         if self._retreat.barrier(start, self.viewer):
             self.help_used["undo past a barrier"] += 1
+        unmoved = self._retreat.unmoved(start)
         standing = self._retreat.take_back(start, self.holding)
         self.holding = None
         self.version += 1
-        self._asked_since = [self.version] * len(self.players)
+        self._ask_since_now(unmoved)
         self._declined.clear()
-        for listener in self.on_rewind:
-            listener(start)
-        for entry in standing:
-            self._commit(entry.seat, entry.move, entry.automatic)
+        with self._batch():
+            for listener in self.on_rewind:
+                listener(start)
+            self._make_again(standing)
         return True
 
     def redo(self) -> bool:
         """Redo the last undone act, with the same chance; False if there is none."""
-        if not self.can_redo:
+        if (number := self._retreat.to_redo(self.viewer)) is None:
             return False
-        act = self._retreat.undone.pop()
-        for entry in act.entries:
-            self._commit(entry.seat, entry.move, entry.automatic)
-        self.holding, self._retreat.mark = act.holding, act.mark
+        act = self._retreat.undone.pop(number)
+        self._make_again(act.entries)
+        self.holding, self._retreat.mark = act.holding, max(act.mark, self._retreat.mark)
         return True
+
+    def _make_again(self, entries: Sequence[Entry]) -> None:
+        """Make entries that were taken back; what else was undone can still be redone."""
+        undone = self._retreat.undone
+        for entry in entries:
+            self._commit(entry.seat, entry.move, entry.automatic)
+        self._retreat.undone = undone
 
     # ---- people at one screen
 

@@ -18,6 +18,8 @@ class SessionOptions(msgspec.Struct, frozen=True):
     """How far back a person may go."""
     curtain: Curtain = "hidden"
     """When the screen is covered between two persons."""
+    typed_chance: bool = False
+    """People roll real dice and type what they show (`GameInfo.typed_chance`)."""
 
 
 USUAL: Final = SessionOptions()

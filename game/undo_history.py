@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,16 +19,21 @@ _TWINS: Final = 3
 class Act:
     """The unit of undo: a person's entry and everything that followed up to the next person's."""
 
+    seat: Seat
+    """Who acted; CHANCE for a roll that people typed."""
     entries: tuple[Entry, ...]
     holding: Seat | None
     mark: int
+    together: bool
+    """Whether it was one of several simultaneous decisions, and only it was undone."""
 
 
 class UndoHistory:
     """Undo and redo over the record of a game."""
 
-    def __init__(self, record: Record, players: tuple[Player, ...]) -> None:
-        self.record, self.players = record, players
+    def __init__(self, record: Record, players: tuple[Player, ...], typed_chance: bool = False) -> None:
+        """With `typed_chance` people enter what real dice show, and may correct it."""
+        self.record, self.players, self._typed = record, players, typed_chance
         self.mark = 0
         """Index of the first entry that was not handed over yet; earlier ones cannot be undone."""
         self.undone: list[Act] = []
@@ -36,7 +42,8 @@ class UndoHistory:
     def last_act(self, viewer: Seat | None = None) -> int | None:
         """Index of the last entry that a person decided; None if there is none.
 
-        It is the viewer's own last one if everything since was decided simultaneously and unseen.
+        It is the viewer's own last one if everything since was decided simultaneously and unseen. A roll that
+        people typed was theirs as well.
         """
         acts = (index for index in reversed(range(len(self.record.entries))) if self._is_act(index))
         last = next(acts, None)
@@ -47,7 +54,9 @@ class UndoHistory:
 
     def _is_act(self, index: int) -> bool:
         entry = self.record.entries[index]
-        return entry.seat != CHANCE and not entry.automatic and self.players[entry.seat].is_person
+        if entry.seat == CHANCE:
+            return self._typed
+        return not entry.automatic and self.players[entry.seat].is_person
 
     def barrier(self, start: int, viewer: Seat | None = None) -> str | None:
         """A sentence that says why entry `start` and the entries after it cannot be undone; None if they can.
@@ -59,13 +68,15 @@ class UndoHistory:
         their own unseen entry after others have sat down at the screen. This ends when the last seat has
         decided and the choices take effect: then the seat's own view holds what it could not have foreseen.
         """
+        if self._is_final(self.record.entries[start]):
+            return "What was confirmed is final."
         if self._standing(start) is None:
             since = [entry.seat for entry in self.record.entries[start + 1 :]]
             others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
             if others:
                 return f"{self.players[others[-1]].name} has moved since."
             return "A die was rolled or a card drawn since."
-        if start < self.mark and not (self.record.entries[start].seat == viewer and self._is_unseen(start)):
+        if start < self.mark and not self._stays_own(start, viewer):
             return "The turn was handed over."
         if not self._is_through(self.record.entries[start]) and _shows_secret(self.record, start):
             return "A hidden card was shown."
@@ -74,12 +85,44 @@ class UndoHistory:
     def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
         """Remove entry `start` and the entries after it from the record. Returns the unseen decisions of
         others, for the caller to apply again. `holding` is restored by a redo."""
-        standing = self._standing(start) or ()
+        standing = self._standing(start)
         taken = self.record.entries[start : start + 1 if standing else None]
-        self.undone.append(Act(tuple(taken), holding, self.mark))
+        together = standing is not None and self._was_together(start)
+        self.undone.append(Act(taken[0].seat, tuple(taken), holding, self.mark, together))
         self.record.rewind(start)
         self.mark = min(self.mark, start)
-        return standing
+        return standing or ()
+
+    def unmoved(self, start: int) -> frozenset[Seat]:
+        """The seats for which undoing entry `start` changes nothing: they have been deciding ever since, and
+        nothing of theirs is undone."""
+        entries, game = self.record.entries, self.record.game
+        last = start + 1 if self._standing(start) else len(entries)
+        found = set(game.deciders(self.record.states[start])) - {entry.seat for entry in entries[start:last]}
+        for state in self.record.states[start + 1 :]:
+            if not found:
+                break
+            found.intersection_update(game.deciders(state))
+        return frozenset(found)
+
+    def to_redo(self, viewer: Seat | None) -> int | None:
+        """Index in `undone` of the act to redo next; None if there is none.
+
+        What one of several deciding at the same time took back is that seat's alone to make again.
+        """
+        mine = (
+            number
+            for number in reversed(range(len(self.undone)))
+            if viewer is None or not self.undone[number].together or self.undone[number].seat == viewer
+        )
+        return next(mine, None)
+
+    def entered(self, unmoved: Iterable[Seat]) -> None:
+        """Forget the undone acts that a new entry put an end to: all but those of `unmoved` seats, whose
+        decision it leaves as it was."""
+        if self.undone:
+            kept = frozenset(unmoved)
+            self.undone = [act for act in self.undone if act.together and act.seat in kept]
 
     def _standing(self, start: int) -> tuple[Entry, ...] | None:
         """The entries after `start` if all of them stay valid without it, else None."""
@@ -96,7 +139,21 @@ class UndoHistory:
             and self._hides(act, entry.seat)
             for entry in later
         )
-        return later if aside and act.seat in deciders and self._without(start) is not None else None
+        if not aside or act.seat not in deciders:
+            return None
+        return later if self._still_decides(start) or self._without(start) is not None else None
+
+    def _still_decides(self, start: int) -> bool:
+        """Whether the seat of entry `start`, which has acted last then, is awaited ever since.
+
+        The game waits for each of those who decide at the same time, in any order (`Game.deciders`): so
+        nothing has taken effect yet and the entries of others stand as they are. To make all of them again
+        without this one, as `_without` does, would take a second among a hundred seats.
+        """
+        seat = self.record.entries[start].seat
+        return seat in self.record.deciders and seat in self.record.game.deciders(
+            self.record.states[start + 1]
+        )
 
     def _without(self, start: int) -> Any:
         """The current position without entry `start`; None if the order of the entries makes a difference."""
@@ -118,6 +175,17 @@ class UndoHistory:
     def _hides(self, entry: Entry, viewer: Seat) -> bool:
         redacted = self.record.game.redact_move(entry.seat, entry.move, viewer)
         return redacted != entry.text or self._is_through(entry)
+
+    def _stays_own(self, start: int, viewer: Seat | None) -> bool:
+        """Whether entry `start` may go back after others sat down: nobody saw it, or it is a typed roll that
+        nobody has decided on (then `_standing` has found nothing after it)."""
+        seat = self.record.entries[start].seat
+        return seat == CHANCE or (seat == viewer and self._is_unseen(start))
+
+    def _is_final(self, entry: Entry) -> bool:
+        """Whether the rules let nobody take the entry back."""
+        final = self.record.game.info.final
+        return bool(final) and self.record.game.format(entry.move).partition(" ")[0] in final
 
     def _is_through(self, entry: Entry) -> bool:
         """Whether the entry says only that its seat has decided."""
@@ -143,10 +211,14 @@ class UndoHistory:
         game, act = self.record.game, self.record.entries[start]
         # Only for simultaneous decisions: elsewhere secrets come to light through chance entries, which are a
         # barrier anyway, and trying other positions takes a thousand times as long as a move.
-        state = self._without(start) if self._was_together(start) else None
-        if state is None:
+        if not self._was_together(start):
             return False
-        view, shown = game.observe(state, act.seat), game.observe(self.record.state, act.seat)
+        before, after = self.record.states[start : start + 2]
+        if not self._still_decides(start):
+            before, after = self._without(start), self.record.state
+        if before is None:
+            return False
+        view, shown = game.observe(before, act.seat), game.observe(after, act.seat)
         for number in range(_TWINS):
             twin = game.determinize(view, act.seat, Rng(number))
             if game.observe(game.apply(twin, act.seat, act.move).state, act.seat) != shown:

@@ -104,7 +104,7 @@ class GameController:
                 setup,
                 players_of(form, levels.default(form.game).name),
                 seed or form.seed,
-                SessionOptions(values.end_turn_alone, form.undo, form.curtain),
+                SessionOptions(values.end_turn_alone, form.undo, form.curtain, form.dice == "typed"),
             )
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot begin", f"{error}"))
@@ -547,5 +547,11 @@ def _form_of(session: Session) -> SetupForm:
     )
     info, setup = session.game.info, session.setup
     return SetupForm(
-        info.name, setup.variant, seats, dict(setup.options), session.curtain, undo=session.undo_mode
+        info.name,
+        setup.variant,
+        seats,
+        dict(setup.options),
+        session.curtain,
+        undo=session.undo_mode,
+        dice="typed" if session.typed_chance else "rolled",
     )

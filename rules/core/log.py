@@ -32,7 +32,7 @@ MAX_HEADER: Final = 256 * 1024
 POSITION: Final = "position"
 """Second word of the first line of a log that begins with a position."""
 Reader = Callable[[Any, str], tuple[tuple[Seat, Any], ...]]
-_SEAT = re.compile(r"P([1-9]): ?(?=\S)")
+_SEAT = re.compile(r"P([1-9]\d{0,2}): ?(?=\S)")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -100,6 +100,8 @@ class Record:
         self._numbered = game if isinstance(game, NumberedChance) else None
         self.entries: list[Entry] = []
         self.states: list[Any] = [start if setup is None else game.new_game(setup)]
+        self._deciders: tuple[Any, tuple[Seat, ...]] | None = None
+        """A position and its deciders, who are asked for several times while it is the current one."""
 
     @property
     def state(self) -> Any:
@@ -107,14 +109,21 @@ class Record:
         return self.states[-1]
 
     @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Whom the game waits for now (`Game.deciders`)."""
+        if self._deciders is None or self._deciders[0] is not self.state:
+            self._deciders = self.state, self.game.deciders(self.state)
+        return self._deciders[1]
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.game.deciders(self.state)
+        return not self.deciders
 
     @property
     def chance_acts(self) -> bool:
         """Whether a die or card is next."""
-        return self.game.deciders(self.state) == (CHANCE,)
+        return self.deciders == (CHANCE,)
 
     def why(self, seat: Seat, move: Any) -> Reason | None:
         """None if the seat (or CHANCE) may do this now, else the rule it breaks."""

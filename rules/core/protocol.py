@@ -165,8 +165,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     """First words of the moves with which seats may step in while others decide. Only these may be made out
     of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
     offers. With `pass` a seat gives up its last chance to make one of them."""
+    final: tuple[str, ...] = ()
+    """First words of moves that the rules let nobody take back, such as the confirmation of a turn."""
     chance: Chance = "play"
     """Luck is weighed only for `play`; a seed means nothing for `none`."""
+    typed_chance: bool = False
+    """Whether people may roll real dice and type what they show. Not where cards are drawn in secret."""
     sides: tuple[Side, ...] = ()
     """The seats in their order where each is a side of its own; empty where people choose colours."""
     colours: tuple[str, ...] = ()

@@ -186,3 +186,13 @@ def test_registry() -> None:
         registry.game("briliants")
     with pytest.raises(NotationError):
         registry.game_of_header("")
+
+
+def test_lines_of_seats_with_several_digits() -> None:
+    for seat in (0, 8, 9, 98, 119):
+        text = log.line(GAME, seat, GAME.parse("take 1"))
+        assert log.parse_line(GAME, text) == (seat, GAME.parse("take 1"))
+    with pytest.raises(NotationError):
+        log.parse_line(GAME, "P0: take 1")
+    with pytest.raises(NotationError):
+        log.parse_line(GAME, "P1000: take 1")

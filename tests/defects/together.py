@@ -60,13 +60,17 @@ DECISIONS: Final = (
         TIMES,
     ),
     Defect(
-        "computers start over with every bid", "game/session.py", "if seat not in unmoved:", "if True:", TIMES
+        "computers start over with every bid",
+        "game/session.py",
+        "self._ask_since_now(set(deciders) - {entry.seat})",
+        "self._ask_since_now(set())",
+        TIMES,
     ),
     Defect(
         "what others decided goes back too",
         "game/session.py",
-        "        for entry in standing:",
-        "        for entry in ():",
+        "            self._make_again(standing)",
+        "            self._make_again(())",
         TIMES,
     ),
     Defect(

@@ -1,0 +1,69 @@
+"""Defects of games in which many decide at once, and of dice that people roll themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+PENCIL: Final = "tests/game/test_own_pencil.py"
+TYPED: Final = "tests/game/test_typed_chance.py"
+MANY_SEATS: Final = (
+    Defect("no tenth seat", "rules/core/log.py", "P([1-9]\\d{0,2})", "P([1-9])", "tests/core/test_log.py"),
+    Defect(
+        "a confirmed turn goes back",
+        "game/undo_history.py",
+        "if self._is_final(self.record.entries[start]):",
+        "if False:",
+        PENCIL,
+    ),
+    Defect(
+        "another's move wipes the redo",
+        "game/undo_history.py",
+        "if act.together and act.seat in kept]",
+        "if act.seat in ()]",
+        PENCIL,
+    ),
+    Defect(
+        "one redoes another's move",
+        "game/undo_history.py",
+        "not self.undone[number].together or ",
+        "True or ",
+        PENCIL,
+    ),
+    Defect(
+        "an undo starts all computers over",
+        "game/session.py",
+        "        self._ask_since_now(unmoved)\n        self._declined",
+        "        self._ask_since_now(set())\n        self._declined",
+        PENCIL,
+    ),
+    Defect(
+        "each entry of a turn waits for the disk",
+        "game/autosave.py",
+        "        if self._session.batching:\n            return\n",
+        "",
+        PENCIL,
+    ),
+    Defect(
+        "typed dice are rolled",
+        "game/session.py",
+        "                if self.typed_chance:\n                    return\n",
+        "",
+        TYPED,
+    ),
+    Defect(
+        "typed dice count for the records",
+        "game/session.py",
+        "self.inherited is not None or self.typed_chance",
+        "self.inherited is not None",
+        TYPED,
+    ),
+    Defect(
+        "a typed roll cannot be corrected",
+        "game/undo_history.py",
+        "            return self._typed\n",
+        "            return False\n",
+        TYPED,
+    ),
+)
