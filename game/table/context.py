@@ -7,7 +7,7 @@ from typing import Any
 
 from game.player import Player
 from game.services import Services
-from rules.core.protocol import Game
+from rules.core.protocol import Game, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +47,7 @@ class TurnPrompt:
     """Why undo is not possible; empty if it is."""
     redo: bool = False
     over: bool = False
+    deciders: tuple[Seat, ...] = ()
+    """Who has not decided yet, which is public: where several decide at the same time the others are done."""
+    chairs: tuple[Seat, ...] = ()
+    """The other people at this screen who still have to decide, and could sit down now."""

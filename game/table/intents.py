@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core.protocol import Reason
+from rules.core.protocol import Reason, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,5 +40,12 @@ class Past:
     entry: int
 
 
-Intent = Submit | Ask | Refuse | Past | None
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Let another person who decides at the same time sit down at the screen (`TurnPrompt.chairs`)."""
+
+    seat: Seat
+
+
+Intent = Submit | Ask | Refuse | Past | Sit | None
 """None: the table has handled the click itself; at most the picture has changed."""

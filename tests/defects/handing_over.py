@@ -10,6 +10,7 @@ AUDIENCE: Final = "game/scenes/table/audience.py"
 OPEN: Final = "tests/game/scenes/table/test_open_handover.py"
 LOOK: Final = "tests/game/tables/mini_brilliants/test_secret_look.py"
 SITTING: Final = "tests/game/tables/mini_brilliants/test_sitting.py"
+PLACES: Final = "tests/game/scenes/table/test_changing_places.py"
 HANDING_OVER: Final = (
     Defect(
         "a curtain where nobody has a secret",
@@ -101,5 +102,26 @@ HANDING_OVER: Final = (
         "    lasting_secrets=False,\n",
         "",
         f"{SITTING} -k only_while",
+    ),
+    Defect(
+        "people sit down when it is not theirs to decide",
+        "game/scenes/table/table.py",
+        "        if seat in self._chairs:\n",
+        "        if seat in self.session.people:\n",
+        f"{PLACES} -k nobodys_to_choose",
+    ),
+    Defect(
+        "a curtain after the first stroke of a pencil",
+        "game/scenes/table/seat_handover.py",
+        "if session.entries[index].seat == session.viewer and deciding_together(session, index):",
+        "if False:",
+        f"{PLACES} -k begun_one",
+    ),
+    Defect(
+        "the curtain counts what somebody does unseen",
+        "game/scenes/table/curtain.py",
+        "        if self.deciders:\n            # Not",
+        "        if False:\n            # Not",
+        f"{PLACES} -k crowd",
     ),
 )

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.form import SYMBOLS
+from game.form import ROWS, SYMBOLS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -22,7 +22,7 @@ from game.kit.theme import Mood, mix, rgb
 from game.player import Player
 from game.scenes.base.screen import Screen
 from game.services import Services
-from game.text import plural
+from game.text import listed, plural
 
 GUARD: Final = 0.3
 """Seconds during which all input is ignored: the key that ended the turn may still be down."""
@@ -52,11 +52,41 @@ class Handover:
     """Mood of the table, which is public."""
     question: str = ""
     """What the person is asked for if it is not a turn, such as `a look at your cards`."""
+    deciders: tuple[int, ...] = ()
+    """Who still decides, where several do at the same time; the others are done. Empty where one after the
+    other does."""
 
     @property
     def player(self) -> Player:
         """The player who sits down."""
         return self.players[self.next]
+
+    @property
+    def strip(self) -> tuple[int, ...]:
+        """The players whose symbols stand at the foot: all, or of many only the people at this screen."""
+        everybody = range(len(self.players))
+        people = tuple(number for number in everybody if self.players[number].is_person)
+        return tuple(everybody) if len(self.players) <= ROWS else people
+
+    @property
+    def news(self) -> str:
+        """What has happened since the person's last turn."""
+        if self.deciders:
+            # Not a count of moves: how many somebody makes unseen is part of the secret.
+            seats = len(self.players)
+            return f"{seats - len(self.deciders)} of {seats} are done."
+        if not self.happened:
+            return "Nothing has happened since your last turn."
+        return f"{plural(self.happened, 'thing', 'things')} happened since your last turn."
+
+    @property
+    def course(self) -> str:
+        """The order of play; where several decide at the same time, who is done."""
+        names = [self.players[number].name for number in self.strip]
+        if not self.deciders:
+            return f"order: {', '.join(names)}"
+        done = [self.players[number].name for number in self.strip if number not in self.deciders]
+        return f"done: {listed(done)}" if done else "nobody is done yet"
 
 
 class CurtainScene(Screen):
@@ -218,33 +248,34 @@ class CurtainScene(Screen):
         pen.symbol(surface, colour, area.rect.center, size * 0.68)
 
     def _news(self, surface: pygame.Surface) -> None:
-        pen, count = self.pen, self.handover.happened
-        news = (
-            f"{plural(count, 'thing', 'things')} happened since your last turn."
-            if count
-            else "Nothing has happened since your last turn."
-        )
+        pen = self.pen
         if not self.handover.question:
-            pen.text(surface, news, self._news_area.rect.center, pen.style("text", 15), "center")
+            pen.text(
+                surface, self.handover.news, self._news_area.rect.center, pen.style("text", 15), "center"
+            )
         note = "The key that ended the last turn does nothing here."
         dim = pen.style("text", 13, pen.palette.ink_dim)
         pen.text(surface, note, self._note.rect.center, dim, "center", self._note.w)
 
     def _order(self, surface: pygame.Surface) -> None:
-        """Paint the order of play at the foot."""
-        pen, players = self.pen, self.handover.players
+        """Paint the order of play at the foot, with a tick on everybody who is done."""
+        pen, handover = self.pen, self.handover
         words, symbols, _ = self._order_area.rows(34, 46, Flex())
         cream = pen.style("text", 15, "#f3eee0")
-        names = ", ".join(player.name for player in players)
-        line = f"{self.handover.line} · order: {names}"
+        line = f"{handover.line} · {handover.course}"
         pen.text(surface, line, words.rect.center, cream, "center", words.w)
-        middle, *cells = symbols.columns(Flex(), *[Flex(most=56)] * len(players), Flex())
-        for place, (player, cell) in enumerate(zip(players, cells, strict=False)):
-            on = place == self.handover.next
+        middle, *cells = symbols.columns(Flex(), *[Flex(most=56)] * len(handover.strip), Flex())
+        for number, cell in zip(handover.strip, cells, strict=False):
+            on, player = number == handover.next, handover.players[number]
             ramp = pen.ramp(player.colour)
             disc = shape.disc(pen.px(40 if on else 30), "#f9efd6", ramp.mid, pen.px(3.4 if on else 2))
             surface.blit(disc, disc.get_rect(center=cell.rect.center), special_flags=PREMULTIPLIED)
             pen.symbol(surface, player.colour, cell.rect.center, 26 if on else 19)
+            if handover.deciders and number not in handover.deciders:
+                side = (cell.rect.centerx + pen.px(12), cell.rect.centery + pen.px(10))
+                tick = shape.disc(pen.px(17), pen.palette.good, "#f9efd6", pen.px(1.6))
+                surface.blit(tick, tick.get_rect(center=side), special_flags=PREMULTIPLIED)
+                pen.icon(surface, "ui/icons/check-pale", side, 11)
         if self._menu:
             small = pen.style("text", 14, "#dcd6c6")
             pen.text(surface, "Esc: menu", symbols.inset(8, 0).rect.midleft, small, "midleft", middle.w)

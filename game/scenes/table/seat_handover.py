@@ -6,10 +6,28 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.audience import Audience
 from game.scenes.table.curtain import CurtainScene, Handover
+from game.session import Session
 from rules.core.protocol import CHANCE, Seat
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
+
+
+def deciding_together(session: Session, entry: int | None = None) -> tuple[Seat, ...]:
+    """Who still decides, where several seats do at the same time or did when they began; else nobody.
+
+    `entry`: asked of the position before that entry.
+    """
+    last = len(session.entries) if entry is None else entry
+    game, states = session.game, session.states
+    left = game.deciders(states[last])
+    for number in range(last, -1, -1):
+        deciders = game.deciders(states[number])
+        if not left or not set(left) <= set(deciders):
+            return ()
+        if len(deciders) > 1:
+            return left
+    return ()
 
 
 class SeatHandover:
@@ -61,6 +79,10 @@ class SeatHandover:
             return False
         if session.passes_openly(session.viewer):
             return False
+        # What a person decides while others do is clicked in plain sight: a curtain after the first click
+        # would come too late, and one falls anyway before somebody else sits down.
+        if session.entries[index].seat == session.viewer and deciding_together(session, index):
+            return False
         return session.seen(index, session.viewer).text != session.seen(index, None).text
 
     def let_in(self, seat: Seat) -> None:
@@ -90,7 +112,9 @@ class SeatHandover:
         table.presenter.show(table.session.view(None))
         table.presenter.write_log(())
         mood = table.presenter.pen.mood
-        handover = Handover(table.session.players, seat, table.presenter.headline, happened, mood, question)
+        together = deciding_together(table.session)
+        line = table.presenter.headline
+        handover = Handover(table.session.players, seat, line, happened, mood, question, together)
         open_menu = table.doors.menu
         menu = None if question or open_menu is None else lambda: open_menu(table)
         services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat, first), menu))

@@ -20,14 +20,14 @@ from game.scenes.table.hint_request import HintRequest
 from game.scenes.table.idle_animation import IdleAnimation
 from game.scenes.table.live_analysis import scholar_of
 from game.scenes.table.pause_controls import PAUSED, harness
-from game.scenes.table.seat_handover import SeatHandover
+from game.scenes.table.seat_handover import SeatHandover, deciding_together
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.scenes.table.table_context import sitting_at
 from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
 from game.table.context import TurnPrompt
-from game.table.intents import Ask, Intent, Past, Refuse, Submit
+from game.table.intents import Ask, Intent, Past, Refuse, Sit, Submit
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
@@ -239,13 +239,20 @@ class TableScene(Screen):
                 busy="" if own else self._busy(wait.seat),
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
+                deciders=() if wait.kind == "hold" else deciding_together(session),
+                chairs=self._chairs,
             )
         )
         self.touch.point(self.touch.pointer)
         self.refresh()
 
     def _busy(self, seat: Seat) -> str:
-        return PAUSED if self.film.paused else f"{self.session.name(seat)} is thinking…"
+        if self.film.paused:
+            return PAUSED
+        others = [decider for decider in self.session.deciders if not self.session.players[decider].is_person]
+        if len(others) > 1:
+            return f"{len(others)} computers are thinking…"
+        return f"{self.session.name(seat)} is thinking…"
 
     def _rest_over(self) -> None:
         self._waiting = Awaited("hold", -1)
@@ -329,9 +336,26 @@ class TableScene(Screen):
                 self._refuse(refuse)
             case Past(entry):
                 self.recall(entry)
+            case Sit(seat):
+                self.change_places(seat)
             case None:
                 self.refresh_soon()
         self.changed = True
+
+    def change_places(self, seat: Seat) -> None:
+        """Hand the screen to another person who decides at the same time; nothing the viewer did is lost."""
+        if seat in self._chairs:
+            self._waiting = None
+            self.usher.hand_over(seat)
+
+    @property
+    def _chairs(self) -> tuple[Seat, ...]:
+        """The people who could sit down now in place of the viewer."""
+        session, wait = self.session, self._waiting
+        if wait is None or wait.kind == "hold" or self.usher.visitor is not None:
+            return ()
+        deciding = set(session.deciders) - {session.viewer}
+        return tuple(seat for seat in session.people if seat in deciding)
 
     def recall(self, entry: int) -> None:
         """Show the table after an earlier entry, over this one."""

@@ -74,7 +74,7 @@ def test_the_picture_is_the_same_whatever_anybody_holds() -> None:
 
 def test_the_handover_holds_no_position() -> None:
     fields = set(Handover.__dataclass_fields__)
-    assert fields == {"players", "next", "line", "happened", "mood", "question"}
+    assert fields == {"players", "next", "line", "happened", "mood", "question", "deciders"}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,191 @@
+"""Several people decide at the same time at one screen: they sit down in any order, and nothing is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.app import App
+from game.form import COLOURS
+from game.player import Player
+from game.scenes.table.curtain import GUARD, CurtainScene, Handover
+from game.scenes.table.seat_handover import deciding_together
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.table.company import is_done, waiting_words
+from game.table.intents import Sit, Submit
+from rules.core import registry
+from rules.core.protocol import Setup
+from tests.game.conftest import Hand
+from tests.game.kit.test_panels import Watch, watch
+from tests.toys import PLACES
+from tests.toys.rules import Renamed
+
+__all__ = ["watch"]
+MIA, KAI, NOOR = Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum")
+MAX = Player("Max", "pine", "computer", "first")
+
+
+class Evening:
+    """A table of Toy's second rule set, where all bid at the same time."""
+
+    def __init__(self, app: App, *players: Player) -> None:
+        game = Renamed("cone", "Cone", "CONE1")
+        game.info = msgspec.structs.replace(game.info, lasting_secrets=False)
+        begun = Session(game, Setup("together", len(players)), players, "moss")
+        bare = without_cards(begun.state)
+        self.session = Session.from_position(game, bare, players, "moss")
+        self.app, self.hand = app, Hand(app)
+        self.scene = TableScene(app.services, self.session)
+        app.stack.reset(self.scene)
+        self.hand.step(times=6)
+
+    @property
+    def prompt(self) -> Any:
+        return self.scene.presenter.prompt
+
+    @property
+    def curtain(self) -> Handover | None:
+        top = self.app.stack.top
+        return top.handover if isinstance(top, CurtainScene) else None
+
+    def open(self) -> None:
+        """Lift the curtain."""
+        self.hand.step(GUARD + 0.05)
+        self.hand.click("open")
+        self.hand.step(times=4)
+
+    def bid(self, number: int) -> None:
+        """The viewer marks a bid, which nobody else sees."""
+        self.play(f"mark {number}")
+
+    def play(self, text: str) -> None:
+        self.scene.act(Submit(self.session.game.parse(text)))
+        self.hand.step(times=4)
+
+    def sit(self, seat: int) -> None:
+        self.scene.act(Sit(seat))
+        self.hand.step(times=4)
+
+
+def without_cards(state: Any) -> Any:
+    """The same position without cards in hand, so that only bids are secret."""
+    hidden = tuple(() for _ in state.hands)
+    return replace(state, hands=hidden, open=state.hands)
+
+
+@pytest.fixture
+def evening(real: App, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    monkeypatch.setattr(registry, "_PLACES", {**registry._PLACES, **PLACES})
+    return Evening(real, MIA, KAI, NOOR)
+
+
+def test_who_decides_sees_who_else_could_sit_down(evening: Evening) -> None:
+    first = evening.session.viewer
+    assert first is not None
+    others = tuple(seat for seat in range(3) if seat != first)
+    assert evening.prompt.decides
+    assert evening.prompt.chairs == others
+    assert set(evening.prompt.deciders) == {0, 1, 2}
+
+
+def test_an_empty_sheet_changes_hands_openly_and_a_begun_one_behind_a_curtain(evening: Evening) -> None:
+    evening.sit(2)
+    assert (evening.curtain, evening.session.viewer) == (None, 2)
+    evening.bid(1)
+    evening.sit(0)
+    assert evening.curtain is not None
+    assert evening.curtain.next == 0
+    assert evening.curtain.course == "nobody is done yet"
+    evening.open()
+    assert evening.session.viewer == 0
+    assert evening.session.view(0).bids[2] == 0
+
+
+def test_half_done_work_is_there_again_and_can_be_taken_back(evening: Evening) -> None:
+    evening.sit(1)
+    evening.bid(2)
+    evening.sit(0)
+    evening.open()
+    evening.bid(1)
+    evening.sit(1)
+    evening.open()
+    assert evening.prompt.view.bids == (0, 2, 0)
+    evening.scene.ask("undo")
+    evening.hand.step(times=4)
+    assert evening.session.state.bids == (1, 0, 0)
+
+
+def test_who_is_done_is_asked_no_more_and_the_next_sits_down_unasked(evening: Evening) -> None:
+    evening.sit(0)
+    evening.bid(1)
+    evening.play("done")
+    assert evening.curtain is not None
+    assert evening.curtain.course == "done: Mia"
+    evening.open()
+    assert evening.session.viewer == 1
+    assert evening.prompt.chairs == (2,)
+    assert [is_done(evening.prompt, seat) for seat in range(3)] == [True, False, False]
+    evening.sit(0)
+    assert evening.session.viewer == 1
+
+
+def test_the_last_one_still_sees_who_is_done(evening: Evening) -> None:
+    for seat in (0, 1):
+        evening.sit(seat)
+        evening.open() if evening.curtain else None
+        evening.bid(seat + 1)
+        evening.play("done")
+        evening.open()
+    assert evening.session.viewer == 2
+    assert evening.prompt.deciders == (2,)
+    assert [is_done(evening.prompt, seat) for seat in range(3)] == [True, True, False]
+
+
+def test_turns_one_after_the_other_are_nobodys_to_choose(evening: Evening) -> None:
+    for seat in (0, 1, 2):
+        evening.sit(seat)
+        evening.open() if evening.curtain else None
+        evening.bid(seat + 1)
+        evening.play("done")
+        evening.open() if evening.curtain else None
+    assert len(evening.session.deciders) == 1
+    assert deciding_together(evening.session) == ()
+    before = evening.session.viewer
+    evening.sit(2 if before != 2 else 1)
+    assert evening.session.viewer == before
+
+
+def test_the_others_are_named_while_they_are_few(evening: Evening) -> None:
+    players = tuple(Player(f"N{n}", COLOURS[n]) for n in range(5))
+    prompt = asking(evening, (0, 1))
+    assert waiting_words(prompt, players, 0) == "N1 is not done"
+    assert waiting_words(asking(evening, (0, 1, 2)), players, 0) == "N1 and N2 are not done"
+    assert waiting_words(asking(evening, (0, 1, 2, 4)), players, 0) == "3 people are not done"
+    assert waiting_words(asking(evening, (0,)), players, 0) == ""
+    assert waiting_words(asking(evening, (0, 1)), (players[0], MAX), 0) == ""
+
+
+def asking(evening: Evening, deciders: tuple[int, ...]) -> Any:
+    return replace(evening.prompt, deciders=deciders)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_curtain_of_a_crowd_shows_the_people(real: App, size: tuple[int, int], watch: Watch) -> None:
+    crowd = tuple(Player(f"Computer {n}", COLOURS[n % 6], "computer", "first") for n in range(90))
+    people = tuple(
+        Player(name, colour) for name, colour in zip(("Mia", "Kai", "Noor"), COLOURS, strict=False)
+    )
+    shown = Handover((*people, *crowd), 1, "Cone · round 3", 5, deciders=(1, 2, 40))
+    assert shown.strip == (0, 1, 2)
+    assert (shown.course, shown.news) == ("done: Mia", "90 of 93 are done.")
+    scene = CurtainScene(real.services, shown, lambda: None)
+    real.stack.push(scene)
+    hand = Hand(real)
+    hand.resize(size)
+    hand.step()
+    assert any("done: Mia" in text for _, text, *_ in watch.lines)
+    assert not any("Computer" in text for _, text, *_ in watch.lines)
