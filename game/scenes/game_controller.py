@@ -9,6 +9,7 @@ import gc
 import logging
 import os
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +19,7 @@ from game.ai import levels
 from game.ai.analysis_service import AnalysisService
 from game.ai.service import Service
 from game.autosave import Autosave
+from game.best_game import BestGame, best_of
 from game.form import SeatForm, SetupForm, Undo
 from game.kit import clipboard
 from game.player import Player, players_of
@@ -284,7 +286,7 @@ class GameController:
         self.running = _Running(session, autosave, form, name)
         if any(not player.is_person for player in session.players):
             self.brains.start()
-        doors = TableCallbacks(self.menu, self.rules, self.results, self.keys, self.past)
+        doors = TableCallbacks(self.menu, self.rules, self.results, self.keys, self.past, self.best)
         session.on_entry.append(self._watch_disk)
         self.services.stack.reset(TableScene(self.services, session, self.brains, doors, form.board_turns))
         self._forget_scenes()
@@ -321,6 +323,10 @@ class GameController:
         self.profile.close()
 
     # ------------------------------------------------------------------ from the table
+
+    def best(self, session: Session) -> BestGame | None:
+        """The game that a person who plays alone has to beat."""
+        return best_of(self.profile, partial(results_flow.kept_file, self.saves), session)
 
     def rules(self, rule: str) -> None:
         """Open the rulebook, at a rule if one is named."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.best_game import BestGame
 from game.player import Player
 from game.services import Services
 from rules.core.protocol import Game, Seat
@@ -26,6 +27,8 @@ class TableContext:
     """Whether positions can be analysed."""
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; an empty string for a person."""
+    best: BestGame | None = None
+    """The viewer's best game so far, where somebody plays alone for a rank."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class TableScene(Screen):
         """The setting that the current layout was made with."""
         self._end_alone = values.end_turn_alone
         """The setting as last seen; a session that began with another value keeps it until this changes."""
-        sitting = sitting_at(services, session, turned, brains is not None)
+        sitting = sitting_at(services, session, turned, brains is not None, self.doors.best(session))
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
         self.touch = TableInput(self)

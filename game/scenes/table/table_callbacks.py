@@ -1,4 +1,4 @@
-"""Callbacks by which a table opens other scenes: menu, rulebook, results, keys, a past position."""
+"""Callbacks of a table: other scenes, such as menu, rulebook and results, and the best game so far."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.best_game import BestGame
+from game.session import Session
+
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
 
 
 @dataclass(frozen=True, slots=True)
 class TableCallbacks:
-    """Each opens a scene over the table or in place of it; None if there is no such scene."""
+    """Most open a scene over the table or in place of it; None if there is no such scene."""
 
     menu: Callable[[TableScene], None] | None = None
     rules: Callable[[str], None] | None = None
@@ -21,3 +24,5 @@ class TableCallbacks:
     keys: Callable[[TableScene], None] | None = None
     past: Callable[[TableScene, int], None] | None = None
     """Shows the table as it was after an entry."""
+    best: Callable[[Session], BestGame | None] = lambda _session: None
+    """Finds the game that a person who plays alone has to beat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai import levels
+from game.best_game import BestGame
 from game.player import Player
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
@@ -11,7 +12,9 @@ from game.table.context import TableContext
 from rules.core.errors import AntologyError
 
 
-def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -> TableContext:
+def sitting_at(
+    services: Services, session: Session, turned: bool, hint: bool, best: BestGame | None = None
+) -> TableContext:
     """The context for the session's viewer; without a viewer, for the first person."""
     seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
     return TableContext(
@@ -23,6 +26,7 @@ def sitting_at(services: Services, session: Session, turned: bool, hint: bool) -
         hint=hint,
         analysis=services.study is not None and can_analyse(session.game.info),
         levels=tuple(_title(session, player) for player in session.players),
+        best=best,
     )
 
 
