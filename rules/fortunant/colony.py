@@ -1,0 +1,223 @@
+"""What follows from a sheet: ends, connections, ways of termites, counting Scouts (FA-CORR, FA-HAZ)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.fortunant.box import BOX, EMPTY, GRAVEYARD, QUEEN, ROOM_LETTERS, SCOUT
+from rules.fortunant.grid import AROUND, AXES, FLOODED, SURFACE, bits, members, surroundings
+from rules.fortunant.moves import FROM_ROOM, NOWHERE
+from rules.fortunant.shapes import SHAPE_OF, SHAPES
+from rules.fortunant.state import STANDING, Corridor, Room, Sheet
+
+
+def is_functional(sheet: Sheet, room: Room) -> bool:
+    """Whether a room is active, and assigned or a store of uneaten food."""
+    return room.lost == STANDING and (room.kind != EMPTY or bool(room.cells & sheet.food))
+
+
+def active(sheet: Sheet) -> int:
+    """The hexes of all rooms that have not been destroyed."""
+    found = 0
+    for room in sheet.rooms:
+        if room.lost == STANDING:
+            found |= room.cells
+    return found
+
+
+def open_ends(sheet: Sheet, level: int) -> list[int]:
+    """FA-CORR-12: the corridors whose last tile can be continued or built at, by number."""
+    water = FLOODED[level]
+    return [
+        number
+        for number, corridor in enumerate(sheet.corridors)
+        if not corridor.continued and not water >> corridor.tiles[-1] & 1 and not _closed(sheet, corridor)
+    ]
+
+
+def _closed(sheet: Sheet, corridor: Corridor) -> bool:
+    """FA-CORR-12: whether an active room touches the last tile, its own origin room left aside."""
+    around, origin = AROUND[corridor.tiles[-1]], corridor.room
+    return any(
+        room.cells & around and room.lost == STANDING and number != origin
+        for number, room in enumerate(sheet.rooms)
+    )
+
+
+def free(sheet: Sheet, level: int) -> int:
+    """FA-CORR-04: the hexes in which corridors can still be drawn: free and dry."""
+    return ~(sheet.taken | FLOODED[level])
+
+
+def diggable(sheet: Sheet, level: int) -> int:
+    """FA-ROOM-03: the hexes in which rooms can still be drawn: free, dry and not on the surface."""
+    return ~(sheet.taken | FLOODED[level] | SURFACE)
+
+
+def at_ends(sheet: Sheet, level: int) -> int:
+    """FA-ROOM-04: all hexes that touch an open end."""
+    return surroundings(bits(sheet.corridors[number].tiles[-1] for number in open_ends(sheet, level)))
+
+
+# ---------------------------------------------------------------------- connections
+
+
+def joints(sheet: Sheet) -> dict[int, int]:
+    """FA-CORR-11: the joints of each tunnel as a set: its first tile and the last one of each corridor."""
+    found: dict[int, int] = {}
+    for corridor in sheet.corridors:
+        opens = 0 if corridor.onto != NOWHERE else 1 << corridor.tiles[0]
+        found[corridor.tunnel] = found.get(corridor.tunnel, 0) | opens | 1 << corridor.tiles[-1]
+    return found
+
+
+def connections(sheet: Sheet) -> list[int]:
+    """FA-CONN-01, FA-CONN-02: for each room the others that are joined to a tunnel of its own, as bits.
+
+    Destroyed rooms count (FA-CONN-04).
+    """
+    found = [0] * len(sheet.rooms)
+    for joint in joints(sheet).values():
+        near = surroundings(joint)
+        joined = [number for number, room in enumerate(sheet.rooms) if room.cells & near]
+        together = bits(joined)
+        for number in joined:
+            found[number] |= together
+    return [rooms & ~(1 << number) for number, rooms in enumerate(found)]
+
+
+# ---------------------------------------------------------------------- termites
+
+
+def entrances(sheet: Sheet) -> list[int]:
+    """FA-HAZ-06: the tiles on surface hexes, in reading order."""
+    return list(members(bits(tile for corridor in sheet.corridors for tile in corridor.tiles) & SURFACE))
+
+
+def ways(sheet: Sheet) -> dict[int, int]:
+    """FA-HAZ-06: for each drawn hex those one step away inside the colony, as a set."""
+    found: dict[int, int] = dict.fromkeys(members(sheet.taken), 0)
+
+    def link(here: int, there: int) -> None:
+        found[here] |= 1 << there
+        found[there] |= 1 << here
+
+    for corridor in sheet.corridors:
+        if corridor.onto != NOWHERE:
+            link(corridor.onto, corridor.tiles[0])
+        for here, there in zip(corridor.tiles, corridor.tiles[1:], strict=False):
+            link(here, there)
+    every = 0
+    for joint in joints(sheet).values():
+        every |= joint
+    for room in sheet.rooms:
+        for cell in members(room.cells):
+            found[cell] |= AROUND[cell] & (room.cells | every)
+            for tile in members(AROUND[cell] & every):
+                found[tile] |= 1 << cell
+    return found
+
+
+def victims(sheet: Sheet) -> list[tuple[int, int]]:
+    """FA-HAZ-05, FA-HAZ-07: entrances with the functional rooms closest to them, in reading order."""
+    prey = [(number, room.cells) for number, room in enumerate(sheet.rooms) if is_functional(sheet, room)]
+    if not prey:
+        return []
+    around = ways(sheet)
+    return [
+        (entrance, number)
+        for entrance in entrances(sheet)
+        for reached in [_nearest(around, entrance, prey)]
+        for number in reached
+    ]
+
+
+def _nearest(around: dict[int, int], entrance: int, prey: list[tuple[int, int]]) -> list[int]:
+    """The rooms reached first from an entrance; none if it leads to none."""
+    reached = border = 1 << entrance
+    while border:
+        if found := [number for number, cells in prey if cells & border]:
+            return found
+        border = _next(around, border) & ~reached
+        reached |= border
+    return []
+
+
+def _next(around: dict[int, int], border: int) -> int:
+    found = 0
+    for number in members(border):
+        found |= around[number]
+    return found
+
+
+# ---------------------------------------------------------------------- rooms
+
+
+def counting_scouts(sheet: Sheet) -> list[int]:
+    """FA-SCORE-04: the Scout rooms that count, in the order of their assignment."""
+    found, blocked = [], 0
+    for number in sheet.scouts:
+        room = sheet.rooms[number]
+        if room.lost == STANDING and not room.cells & blocked:
+            found.append(number)
+            for cell in members(room.cells):
+                blocked |= AXES[cell]
+    return found
+
+
+def kinds(sheet: Sheet, number: int) -> Iterator[int]:
+    """FA-ASSIGN: what a room can be assigned now."""
+    room = sheet.rooms[number]
+    if room.lost != STANDING or room.kind != EMPTY or room.cells & (sheet.food | sheet.eaten):
+        return
+    for kind in range(SCOUT, len(ROOM_LETTERS)):
+        if fits(room, kind) and not (kind == QUEEN and has_queen(sheet)):
+            yield kind
+
+
+def fits(room: Room, kind: int) -> bool:
+    """FA-ASSIGN-03 to FA-ASSIGN-09, FA-ASSIGN-11: whether a room has the hexes that a type needs."""
+    needed = BOX.rooms[kind - 1]
+    if needed.least:
+        return room.size >= needed.least
+    return SHAPE_OF.get(room.cells) in _EXACT[kind]
+
+
+_EXACT = {
+    kind: tuple(n for n, shape in enumerate(SHAPES) if shape.name in needed.shapes)
+    for kind, needed in enumerate(BOX.rooms, SCOUT)
+}
+"""The shapes, by number, that a type needs exactly."""
+
+
+def has_queen(sheet: Sheet) -> bool:
+    """FA-ASSIGN-09: whether a Queen's room stands."""
+    return any(room.kind == QUEEN and room.lost == STANDING for room in sheet.rooms)
+
+
+def can_grow(room: Room) -> bool:
+    """FA-TRACK-07: whether a hex can be added to a room."""
+    return room.lost == STANDING and room.kind not in (GRAVEYARD, QUEEN)
+
+
+def stores(sheet: Sheet) -> int:
+    """FA-FOOD-01 to FA-FOOD-03: the hexes that can take food."""
+    found = 0
+    for room in sheet.rooms:
+        if room.lost == STANDING and room.kind == EMPTY:
+            found |= room.cells
+    return found & ~(sheet.food | sheet.eaten)
+
+
+def origin_rooms(sheet: Sheet, tile: int) -> list[int]:
+    """FA-CORR-06: the active rooms that a tile touches, by number."""
+    return [
+        number
+        for number, room in enumerate(sheet.rooms)
+        if room.lost == STANDING and room.cells & AROUND[tile]
+    ]
+
+
+def start_of(corridor: Corridor) -> str:
+    """The letter of a corridor's start: `s`, `r` or `x`."""
+    return "x" if corridor.onto != NOWHERE else "r" if corridor.start == FROM_ROOM else "s"

@@ -1,0 +1,51 @@
+"""Hazards of a roll: what comes, and how strong (FA-HAZ-01 to FA-HAZ-03, FA-HAZ-09 to FA-HAZ-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.fortunant.grid import FLOODED
+from rules.fortunant.state import DROWNED, STANDING, Sheet
+
+
+class Hazard(msgspec.Struct, frozen=True, gc=False):
+    """What a roll brings: food that termites want, or rows that the water rises; both 0 for nothing."""
+
+    food: int = 0
+    rows: int = 0
+
+
+def hazard(dice: Sequence[int]) -> Hazard:
+    """FA-HAZ-01: a pair decides what comes, the third die how strong it is."""
+    first, second, third = dice
+    if first == second:
+        pair, strength = first, third
+    elif first == third:
+        pair, strength = first, second
+    elif second == third:
+        pair, strength = second, first
+    else:
+        return Hazard()
+    amount = 1 if strength <= 3 else 2
+    # FA-HAZ-02 for 1 to 3, FA-HAZ-03 for 4 to 6
+    return Hazard(food=amount) if pair <= 3 else Hazard(rows=amount)
+
+
+def flooded(sheet: Sheet, level: int) -> Sheet:
+    """FA-HAZ-10: the sheet with every room lost that has a hex under water, and its food (FA-FOOD-06)."""
+    water = FLOODED[level]
+    if not sheet.taken & water:
+        return sheet
+    drowned = 0
+    rooms = []
+    for room in sheet.rooms:
+        if room.lost == STANDING and room.cells & water:
+            drowned |= room.cells
+            room = replace(room, lost=DROWNED)
+        rooms.append(room)
+    if not drowned:
+        return sheet
+    return replace(sheet, rooms=tuple(rooms), food=sheet.food & ~drowned, eaten=sheet.eaten & ~drowned)

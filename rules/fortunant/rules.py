@@ -1,0 +1,155 @@
+"""`GAME`: FortunANT behind the protocol of all games."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
+from rules.core.rng import Rng
+from rules.fortunant import legal, notation, opening, play, scoring, secrecy
+from rules.fortunant.box import ROOM_LETTERS
+from rules.fortunant.events import Event
+from rules.fortunant.grid import NAMES, members
+from rules.fortunant.info import INFO
+from rules.fortunant.moves import NOWHERE, Move
+from rules.fortunant.state import STARS, State, new_state
+
+
+class FortunAnt:
+    """FortunANT for one to 120. Implements `Game[State, Move]`, `NumberedChance` and `WholeTurns`."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Name, rule sets, seats, options, end reasons."""
+        return INFO
+
+    def new_game(self, setup: Setup) -> State:
+        """The state before the first entry; raises SetupError."""
+        return new_state(opening.lay_table(setup))
+
+    def deciders(self, state: State) -> tuple[Seat, ...]:
+        """All seats that have not confirmed the turn; chance for dice."""
+        return legal.deciders(state)
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        """Nobody: players never touch each other's sheets (FA-MULTI-01)."""
+        return ()
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """All moves of a seat in stable order; for CHANCE its outcomes, none where there are too many."""
+        return (opening.outcomes(state) or ()) if seat == CHANCE else legal.legal_moves(state, seat)
+
+    def why_illegal(self, state: State, seat: Seat, move: Move) -> Reason | None:
+        """None if the move may be made, else the rule it breaks."""
+        # Explanations of refusals are imported with the first question: most processes never ask one.
+        from rules.fortunant import why
+
+        return why.why_illegal(state, seat, move)
+
+    def canonical(self, state: State, seat: Seat, move: Move) -> Move:
+        """The move itself: texts that mean the same are read as one move (FA-NOTE-03a)."""
+        return move
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step:
+        """The move made; trusts that it is legal."""
+        return play.apply(state, seat, move)
+
+    def outcomes(self, state: State) -> tuple[tuple[Move, int], ...] | None:
+        """What chance can do, all equally likely; None for the setup dice of more than three seats."""
+        moves = opening.outcomes(state)
+        return None if moves is None else tuple([(move, 1) for move in moves])
+
+    def sample(self, state: State, rng: Rng) -> Move:
+        """One outcome, by its odds."""
+        return opening.sample(state, rng)
+
+    def chance_number(self, state: State) -> int | None:
+        """FA-SETUP-04: what dice are drawn with does not depend on how many entries there were."""
+        return opening.chance_number(state)
+
+    def expand(self, state: State, line: str) -> tuple[tuple[Seat, Move], ...] | None:
+        """FA-NOTE-05: the entries of a line that holds whole turns; None for a line of one entry."""
+        return notation.expand(line)
+
+    def observe(self, state: State, viewer: Seat | None) -> State:
+        """What a seat (None: a spectator) may know."""
+        return secrecy.observe(state, viewer)
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event:
+        """The event as that viewer may know it."""
+        return secrecy.redact(event, viewer)
+
+    def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:
+        """The log line of a move as that viewer may know it."""
+        return secrecy.redact_move(seat, move, viewer)
+
+    def determinize(self, view: State, viewer: Seat | None, rng: Rng) -> State:
+        """One full state that fits the view."""
+        return secrecy.determinize(view, rng)
+
+    def result(self, state: State) -> Result | None:
+        """None while the game goes on."""
+        return scoring.result(state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Points of the sheets that everybody may see."""
+        return scoring.scores(state)
+
+    def violations(self, state: State) -> list[str]:
+        """Broken invariants in words; empty when all is well."""
+        from rules.fortunant import invariants
+
+        return invariants.violations(state)
+
+    def format(self, move: Move) -> str:
+        """The move in notation."""
+        return notation.format_move(move)
+
+    def parse(self, text: str) -> Move:
+        """The inverse of `format`; raises NotationError."""
+        return notation.parse_move(text)
+
+    def header(self, setup: Setup, seed: str) -> str:
+        """First line of a log. Raises SetupError."""
+        table = opening.lay_table(setup)
+        return notation.format_header(table.seats, opening.options_of(table), seed)
+
+    def parse_header(self, text: str) -> tuple[Setup, str]:
+        """Setup and seed of a header; raises NotationError or SetupError."""
+        setup, seed = notation.parse_header(text)
+        opening.lay_table(setup)
+        return setup, seed
+
+    def event_json(self, event: Event) -> dict[str, Any]:
+        """`{"event": "FoodLaid", "seat": "P1", "die": 5, "hex": "G3"}`; rooms are numbered from 1."""
+        values = {name: _event_value(name, getattr(event, name)) for name in event.__struct_fields__}
+        return {"event": type(event).__name__, **values}
+
+
+def _event_value(name: str, value: Any) -> Any:
+    """A field of an event, with names instead of numbers, and null for no room."""
+    match name:
+        case "seat":
+            return notation.seat_name(value)
+        case "hex" | "entrance":
+            return NAMES[value]
+        case "hexes" | "cells":
+            return [NAMES[cell] for cell in members(value)]
+        case "tiles":
+            return [NAMES[cell] for cell in value]
+        case "room":
+            return None if value == NOWHERE else value + 1
+        case "kind":
+            return ROOM_LETTERS[value]
+        case "start":
+            return "srx"[value]
+        case "star":
+            return STARS[value]
+        case "moves":
+            return [notation.format_move(move) for move in value]
+        case "dice":
+            return list(value)
+    return value
+
+
+GAME: Final = FortunAnt()

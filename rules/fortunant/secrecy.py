@@ -1,0 +1,80 @@
+"""Hidden information: what a seat does in the running turn, until all have confirmed (FA-TURN-02)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.core.protocol import CHANCE, Seat
+from rules.core.rng import Rng
+from rules.fortunant.events import PRIVATE, Event, Hidden
+from rules.fortunant.legal import legal_moves
+from rules.fortunant.moves import Confirm, KeepOption, Move, RollAgain
+from rules.fortunant.notation import format_move, seat_name
+from rules.fortunant.play import apply, begin_turn
+from rules.fortunant.state import DONE, Phase, Stage, State
+
+_OPEN = (Confirm, KeepOption, RollAgain)
+"""Decisions that everybody sees."""
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """The position as a seat, or None for a spectator, may know it.
+
+    While a turn runs, other seats have only what they had right after the roll; that they have confirmed is
+    public.
+    """
+    if state.phase != Phase.PLAY:
+        return state
+    hidden = (1 << state.table.seats) - 1
+    if viewer is not None:
+        hidden &= ~(1 << viewer)
+    hidden |= state.hidden
+    if hidden == state.hidden:
+        return state
+    sheets, turns = list(state.began), []
+    for seat, turn in enumerate(state.turns):
+        if not hidden >> seat & 1:
+            sheets[seat] = state.sheets[seat]
+            turns.append(turn)
+        elif turn.stage == Stage.DONE:
+            turns.append(DONE)
+        else:
+            turns.append(begin_turn(state.began[seat], state.dice))
+    return replace(state, sheets=tuple(sheets), turns=tuple(turns), hidden=hidden)
+
+
+def redact(event: Event, viewer: Seat | None) -> Event:
+    """The event; steps of others' running turns say only whose they are."""
+    if type(event) in PRIVATE:
+        private: Any = event
+        if private.seat != viewer:
+            return Hidden(private.seat)
+    return event
+
+
+def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
+    """The log line of a move as that viewer may know it: `P2: ?` for steps of another's turn."""
+    if seat == CHANCE:
+        return format_move(move)
+    shown = seat == viewer or isinstance(move, _OPEN)
+    return f"{seat_name(seat)}: {format_move(move) if shown else '?'}"
+
+
+def determinize(view: State, rng: Rng) -> State:
+    """A full position that fits the view: hidden seats did no more than the hazard asks of them."""
+    if not view.hidden:
+        return view
+    state = replace(view, hidden=0)
+    turns = list(view.turns)
+    done = [seat for seat, turn in enumerate(turns) if view.hidden >> seat & 1 and turn.stage == Stage.DONE]
+    for seat in done:
+        turns[seat] = begin_turn(view.began[seat], view.dice)
+    state = replace(state, turns=tuple(turns))
+    for seat in done:
+        while state.turns[seat].stage in (Stage.FOOD, Stage.VICTIM):
+            state = apply(state, seat, rng.choice(legal_moves(state, seat))).state
+        turn = replace(state.turns[seat], stage=Stage.DONE)
+        state = replace(state, turns=(*state.turns[:seat], turn, *state.turns[seat + 1 :]))
+    return state

@@ -1,0 +1,62 @@
+"""Room shapes and all their places on the sheet (FA-ROOM-01, FA-ROOM-02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rules.fortunant.box import BOX, Shape
+from rules.fortunant.grid import HEXES, SURFACE, X, Y, bits, hex_at
+
+_Cells = tuple[tuple[int, int], ...]
+
+SHAPES: Final = BOX.shapes
+
+
+class Placement(msgspec.Struct, frozen=True, gc=False):
+    """A shape turned and laid somewhere on the sheet, clear of the surface (FA-ROOM-03)."""
+
+    cells: int
+    """Its hexes as a set."""
+    shape: int
+    """Its number among `SHAPES`."""
+
+
+def turned(cells: _Cells) -> _Cells:
+    """The cells turned clockwise by a sixth: (e, s) becomes (-s, e + s)."""
+    return tuple((-south, east + south) for east, south in cells)
+
+
+def orientations(shape: Shape) -> tuple[_Cells, ...]:
+    """FA-ROOM-02: the distinct turns of a shape, each with its first cell in reading order at the origin.
+
+    Cells are sorted by row, then column.
+    """
+    found: dict[_Cells, None] = {}
+    cells = shape.cells
+    for _ in range(6):
+        ordered = sorted(cells, key=lambda cell: (cell[1], cell[0]))
+        east, south = ordered[0]
+        found[tuple((e - east, s - south) for e, s in ordered)] = None
+        cells = turned(cells)
+    return tuple(found)
+
+
+def _places(number: int) -> list[Placement]:
+    found = []
+    for cells in orientations(SHAPES[number]):
+        for anchor in range(HEXES):
+            hexes = [hex_at(X[anchor] + 2 * e + s, Y[anchor] + s) for e, s in cells]
+            if min(hexes) >= 0 and not (taken := bits(hexes)) & SURFACE:
+                found.append(Placement(taken, number))
+    return found
+
+
+PLACEMENTS: Final = tuple(
+    tuple(place for n, shape in enumerate(SHAPES) if shape.number == number for place in _places(n))
+    for number in range(13)
+)
+"""Where a room of each number can lie on an empty sheet; nothing for 0."""
+SHAPE_OF: Final = {place.cells: place.shape for places in PLACEMENTS for place in places}
+"""The shape of a set of hexes, if it is one of the table."""

@@ -1,0 +1,204 @@
+"""Positions of FortunANT: immutable values. A view is a position with the others' running turns left out."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+import msgspec
+
+from rules.fortunant.moves import NOWHERE, Decision
+
+DICE: Final = 3
+"""FA-COMP-01."""
+STANDING, DROWNED, RAVAGED = range(3)
+"""What has become of a room (FA-HAZ-05, FA-HAZ-10)."""
+DICE_STAR, FORTUNE_STAR, TRACK_STAR, SCOUT_STAR = 1, 2, 4, 8
+"""The stars as bits (FA-END-01)."""
+STARS: Final = ("Dice", "Fortune", "Track", "Scout")
+
+
+class Corridor(msgspec.Struct, frozen=True, gc=False):
+    """A corridor as drawn with one die (FA-CORR)."""
+
+    start: int
+    """FROM_SURFACE, FROM_ROOM or EXTENDS."""
+    room: int
+    """Its origin room (FA-CORR-06); NOWHERE for other starts."""
+    tiles: tuple[int, ...]
+    tunnel: int
+    """The number of its tunnel (FA-CORR-11): that of the corridor which opened it."""
+    onto: int = NOWHERE
+    """The open end that it continues (FA-CORR-07); NOWHERE for other starts."""
+    continued: bool = False
+    """Whether another corridor continues it (FA-CORR-07)."""
+
+    @property
+    def last(self) -> int:
+        """Its last tile."""
+        return self.tiles[-1]
+
+
+class Room(msgspec.Struct, frozen=True, gc=False):
+    """A room; its hexes as a set."""
+
+    cells: int
+    kind: int = 0
+    """EMPTY until it is assigned (FA-ROOM-09)."""
+    number: int = 0
+    """What a Fortune room says (FA-ASSIGN-08)."""
+    lost: int = STANDING
+    """STANDING, DROWNED or RAVAGED."""
+
+    @property
+    def size(self) -> int:
+        """How many hexes it has."""
+        return self.cells.bit_count()
+
+
+class Sheet(msgspec.Struct, frozen=True, gc=False):
+    """What one seat has drawn and written (FA-COMP-02)."""
+
+    corridors: tuple[Corridor, ...] = ()
+    rooms: tuple[Room, ...] = ()
+    taken: int = 0
+    """All hexes of corridors and rooms (FA-GRID-08)."""
+    food: int = 0
+    """Hexes with uneaten food (FA-FOOD-02)."""
+    eaten: int = 0
+    """Hexes with consumed food (FA-HAZ-04)."""
+    track: int = 0
+    """Marked spaces of the bonus track (FA-TRACK-01)."""
+    tokens: int = 1
+    """Available Dice Adjustments (FA-SETUP-02)."""
+    gained: int = 0
+    """Dice Adjustments gained (FA-ADJ-05)."""
+    options: int = 0
+    """Ticked options; bit 0 is option 1 (FA-SETUP-03)."""
+    stars: int = 0
+    """Ticked stars (FA-END-02)."""
+    scouts: tuple[int, ...] = ()
+    """Scout rooms in the order of their assignment, destroyed ones included (FA-SCORE-04)."""
+    opened: bool = False
+    """Whether the locked shapes are open (FA-ROOM-05)."""
+
+
+class Reward(IntEnum):
+    """What waits to be paid (FA-TRACK-08)."""
+
+    MARK = 0
+    """A track icon: one space of the track."""
+    HEX = 1
+    CLAIM = 2
+
+
+class Stage(IntEnum):
+    """Where a seat is in its turn (FA-TURN-01)."""
+
+    WAITING = 0
+    """No turn is running."""
+    FOOD = 1
+    """Termites: it chooses the food that is eaten (FA-HAZ-04)."""
+    VICTIM = 2
+    """Termites: it chooses entrance and room (FA-HAZ-07)."""
+    DICE = 3
+    """It uses dice, and may assign a room."""
+    ASSIGNED = 4
+    """A room has been assigned; nothing but confirming is left (FA-TURN-06)."""
+    DONE = 5
+    """It has confirmed (FA-TURN-02)."""
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """What one seat has done in the running turn."""
+
+    stage: Stage = Stage.WAITING
+    faces: tuple[int, ...] = ()
+    """The faces of the dice as they are now, in the order of the roll (FA-DICE-01)."""
+    used: int = 0
+    """The dice that are used up, as bits (FA-TURN-04)."""
+    tokens: int = 0
+    """Tokens that can be spent: those gained in the turn cannot (FA-ADJ-04)."""
+    told: int = 0
+    """Fortune rooms used, as bits (FA-ASSIGN-08)."""
+    built: bool = False
+    """Whether a room was drawn with dice (FA-ROOM-06)."""
+    tracked: bool = False
+    """Whether the track action was used (FA-TRACK-02)."""
+    rewards: tuple[Reward, ...] = ()
+    """What waits to be paid, the next first; never a MARK, which pays at once when it is first."""
+    moves: tuple[Decision, ...] = ()
+    """All that the seat did in this turn."""
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The faces of the unused dice, ascending."""
+        return tuple(sorted(face for n, face in enumerate(self.faces) if not self.used >> n & 1))
+
+
+class Phase(IntEnum):
+    """What the game waits for."""
+
+    OPTIONS = 0
+    """Chance: each seat's own die (FA-SETUP-03)."""
+    AGAIN = 1
+    """Seats that rolled a 3 say whether they roll again (FA-OPT-02)."""
+    REROLL = 2
+    """Chance: the new die of `rerolling` (FA-OPT-02)."""
+    ROLL = 3
+    """Chance: the shared dice (FA-TURN-01)."""
+    PLAY = 4
+    """All seats use the dice."""
+    OVER = 5
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """What is agreed before the game."""
+
+    seats: int
+    receding: bool = False
+    """FA-OPT-01."""
+    reroll: bool = False
+    """FA-OPT-02."""
+    pieces: bool = False
+    """FA-OPT-03."""
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A whole position, or what a viewer may know of it."""
+
+    table: Table
+    phase: Phase
+    turn: int
+    """The turn, from 1; 0 during the set-up."""
+    dice: tuple[int, ...]
+    """The roll of the turn (FA-DICE-01); empty before the first."""
+    level: int
+    """Rows under water (FA-HAZ-09)."""
+    sheets: tuple[Sheet, ...]
+    began: tuple[Sheet, ...]
+    """The sheets that everybody may see: as they stood right after the roll (FA-TURN-02)."""
+    turns: tuple[Turn, ...]
+    asked: int = 0
+    """Seats that still answer whether they roll again, as bits (FA-OPT-02)."""
+    rerolling: int = NOWHERE
+    """The seat whose setup die is rolled again."""
+    hidden: int = 0
+    """Seats whose running turn the viewer does not see, as bits; 0 in the full position."""
+
+    @property
+    def round(self) -> int:
+        """The turn, by the name that all games have for it."""
+        return self.turn
+
+
+NEW_SHEET: Final = Sheet()
+WAITING: Final = Turn()
+DONE: Final = Turn(Stage.DONE)
+"""A turn that is over, as others see it."""
+
+
+def new_state(table: Table) -> State:
+    """FA-SETUP-02: the position before the first entry."""
+    sheets = (NEW_SHEET,) * table.seats
+    return State(table, Phase.OPTIONS, 0, (), 0, sheets, sheets, (WAITING,) * table.seats)
