@@ -1,0 +1,1 @@
+"""The colony sheet as a picture: where its hexes lie, what is drawn on it, and how."""
