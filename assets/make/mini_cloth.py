@@ -17,10 +17,10 @@ from PIL import Image, ImageFilter
 from assets.make import grain
 from assets.make.kit.colour import Tones
 from assets.make.kit.form import dot, fill
-from assets.make.kit.noise import Field, smoothstep
+from assets.make.kit.noise import Field, smoothstep, waves
 from assets.make.kit.path import Point, number, taper
 from assets.make.kit.svg import Sheet, render
-from assets.make.mini_picnic import FOLDER, dyed, rgb, toned, waves
+from assets.make.mini_picnic import FOLDER, dyed, rgb, toned
 from assets.make.thrift import paletted
 
 WIDE, HIGH = 1440, 720

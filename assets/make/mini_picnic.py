@@ -32,25 +32,6 @@ def dyed(cloth: Field, colour: str, density: Field) -> Field:
     return np.asarray(cloth * np.exp(density[..., None] * np.log(rgb(colour))), np.float32)
 
 
-def waves(size: tuple[int, int], across: int, octaves: int, seed: int, gain: float = 0.5) -> Field:
-    """Soft noise (0-1) of `size` (width, height) that leads from each edge to the opposite one.
-
-    `across` waves fit into the width in the first octave, as many into the height as keep them round.
-    Bicubic, since slopes of it are taken as folds: `periodic_fbm` is flat at its knots and shows its grid.
-    """
-    width, height = size
-    chance = np.random.default_rng(seed)
-    total, weight = np.zeros((height, width), np.float32), 0.0
-    for octave in range(octaves):
-        columns = across << octave
-        rows = max(1, round(columns * height / width))
-        knots = np.pad(chance.random((rows, columns)).astype(np.float32), 3, mode="wrap")
-        edge = (3.0, 3.0, 3.0 + columns, 3.0 + rows)
-        smooth = Image.fromarray(knots).resize(size, Image.Resampling.BICUBIC, box=edge)
-        total, weight = total + np.asarray(smooth) * gain**octave, weight + gain**octave
-    return np.asarray(total / weight, np.float32)
-
-
 def toned(field: Field, tones: Tones, levels: int) -> Image.Image:
     """An opaque picture of brightnesses 0-1 in so many steps, a palette entry each: small on disk."""
     stops = np.array([channels(tone) for tone in tones], np.float32)
