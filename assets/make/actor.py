@@ -9,13 +9,19 @@ FOOT: Point = (128.0, 188.0)
 
 
 class Actor(Ant):
-    """A wild ant whose basket, leaf or clod is left out; a digger's arms stay raised to hold something."""
+    """An ant whose basket, leaf or clod is left out; a digger's arms stay raised to hold something."""
 
     def __init__(
-        self, sheet: Sheet, caste: str, heading: float, step: bool = False, bare: bool = True
+        self,
+        sheet: Sheet,
+        caste: str,
+        heading: float,
+        step: bool = False,
+        bare: bool = True,
+        colour: str = "wild",
     ) -> None:
         self._bare = bare
-        super().__init__(sheet, "wild", caste, heading, step, FOOT)
+        super().__init__(sheet, colour, caste, heading, step, FOOT)
 
     def _basket(self) -> None:
         if not self._bare:

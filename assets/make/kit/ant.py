@@ -6,7 +6,19 @@ from random import Random
 
 import numpy as np
 
-from assets.make.kit.colour import BERRY, EARTH, HORN, LEAF, PLAYERS, SHADOW, WICKER, WILD, Ramp, mix
+from assets.make.kit.colour import (
+    BERRY,
+    EARTH,
+    HORN,
+    LEAF,
+    PAPER_WHITE,
+    PLAYERS,
+    SHADOW,
+    WICKER,
+    WILD,
+    Ramp,
+    mix,
+)
 from assets.make.kit.eye import Socket, brow, eye
 from assets.make.kit.form import dot, fill, form, limb
 from assets.make.kit.path import Point, bounds, ellipse, hull, number, resample, sample, shift, smooth, taper
@@ -89,8 +101,11 @@ BUILDS = {
 
 
 def ramp_of(colour: str) -> Ramp:
-    """The body's ramp of a player, or of the wild ants on the cards; plum's is lifted off its dark ground."""
-    ramp = WILD if colour == "wild" else PLAYERS[colour]
+    """The body's ramp of a player, of the wild ants on the cards, or of an ant on paper.
+
+    Plum's is lifted off its dark ground.
+    """
+    ramp = {"wild": WILD, "paper": PAPER_WHITE}.get(colour) or PLAYERS[colour]
     return replace(ramp, mid=mix(ramp.mid, ramp.light, 0.14)) if colour == "plum" else ramp
 
 

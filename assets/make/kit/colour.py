@@ -80,6 +80,8 @@ SIDES = {
 }
 """Colours that belong to a seat of a game and are not chosen."""
 WILD = Ramp("#2e160c", "#502714", "#7a3f20", "#a8623a", "#dba070", "#ffeed6")
+PAPER_WHITE = Ramp("#241d26", "#6d5a4a", "#b09a78", "#ead9b4", "#fbf1da", "#fffdf6")
+"""An ant that a pen draws on paper: nearly white, its shades are hatched afterwards."""
 GLOWS = {"amber": "#ffd060", "teal": "#35d6c6", "plum": "#8f66ff", "brick": "#e83a2a"}
 
 # ---- light
