@@ -109,6 +109,80 @@ def die() -> Signal:
     return room(mix(*knocks), 0.4, 0.12)
 
 
+def pencil() -> Signal:
+    """Graphite over rough paper: three short strokes to and fro."""
+    strokes = [
+        (
+            start,
+            loud,
+            swell(
+                hiss(low, low * 3.2, long, seed) * (0.55 + 0.45 * hiss(30, 90, long, seed + 9)), 0.02, 0.05
+            ),
+        )
+        for start, loud, low, long, seed in (
+            (0.0, 0.8, 1500, 0.10, 61),
+            (0.10, 0.6, 1850, 0.09, 62),
+            (0.19, 0.9, 1400, 0.14, 63),
+        )
+    ]
+    return mix(*strokes)
+
+
+def ink() -> Signal:
+    """A nib goes down and draws one long line."""
+    tap = decay(hiss(1200, 5200, 0.03, 64), 190)
+    scratch = swell(hiss(2400, 7200, 0.34, 65) * (0.7 + 0.3 * hiss(60, 180, 0.34, 66)), 0.04, 0.22)
+    return mix(
+        (0, 0.7, tap), (0.015, 0.55, scratch), (0.015, 0.25, swell(hiss(600, 1500, 0.3, 67), 0.05, 0.2))
+    )
+
+
+def dice() -> Signal:
+    """Three bone dice in a cupped hand, then out over felt: all within the time of the throw."""
+    shake = [
+        (0.012 + 0.031 * k, 0.34 + 0.06 * (k % 3), struck(1250 + 190 * (k * 7 % 5), 0.05, synth.WOOD))
+        for k in range(8)
+    ]
+    roll = [
+        (start, loud, struck(pitch, 0.08, synth.WOOD))
+        for start, loud, pitch in (
+            (0.27, 1.0, 690),
+            (0.305, 0.8, 820),
+            (0.35, 0.9, 610),
+            (0.395, 0.55, 760),
+            (0.435, 0.5, 880),
+            (0.48, 0.32, 650),
+            (0.51, 0.2, 800),
+        )
+    ]
+    felt = swell(hiss(220, 900, 0.28, 68), 0.03, 0.2)
+    return mix(*shake, *roll, (0.28, 0.3, felt))
+
+
+def flood() -> Signal:
+    """Water runs in, rises and gurgles."""
+    rush = swell(hiss(300, 2200, 1.1, 71) * (0.7 + 0.3 * hiss(3, 9, 1.1, 72)), 0.35, 0.6)
+    gurgles = [
+        (0.2 + 0.13 * k, 0.34, swell(glide(230 + 60 * (k * 5 % 4), 420 + 90 * (k * 3 % 4), 0.12), 0.03, 0.07))
+        for k in range(6)
+    ]
+    return room(mix((0, 0.75, rush), *gurgles), 0.3)
+
+
+def gnaw() -> Signal:
+    """Termites at the walls: many small jaws, none in time with another."""
+    bites = [
+        (
+            0.02 + 0.047 * k + 0.019 * (k * 7 % 5) / 5,
+            0.5 + 0.1 * (k * 3 % 5),
+            crackle(1900, 6000, 0.07, 3, 80 + k),
+        )
+        for k in range(14)
+    ]
+    low = swell(hiss(180, 520, 0.8, 99), 0.2, 0.4)
+    return room(mix(*bites, (0, 0.22, low)), 0.25)
+
+
 def predator() -> Signal:
     """Something large in the grass: a low creeping chord and a long rustle."""
     t = synth.clock(1.0)
@@ -218,6 +292,11 @@ EFFECTS: dict[Callable[[], Signal], float] = {  # each with its loudest sample
     chime: 0.4,
     plate: 0.35,
     die: 0.55,
+    dice: 0.5,
+    pencil: 0.3,
+    ink: 0.3,
+    flood: 0.45,
+    gnaw: 0.4,
     predator: 0.5,
     night: 0.4,
     day: 0.4,
