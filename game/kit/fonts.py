@@ -25,7 +25,7 @@ import pygame
 from game.kit.alphabet import letters
 from game.storage import FileTrouble, atomic_write, read_limited
 
-Face = Literal["title", "display", "text", "bold"]
+Face = Literal["title", "display", "text", "bold", "hand"]
 
 _log = logging.getLogger(__name__)
 _CUT_VERSION: Final = 2
@@ -56,6 +56,7 @@ _SOURCES: Final[dict[Face, _Source]] = {
     "display": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 600.0))),
     "text": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 500.0))),
     "bold": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 700.0))),
+    "hand": _Source("fontpkg-literata", "Literata-Italic", (("opsz", 14.0), ("wght", 700.0))),
 }
 _SPARE_FONTS: Final = (
     "NotoSans-Regular.ttf",

@@ -216,7 +216,7 @@ def _texts() -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("face", ["title", "display", "text", "bold"])
+@pytest.mark.parametrize("face", get_args(fonts.Face))
 def test_every_letter_we_write_is_in_the_typefaces(face: fonts.Face, faces: dict[fonts.Face, Path]) -> None:
     marks = {"\n", "\u202f", "\t"}
     lacking = {
@@ -241,9 +241,10 @@ def test_figures_of_the_text_face_are_of_one_width(faces: dict[fonts.Face, Path]
         assert len({font.size(figure)[0] for figure in "0123456789"}) == 1
 
 
-def test_weights_differ(app: object) -> None:
+def test_weights_and_slants_differ(app: object) -> None:
     cut = fonts.Fonts(FONT_CACHE)
     assert cut.get("bold", 64).size("Antology")[0] > cut.get("text", 64).size("Antology")[0]
+    assert cut.get("hand", 64).size("Antology") != cut.get("bold", 64).size("Antology")
 
 
 def test_names_in_other_scripts_are_drawn_with_a_spare_font(app: object) -> None:
