@@ -26,22 +26,20 @@ def active(sheet: Sheet) -> int:
 
 
 def open_ends(sheet: Sheet, level: int) -> list[int]:
-    """FA-CORR-12: the corridors whose last tile can be continued or built at, by number."""
-    water = FLOODED[level]
-    return [
-        number
-        for number, corridor in enumerate(sheet.corridors)
-        if not corridor.continued and not water >> corridor.tiles[-1] & 1 and not _closed(sheet, corridor)
-    ]
+    """FA-CORR-12: the corridors whose last tile can be continued or built at, by number.
 
-
-def _closed(sheet: Sheet, corridor: Corridor) -> bool:
-    """FA-CORR-12: whether an active room touches the last tile, its own origin room left aside."""
-    around, origin = AROUND[corridor.tiles[-1]], corridor.room
-    return any(
-        room.cells & around and room.lost == STANDING and number != origin
-        for number, room in enumerate(sheet.rooms)
-    )
+    No active room may touch the tile but the corridor's own origin room.
+    """
+    closing, found = active(sheet), []
+    shut = FLOODED[level]
+    for number, corridor in enumerate(sheet.corridors):
+        if not corridor.continued and not shut >> (tile := corridor.tiles[-1]) & 1:
+            touching = AROUND[tile] & closing
+            if touching and corridor.room != NOWHERE:
+                touching &= ~sheet.rooms[corridor.room].cells
+            if not touching:
+                found.append(number)
+    return found
 
 
 def free(sheet: Sheet, level: int) -> int:

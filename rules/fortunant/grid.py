@@ -5,7 +5,7 @@ Hexes are numbers from 0 in reading order. Sets of hexes are whole numbers whose
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from rules.fortunant.box import BOX
@@ -45,12 +45,15 @@ def bits(hexes: Iterable[int]) -> int:
     return found
 
 
-def members(found: int) -> Iterator[int]:
+def members(found: int) -> list[int]:
     """The hexes of a set, in reading order."""
+    # A generator takes twice as long, and legal lists are made of little else.
+    hexes = []
     while found:
         low = found & -found
-        yield low.bit_length() - 1
+        hexes.append(low.bit_length() - 1)
         found ^= low
+    return hexes
 
 
 _AT: Final = {(x, y): number for number, (x, y) in enumerate(zip(X, Y, strict=True))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step
@@ -35,7 +36,7 @@ class FortunAnt:
         """Nobody: players never touch each other's sheets (FA-MULTI-01)."""
         return ()
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat in stable order; for CHANCE its outcomes, none where there are too many."""
         return (opening.outcomes(state) or ()) if seat == CHANCE else legal.legal_moves(state, seat)
 

@@ -94,7 +94,7 @@ def _room(sheet: Sheet, level: int, found: re.Match[str]) -> _Drawn:
 
 
 def _is_whole(cells: int) -> bool:
-    reached = 1 << next(members(cells))
+    reached = 1 << members(cells)[0]
     while (more := (reached | surroundings(reached)) & cells) != reached:
         reached = more
     return reached == cells

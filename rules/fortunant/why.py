@@ -160,7 +160,7 @@ def _why_not_dice(turn: Turn, move: Decision) -> Reason | None:
 def _why_not_spend(state: State, sheet: Sheet, turn: Turn, move: Spend) -> Reason | None:
     """FA-HAZ-04."""
     if move.hexes & ~sheet.food:
-        wrong = NAMES[next(members(move.hexes & ~sheet.food))]
+        wrong = NAMES[members(move.hexes & ~sheet.food)[0]]
         return Reason("FA-HAZ-04", f"There is no food in {wrong}.")
     need = min(hazard(state.dice).food, sheet.food.bit_count())
     if move.hexes.bit_count() != need:
@@ -296,7 +296,7 @@ def _why_not_room(state: State, sheet: Sheet, turn: Turn, move: DigRoom) -> Reas
         return Reason("FA-ROOM-06", "Only one room may be drawn with dice in a turn.")
     number, shape = sum(move.dice), SHAPE_OF.get(move.cells)
     if move.cells & SURFACE:
-        wrong = NAMES[next(members(move.cells & SURFACE))]
+        wrong = NAMES[members(move.cells & SURFACE)[0]]
         return Reason("FA-ROOM-03", f"{wrong} is on the surface: rooms lie below it.")
     if shape is None or SHAPES[shape].number != number:
         names = [one.name for one in SHAPES if one.number == number and (sheet.opened or not one.locked)]

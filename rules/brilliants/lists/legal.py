@@ -28,9 +28,9 @@ from rules.brilliants.play import bag, draft, objective_cards, opening, windows
 from rules.brilliants.play.ants import hatch_moves, ready_ants
 from rules.brilliants.play.predators import predator_moves
 from rules.brilliants.play.rounds import CLOCKWISE
-from rules.brilliants.reach.lazy_list import joined
 from rules.brilliants.state import Phase, State, Weather
 from rules.core.protocol import CHANCE, Seat
+from rules.kit.lazy_list import joined
 
 _CHANCE_PHASES: Final = frozenset(
     {Phase.FIRST, Phase.SIDE, Phase.SHOW, Phase.SPECIES, Phase.DEAL, Phase.DRAW, Phase.DIE, Phase.BAG}

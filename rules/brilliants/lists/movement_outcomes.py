@@ -10,10 +10,10 @@ from rules.brilliants.data import nest
 from rules.brilliants.data.box import ANT_CASTE
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.reach.cells import AT_LIBRARY, each, nth
-from rules.brilliants.reach.lazy_list import LazyList
 from rules.brilliants.reach.terrain import Terrain
 from rules.brilliants.reach.walks import Found, Layer, Neighbourhood, TracingReach, first_path, tracing_reach
 from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground
+from rules.kit.lazy_list import LazyList
 
 
 class EndAction(NamedTuple):

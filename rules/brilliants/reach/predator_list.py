@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from rules.brilliants.data import nest
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.reach.cells import SOIL_AT, SPACES, each, nth
-from rules.brilliants.reach.lazy_list import LazyList
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, Ground
+from rules.kit.lazy_list import LazyList
 
 Part = tuple[int, int, int]
 """A predator, the seat whose nest it enters or NOWHERE, and its possible places as bits."""

@@ -10,8 +10,6 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, overload
 
-from rules.brilliants.moves import Move
-
 M_co = TypeVar("M_co", covariant=True)
 
 
@@ -70,19 +68,19 @@ class LazyList(Sequence[M_co], Generic[M_co]):
         return repr(self.all())
 
 
-class Joined(LazyList[Move]):
+class Joined(LazyList[M_co]):
     """The concatenation of several sequences."""
 
     __slots__ = ("_parts",)
 
-    def __init__(self, parts: Sequence[Sequence[Move]]) -> None:
+    def __init__(self, parts: Sequence[Sequence[M_co]]) -> None:
         # `super().__init__` is not called but inlined: every turn makes such a list.
         count = 0
         for part in parts:
             count += len(part)
         self._count, self._all, self._parts = count, None, parts
 
-    def make(self, index: int) -> Move:
+    def make(self, index: int) -> M_co:
         """The move of the part that contains the index."""
         for part in self._parts:
             if index < (count := len(part)):
@@ -94,12 +92,12 @@ class Joined(LazyList[Move]):
         """Whether any part contains the move."""
         return any(move in part for part in self._parts)
 
-    def make_all(self) -> Iterator[Move]:
+    def make_all(self) -> Iterator[M_co]:
         """Part by part."""
         for part in self._parts:
             yield from part
 
 
-def joined(parts: Sequence[Sequence[Move]]) -> Sequence[Move]:
+def joined(parts: Sequence[Sequence[M_co]]) -> Sequence[M_co]:
     """The concatenation of sequences; a single one is returned as it is."""
     return parts[0] if len(parts) == 1 else Joined(parts)

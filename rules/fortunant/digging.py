@@ -1,0 +1,244 @@
+"""Where corridors and rooms can be dug: lists that are counted, and made where they are read (FA-CORR).
+
+A sheet has hundreds of corridors and rooms to choose from, and most readers look at few of them. How far
+lines run from a hex, and which rooms can cover it, is kept with the part of the sheet that was looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from rules.fortunant import colony
+from rules.fortunant.grid import AROUND, FLOODED, HEXES, STEP, SURFACE, bits, members, surroundings
+from rules.fortunant.moves import EXTENDS, FROM_ROOM, FROM_SURFACE, NOWHERE, DigCorridor, DigRoom
+from rules.fortunant.shapes import PLACEMENTS, SHAPES
+from rules.fortunant.state import STANDING, Corridor, Room, Sheet
+from rules.kit.lazy_list import LazyList
+
+_FURTHEST: Final = 6
+_KEPT: Final = 512
+"""Results kept for each hex; a fresh start is cheaper than finding the oldest."""
+
+
+def _line(hex_: int, direction: int) -> tuple[int, ...]:
+    """The hexes that follow one in a direction, at most as many as a die has pips."""
+    found: list[int] = []
+    here = STEP[direction][hex_]
+    while here >= 0 and len(found) < _FURTHEST:
+        found.append(here)
+        here = STEP[direction][here]
+    return tuple(found)
+
+
+_LINES: Final = tuple(tuple(_line(number, d) for d in range(6)) for number in range(HEXES))
+"""The hexes that follow each hex in each direction."""
+_STARS: Final = tuple(bits(cell for line in lines for cell in line) for lines in _LINES)
+
+
+class Run(NamedTuple):
+    """How far corridors can run from a hex."""
+
+    beyond: tuple[int, ...]
+    """How many free hexes follow it, by direction."""
+    opened: tuple[int, ...]
+    """How many corridors can have it as their first tile, by die (0 to 6): of a single tile there is one,
+    whatever its direction (FA-NOTE-03a)."""
+    continued: tuple[int, ...]
+    """How many can continue it, by die."""
+
+
+_runs: Final[list[dict[int, Run]]] = [{} for _ in range(HEXES)]
+
+
+def run(hex_: int, blocked: int) -> Run:
+    """FA-CORR-03, FA-CORR-04: how far corridors can run from a hex, whatever lies in the hex itself."""
+    looked, known = blocked & _STARS[hex_], _runs[hex_]
+    found = known.get(looked)
+    if found is None:
+        if len(known) >= _KEPT:
+            known.clear()
+        beyond = tuple([_free_of(line, looked) for line in _LINES[hex_]])
+        sums = tuple([sum([min(length, most) for length in beyond]) for most in range(_FURTHEST + 1)])
+        opened = (0, *[1 + more for more in sums[:-1]])
+        found = known[looked] = Run(beyond, opened, sums)
+    return found
+
+
+def _free_of(line: tuple[int, ...], blocked: int) -> int:
+    for length, cell in enumerate(line):
+        if blocked >> cell & 1:
+            return length
+    return len(line)
+
+
+Start = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+"""FROM_SURFACE, FROM_ROOM or EXTENDS; the origin room; the first tile or open end; the free hexes that follow
+it by direction; the number of corridors by die."""
+
+
+class Sites(NamedTuple):
+    """Where something new can begin on a sheet."""
+
+    starts: list[Start]
+    """FA-CORR-05 to FA-CORR-07: where corridors can start, in the order of the list."""
+    beside: list[int]
+    """FA-ROOM-04: the hexes of which a room must cover one."""
+    corridors: tuple[Corridor, ...]
+    rooms: tuple[Room, ...]
+
+
+_sites: Final[dict[tuple[int, int, int], Sites]] = {}
+
+
+def sites(sheet: Sheet, level: int) -> Sites:
+    """The sites of a sheet; food, tokens and the track do not change them, so they are kept for a while."""
+    key = (id(sheet.corridors), id(sheet.rooms), level)
+    found = _sites.get(key)
+    if found is None:
+        if len(_sites) >= _KEPT:
+            _sites.clear()
+        # The tuples are kept beside what follows from them, so that no other can get their number meanwhile.
+        found = _sites[key] = Sites(*_found(sheet, level), sheet.corridors, sheet.rooms)
+    return found
+
+
+def _found(sheet: Sheet, level: int) -> tuple[list[Start], list[int]]:
+    blocked = sheet.taken | FLOODED[level]
+    found: list[Start] = []
+    for tile in members(SURFACE & ~blocked):
+        beyond, opened, _ = run(tile, blocked)
+        found.append((FROM_SURFACE, NOWHERE, tile, beyond, opened))
+    for number, room in enumerate(sheet.rooms):
+        if room.lost == STANDING:
+            for tile in members(surroundings(room.cells) & ~blocked):
+                beyond, opened, _ = run(tile, blocked)
+                found.append((FROM_ROOM, number, tile, beyond, opened))
+    beside = 0
+    for end in colony.open_ends(sheet, level):
+        tile = sheet.corridors[end].tiles[-1]
+        beyond, _, continued = run(tile, blocked)
+        found.append((EXTENDS, NOWHERE, tile, beyond, continued))
+        beside |= AROUND[tile]
+    return found, members(beside & ~(blocked | SURFACE))
+
+
+class Corridors(LazyList[DigCorridor]):
+    """FA-CORR: the corridors for one die, by start, direction and length."""
+
+    __slots__ = ("_die", "_starts")
+
+    def __init__(self, die: int, found: list[Start]) -> None:
+        super().__init__(sum([start[4][die] for start in found]))
+        self._die, self._starts = die, found
+
+    def make(self, index: int) -> DigCorridor:
+        """The corridor with that number."""
+        for start in self._starts:
+            if index < (count := start[4][self._die]):
+                return self._from(start, index)
+            index -= count
+        raise AssertionError(index)
+
+    def make_all(self) -> Iterator[DigCorridor]:
+        """Start by start."""
+        for start in self._starts:
+            yield from (self._from(start, index) for index in range(start[4][self._die]))
+
+    def _from(self, start: Start, index: int) -> DigCorridor:
+        kind, room, tile, beyond, _ = start
+        first = 1
+        if kind != EXTENDS:
+            if index == 0:
+                return DigCorridor(self._die, kind, room, tile, 0, 1)
+            index, first = index - 1, 2
+        most = self._die + 1 - first
+        for direction, length in enumerate(beyond):
+            if index < (count := min(length, most)):
+                return DigCorridor(self._die, kind, room, tile, direction, first + index)
+            index -= count
+        raise AssertionError(index)
+
+
+# ---------------------------------------------------------------------- rooms
+
+
+def _by_hex(number: int) -> tuple[tuple[int, ...], ...]:
+    """The places of rooms of a number, by each hex that they cover."""
+    found: list[list[int]] = [[] for _ in range(HEXES)]
+    for index, place in enumerate(PLACEMENTS[number]):
+        for cell in members(place.cells):
+            found[cell].append(index)
+    return tuple(map(tuple, found))
+
+
+_BY_HEX: Final = tuple(map(_by_hex, range(len(PLACEMENTS))))
+_LOCKED: Final = tuple(
+    frozenset(index for index, place in enumerate(places) if SHAPES[place.shape].locked)
+    for places in PLACEMENTS
+)
+"""The places of locked shapes, by number (FA-ROOM-05)."""
+_OPENS: Final = tuple(len(locked) < len(places) for locked, places in zip(_LOCKED, PLACEMENTS, strict=True))
+"""Whether a number has shapes that are not locked."""
+
+
+def _reach(hex_: int) -> int:
+    found = 0
+    for number, places in enumerate(PLACEMENTS):
+        for index in _BY_HEX[number][hex_]:
+            found |= places[index].cells
+    return found
+
+
+_REACH: Final = tuple(map(_reach, range(HEXES)))
+"""The hexes that rooms can cover together with a hex."""
+_fits: Final[list[dict[int, dict[int, frozenset[int]]]]] = [{} for _ in range(HEXES)]
+
+
+def _fitting(hex_: int, blocked: int, numbers: set[int]) -> dict[int, frozenset[int]]:
+    """For each number the places of rooms that cover a hex and nothing blocked."""
+    looked, known = blocked & _REACH[hex_], _fits[hex_]
+    found = known.get(looked)
+    if found is None:
+        if len(known) >= _KEPT:
+            known.clear()
+        found = known[looked] = {}
+    for number in numbers - found.keys():
+        places = PLACEMENTS[number]
+        fitting = [index for index in _BY_HEX[number][hex_] if not places[index].cells & looked]
+        found[number] = frozenset(fitting)
+    return found
+
+
+class Rooms(LazyList[DigRoom]):
+    """FA-ROOM: the rooms for certain dice, by their places in `PLACEMENTS`."""
+
+    __slots__ = ("_dice", "_places")
+
+    def __init__(self, dice: tuple[int, ...], places: frozenset[int]) -> None:
+        super().__init__(len(places))
+        self._dice, self._places = dice, places
+
+    def make(self, index: int) -> DigRoom:
+        """The room with that number."""
+        return DigRoom(self._dice, PLACEMENTS[sum(self._dice)][sorted(self._places)[index]].cells)
+
+    def make_all(self) -> Iterator[DigRoom]:
+        """Shape by shape."""
+        places = PLACEMENTS[sum(self._dice)]
+        return (DigRoom(self._dice, places[index].cells) for index in sorted(self._places))
+
+
+def rooms(sheet: Sheet, level: int, dice: Sequence[tuple[int, ...]]) -> list[Rooms]:
+    """FA-ROOM-01 to FA-ROOM-05: for each choice of dice the rooms that can be dug with them."""
+    blocked = sheet.taken | FLOODED[level] | SURFACE
+    ends = sites(sheet, level).beside
+    if not ends:
+        return []
+    opened = sheet.opened
+    numbers = {number for number in map(sum, dice) if opened or _OPENS[number]}
+    near = [_fitting(cell, blocked, numbers) for cell in ends]
+    fitting = {number: frozenset().union(*[places[number] for places in near]) for number in numbers}
+    if not opened:
+        fitting = {number: places - _LOCKED[number] for number, places in fitting.items()}
+    return [Rooms(one, places) for one in dice if (places := fitting.get(sum(one)))]
