@@ -42,6 +42,12 @@ def plural(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `11th`, `23rd`."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """`Amber, Teal and Plum`; the empty list is the empty text."""
     if len(words) < 2:

@@ -50,6 +50,8 @@ class TurnPrompt:
     """Why undo is not possible; empty if it is."""
     redo: bool = False
     over: bool = False
+    rolls: bool = False
+    """Whether people have to roll dice of their own and enter what they show."""
     deciders: tuple[Seat, ...] = ()
     """Who has not decided yet, which is public: where several decide at the same time the others are done."""
     chairs: tuple[Seat, ...] = ()

@@ -20,8 +20,9 @@ from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.choice import Choice, Move
+from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit
-from rules.core.protocol import Reason
+from rules.core.protocol import Reason, Seat
 
 
 class Layout(Protocol):
@@ -110,6 +111,8 @@ class Words:
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
     """A warning before a legal move that does nothing or harms the player who makes it."""
+    standing: Callable[[Any, Seat], str] = lambda _table, _seat: ""
+    """What the game adds to a seat's points in the standings, in a few words or signs that all may see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +158,5 @@ class Face:
     painting: Painting
     commit: Callable[[Any, Move], Intent] = submit
     """Submits a chosen move together with anything prepared for it."""
+    dice: Callable[[Any], DiceEntry | None] = lambda _table: None
+    """The dice that are rolled next, where people may roll them (`GameInfo.typed_chance`)."""

@@ -19,7 +19,7 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask the scene for something that only it can do: `end`, `undo`, `redo`, `menu`, `help`, `reveal:2`…"""
+    """Ask the scene for something that only it can do: `end`, `undo`, `redo`, `roll`, `menu`, `reveal:2`…"""
 
     what: str
 
@@ -47,5 +47,12 @@ class Sit:
     seat: Seat
 
 
-Intent = Submit | Ask | Refuse | Past | Sit | None
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Make a move of chance: what people rolled with dice of their own."""
+
+    move: Any
+
+
+Intent = Submit | Ask | Refuse | Past | Sit | Enter | None
 """None: the table has handled the click itself; at most the picture has changed."""

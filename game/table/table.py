@@ -20,10 +20,14 @@ from game.kit.pen import Pen
 from game.kit.picking import Picker, Target, Zone
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
+from game.table import standings
 from game.table.choice import Choice, Done, Move, Narrowed, Refused
 from game.table.context import TableContext, TurnPrompt
+from game.table.dice_plate import DiceEntry, TypedDice
 from game.table.face import Extras, Face, Layout, Magnifiable
 from game.table.intents import Ask, Intent, Past, Refuse
+from game.table.overlay import PREFIX as OVER
+from game.table.overlay import Overlay
 from game.table.refusal_note import RefusalNote
 from rules.core.protocol import Reason
 
@@ -34,6 +38,8 @@ COVER: Final = Target("cover")
 """In a hit list: hides what lies below it and cannot be picked."""
 LOG_LINE: Final = "told:"
 """Prefix of the ids of log lines; the entry and a number follow: `told:7.0`."""
+_BAR: Final = 46
+"""Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
 _LESSON: Final = "lesson:"
 """Prefix of the ids of a lesson's buttons, which the lesson scene handles."""
@@ -80,6 +86,12 @@ class Table(Generic[L, E]):
         slower than searching a hit list. Every click, key and change of position invalidates it."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
+        self.overlay = Overlay(self)
+        self.leaf = 0
+        """The page of the standings that is open."""
+        self.asked_dice: DiceEntry | None = None
+        """The dice that people have to roll now."""
+        self.typed = TypedDice()
         self.extras = cast(E, face.extras(self))
 
     # ------------------------------------------------------------------ layout
@@ -106,6 +118,13 @@ class Table(Generic[L, E]):
     def bounds(self) -> Rect:
         """The area in which notes and tooltips may be placed, in pixels."""
         return self.top.bounds
+
+    @property
+    def room(self) -> Rect:
+        """The area for sheets that lie over the table: the top bar stays in sight."""
+        bar, whole = self.pen.px(_BAR), self.bounds
+        top = max(whole.top, bar)
+        return Rect(whole.x, top, whole.width, whole.bottom - top)
 
     @property
     def magnified(self) -> bool:
@@ -155,6 +174,7 @@ class Table(Generic[L, E]):
     def show(self, view: Any) -> None:
         """Show a position without asking for anything."""
         self.view, self.choice, self.prompt = view, None, TurnPrompt(view)
+        self.asked_dice = None
         self._forget()
         self.extras.arrived()
         self.place()
@@ -171,6 +191,8 @@ class Table(Generic[L, E]):
     def rest(self, prompt: TurnPrompt) -> None:
         """Show a position at rest, with what the viewer may do in it."""
         self.view, self.prompt = prompt.view, prompt
+        self.asked_dice = self.face.dice(self) if prompt.rolls else None
+        self.typed = TypedDice.of(self.asked_dice)
         self.extras.arrived()
         self.choose()
         self._forget()
@@ -183,7 +205,7 @@ class Table(Generic[L, E]):
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; nothing can be picked until they end."""
-        self.choice = None
+        self.choice = self.asked_dice = None
         self._forget()
         self.view = seen.before
         busy = self.face.words.happened(self, seen)
@@ -250,7 +272,9 @@ class Table(Generic[L, E]):
 
     def _lying_over(self) -> list[Zone]:
         if self._covers is None:
-            self._covers = list(self.face.hits.covers(self))
+            over = self.overlay.rect
+            own = [] if over is None else [Zone(COVER, over)]
+            self._covers = [*self.face.hits.covers(self), *own]
         return self._covers
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
@@ -269,9 +293,9 @@ class Table(Generic[L, E]):
 
     def look(self, control: str) -> bool:
         """Note the control under the pointer (empty if none); True if the picture changes."""
-        glances = self.face.painting.glances + self.face.painting.previewed
+        glances = (OVER, *self.face.painting.glances, *self.face.painting.previewed)
         names = (control, self.glance)
-        changed = control != self.glance and any(name.startswith(glances) for name in names if glances)
+        changed = control != self.glance and any(name.startswith(glances) for name in names)
         self.glance = control
         return changed
 
@@ -287,8 +311,11 @@ class Table(Generic[L, E]):
             if zone.seen
         ]
         known: dict[str, Control] = {}
+        over = self.overlay.rect
         for control in (*places, *self.face.hits.controls(self)):
-            known.setdefault(control.id, control)
+            if over is None or not control.rect.colliderect(over):
+                known.setdefault(control.id, control)
+        known.update((control.id, control) for control in self.overlay.controls())
         return list(known.values())
 
     # ------------------------------------------------------------------ clicks and keys
@@ -312,6 +339,9 @@ class Table(Generic[L, E]):
         """Handle the use of a control by its id."""
         if name == "undo-bar":
             return Ask("undo")
+        if name.startswith(OVER):
+            self._covers = None
+            return self.overlay.press(name)
         if name.startswith(_LESSON):
             return Ask(name)
         if name.startswith(LOG_LINE):
@@ -350,8 +380,12 @@ class Table(Generic[L, E]):
         self.pinned = None if self.pinned == seat else seat
 
     def key(self, event: pygame.event.Event) -> Intent | bool:
-        """Handle a key that only this game uses; False if it means nothing here."""
+        """Handle a key, or the wheel, for what lies over the table or for this game alone; False if it means
+        nothing here."""
         self._covers = None
+        used = self.overlay.key(event)
+        if used is not False:
+            return None if used is True else used
         return self.face.keys(self, event)
 
     @property
@@ -368,9 +402,12 @@ class Table(Generic[L, E]):
         if self.extras.put_back():
             self.choose()
             return True
-        opened = shown or "log" in self.opened or self.pinned is not None
-        self.opened.discard("log")
-        self.pinned = None
+        over = {"log", standings.OPENED} & self.opened
+        opened = shown or bool(over) or self.pinned is not None
+        self.opened -= over
+        # One thing at a time: whoever opened the list from a seat that is pinned goes back to that seat.
+        if standings.OPENED not in over:
+            self.pinned = None
         return opened
 
     def close(self) -> None:
@@ -396,6 +433,8 @@ class Table(Generic[L, E]):
 
     def explain(self, control: str) -> str:
         """The tooltip of a control."""
+        if control.startswith(OVER):
+            return ""
         return self.face.words.explain(self, control)
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
@@ -417,6 +456,7 @@ class Table(Generic[L, E]):
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint the table."""
         self.face.painting.draw(surface, self, timeline)
+        self.overlay.draw(surface)
         if self.note is not None:
             self.note.draw(surface, self.pen, self.bounds)
 

@@ -153,6 +153,7 @@ MASS = SimpleNamespace(
         end_reasons={"done": "All sheets are full."},
         hides="pencil marks",
         lasting_secrets=False,
+        typed_chance=True,
         presets=(
             Preset("Alone", 1),
             Preset("Two people", 2),

@@ -277,6 +277,9 @@ def symbol(
     surface: pygame.Surface, pen: Pen, centre: Point, player: Player, size: float, pale: bool = False
 ) -> None:
     """The player's symbol, `size` units wide; `pale` gives it a light edge for dark ground."""
+    if SYMBOLS[player.colour] not in _SYMBOLS:
+        pen.symbol(surface, player.colour, centre, size)
+        return
     ramp = pen.ramp(player.colour)
     edge = ramp.high if pale or pen.night else ramp.ink
     pen.put(surface, symbol_picture(pen.px(size), SYMBOLS[player.colour], ramp.mid, edge), centre)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.profile import Finished
-from game.text import plural
+from game.text import ordinal, plural
 from rules.core.protocol import Rank, Seat, rank_of
 
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -35,7 +35,7 @@ def place_words(facts: Finished, seat: Seat) -> str:
     if seat in facts.winners:
         return "won" if len(facts.winners) == 1 else "shared first"
     ahead = sum(len(group) for group in facts.ranking[: _group(facts, seat)])
-    place = _PLACES[ahead] if ahead < len(_PLACES) else f"{ahead + 1}th"
+    place = _PLACES[ahead] if ahead < len(_PLACES) else ordinal(ahead + 1)
     return f"{place} of {len(facts.players)}"
 
 

@@ -46,6 +46,11 @@ _UNDO_WORDS: Final = {
     "open": "Up to another person's last move.",
     "free": "As far back as you like; the result will say so.",
 }
+_DICE: Final = (("rolled", "by the program"), ("typed", "by us, by hand"))
+_DICE_WORDS: Final = {
+    "rolled": "The program rolls for everybody.",
+    "typed": "Roll real dice and type what they show. The result is for practice.",
+}
 _BOARD_WORDS: Final = "The board turns so that the home of the player on turn lies nearest."
 _SEED_WORDS: Final = "The same words give the same game. Leave it empty for a surprise."
 _USUAL: Final = "As in the rulebook"
@@ -101,7 +106,9 @@ class OptionPanel:
     def _labels(self) -> list[tuple[str, str]]:
         """Control id and label of each menu, from the top down."""
         labels = [(f"option-{option.name}", option.title) for option in self._listed]
-        return [*labels, *([("curtain", "Curtain")] if self._shares_screen else []), ("undo", "Undo")]
+        curtain = [("curtain", "Curtain")] if self._shares_screen else []
+        dice = [("dice", "Dice rolled")] if self.draft.box.info.typed_chance else []
+        return [*labels, *curtain, ("undo", "Undo"), *dice]
 
     def about(self, control: str) -> str:
         """A sentence about a row, by its control's id; empty for other controls."""
@@ -113,6 +120,8 @@ class OptionPanel:
                 return _CURTAIN_WORDS[form.curtain].format(hides=draft.box.info.hides)
             case "undo":
                 return _UNDO_WORDS[form.undo if form.undo == "free" or self._has_secrets else "open"]
+            case "dice":
+                return _DICE_WORDS[form.dice]
             case "board-turns":
                 return _BOARD_WORDS
             case "seed" | "roll":
@@ -129,11 +138,13 @@ class OptionPanel:
     def controls(self) -> list[Control]:
         """All controls of the column, from the top down."""
         controls = [self._option_control(row, option) for row, option in enumerate(self._listed)]
-        form = self.draft.form
+        form, info = self.draft.form, self.draft.box.info
         if self._shares_screen:
             controls.append(self._menu("curtain", len(controls), _CURTAIN, form.curtain))
         undo = (("secret", "to last secret" if self._has_secrets else "own moves"), ("free", "freely"))
         controls.append(self._menu("undo", len(controls), undo, form.undo))
+        if info.typed_chance:
+            controls.append(self._menu("dice", len(controls), _DICE, form.dice))
         if self._turns_board:
             line = self._rows[len(controls)]
             rect = line.place(line.width, 28).rect

@@ -149,6 +149,8 @@ class SetupModel:
         form = self._seated
         if not self.box.info.hidden:
             form = msgspec.structs.replace(form, curtain="hidden")
+        if not self.box.info.typed_chance:
+            form = msgspec.structs.replace(form, dice="rolled")
         return form if self.variant.alone else msgspec.structs.replace(form, options=self._settled())
 
     @property
@@ -186,6 +188,8 @@ class SetupModel:
     def day(self) -> str:
         """The day whose challenge this would be; empty if it is none."""
         form = self.ready
+        if form.dice != "rolled":
+            return ""
         setup = Setup(form.variant, len(form.players), dict(form.options))
         company = [
             daily.PERSON if seat.occupant == "person" else self.level(seat.level).name
@@ -326,7 +330,7 @@ class SetupModel:
 
     def choose_day(self, day: str) -> None:
         """The challenge of a day: its seed, and the rules without options of one's own."""
-        self.keep(seed=daily.seed_of(self.box.info, self.form.variant, day), options={})
+        self.keep(seed=daily.seed_of(self.box.info, self.form.variant, day), options={}, dice="rolled")
 
     def choose_challenge(self, variant: str, day: str) -> None:
         """The challenge of a day for one person, on the first seat if there are computers to play against."""

@@ -27,7 +27,7 @@ from game.scenes.table.table_input import TableInput
 from game.services import Services
 from game.session import Awaited, Session
 from game.table.context import TurnPrompt
-from game.table.intents import Ask, Intent, Past, Refuse, Sit, Submit
+from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
@@ -208,7 +208,7 @@ class TableScene(Screen):
     def _settle(self) -> None:
         """All entries are shown: find out who is next, and hand the screen over if need be."""
         wait = self.session.waiting()
-        if wait is None or wait.kind in ("person", "hold"):
+        if wait is None or wait.kind in ("person", "hold", "chance"):
             self.film.pause(False)
         if wait is None:
             self._rest_over()
@@ -236,13 +236,18 @@ class TableScene(Screen):
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
                 visiting=visiting,
-                busy="" if own else self._busy(wait.seat),
+                busy="" if own or wait.kind == "chance" else self._busy(wait.seat),
+                rolls=wait.kind == "chance",
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
                 deciders=() if wait.kind == "hold" else deciding_together(session),
                 chairs=self._chairs,
             )
         )
+        if self._rolls and self.presenter.asked_dice is None:
+            # Nobody can enter what this game does not name, such as a card that is drawn unseen.
+            self.ask("roll")
+            return
         self.touch.point(self.touch.pointer)
         self.refresh()
 
@@ -286,6 +291,11 @@ class TableScene(Screen):
         if self.brains is None or not self.film.free or (self._deciding and self.presenter.picking):
             return False
         return bool(self.session.computers_to_ask())
+
+    @property
+    def _rolls(self) -> bool:
+        """Whether the table waits for dice that people roll."""
+        return self._waiting is not None and self._waiting.kind == "chance"
 
     @property
     def _awaits_computer(self) -> bool:
@@ -338,9 +348,21 @@ class TableScene(Screen):
                 self.recall(entry)
             case Sit(seat):
                 self.change_places(seat)
+            case Enter(move):
+                self._enter(move)
             case None:
                 self.refresh_soon()
         self.changed = True
+
+    def _enter(self, move: Any) -> None:
+        """Make the roll that people entered, or say why it cannot be."""
+        try:
+            self.session.enter_chance(move)
+        except IllegalMoveError as error:
+            self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
+            self.services.audio.play("deny")
+            return
+        self._waiting = None
 
     def change_places(self, seat: Seat) -> None:
         """Hand the screen to another person who decides at the same time; nothing the viewer did is lost."""
@@ -404,6 +426,9 @@ class TableScene(Screen):
             case "undo" if self.session.undo():
                 self._waiting = None
             case "redo" if self.session.redo():
+                self._waiting = None
+            case "roll" if self._rolls:
+                self.session.roll()
                 self._waiting = None
             case "menu" if self.doors.menu:
                 self.doors.menu(self)

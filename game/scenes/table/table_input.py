@@ -51,7 +51,7 @@ class TableInput:
                 return True
             case pygame.KEYDOWN:
                 return self._key(event)
-            case pygame.KEYUP:
+            case pygame.KEYUP | pygame.MOUSEWHEEL:
                 return self._game_key(event)
             case pygame.WINDOWFOCUSLOST:
                 # What is held open by a key would stay open: its release goes to another window.

@@ -24,6 +24,8 @@ def key(table: BrilliantsTable, event: pygame.event.Event) -> Intent | bool:
     """Handle a key; False if it has no meaning here."""
     if event.type == pygame.KEYUP:
         return _release(table, event.key)
+    if event.type != pygame.KEYDOWN:
+        return False
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return False
     match event.key:

@@ -1,0 +1,78 @@
+"""How many players have how many points, as bars; the viewer's own bar is golden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.kit.item import Sheet
+
+BARS: Final = 16
+"""Most bars; points that lie closer together share one."""
+_NUMBERS: Final = 15
+"""Height of the line of numbers below the bars, in units."""
+_GAP: Final = 1.5
+_OWN: Final = "#e39a22"
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """Counts of points, the lowest bar first; each bar stands for `width` different numbers of points."""
+
+    low: int
+    """The fewest points of the first bar."""
+    width: int
+    counts: tuple[int, ...]
+    own: int | None = None
+    """The viewer's points."""
+    high: int = 0
+    """The most points that anybody has."""
+
+    @property
+    def own_bar(self) -> int | None:
+        """The number of the viewer's bar."""
+        return None if self.own is None else (self.own - self.low) // self.width
+
+
+def histogram(points: Sequence[int], own: int | None = None) -> Histogram:
+    """Count points into at most `BARS` bars of equal width. Raises ValueError without any points."""
+    low, high = min(points), max(points)
+    width = max(1, -(-(high - low + 1) // BARS))
+    counts = [0] * ((high - low) // width + 1)
+    for number in points:
+        counts[(number - low) // width] += 1
+    return Histogram(low, width, tuple(counts), own, high)
+
+
+def lay_bars(sheet: Sheet, found: Histogram) -> None:
+    """Put bars, a ground line, and the lowest, the highest and the viewer's own number on a sheet."""
+    pen, top = sheet.pen, max(found.counts)
+    room = sheet.height - _NUMBERS
+    step = sheet.width / max(len(found.counts), 6)
+    left = (sheet.width - step * len(found.counts)) / 2
+    line = pen.palette.ink_dim
+    for number, count in enumerate(found.counts):
+        high = room * count / top
+        fill = _OWN if number == found.own_bar else pen.palette.chip_dim
+        if count:
+            bar = sheet.area(left + number * step + _GAP / 2, room - high, step - _GAP, high)
+            sheet.box(bar, 1, fill, line, 0.8)
+    sheet.fill(sheet.area(0, room, sheet.width, max(1 / sheet.u, 0.8)), line)
+    _numbers(sheet, found, left, step)
+
+
+def _numbers(sheet: Sheet, found: Histogram, left: float, step: float) -> None:
+    """The numbers below the bars; the own one pushes those at the ends away where they would touch."""
+    pen, middle, right = sheet.pen, sheet.height - _NUMBERS / 2 + 1, sheet.width - left
+    dim, bold = pen.dim(12), pen.style("bold", 13)
+    taken = (0.0, 0.0)
+    if found.own is not None and found.own_bar is not None:
+        half = sheet.measure(found.own, bold) / 2
+        x = min(max(left + step * (found.own_bar + 0.5), half), sheet.width - half)
+        sheet.text(found.own, bold, (x, middle), "center")
+        taken = (x - half - 4, x + half + 4)
+    if left + sheet.measure(found.low, dim) <= taken[0] or found.own is None:
+        sheet.text(found.low, dim, (left, middle), "midleft")
+    if right - sheet.measure(found.high, dim) >= taken[1] and found.high != found.low:
+        sheet.text(found.high, dim, (right, middle), "midright")

@@ -1,0 +1,86 @@
+"""What every table can lay over its own picture: the standings, and the plate for real dice.
+
+A face does nothing for it but open the standings (`Table.toggle`) and name the dice (`Face.dice`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.control import Control
+from game.table import standings
+from game.table.dice_plate import DicePlate
+from game.table.intents import Intent
+from game.table.standings import StandingsSheet
+
+if TYPE_CHECKING:
+    from game.table.table import Table
+
+PREFIX: Final = "over:"
+"""Of the ids of everything that can be clicked on it."""
+
+
+class Overlay:
+    """What lies over one table at the moment, if anything does."""
+
+    def __init__(self, table: Table[Any, Any]) -> None:
+        self.table = table
+
+    @property
+    def _plate(self) -> DicePlate | None:
+        """The plate for the dice that the table waits for."""
+        asked = self.table.asked_dice
+        return None if asked is None else DicePlate(self.table, asked)
+
+    @property
+    def _sheet(self) -> StandingsSheet | None:
+        return StandingsSheet(self.table) if standings.OPENED in self.table.opened else None
+
+    @property
+    def _top(self) -> DicePlate | StandingsSheet | None:
+        """What is shown: the standings are asked for and lie over dice that wait."""
+        return self._sheet or self._plate
+
+    @property
+    def rect(self) -> Rect | None:
+        """What it covers; None if there is nothing."""
+        top = self._top
+        return None if top is None else top.sheet.rect
+
+    def controls(self) -> list[Control]:
+        """All that can be clicked on it."""
+        top = self._top
+        if top is None:
+            return []
+        planks = top.controls() if isinstance(top, DicePlate) else []
+        return [*item.controls(top.items()), *planks]
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it; the scene paints the buttons."""
+        top = self._top
+        if top is not None:
+            item.paint(surface, top.items())
+
+    def press(self, name: str) -> Intent:
+        """Do what something on it is for, by its id."""
+        table, top = self.table, self._top
+        if isinstance(top, DicePlate):
+            return top.press(name)
+        match name:
+            case standings.CLOSE:
+                table.opened.discard(standings.OPENED)
+            case _ if name.startswith(standings.TURN):
+                table.leaf += int(name.removeprefix(standings.TURN))
+            case _ if name.startswith(standings.ROW):
+                table.opened.discard(standings.OPENED)
+                table.pinned = int(name.removeprefix(standings.ROW))
+        return None
+
+    def key(self, event: pygame.event.Event) -> Intent | bool:
+        """Use a key; False if nothing lies over the table, or the key means nothing to it."""
+        top = self._top
+        return top.key(event) if top is not None else False
