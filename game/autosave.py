@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import journal
-from game.journal import Chain
+from game.journal import Chain, Standing
 from game.lock import FileLock
 from game.session import Session
 from game.storage import atomic_write
@@ -71,6 +71,8 @@ class Autosave:
         """Bytes of the file, and from how many on it is written again."""
         self._whole = False
         """Whether the file is complete, so that a line can be appended."""
+        self._standing: Standing | None = None
+        """How the game stood when the last line was written."""
         self._pending: list[tuple[str, str]] = []
         """Lines of a batch that is not complete yet."""
         self._reported = False
@@ -129,8 +131,9 @@ class Autosave:
             # make it unreadable. The session holds the whole game, so writing all of it again is safe.
             self._rewrite()
             return
-        standing = journal.plain(journal.standing_of(self._session, self._wall()))
-        data = "".join(self._chain.line(*part) for part in (*lines, ("=", standing))).encode()
+        self._standing = journal.standing_of(self._session, self._wall(), self._standing)
+        told = ("=", journal.plain(self._standing))
+        data = "".join(self._chain.line(*part) for part in (*lines, told)).encode()
         # Cleared before writing, not in an `except`: after any failure, half a line may be on disk and the
         # seal chain is ahead of the file, so the next entry has to rewrite all of it.
         self._whole = False

@@ -109,12 +109,19 @@ def head_of(session: Session, name: str = "") -> Head:
     )
 
 
-def standing_of(session: Session, now: float) -> Standing:
-    """How a running game stands at the time `now` (seconds since 1970)."""
-    over = session.result is not None
-    scores = session.result.scores if session.result else session.game.scores(session.state)
-    helped = dict(session.help_used)
-    return Standing(session.state.round, tuple(scores), now, over, helped, session.handed_over)
+def standing_of(session: Session, now: float, last: Standing | None = None) -> Standing:
+    """How a running game stands at the time `now` (seconds since 1970).
+
+    `last` is how it stood before. While several seats decide at the same time its points are taken over:
+    nothing of what they do counts before all have decided, and to add up a hundred sheets after each entry
+    would take longer than all the rest.
+    """
+    result, turn, helped = session.result, session.state.round, dict(session.help_used)
+    if result is None and last is not None and last.round == turn and len(session.deciders) > 1:
+        scores = last.scores
+    else:
+        scores = tuple(result.scores if result else session.game.scores(session.state))
+    return Standing(turn, scores, now, result is not None, helped, session.handed_over)
 
 
 def seal(previous: str, body: str) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.table.luck import Luck
     from game.table.review import ReviewFace
     from rules.core.log import Record
+    from rules.core.protocol import Seat
 
 T = TypeVar("T")
 
@@ -72,6 +73,12 @@ class Plugin:
     """Makes the names and pictures of what options are put together from."""
     levels: tuple[Level, ...] = ()
     """Opponents, weakest first, beside the random one that every game has."""
+    turn_view: Lazy[Callable[[Any, Seat], Any]] | None = None
+    """Takes from a seat's view what its opponents' brains do not need.
+
+    A game that names it has its opponents play whole turns: seats decide at the same time, and what a seat
+    may do in its turn follows from its view alone. Then a hundred computers cost a hundred questions a round.
+    """
     analysis: Analysis | None = None
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Limit, Thought
@@ -64,7 +65,27 @@ class _Spy:
 
 SPY = _Spy()
 
-NAMES = ("first", "slow", "crash", "raise", "hang", "crash_once", "illegal", "chance_move", "none", "spy")
+PEEK = _Does(lambda game, view, seat: game.legal_moves(view, seat)[1 if any(view.open) else 0])
+
+
+def without_open_cards(view: Any, seat: Seat) -> Any:
+    """A view in which PEEK, who bids two if there are open cards, sees none."""
+    return replace(view, open=tuple(() for _ in view.open))
+
+
+NAMES = (
+    "first",
+    "slow",
+    "crash",
+    "raise",
+    "hang",
+    "crash_once",
+    "illegal",
+    "chance_move",
+    "none",
+    "spy",
+    "peek",
+)
 PLUGIN = Plugin(
     face=Lazy("tests.brains:no_table"),
     review=Lazy("tests.brains:no_table"),

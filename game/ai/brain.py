@@ -47,6 +47,9 @@ class Thought:
     """Why it chose the move: one short sentence, based on the view alone."""
     others: tuple[Any, ...] = ()
     """Other moves it considered, best first."""
+    following: tuple[Any, ...] = ()
+    """The moves that it plans to make right after this one, up to the end of its turn at most. They are made
+    without asking again where opponents play whole turns (`Plugin.turn_view`)."""
 
 
 class Brain(Protocol):

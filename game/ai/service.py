@@ -2,6 +2,10 @@
 
 A late, repeated or illegal answer is dropped; a process that crashes or hangs is replaced and asked once
 more; if that fails too, a random legal move is made.
+
+Where opponents play whole turns (`Plugin.turn_view`) several are asked at a time, while people decide, and
+their turns are kept here until no person decides any more. Nobody could see them before; and a table on which
+a hundred computers act would be at rest for nobody, nor could its people take anything back.
 """
 
 from __future__ import annotations
@@ -13,16 +17,17 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.ai import levels, worker
+from game import plugin
+from game.ai import levels, turns, worker
 from game.ai.levels import Level
 from game.ai.mailbox import Mailbox
 from game.ai.wanderer import BRAIN as SIMPLE
 from game.ai.worker import Request, Ticket
-from game.session import Session
+from game.session import Awaited, Session
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.protocol import Seat
@@ -36,7 +41,13 @@ STARTING: Final = 20.0
 """Seconds a new process may take to start."""
 RENEWED: Final = 1500
 """Answers after which the process is replaced by a fresh one when the next game begins."""
+BATCH: Final = 8
+"""Seats whose whole turns are asked for at a time: a frame passes between a batch and the next."""
 _TRIES: Final = 2
+_TURN: Final = 10
+"""A whole turn may take as many times the limit of a move."""
+_WHOLE: Final = "turn"
+"""The kind of question that wants a whole turn."""
 _log = logging.getLogger(__name__)
 
 
@@ -50,7 +61,21 @@ class Decision:
     reason: str = ""
     others: tuple[Any, ...] = ()
     simple: bool = False
-    """Whether the process failed and this is a random legal move."""
+    """Whether the process failed and this is a random legal move, or a turn of such moves."""
+    following: tuple[Any, ...] = ()
+    """The rest of its turn, where opponents play whole turns."""
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The move and those that follow, for `Session.submit_turn`."""
+        return (self.move, *self.following)
+
+
+class Progress(NamedTuple):
+    """How many of the computers at a table have decided for this turn."""
+
+    finished: int
+    of: int
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -61,19 +86,25 @@ class Answer(msgspec.Struct, frozen=True):
     move: str | None
     reason: str = ""
     others: tuple[str, ...] = ()
+    following: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class _Asked:
-    """The question being worked on."""
+    """The questions sent to the process, one as a rule; it works on the first."""
 
-    request: Request
+    requests: list[Request]
     deadline: float
     tries: int = 1
 
+    @property
+    def kind(self) -> str:
+        """The kind of question."""
+        return self.requests[0].ticket[3]
+
 
 class Service:
-    """One worker process and the question it is working on."""
+    """One worker process, the questions it is working on, and the turns that wait to be played."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic, grace: float = GRACE) -> None:
         """`now` is a clock in seconds; `grace` is how many seconds a brain may exceed its limit."""
@@ -88,6 +119,8 @@ class Service:
         """How many questions the process has answered."""
         self._session = ""
         """The game of the last question."""
+        self._kept: dict[Ticket, Answer | None] = {}
+        """Whole turns that are not played yet; None stands for a brain that gave none."""
         self.restarts = 0
         """How often the process had to be replaced."""
 
@@ -125,8 +158,53 @@ class Service:
         """
         if not (asked := session.computers_to_ask()):
             return None
+        if _plays_whole_turns(session) and asked[0].kind == "computer":
+            return self._decide_turns(session, asked)
         seat, game = asked[0].seat, session.game.info.name
         return self._consult(session, seat, _level(game, session.players[seat].level), asked[0].kind)
+
+    def wanted(self, session: Session) -> bool:
+        """Whether `decide` has something to do or to wait for."""
+        asked = session.computers_to_ask()
+        if not (asked and _plays_whole_turns(session) and asked[0].kind == "computer"):
+            return bool(asked)
+        tickets = _tickets(session, asked)
+        return any(ticket not in self._kept or _is_playable(session) for ticket in tickets)
+
+    def progress(self, session: Session) -> Progress:
+        """How many computers have decided, kept turns included. Everybody may know: who is done is public."""
+        computers = sum(not player.is_person for player in session.players)
+        tickets = _tickets(session, session.computers_to_ask())
+        return Progress(computers - sum(ticket not in self._kept for ticket in tickets), computers)
+
+    def _decide_turns(self, session: Session, asked: tuple[Awaited, ...]) -> Decision | None:
+        """Have all computers think; the turn of one that has once no person decides any more."""
+        tickets = _tickets(session, asked)
+        self._kept = {ticket: self._kept[ticket] for ticket in tickets if ticket in self._kept}
+        self._think([ticket for ticket in tickets if ticket not in self._kept], session)
+        if not _is_playable(session) or not self._kept:
+            return None
+        ticket = next(ticket for ticket in tickets if ticket in self._kept)
+        answer = self._kept.pop(ticket)
+        found = None if answer is None else _checked(session, ticket[2], answer)
+        return found or _simple_turn(session, ticket[2])
+
+    def _think(self, tickets: list[Ticket], session: Session) -> None:
+        """Collect the turns that have arrived, and ask for the next ones."""
+        if self._asked is not None and self._asked.kind == _WHOLE:
+            self._receive(None)
+        if tickets := [ticket for ticket in tickets if ticket not in self._kept]:
+            if self._asked is None or self._asked.requests[0].ticket not in tickets:
+                name = session.game.info.name
+                self._ask(
+                    [
+                        _request(session, ticket, _level(name, session.players[ticket[2]].level))
+                        for ticket in tickets[:BATCH]
+                    ]
+                )
+            elif self._failed() and not self._ask_again():
+                self._kept[self._asked.requests[0].ticket] = None
+                self._asked = None
 
     def advise(self, session: Session, seat: Seat) -> Decision | None:
         """The strongest level's advice on a person's decision, once it has arrived. Call it every frame."""
@@ -134,8 +212,8 @@ class Service:
 
     def _consult(self, session: Session, seat: Seat, level: Level, kind: str) -> Decision | None:
         ticket = (session.token, session.version_for(seat), seat, kind)
-        if self._asked is None or self._asked.request.ticket != ticket:
-            self._ask(_request(session, ticket, level))
+        if self._asked is None or self._asked.requests[0].ticket != ticket:
+            self._ask([_request(session, ticket, level)])
         answer = self._receive(ticket)
         if answer is not None:
             self._asked = None
@@ -145,15 +223,16 @@ class Service:
             return _simple(session, seat)
         return None
 
-    def _ask(self, request: Request) -> None:
-        """Ask a new question; the one still being worked on has become stale.
+    def _ask(self, requests: list[Request]) -> None:
+        """Ask new questions; those still being worked on have become stale.
 
         A process working on a decision is killed and replaced, since that may take long. Questions about
         interrupts come all the time while a person plays and are answered at once, so there the new question
-        waits its turn and the stale answer is dropped on arrival.
+        waits its turn and the stale answer is dropped on arrival. Advice waits for whole turns, which are
+        kept when they arrive.
         """
-        waits = 0.0
-        if self._asked is not None and self._asked.request.ticket[3] == "interrupt":
+        waits, request = 0.0, requests[0]
+        if self._asked is not None and self._is_waited_for(self._asked, request):
             waits = max(0.0, self._asked.deadline - self._now())
         elif self._asked is not None:
             self._stop_process()
@@ -163,21 +242,27 @@ class Service:
             self.close()
         self._session = request.ticket[0]
         self.start()
-        self._asked = _Asked(request, self._deadline(request) + waits)
+        self._asked = _Asked(requests, self._deadline(request) + waits)
         self._send()
+
+    def _is_waited_for(self, asked: _Asked, request: Request) -> bool:
+        """Whether the process may finish what it was asked before a new question."""
+        return asked.kind == "interrupt" or (asked.kind == _WHOLE and request.ticket[3] == "advice")
 
     def _deadline(self, request: Request) -> float:
         """The time by which the answer must arrive; a process that is still starting gets extra time."""
         seconds = request.level.limit.seconds
         starting = 0.0 if self._ready else STARTING
-        return self._now() + (PATIENCE if seconds is None else seconds) + self._grace + starting
+        patience = PATIENCE if seconds is None else seconds * (_TURN if request.whole_turn else 1)
+        return self._now() + patience + self._grace + starting
 
     def _send(self) -> None:
         if self._mail is not None and self._asked is not None:
-            self._mail.send(self._asked.request)
+            self._mail.send(tuple(self._asked.requests))
 
-    def _receive(self, ticket: Ticket) -> Answer | None:
-        """The answer with this ticket; others are dropped. A process that sends invalid data is killed."""
+    def _receive(self, ticket: Ticket | None) -> Answer | None:
+        """The answer with this ticket; of others whole turns are kept and the rest dropped. A process that
+        sends invalid data is killed."""
         while self._mail is not None and (data := self._mail.take()) is not None:
             if not self._ready and data == worker.READY:
                 self._begin_waiting()
@@ -191,13 +276,26 @@ class Service:
             if answer.ticket == ticket:
                 self._answered += 1
                 return answer
+            if answer.ticket[3] == _WHOLE:
+                self._keep(answer)
         return None
+
+    def _keep(self, answer: Answer) -> None:
+        """Put a whole turn aside, and go on waiting for the others that were asked for with it."""
+        self._answered += 1
+        self._kept[answer.ticket] = answer
+        if (asked := self._asked) is not None and asked.kind == _WHOLE:
+            asked.requests = [request for request in asked.requests if request.ticket != answer.ticket]
+            if asked.requests:
+                asked.deadline = self._deadline(asked.requests[0])
+            else:
+                self._asked = None
 
     def _begin_waiting(self) -> None:
         """Start the clock for the pending question now that the process is running."""
         self._ready = True
         if self._asked is not None:
-            self._asked.deadline = self._deadline(self._asked.request)
+            self._asked.deadline = self._deadline(self._asked.requests[0])
 
     def _failed(self) -> bool:
         """Whether the process is gone or past its deadline."""
@@ -211,7 +309,7 @@ class Service:
             return False
         self._asked.tries += 1
         self.start()
-        self._asked.deadline = self._deadline(self._asked.request)
+        self._asked.deadline = self._deadline(self._asked.requests[0])
         self._send()
         return True
 
@@ -229,10 +327,27 @@ def _level(game: str, name: str) -> Level:
         return levels.default(game)
 
 
+def _plays_whole_turns(session: Session) -> bool:
+    found = plugin.of(session.game.info.name)
+    return found is not None and found.turn_view is not None
+
+
+def _is_playable(session: Session) -> bool:
+    """Whether no person decides now, so that the turns of computers may take effect."""
+    return not any(session.players[seat].is_person for seat in session.deciders)
+
+
+def _tickets(session: Session, asked: tuple[Awaited, ...]) -> list[Ticket]:
+    """The tickets of the questions about whole turns."""
+    return [(session.token, session.version_for(wait.seat), wait.seat, _WHOLE) for wait in asked]
+
+
 def _request(session: Session, ticket: Ticket, level: Level) -> Request:
-    name, seat = session.game.info.name, ticket[2]
-    place = (name, registry.place(name))
-    return Request(ticket, place, session.view(seat), seat, level, secrets.token_hex(8))
+    name, seat, whole = session.game.info.name, ticket[2], ticket[3] == _WHOLE
+    place, view, found = (name, registry.place(name)), session.view(seat), plugin.of(name)
+    if whole and found is not None and found.turn_view is not None:
+        view = found.turn_view.load()(view, seat)
+    return Request(ticket, place, view, seat, level, secrets.token_hex(8), whole)
 
 
 def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
@@ -243,6 +358,7 @@ def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     try:
         move = game.parse(answer.move)
         others = tuple(game.parse(text) for text in answer.others)
+        following = tuple(game.parse(text) for text in answer.following)
         reason = session.why(seat, move)
     except (AntologyError, ValueError, LookupError, TypeError, AttributeError) as error:
         _log.warning("An opponent answered %r: %r", answer, error)
@@ -250,7 +366,7 @@ def _checked(session: Session, seat: Seat, answer: Answer) -> Decision | None:
     if reason:
         _log.warning("An opponent answered %s: %s", answer.move, reason.message)
         return None
-    return Decision(seat, move, answer.reason, others)
+    return Decision(seat, move, answer.reason, others, following=following)
 
 
 def _simple(session: Session, seat: Seat) -> Decision:
@@ -260,3 +376,10 @@ def _simple(session: Session, seat: Seat) -> Decision:
     level = levels.RANDOM
     thought = SIMPLE.choose(session.game, session.view(seat), seat, level.limit, rng)
     return Decision(seat, thought.move, simple=True)
+
+
+def _simple_turn(session: Session, seat: Seat) -> Decision:
+    """A whole turn of random moves."""
+    view, rng = session.view(seat), Rng.for_entry(secrets.token_hex(8), 0)
+    moves = turns.play(session.game, SIMPLE, view, seat, levels.RANDOM.limit, rng)
+    return Decision(seat, moves[0], simple=True, following=moves[1:])

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any, Final
 
+from game.ai import turns
+from game.ai.brain import Thought
 from game.ai.levels import Level
 from rules.core import registry
 from rules.core.rng import Rng
@@ -28,7 +30,7 @@ Ticket = tuple[str, int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Everything a brain needs to choose one move."""
+    """Everything a brain needs to choose one move, or all moves of a turn."""
 
     ticket: Ticket
     place: tuple[str, registry.Place]
@@ -39,6 +41,8 @@ class Request:
     level: Level
     seed: str
     """For the brain's own choices; unrelated to the game's seed."""
+    whole_turn: bool = False
+    """Whether it is to play on until nothing is left for the seat to decide."""
 
 
 def think(request: Request) -> dict[str, Any]:
@@ -48,22 +52,29 @@ def think(request: Request) -> dict[str, Any]:
     brain, rng = request.level.brain.load(), Rng.for_entry(request.seed, request.ticket[1])
     if not game.legal_moves(request.view, request.seat):
         return {"ticket": list(request.ticket), "move": None, "reason": "", "others": []}
-    thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
+    if request.whole_turn:
+        moves = turns.play(game, brain, request.view, request.seat, request.level.limit, rng)
+        thought = Thought(moves[0], following=moves[1:])
+    else:
+        thought = brain.choose(game, request.view, request.seat, request.level.limit, rng)
     return {
         "ticket": list(request.ticket),
         "move": None if thought.move is None else game.format(thought.move),
         "reason": thought.reason,
         "others": [game.format(move) for move in thought.others],
+        "following": [game.format(move) for move in thought.following] if request.whole_turn else [],
     }
 
 
 def run(pipe: connection.Connection) -> None:
-    """Answer requests until the other end of the pipe is closed. The process's entry point."""
+    """Answer requests, which come in tuples, until the other end of the pipe is closed. The process's entry
+    point."""
     settle()
     try:
         pipe.send_bytes(READY)
         while True:
-            pipe.send_bytes(json.dumps(think(pipe.recv())).encode())
+            for request in pipe.recv():
+                pipe.send_bytes(json.dumps(think(request)).encode())
             gc.collect()
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return

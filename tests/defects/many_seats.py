@@ -7,6 +7,8 @@ from typing import Final
 from tests.defects.defect import Defect
 
 PENCIL: Final = "tests/game/test_own_pencil.py"
+WHOLE: Final = "tests/game/ai/test_whole_turns.py"
+SILENT: Final = "tests/game/scenes/table/test_silent_entries.py"
 TYPED: Final = "tests/game/test_typed_chance.py"
 MANY_SEATS: Final = (
     Defect("no tenth seat", "rules/core/log.py", "P([1-9]\\d{0,2})", "P([1-9])", "tests/core/test_log.py"),
@@ -65,5 +67,47 @@ MANY_SEATS: Final = (
         "            return self._typed\n",
         "            return False\n",
         TYPED,
+    ),
+    Defect(
+        "a computer's turn shows while people decide",
+        "game/ai/service.py",
+        "if not _is_playable(session) or not self._kept:",
+        "if not self._kept:",
+        WHOLE,
+    ),
+    Defect(
+        "a brain gets all hundred sheets",
+        "game/ai/service.py",
+        "        view = found.turn_view.load()(view, seat)\n",
+        "        pass\n",
+        WHOLE,
+    ),
+    Defect(
+        "a turn of the last round is kept",
+        "game/ai/service.py",
+        "        self._kept = {ticket: self._kept[ticket] for ticket in tickets if ticket in self._kept}\n",
+        "        tickets = [*self._kept, *tickets]\n",
+        WHOLE,
+    ),
+    Defect(
+        "an illegal plan breaks the turn off",
+        "game/ai/turns.py",
+        "            planned = []\n            continue\n",
+        "            return tuple(moves)\n",
+        WHOLE,
+    ),
+    Defect(
+        "hidden steps are played back",
+        "game/scenes/table/event_playback.py",
+        "        if self._is_silent(seen.index):\n            return\n",
+        "",
+        SILENT,
+    ),
+    Defect(
+        "a hundred seats are waited for",
+        "game/scenes/table/event_playback.py",
+        "if alone and seen.seat != CHANCE",
+        "if seen.seat != CHANCE",
+        SILENT,
     ),
 )

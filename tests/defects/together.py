@@ -48,8 +48,8 @@ DECISIONS: Final = (
     Defect(
         "a question costs the process",
         "game/ai/service.py",
-        'self._asked.request.ticket[3] == "interrupt"',
-        "False",
+        'return asked.kind == "interrupt"',
+        "return False",
         WORKER,
     ),
     Defect(

@@ -6,6 +6,7 @@ While paused, no entries of others are shown, except one for each `step`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
 
 from game.kit.animation import Pause
@@ -66,6 +67,8 @@ class EventPlayback:
         start = self.shown
         while not (self.ended or self.timeline.running) and self._may_show() and not self.waits(self.shown):
             self._show_next()
+        if self.shown > start:
+            self.tell()
         return self.shown > start
 
     def _may_show(self) -> bool:
@@ -77,10 +80,21 @@ class EventPlayback:
         self.shown += 1
         if seen.seat != self.session.viewer:
             self._granted = False
+        if self._is_silent(seen.index):
+            return
         self.presenter.play(seen, self.timeline)
-        if seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
+        # What many decide at the same time is not waited for: among a hundred it would take a minute.
+        alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
+        if alone and seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
             self.timeline.play(Pause(PACES[self._pace()]))
-        self.tell()
+
+    def _is_silent(self, index: int) -> bool:
+        """Whether the viewer is shown nothing of an entry: its text is not for them, and their view stays."""
+        entry, game = self.session.entries[index], self.session.game
+        if game.redact_move(entry.seat, entry.move, self.session.viewer) == entry.text:
+            return False
+        seen = self._known(index)
+        return bool(seen.before == seen.after)
 
     def pause(self, paused: bool) -> None:
         """Stop after the entry being shown, or continue."""
@@ -93,8 +107,9 @@ class EventPlayback:
             self._granted = True
 
     def tell(self) -> None:
-        """Pass the latest entries to the table's log."""
-        latest = range(max(0, self.shown - _LOG_ENTRIES), self.shown)
+        """Pass the latest entries that show something to the table's log."""
+        told = (index for index in reversed(range(self.shown)) if not self._is_silent(index))
+        latest = sorted(islice(told, _LOG_ENTRIES))
         self.presenter.write_log([self._known(index) for index in latest])
 
     def _known(self, index: int) -> RedactedEntry:

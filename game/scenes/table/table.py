@@ -6,12 +6,13 @@ rules. Entries are played back one by one, redacted for the viewer; only then is
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
-from game.ai.service import Service
+from game.ai.service import Decision, Service
 from game.kit.control import Control
 from game.kit.timeline import Timeline
 from game.scenes.base.screen import Screen
@@ -31,6 +32,10 @@ from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
+
+_SUBMITTING: Final = 0.003
+"""Seconds of a frame for computers' turns that wait to be played."""
+_log = logging.getLogger(__name__)
 
 
 class TableScene(Screen):
@@ -180,10 +185,10 @@ class TableScene(Screen):
                 self._halt()
         elif self._waiting is None:
             self._settle()
+        elif self.adviser.asked is not None and (self._deciding or not self._consults):
+            self._advise()
         elif self._consults:
             self._consult()
-        elif self.adviser.asked is not None:
-            self._advise()
 
     def _halt(self) -> None:
         """Show that playback is paused before the remaining entries."""
@@ -277,11 +282,26 @@ class TableScene(Screen):
             self.session.decline(decision.seat)
         else:
             self._waiting = None
-            self.session.submit(decision.seat, decision.move)
+            self._submit_turns(decision)
             # Shown in the same frame: a click in the next one would be meant for a position that is gone.
             self._go_on()
             if not self.timeline.running:
                 self._go_on()
+
+    def _submit_turns(self, decision: Decision) -> None:
+        """Submit a computer's move, or its turn and those of others that wait, as many as a frame allows."""
+        assert self.brains is not None
+        clock, found = self.services.clock, decision
+        until = clock.now() + _SUBMITTING
+        while True:
+            try:
+                self.session.submit_turn(found.seat, found.moves)
+            except IllegalMoveError as error:  # it is asked for the rest of its turn
+                _log.warning("A computer's turn went wrong: %s", error)
+            more = self.brains.decide(self.session) if found.following and clock.now() < until else None
+            if more is None or more.move is None:
+                return
+            found = more
 
     @property
     def _consults(self) -> bool:
@@ -290,7 +310,7 @@ class TableScene(Screen):
         # arrives meanwhile is used afterwards, or dropped if it is out of date by then.
         if self.brains is None or not self.film.free or (self._deciding and self.presenter.picking):
             return False
-        return bool(self.session.computers_to_ask())
+        return self.brains.wanted(self.session)
 
     @property
     def _rolls(self) -> bool:

@@ -13,6 +13,7 @@ from game.session import Session
 from game.table.context import TurnPrompt
 from rules.brilliants import GAME
 from tests.game.conftest import Hand
+from tests.game.stand_in import StandIn
 from tests.rules.brilliants.given import given
 
 PLAYERS = (Player("Amber", "amber"), Player("Teal", "teal", "computer", "random"))
@@ -20,7 +21,7 @@ STORE = {"P2": {"BE": 1, "CA": 1}}
 PAYABLE, DEAR = "OH01", "OH23"
 
 
-class Computers:
+class Computers(StandIn):
     """Notes who is asked; answers once it is let."""
 
     def __init__(self) -> None:

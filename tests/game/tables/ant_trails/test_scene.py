@@ -22,12 +22,13 @@ from rules.ant_trails.moves import Confirm, Pass, Place
 from rules.ant_trails.state import Phase
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
+from tests.game.stand_in import StandIn
 from tests.game.trails_tables import PLAYERS, click, session, sit_down, table_of, to_food
 
 SEEDS = ("acorn", "beech", "cedar", "dew", "elm", "fern", "gorse", "holly")
 
 
-class Drifter:
+class Drifter(StandIn):
     """Stands in for the opponents' process: any legal move, at once."""
 
     def __init__(self) -> None:

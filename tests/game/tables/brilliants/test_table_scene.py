@@ -31,11 +31,12 @@ from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import LIBRARY, NOWHERE, SURFACE, Phase
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
+from tests.game.stand_in import StandIn
 
 COLOURS = ("amber", "teal", "plum", "brick")
 
 
-class Drifter:
+class Drifter(StandIn):
     """Stands in for the opponents' process: any legal move, at once."""
 
     def __init__(self) -> None:
