@@ -21,7 +21,7 @@ EDGE: Final = 54.0
 """Edge of a die in units."""
 ROOM: Final = 96.0
 """Side of a small picture in units, the middle of the die's top in its middle; shadow and rim find room."""
-GRAND: Final = 480
+GRAND: Final = 420
 """Edge of a large die's top in pixels, for a whole room of people."""
 GRAND_ROOM: Final = 1.7
 """Side of a large picture in edges."""

@@ -259,7 +259,7 @@ ACTIONS: Final = ("corridor", "room", "food", "track", "assign")
 # --------------------------------------------------------------------- pencil
 
 
-def _pencil() -> Image.Image:
+def pencil() -> Image.Image:
     """The pencil that draws, lying towards the lower right, its tip at `PENCIL_TIP`."""
     half, end = 6.75, PENCIL_LONG
     n = number
@@ -323,7 +323,7 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     for name in ACTIONS:
         jobs[f"action-{name}"] = partial(_action, name, False)
         jobs[f"action-{name}-faded"] = partial(_action, name, True)
-    jobs["pencil"] = _pencil
+    jobs["pencil"] = pencil
     return {f"{FOLDER}/signs/{name}.png": job for name, job in jobs.items()}
 
 

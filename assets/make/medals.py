@@ -185,9 +185,9 @@ def _combs(rank: Rank) -> str:
     return body
 
 
-def medal(name: str) -> Image.Image:
-    """A rank's medal at 256 pixels."""
-    rank, sheet = RANKS[name], Sheet((0, 0, 256, 256))
+def medal(rank: Rank, figure: Callable[[Sheet], str] | None = None) -> Image.Image:
+    """A rank's medal at 256 pixels; `figure` paints what stands in its enamel, by itself an ant or more."""
+    sheet = Sheet((0, 0, 256, 256))
     (x, y), body = MIDDLE, ""
     under = f'<g filter="url(#{sheet.blur(4)})" opacity=".5">{dot(x + 3, y + 7, 86, "#120a06")}</g>'
     if rank.hive:
@@ -196,7 +196,7 @@ def medal(name: str) -> Image.Image:
     body += _laurel(sheet, rank.metal) if rank.laurel else ""
     ground = _combs(rank) if rank.hive else prop.moved(prop.rays(sheet, 60, "#fffbe6", 14, 0.6), x, y)
     body += _disc(sheet, rank) + ground
-    body += _ants(sheet, rank) + _jewels(sheet, rank)
+    body += (figure(sheet) if figure else _ants(sheet, rank)) + _jewels(sheet, rank)
     body += _crown(sheet, x, y - 80, 1.0) if rank.crown else ""
     for sx, sy, size in ((58, 46, 12), (206, 66, 9), (196, 190, 8)) if rank.hive else ():
         body += prop.moved(prop.spark(size), sx, sy)
@@ -217,7 +217,7 @@ def _ants(sheet: Sheet, rank: Rank) -> str:
 
 @cache
 def _large(name: str) -> Image.Image:
-    return medal(name)
+    return medal(RANKS[name])
 
 
 def _small(name: str) -> Image.Image:
