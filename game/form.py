@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
+from itertools import count, cycle, islice
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from game.storage import FileTrouble
+from game.text import NATURE
 from rules.core.protocol import GameInfo, Preset, Variant
 
 Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
@@ -100,11 +102,10 @@ class SetupForm(msgspec.Struct, frozen=True):
     def players(self) -> tuple[SeatForm, ...]:
         """The players: the taken chairs, clockwise, then those beyond the chairs, whose colours repeat."""
         taken = tuple(seat for seat in self.seats if seat.occupant != "empty")
-        crowd = (
-            SeatForm(COLOURS[number % ROWS], "computer", f"Computer {number + 1}", self.crowd_level)
-            for number in range(len(taken), len(taken) + self.crowd)
-        )
-        return (*taken, *crowd)
+        colours = cycle(COLOURS[len(taken) % ROWS :] + COLOURS[: len(taken) % ROWS])
+        names = _crowd_names({seat.shown_name for seat in taken})
+        crowd = islice(zip(colours, names, strict=False), self.crowd)
+        return (*taken, *(SeatForm(colour, "computer", name, self.crowd_level) for colour, name in crowd))
 
     @property
     def people(self) -> int:
@@ -123,6 +124,14 @@ class SetupForm(msgspec.Struct, frozen=True):
             return msgspec.convert(with_current_seats(data, "seats"), cls)
         except msgspec.ValidationError as error:
             raise FileTrouble(f"The remembered form does not fit: {error}.") from error
+
+
+def _crowd_names(taken: Set[str]) -> Iterator[str]:
+    """Names for computers of which there are many, each once and none of those that are taken."""
+    colours = {colour.capitalize() for colour in SYMBOLS}
+    words = [word.capitalize() for word in NATURE]
+    free = [word for word in words if word not in colours | taken]
+    return (f"{word} {turn}" if turn > 1 else word for turn in count(1) for word in free)
 
 
 def chair_colours(info: GameInfo) -> tuple[Colour, ...]:

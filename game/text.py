@@ -17,6 +17,8 @@ meadow mint mist moss moth nettle oak olive otter pebble petal pine plum pollen 
 river root rose rowan rush sage sand seed shade snail sorrel sparrow spruce star stone stream sun thistle
 thorn thyme tulip twig vale violet walnut willow wind wren yarrow
 """
+NATURE: Final = tuple(_SEED_WORDS.split())
+"""Short words from woods and waters."""
 _MONTHS: Final = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
@@ -108,5 +110,5 @@ def ago(seconds: float) -> str:
 
 def seed_words(number: int) -> str:
     """Three words for a seed, such as `moss amber nine`, chosen by a number."""
-    rng, words = Rng(number), _SEED_WORDS.split()
+    rng, words = Rng(number), NATURE
     return " ".join((rng.choice(words), rng.choice(words), rng.choice(_SEED_NUMBERS)))

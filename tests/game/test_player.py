@@ -81,10 +81,18 @@ def test_the_crowd_plays_after_the_chairs() -> None:
     players = players_of(form, "random")
     assert [(one.name, one.kind) for one in players] == [
         ("Dew", "person"),
-        ("Computer 2", "computer"),
-        ("Computer 3", "computer"),
-        ("Computer 4", "computer"),
+        ("Acorn", "computer"),
+        ("Bark", "computer"),
+        ("Beetle", "computer"),
     ]
+
+
+def test_a_crowd_of_computers_has_names_of_its_own() -> None:
+    seats = (SeatForm("amber", "person", "Bark"), *chairs(SWARM)[1:])
+    names = [seat.shown_name for seat in SetupForm("swarm", "all", seats, crowd=98).players]
+    assert names[:4] == ["Bark", "Acorn", "Beetle", "Berry"]
+    assert len(set(names)) == 99
+    assert not {colour.capitalize() for colour in COLOURS} & set(names)
 
 
 def test_presets_follow_from_the_seats_where_a_game_names_none() -> None:

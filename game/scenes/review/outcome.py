@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from game.player import Player
 from game.scenes.review.rank_ladder import Climb
-from game.text import listed, plural
+from game.text import listed, ordinal, plural
 from rules.core.protocol import Chance
 
 MOST_SHOWN: Final = 6
@@ -47,6 +48,8 @@ class Outcome:
     """The help that people used, in words; empty if none."""
     round_name: str = "round"
     """What players call a round."""
+    picked: int | None = None
+    """One of many players who is shown at the reader's wish, though it is not one of the best."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -68,12 +71,24 @@ class Outcome:
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The seats shown in table and chart if there are many: the best ones, people before computers."""
-        if len(self.order) <= MOST_SHOWN:
+        """The seats shown in table and chart if there are many: the one picked, people, then the best."""
+        if not self.is_crowd:
             return self.order
-        people = [seat for seat in self.order if self.players[seat].is_person][:MOST_SHOWN]
-        others = [seat for seat in self.order if seat not in people][: MOST_SHOWN - len(people)]
-        return tuple(seat for seat in self.order if seat in people or seat in others)
+        wish = [] if self.picked is None else [self.picked]
+        people = [seat for seat in self.order if self.players[seat].is_person]
+        first = dict.fromkeys([*wish, *people, *self.order])
+        chosen = set(islice(first, MOST_SHOWN))
+        return tuple(seat for seat in self.order if seat in chosen)
+
+    @property
+    def is_crowd(self) -> bool:
+        """Whether there are more players than have a column."""
+        return len(self.order) > MOST_SHOWN
+
+    def place(self, seat: int) -> int:
+        """The place of a seat, 1 for the winners; those of a group share it."""
+        group = next(number for number, group in enumerate(self.ranking) if seat in group)
+        return 1 + sum(map(len, self.ranking[:group]))
 
     @property
     def is_draw(self) -> bool:
@@ -98,8 +113,15 @@ class Outcome:
 
     @property
     def tally(self) -> str:
-        """The points of all others, `Teal 31 and Plum 28`; empty if there are none."""
+        """The points of all others, `Teal 31 and Plum 28`; empty if there are none.
+
+        Of many only those of people, with their places.
+        """
         losers = self.order[len(self.winners) :]
+        people = [seat for seat in losers if self.players[seat].is_person]
+        if self.is_crowd and people:
+            told = (f"{self.side_name(seat)} {ordinal(self.place(seat))}" for seat in people)
+            return f"{named(list(told))} of {len(self.order)}"
         return named([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
 
 

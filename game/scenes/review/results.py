@@ -6,7 +6,7 @@ A solo player sees the ranks instead of a comparison with others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, Literal
 
@@ -18,6 +18,7 @@ from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.scenes.base.screen import Screen
 from game.scenes.review.chart import draw_chart
+from game.scenes.review.everyone_list import EveryoneList
 from game.scenes.review.luck_sheet import LuckSheet
 from game.scenes.review.outcome import MOST_SHOWN, Outcome, notes
 from game.scenes.review.rank_ladder import draw_ladder
@@ -28,10 +29,11 @@ from game.text import day_words
 
 BoardPainter = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints the final position, small, into a rectangle."""
-Tab = Literal["rounds", "luck"]
+Tab = Literal["rounds", "luck", "everyone"]
 _TABS: Final[tuple[tuple[Tab, str, str, str, int], ...]] = (
     ("rounds", "Points by {round}", "1", "Everyone's points after each {round}", 164),
     ("luck", "Luck", "2", "How lucky the players were, compared with what was to be expected", 84),
+    ("everyone", "Everyone", "3", "All players by place; a click on one puts it into the table", 108),
 )
 """Name, label, key, tooltip and width of each; `{round}` is what the game calls a round."""
 _MARGIN: Final = 20
@@ -115,6 +117,7 @@ class ResultsScene(Screen):
         self._weigh = weigh
         self._luck = Luck()
         self._sheet: LuckSheet | None = None
+        self._everyone = EveryoneList(outcome, self._pick, self.refresh_soon)
         self._places = _Places()
         self.block = Area(0, 0, 0, 0, 1.0)
         """The page without its head."""
@@ -145,15 +148,40 @@ class ResultsScene(Screen):
             controls.append(
                 Control("explore", look_at, "", self.after.explore, "bare", tip, "B", show_key=False)
             )
-        return [*controls, *self._tabs(), *(self._lucky() if self.tab == "luck" else ())]
+        return [*controls, *self._tabs(), *self._tab_controls()]
+
+    def _tab_controls(self) -> list[Control]:
+        """What can be used on the open tab."""
+        match self.tab:
+            case "luck":
+                return self._lucky()
+            case "everyone":
+                return self._everyone.lay_out(self.pen, Area.of(self._chart_area(), self.pen.units.u))
+        return []
+
+    def _pick(self, seat: int) -> None:
+        """Put a player into the table, or take it away again."""
+        self.outcome = replace(self.outcome, picked=None if seat == self.outcome.picked else seat)
+        self._everyone.outcome = self.outcome
+        self.refresh_soon()
+
+    @property
+    def _offered(self) -> list[tuple[Tab, str, str, str, int]]:
+        """What can be shown in the chart's place."""
+        there: dict[Tab, bool] = {
+            "rounds": True,
+            "luck": self._weigh is not None,
+            "everyone": self.outcome.is_crowd,
+        }
+        return [tab for tab in _TABS if there[tab[0]]]
 
     def _tabs(self) -> list[Control]:
         """The tabs over the chart, if there is more than one thing to show there."""
-        if not self._weigh:
+        if len(self._offered) < 2:
             return []
         pen, chart, controls = self.pen, self._places.chart, []
         x = chart.x + pen.px(12)
-        for name, label, key, tip, wide in _TABS:
+        for name, label, key, tip, wide in self._offered:
             rect = pygame.Rect(x, chart.y + pen.px(9), pen.px(wide), pen.px(31))
             show, here = partial(self._open, name), name == self.tab
             label, tip = (words.format(round=self.outcome.round_name) for words in (label, tip))
@@ -175,6 +203,15 @@ class ResultsScene(Screen):
         about_luck = self._luck.about
         about = Control("luck-about", self._places.notes, look="bare", tooltip=about_luck, focusable=False)
         return [*self._sheet.controls(), *([about] if about_luck else ())]
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Wheel and page keys turn the pages of the list."""
+        return self.tab == "everyone" and self._everyone.pages.use(event, self.ring)
+
+    def paint_above(self, surface: pygame.Surface) -> None:
+        """What stands on the rows of the list."""
+        if self.tab == "everyone":
+            self._everyone.paint(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter on a tab opens it, although elsewhere on this page it means another game."""
@@ -309,10 +346,13 @@ class ResultsScene(Screen):
     def _chart(self, surface: pygame.Surface) -> None:
         pen, rect, outcome = self.pen, self._places.chart, self.outcome
         pen.panels.paper(surface, rect, "paper", 12)
+        if self.tab == "everyone":
+            self._everyone.paint_bars(surface)
+            return
         if self.tab == "luck" and self._sheet:
             self._sheet.draw(surface)
             return
-        if not self._weigh:
+        if len(self._offered) < 2:
             place = (rect.x + pen.px(18), rect.y + pen.px(24))
             pen.text(surface, f"Points by {outcome.round_name}", place, pen.style("title", 18), "midleft")
         note = pen.style("text", 13, pen.palette.ink_dim)

@@ -91,7 +91,7 @@ def test_six_chairs_and_a_crowd(hand: Hand) -> None:
     assert page.form.crowd == 1
     form = started(hand)
     assert (len(form.players), form.people) == (7, 6)
-    assert (form.players[6].occupant, form.players[6].shown_name) == ("computer", "Computer 7")
+    assert (form.players[6].occupant, form.players[6].shown_name) == ("computer", "Acorn")
 
 
 def test_the_crowd_is_typed_and_stops_at_what_the_game_takes(hand: Hand) -> None:

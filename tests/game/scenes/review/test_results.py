@@ -84,6 +84,11 @@ class Page:
         """A key pressed."""
         self.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
+    def click(self, name: str) -> None:
+        """A button used, and the page laid out again."""
+        self.scene.ring.activate(self.scene.ring.get(name))
+        self.scene.update(0.02)
+
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1280, 960)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -423,7 +428,8 @@ def crowd(seats: int) -> Outcome:
 def test_of_many_players_the_best_have_columns_and_people_always(watch: Watch) -> None:
     found = crowd(99)
     assert found.shown == (0, 1, 2, 3, 4, 98)
-    assert found.tally.endswith(" and 92 more")
+    assert found.tally == "Mia 99th of 99"
+    assert replace(found, players=found.players[:-1] + found.players[:1]).tally.endswith(" and 92 more")
     page = Page(found)
     page.draw()
     table = page.scene._places.table
@@ -431,6 +437,44 @@ def test_of_many_players_the_best_have_columns_and_people_always(watch: Watch) -
     assert "Mia" in names
     assert "Computer 5" in " ".join(names)
     assert "Computer 6" not in " ".join(names)
+
+
+def test_those_who_are_equal_share_a_place() -> None:
+    found = replace(crowd(9), ranking=((0,), (1, 2, 3), (4,), (5, 6, 7), (8,)))
+    assert [found.place(seat) for seat in range(9)] == [1, 2, 2, 2, 5, 6, 6, 6, 9]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)])
+def test_everyone_is_listed_by_place_and_can_be_put_into_the_table(
+    size: tuple[int, int], watch: Watch
+) -> None:
+    page = Page(crowd(99), size)
+    page.click("tab-everyone")
+    listed: list[str] = []
+    for _ in range(99):
+        page.draw()
+        rows = [control for control in page.scene.controls if control.id.startswith("player:")]
+        assert all(page.scene._places.chart.contains(control.rect) for control in rows)
+        listed += [control.id for control in rows]
+        if not page.scene.ring.get("next-page").enabled:
+            break
+        page.click("next-page")
+    assert set(listed) == {f"player:{number}" for number in range(99)}
+    chart = page.scene._places.chart
+    assert not [text for _, text, _, rect in watch.lines if chart.contains(rect) and text.endswith("…")]
+    assert 90 not in page.scene.outcome.shown
+    page.click("player:90")
+    assert page.scene.outcome.shown == (0, 1, 2, 3, 90, 98)
+    watch.lines.clear()
+    page.draw()
+    table = page.scene._places.table
+    assert "91" in [text.split()[-1] for _, text, _, rect in watch.lines if table.contains(rect)]
+    page.click("player:90")
+    assert page.scene.outcome.shown == (0, 1, 2, 3, 4, 98)
+
+
+def test_few_players_need_no_list() -> None:
+    assert "tab-everyone" not in {control.id for control in Page(outcome()).scene.controls}
 
 
 def test_points_below_zero_stay_on_the_chart(watch: Watch) -> None:
