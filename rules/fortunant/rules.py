@@ -121,6 +121,18 @@ class FortunAnt:
         opening.lay_table(setup)
         return setup, seed
 
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON values, in the format of the package's docstring."""
+        from rules.fortunant import position
+
+        return position.to_json(state)
+
+    def from_json(self, data: Any) -> State:
+        """A position from JSON values; raises PositionError that names the place."""
+        from rules.fortunant import position
+
+        return position.from_json(data)
+
     def event_json(self, event: Event) -> dict[str, Any]:
         """`{"event": "FoodLaid", "seat": "P1", "die": 5, "hex": "G3"}`; rooms are numbered from 1."""
         values = {name: _event_value(name, getattr(event, name)) for name in event.__struct_fields__}

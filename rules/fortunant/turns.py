@@ -1,0 +1,43 @@
+"""Makes the moves of a running turn once more, from the sheet as it stood right after the roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from rules.core.errors import PositionError
+from rules.fortunant.moves import CONFIRM, Confirm, Decision
+from rules.fortunant.notation import format_move
+from rules.fortunant.play import apply, begin_turn
+from rules.fortunant.state import Phase, Sheet, Stage, State, Table, Turn
+from rules.fortunant.why import why_illegal
+
+
+def retraced(
+    table: Table, level: int, dice: tuple[int, ...], began: Sheet, moves: Iterable[Decision], done: bool
+) -> tuple[Sheet, Turn]:
+    """What the moves make of a sheet, and of the turn that begins with it (FA-NOTE-04).
+
+    `level` and `dice` are those after the roll; `done` confirms the turn. Raises PositionError, which names
+    the first move that may not be made.
+    """
+    # A table of its own: players never touch each other's sheets (FA-MULTI-01), and the cost stays linear.
+    alone = replace(table, seats=1)
+    fresh = begin_turn(began, dice)
+    state = State(alone, Phase.PLAY, 1, dice, level, (began,), (began,), (fresh,))
+    for move in moves:
+        _check(state, move, isinstance(move, Confirm))
+        state = apply(state, 0, move).state
+    turn = state.turns[0]
+    if done:
+        _check(state, CONFIRM, False)
+        turn = replace(turn, stage=Stage.DONE)
+    return state.sheets[0], turn
+
+
+def _check(state: State, move: Decision, misplaced: bool) -> None:
+    if misplaced:
+        raise PositionError("'.' is no move of a turn here; a confirmed turn has the stage done.")
+    if reason := why_illegal(state, 0, move):
+        raise PositionError(f"{format_move(move)!r} cannot be made: {reason.message} ({reason.rule})")
