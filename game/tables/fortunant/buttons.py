@@ -1,0 +1,47 @@
+"""The buttons of the table: icons of the top bar, and the planks below the column."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kit.control import Control
+from game.table.table import Table
+from game.table.top_bar import icons
+from game.tables.fortunant.shown import Shown, shown
+from game.text import listed
+from rules.fortunant.state import Turn
+
+
+def buttons(table: Table[Any, Any]) -> list[Control]:
+    """The top bar's icons, Undo and Done."""
+    regions, seen = table.top.regions, shown(table)
+    places = {"menu": regions.menu, **regions.icons}
+    return [*icons(places, table.prompt, {}, {"log": "L"}), *_planks(table, seen)]
+
+
+def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
+    """Taking back, and the end of the turn: golden while it can be confirmed."""
+    regions, ready = table.top.regions, "done" in seen.lit
+    back = not table.prompt.undo
+    return [
+        Control(
+            "undo-bar", regions.undo, "Undo", key="Ctrl+Z", enabled=back, tooltip=table.prompt.undo, size=15
+        ),
+        Control(
+            "done",
+            regions.done,
+            done_label(seen.turn) if seen.choosing else "Done",
+            look="gold" if ready else "plank",
+            key="Enter",
+            enabled=ready,
+            size=15,
+        ),
+    ]
+
+
+def done_label(turn: Turn) -> str:
+    """`Done`, with the dice that would lapse (FA-TURN-05)."""
+    left = [str(face) for face in turn.free]
+    if not left:
+        return "Done"
+    return f"Done: {'die' if len(left) == 1 else 'dice'} {listed(left)} not used"

@@ -1,0 +1,116 @@
+"""Everything painted over the table at rest: what is pointed at, hints, log, prompt, another's sheet."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.pen import Pen
+from game.kit.timeline import Timeline
+from game.table import prompt_plate
+from game.table.log_drawer import LogDrawer
+from game.table.table import Table
+from game.tables.fortunant.panels.parts import RED
+from game.tables.fortunant.shown import Shown, named, shown
+from game.tables.fortunant.tabletop import Tabletop
+
+_BUBBLE: Final = 216
+"""Widest line of a bubble, in units."""
+FortuneTable = Table[Tabletop, Any]
+
+
+def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
+    """The whole table, from the ground up."""
+    seen = shown(table)
+    table.top.draw(surface, seen)
+    _pointed(surface, table, seen)
+    _cursor(surface, table, seen)
+    if (drawer := log_drawer(table)) is not None:
+        drawer.pen.panels.paper(surface, drawer.sheet)
+        drawer.draw(surface, table.glance)
+    _prompt(surface, table)
+    _bubble(surface, table, seen)
+    table.extras.draw(surface, timeline)
+
+
+def _pointed(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+    """A brighter rim round what can be clicked under the pointer."""
+    if seen.hovered not in seen.lit or seen.hovered.startswith("hex:") or seen.hovered == "done":
+        return
+    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    if rect is not None:
+        grow = pen.px(2)
+        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
+
+
+def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+    """Where the keyboard is, or where a hint says to click."""
+    rect = table.top.place_of(seen, named(table.cursor)) if table.cursor is not None else None
+    if rect is not None:
+        table.pen.buttons.focus_frame(surface, rect)
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+    """What a click on the thing pointed at does, beside it."""
+    rect = table.top.place_of(seen, seen.hovered) if seen.bubble else None
+    if rect is not None:
+        bubble(surface, table.pen, rect, seen.bubble, table.top.bounds)
+
+
+def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+    """A few words at the upper right of a thing, where no pencil hides them; lines with `!` warn.
+
+    Returns where they stand.
+    """
+    bold, warn = pen.style("bold", 14), pen.style("bold", 13.4, RED)
+    lines = [
+        (part, style)
+        for line in words.split("\n")
+        for style in [warn if line.startswith("!") else bold]
+        for part in pen.letters.wrap(line, style, pen.px(_BUBBLE))
+    ]
+    step = pen.letters.height(bold)
+    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
+    rect = Rect(0, 0, wide, step * len(lines) + pen.px(14))
+    rect.bottomleft = (about.centerx + pen.px(18), about.top - pen.px(4))
+    if rect.right > bounds.right - pen.px(4):
+        rect.right = about.centerx - pen.px(18)
+    if rect.top < bounds.top + pen.px(4):
+        rect.top = about.bottom + pen.px(4)
+    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
+    pen.panels.bubble(surface, rect)
+    for number, (line, style) in enumerate(lines):
+        pen.write(surface, line, style, (rect.x + pen.px(12), rect.y + pen.px(7) + step * (number + 0.5)))
+    return rect
+
+
+def _prompt(surface: Surface, table: FortuneTable) -> None:
+    text, side = table.prompt_words()
+    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    warned = table.caution.message if table.caution is not None else ""
+    rect = table.top.regions.prompt
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned))
+
+
+# ---------------------------------------------------------------------- what opens over the table
+
+
+def log_drawer(table: FortuneTable) -> LogDrawer[Any] | None:
+    """The log where it lies open all the time, else as a drawer; None: neither is seen."""
+    regions = table.top.regions
+    sheet = regions.log or (regions.drawer if "log" in table.opened else None)
+    if sheet is None:
+        return None
+    return LogDrawer(table.extras.log, table.pen, sheet, table.context.players)
+
+
+def opened(table: FortuneTable) -> list[Rect]:
+    """What lies over the table, so that nothing below it can be clicked."""
+    drawer, regions = log_drawer(table), table.top.regions
+    found = [drawer.sheet] if drawer is not None and regions.log is None else []
+    return [*found, *table.top.covers(shown(table))]

@@ -1,0 +1,99 @@
+"""What a die can be used for: five tiles with their key, and what the picked die would give."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.item import Item, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.fortunant.panels.parts import INK, SIGNS
+from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Shown
+from rules.fortunant.box import SPACES
+from rules.fortunant.legal import LEAST_FOOD
+from rules.fortunant.shapes import SHAPES
+from rules.fortunant.state import Stage
+
+KEYS: Final = "CRFTA"
+_PALE: Final = "#857a66"
+
+
+def actions(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
+    """The five tiles."""
+    items: list[Item] = []
+    for number, rect in enumerate(rects):
+        _tile(Sheet(pen, rect, items), shown, number)
+    return items
+
+
+def _tile(tile: Sheet, shown: Shown, number: int) -> None:
+    """Icon over key, name over what it would give."""
+    pen, name = tile.pen, f"action:{number}"
+    ready = name in shown.lit
+    chosen = ready and shown.action == number
+    look = "hover" if chosen else "normal" if ready else "disabled"
+    tile.paint(_ground, pen, tile.rect, look, chosen)
+    left = 39 if tile.width >= 96 else 6
+    ink = INK if ready else _PALE
+    if left > 6:
+        icon = f"{SIGNS}action-{ACTIONS[number].lower()}{'' if ready else '-faded'}"
+        tile.sprite(icon, (20.5, tile.height * 0.36), 29)
+        tile.keycap(KEYS[number], (12, tile.height * 0.74))
+    room, middle = tile.width - left - 5, tile.height / 2
+    tile.text(ACTIONS[number], pen.style("display", 14.4, ink), (left, middle - 8.5), width=room)
+    below = pen.style("text", 12.4, "#5d4a33" if ready else _PALE)
+    tile.text(outcome(shown, number), below, (left, middle + 9), width=room)
+    tile.spot(name, click=ready)
+
+
+def _ground(surface: Surface, pen: Pen, rect: Rect, look: str, chosen: bool) -> None:
+    surface.blit(pen.sprites.frame("tile", rect.size, pen.u, look), rect, special_flags=PREMULTIPLIED)
+    if chosen:
+        rim = rect.inflate(-pen.px(3), -pen.px(3))
+        pen.box(surface, rim, 9, outline="#5a3608", line=4)
+        pen.box(surface, rim.inflate(-pen.px(1.6), -pen.px(1.6)), 8, outline="#ffc93c", line=2.4)
+
+
+def outcome(shown: Shown, number: int) -> str:
+    """In two or three words what a tile would give, or why it cannot be used."""
+    turn = shown.turn
+    if not shown.choosing or turn.stage is not Stage.DICE:
+        return ""
+    free = [face for die, face in enumerate(turn.faces) if not turn.used >> die & 1]
+    picked = [turn.faces[die] for die in shown.picked_dice]
+    if number != ASSIGN and not free:
+        return "no die left"
+    most = max(picked or free, default=0)
+    match number:
+        case n if n == CORRIDOR:
+            return f"up to {most}"
+        case n if n == ROOM:
+            return "one a turn" if turn.built else _shape(shown, picked)
+        case n if n == FOOD:
+            return "1 piece" if most >= LEAST_FOOD else f"needs {LEAST_FOOD}+"
+        case n if n == TRACK:
+            return _spaces(shown, picked)
+    return "last step" if f"action:{ASSIGN}" in shown.lit else "nothing yet"
+
+
+def _shape(shown: Shown, picked: list[int]) -> str:
+    """The shape that the picked dice draw, if there is only one."""
+    found = [
+        shape.name
+        for shape in SHAPES
+        if shape.number == sum(picked) and (shown.sheet.opened or not shape.locked)
+    ]
+    if not picked:
+        return "1 or 2 dice"
+    return found[0] if len(found) == 1 else "2 shapes" if found else "no shape"
+
+
+def _spaces(shown: Shown, picked: list[int]) -> str:
+    left = SPACES - shown.sheet.track
+    if shown.turn.tracked:
+        return "once a turn"
+    if not left:
+        return "all marked"
+    return f"+{min(left, picked[0])}" if len(picked) == 1 else "once a turn"

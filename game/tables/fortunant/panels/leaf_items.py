@@ -1,0 +1,142 @@
+"""What lies on the leaf beside the drawing: its name, rooms and entrances to choose, a button, the bubble in
+which a room is assigned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from game.kit.item import Item, Sheet
+from game.kit.pen import Pen
+from game.tables.fortunant.layout import Regions
+from game.tables.fortunant.leaf.geometry import Grid, hexes
+from game.tables.fortunant.panels.parts import INK, KINDS, SEPIA, handwritten
+from game.tables.fortunant.shown import Shown
+from rules.fortunant.box import FORTUNE
+from rules.fortunant.grid import ROWS
+from rules.fortunant.moves import NOWHERE
+
+_TYPES: Final = ("", "Scout", "Nursery", "Graveyard", "Fortune", "Queen")
+_WIDE, _LINE = 108.0, 27.0
+"""Size of a line of the bubble, in units."""
+
+
+def head(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """Whose leaf it is, and how far down the earth is dry."""
+    sheet = Sheet(pen, places.head)
+    owner = shown.players[shown.seat].name
+    small = sheet.height < 40
+    sheet.text(
+        f"{owner}’s colony",
+        handwritten(pen, 15 if small else 19),
+        (2, sheet.height * 0.32),
+        width=sheet.width,
+    )
+    dry = chr(ord("A") + ROWS - 1 - shown.view.level)
+    words = f"leaf {shown.view.turn} · dry down to row {dry}" if shown.view.turn else "a new leaf"
+    sheet.text(words, handwritten(pen, 12.4, SEPIA), (3, sheet.height * 0.8), width=sheet.width)
+    return sheet.items
+
+
+def choices(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """Rooms and entrances that can be chosen, the button that forgoes a hex, the types of a room."""
+    items: list[Item] = []
+    grid = places.grid
+    for number, room in enumerate(shown.sheet.rooms):
+        if (name := f"room:{number}") in shown.lit:
+            items.append(Item(_middle(grid, room.cells), None, name, click=True))
+    for name in sorted(shown.lit):
+        kind, _, tile = name.partition(":")
+        if kind == "entrance":
+            items += _entrance(pen, grid, name, int(tile))
+    if "forgo" in shown.lit:
+        items += _forgo(pen, places.forgo)
+    return items + assigning(pen, places, shown)
+
+
+def _middle(grid: Grid, cells: int) -> Rect:
+    """The hex of a room that is nearest to its middle, as a place to click."""
+    box = grid.box(cells)
+    middle = min(hexes(cells), key=lambda number: _distance(grid.centre(number), box.center))
+    side = round(grid.hex_width * 0.72)
+    place = Rect(0, 0, side, side)
+    place.center = (round(grid.centre(middle)[0]), round(grid.centre(middle)[1]))
+    return place
+
+
+def _distance(first: tuple[float, float], second: tuple[float, float]) -> float:
+    return (first[0] - second[0]) ** 2 + (first[1] - second[1]) ** 2
+
+
+def _entrance(pen: Pen, grid: Grid, name: str, number: int) -> list[Item]:
+    """A red arrow over the entrance of a tunnel."""
+    side = round(grid.hex_width * 0.8)
+    place = Rect(0, 0, side, side)
+    x, y = grid.centre(number)
+    place.center = (round(x), round(y))
+    sheet = Sheet(pen, place)
+    sheet.box(place, sheet.width / 2, "#fbe6d8", "#a8321f", 2)
+    sheet.sprite("fortunant/ants/termite", sheet.centre, sheet.width * 0.72)
+    sheet.spot(name, click=True)
+    return sheet.items
+
+
+def _forgo(pen: Pen, rect: Rect) -> list[Item]:
+    sheet = Sheet(pen, rect)
+    plank = sheet.on(sheet.around(sheet.centre, min(sheet.width, 150), min(sheet.height, 32)))
+    plank.paint(pen.panels.paper, plank.rect, "paper_light", 7)
+    plank.box(plank.rect, 7, "", "#c98a12", 2)
+    plank.text(
+        "Go without a hex", pen.style("bold", 13.5, INK), plank.centre, "center", width=plank.width - 12
+    )
+    plank.spot("forgo", click=True)
+    return sheet.items
+
+
+# ---------------------------------------------------------------------- assigning a room
+
+
+def assigning(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """The types that the chosen room can become; for a Fortune room then its number."""
+    kinds = [kind for kind in range(1, len(_TYPES)) if f"kind:{kind}" in shown.lit]
+    numbers = [number for number in range(1, 7) if f"number:{number}" in shown.lit]
+    rect = assign_rect(pen, places, shown)
+    if rect is None:
+        return []
+    sheet = Sheet(pen, rect)
+    sheet.paint(pen.panels.bubble, rect)
+    sheet.spot("cover:0")
+    if numbers:
+        sheet.text("Its number", handwritten(pen, 14), (12, 17))
+        for cell, number in zip(
+            sheet.part(8, 30, sheet.width - 16, sheet.height - 38).grid(6, 3, 4), numbers, strict=False
+        ):
+            cell.box(cell.rect, 6, "#eef0ff", KINDS[FORTUNE], 1.4)
+            cell.text(number, pen.style("title", 17, "#3d3f8a"), cell.centre, "center")
+            cell.spot(f"number:{number}", click=True)
+        return sheet.items
+    for line, kind in zip(sheet.inset(8, 8).rows(*[_LINE] * len(kinds)), kinds, strict=True):
+        plate = line.inset(0, 1.5)
+        plate.box(plate.rect, 6, "#fffaf0", KINDS[kind], 1.4)
+        plate.box(plate.area(5, plate.height / 2 - 7, 14, 14), 3, KINDS[kind], INK, 0.9)
+        plate.text(
+            _TYPES[kind], pen.style("display", 14, INK), (25, plate.height / 2), width=plate.width - 30
+        )
+        plate.spot(f"kind:{kind}", click=True)
+    return sheet.items
+
+
+def assign_rect(pen: Pen, places: Regions, shown: Shown) -> Rect | None:
+    """Where the bubble for the chosen room lies; None while none is chosen."""
+    kinds = sum(f"kind:{kind}" in shown.lit for kind in range(1, len(_TYPES)))
+    numbers = any(f"number:{number}" in shown.lit for number in range(1, 7))
+    if shown.marks.chosen == NOWHERE or not (kinds or numbers):
+        return None
+    high = 16 + _LINE * kinds if not numbers else 104.0
+    rect = Rect(0, 0, pen.px(_WIDE + 16), pen.px(high))
+    about = places.grid.box(shown.sheet.rooms[shown.marks.chosen].cells)
+    rect.midleft = (about.right + pen.px(4), about.centery)
+    if rect.right > places.leaf.right:
+        rect.midright = (about.left - pen.px(4), about.centery)
+    return rect.clamp(places.leaf)

@@ -1,0 +1,304 @@
+"""The sheet of notes: bonus track, stars, room shapes, end-game options, score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Surface
+
+from game.kit.fonts import Face
+from game.kit.item import Item, Point, Sheet
+from game.kit.layout import Flex
+from game.kit.pen import Pen
+from game.tables.fortunant.layout import Regions
+from game.tables.fortunant.panels.parts import (
+    FAINT,
+    GRAPHITE,
+    HONEY,
+    INK,
+    KINDS,
+    RED,
+    SEPIA,
+    SIGNS,
+    Comb,
+    arc,
+    comb,
+    extent,
+    handwritten,
+    printed,
+    rule,
+    title,
+)
+from game.tables.fortunant.shown import Shown
+from rules.fortunant.box import BOX, GAINS, SPACES
+from rules.fortunant.colony import counting_scouts
+from rules.fortunant.scoring import items, worth
+from rules.fortunant.shapes import SHAPES
+from rules.fortunant.state import DICE_STAR, SCOUT_STAR, STARS, TRACK_STAR
+
+_COLUMNS: Final = 10
+_TITLED: Final = 100
+"""Height of a part from which it has a heading."""
+_BOX: Final = 27.6
+"""Width of a space of the track for which its signs were drawn."""
+SOURCES: Final = ("food", "nursery", "scout", "graveyard", "queen", "ticked")
+"""What scores, in the order of the score's list."""
+_SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked")
+_SOURCE_COLOURS: Final = ("#d94a35", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5")
+
+
+def notes(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """All parts of the notes."""
+    sheet = Sheet(pen, places.notes)
+    _rules(sheet, places)
+    _track(sheet.on(places.track), shown)
+    _stars(sheet.on(places.stars), shown)
+    _shapes(sheet.on(places.shapes), shown)
+    _options(sheet.on(places.options), shown)
+    _score(sheet.on(places.score), shown)
+    return sheet.items
+
+
+def _rules(sheet: Sheet, places: Regions) -> None:
+    """Lines between the parts."""
+    u, origin = sheet.u, sheet.rect
+    for rect in (places.shapes, places.options):
+        y = (rect.y - origin.y) / u
+        rule(sheet, (12, y), (sheet.width - 12, y))
+    for left, right in ((places.track, places.stars), (places.options, places.score)):
+        x = ((left.right + right.x) / 2 - origin.x) / u
+        rule(sheet, (x, (left.y - origin.y) / u + 7), (x, (left.bottom - origin.y) / u - 7))
+
+
+def _titled(sheet: Sheet, words: str, beside: str = "") -> Sheet:
+    """The part below its heading, for which small windows have no room."""
+    if sheet.height < _TITLED:
+        return sheet.inset(0, 3)
+    title(sheet, words, beside, 12)
+    return sheet.part(0, 24, sheet.width, sheet.height - 26)
+
+
+# ---------------------------------------------------------------------- track and stars
+
+
+def _track(sheet: Sheet, shown: Shown) -> None:
+    """Three rows of ten: ink, pencil for what was marked this turn, or free (FA-TRACK)."""
+    track, inked = shown.sheet.track, shown.inked.track
+    sheet.spot("track")
+    body = _titled(sheet, "Bonus track", f"{track} of {SPACES}")
+    rows = SPACES // _COLUMNS
+    pitch = min((body.width - 3) / _COLUMNS, body.height / rows, 34.0)
+    top = (body.height - rows * pitch) / 2
+    for number, icon in enumerate(BOX.track):
+        row, column = divmod(number, _COLUMNS)
+        x, y = 2 + pitch * (column + 0.5), top + pitch * (row + 0.5)
+        for sign in _space_signs(number + 1, icon, track, inked):
+            body.sprite(sign, (x, y), 29.4 * pitch / _BOX)
+        if icon != ".":
+            body.spot(f"space:{number + 1}", body.around((x, y), pitch, pitch))
+
+
+def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
+    """The pictures that lie one on the other in a space of the track."""
+    found = ["track-box" if space <= track else "track-box-free"]
+    if space <= inked:
+        found.insert(0, "track-wash")
+    found += {"h": ["track-hex"], "c": ["track-claim"], "d": ["token"]}.get(icon, [])
+    if space == SPACES:
+        found[-1] = "track-star"
+    if space <= track:
+        claimed = "track-claimed" if icon == "c" else "track-ink"
+        found.append(claimed if space <= inked else "track-pencil")
+    return [f"{SIGNS}{name}" for name in found]
+
+
+def _stars(sheet: Sheet, shown: Shown) -> None:
+    """Four stars with how far each is, as an arc and in words."""
+    sheet.spot("stars")
+    body = _titled(sheet, "Stars", "three end the game" if sheet.width >= 200 else "")
+    for number, cell in enumerate(body.grid(len(STARS), 2)):
+        _star(cell, shown, number)
+
+
+def _star(cell: Sheet, shown: Shown, number: int) -> None:
+    pen, own, bit, middle = cell.pen, shown.sheet, 1 << number, cell.height / 2
+    size = min(38.0, cell.height - 1)
+    have, of = _progress(shown, bit)
+    look = "pencil" if own.stars & bit & ~shown.inked.stars else "gained" if own.stars & bit else "empty"
+    cell.sprite(f"{SIGNS}star-{look}", (size / 2 + 1, middle), size)
+    if look == "empty" and have:
+        cell.figure((size / 2 + 1, middle), arc, size + 2, have / of, "#c98a1e", 2.2 * pen.u)
+    words = "gained" if own.stars & bit else f"{have} of {of}"
+    room = cell.width - size - 8
+    cell.text(STARS[number], handwritten(pen, 14.5), (size + 6, middle - 8), width=room)
+    cell.text(words, printed(pen, 12.3), (size + 6, middle + 8), width=room)
+    cell.spot(f"star:{number}")
+
+
+def _progress(shown: Shown, star: int) -> tuple[int, int]:
+    """How far a star is, and how far it goes (FA-END-01)."""
+    own = shown.sheet
+    match star:
+        case s if s == DICE_STAR:
+            return 1 + own.gained, 1 + GAINS
+        case s if s == TRACK_STAR:
+            return own.track, SPACES
+        case s if s == SCOUT_STAR:
+            return min(3, len(counting_scouts(own))), 3
+    return 0, 1
+
+
+# ---------------------------------------------------------------------- shapes
+
+
+def _shapes(sheet: Sheet, shown: Shown) -> None:
+    """The table of shapes, by their numbers: bright is what the free dice allow (FA-ROOM-01)."""
+    pen = sheet.pen
+    opened = shown.sheet.opened
+    tall = sheet.height >= _TITLED
+    body = sheet.inset(0, 3)
+    if tall:
+        locked = "second row open" if opened else "second row: Queen first"
+        taken = sheet.measure(locked, printed(pen)) + 26
+        title(sheet, "Rooms", _offer(shown), 13, right=taken)
+        sheet.text(locked, printed(pen), (sheet.width - 2, 13), "midright")
+        sheet.sprite(f"{SIGNS}crown", (sheet.width - taken + 10, 11), 19, alpha=255 if opened else 110)
+        body = sheet.part(0, 25, sheet.width, sheet.height - 28)
+    open_, locked_ = body.rows(Flex(), Flex(), gap=2)
+    rows = ([n for n, s in enumerate(SHAPES) if s.locked is locked] for locked in (False, True))
+    for line, row in zip((open_, locked_), rows, strict=True):
+        spans = [_span(number) for number in row]
+        number_width = 15.0
+        radius = min(
+            (line.height - 2) / max(high for _, high in spans),
+            (line.width - number_width * len(row) - 6 * len(row)) / sum(wide for wide, _ in spans),
+            8.6,
+        )
+        gap = (line.width - sum(radius * wide + number_width for wide, _ in spans)) / len(row)
+        x = 0.0
+        for number, (wide, _) in zip(row, spans, strict=True):
+            cell = line.part(x, 0, number_width + radius * wide + gap, line.height)
+            _shape(cell, shown, number, radius)
+            x += number_width + radius * wide + gap
+
+
+def _span(number: int) -> tuple[float, float]:
+    return extent(SHAPES[number].cells)
+
+
+def _shape(cell: Sheet, shown: Shown, number: int, radius: float) -> None:
+    """A shape with its number; a locked one is dotted faint."""
+    pen, shape, name = cell.pen, SHAPES[number], f"shape:{number}"
+    bright, picked = name in shown.lit or name in shown.picked, name in shown.picked
+    locked = shape.locked and not shown.sheet.opened
+    if picked:
+        cell.box(cell.inset(0, 0).rect, 7, "#fff0b8", "#c98a12", 2)
+    edge, ink = (INK, INK) if bright else ("#cdbb96", "#b7a47c") if locked else (FAINT, "#7d6238")
+    style = pen.style("title" if bright else "display", 16 if bright else 14.5, ink)
+    x = cell.text(shape.number, style, (2, cell.height / 2)).right
+    picture = (shape.cells, radius * pen.u, HONEY if bright else "", edge, pen.u * (1.2 if bright else 0.9))
+    wide = _span(number)[0] * radius
+    place = (max(x + 3 + wide / 2, 17 + wide / 2), cell.height / 2)
+    cell.draw(_put_comb, place, picture)
+    cell.spot(name, click=bright)
+
+
+def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
+    pen.put(surface, comb(*picture), place)
+
+
+def _offer(shown: Shown) -> str:
+    """The numbers that the free dice allow, in words."""
+    if shown.turn.built:
+        return "one a turn: drawn"
+    numbers = sorted(
+        {SHAPES[int(name.partition(":")[2])].number for name in shown.lit if name.startswith("shape:")}
+    )
+    if not numbers:
+        return "one die or the sum of two"
+    return "one die or the sum of two: " + ", ".join(map(str, numbers))
+
+
+# ---------------------------------------------------------------------- options and score
+
+
+def _options(sheet: Sheet, shown: Shown) -> None:
+    """Six boxes to tick, each with what it is worth now; unticked ones show what they would add."""
+    body = _titled(sheet, "At the end", "claim one" if _claims(shown) else "")
+    for number, cell in enumerate(body.grid(len(BOX.bonuses), 2), 1):
+        _option(cell, shown, number)
+
+
+def _claims(shown: Shown) -> bool:
+    return any(name.startswith("option:") for name in shown.lit)
+
+
+def _option(cell: Sheet, shown: Shown, number: int) -> None:
+    pen, name, middle = cell.pen, f"option:{number}", cell.height / 2
+    ticked, lit = bool(shown.sheet.options >> number - 1 & 1), f"option:{number}" in shown.lit
+    if lit:
+        cell.box(cell.inset(1, 0).rect, 6, "#fff0b8", "#c98a12", 1.6)
+    cell.sprite(f"{SIGNS}check-box{'-on' if ticked else ''}", (12, middle), 28 if ticked else 21)
+    if not ticked:
+        cell.text(number, printed(pen, 12.5), (12, middle + 0.5), "center")
+    value = worth(shown.sheet, number)
+    face: Face = "bold" if ticked else "text"
+    words = f"{value}" if ticked else f"+{value}" if value else "–"
+    at = cell.text(
+        words, pen.style(face, 13.8, INK if ticked else "#7d6238"), (cell.width - 5, middle), "midright"
+    )
+    style = pen.style(face, 13.2, INK if ticked or lit else SEPIA)
+    cell.text(BOX.bonuses[number - 1].short, style, (26, middle), width=at.left - 30)
+    cell.spot(name, click=lit)
+
+
+def by_source(shown: Shown, pencil: bool = True) -> list[int]:
+    """Points by source (`SOURCES`), with or without what was done this turn; the stars missing alone last."""
+    found = items(shown.sheet if pencil else shown.inked, shown.view.table)
+    ticked = sum(points for source, points in found.items() if source.startswith("option"))
+    return [found.get(source, 0) for source in SOURCES[:-1]] + [ticked]
+
+
+def _score(sheet: Sheet, shown: Shown) -> None:
+    """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
+    pen, sheet_items = sheet.pen, by_source(shown)
+    total, before = sum(sheet_items), sum(by_source(shown, pencil=False))
+    sheet.spot("score")
+    tall = sheet.height >= _TITLED
+    body = _titled(sheet, "Score now")
+    if tall and total != before:
+        sheet.text(
+            f"{total - before:+d} in pencil",
+            handwritten(pen, 13.2, GRAPHITE),
+            (sheet.width - 2, 12),
+            "midright",
+        )
+    wide = body.width - (46 if body.width > 190 else 34)
+    rows = body.part(0, 0, wide, body.height - 20)
+    for number, cell in enumerate(rows.grid(len(SOURCES), 2)):
+        _source(cell, number, sheet_items[number])
+    middle = (wide + body.width) / 2
+    size = 40 if body.width > 190 else 30
+    sum_ = body.text(
+        total, pen.style("title", size, INK), (middle, rows.height / 2), "center", width=body.width - wide
+    )
+    body.fill(body.area(sum_.left, sum_.bottom - size * 0.16, sum_.width, 1.6), RED)
+    _bar(body, sheet_items)
+
+
+def _source(cell: Sheet, number: int, points: int) -> None:
+    pen, middle = cell.pen, cell.height / 2
+    cell.box(cell.area(1, middle - 5.5, 11, 11), 1.5, _SOURCE_COLOURS[number], INK, 0.8)
+    at = cell.text(points, pen.style("bold", 13.6, INK), (cell.width - 7, middle), "midright")
+    cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (16, middle), width=at.left - 19)
+    cell.spot(f"source:{number}")
+
+
+def _bar(body: Sheet, points: list[int]) -> None:
+    total = sum(points)
+    x, wide = 1.0, body.width - 3
+    for colour, count in zip(_SOURCE_COLOURS, points, strict=True):
+        if count > 0:
+            share = wide * count / total
+            body.box(body.area(x, body.height - 15, share - 1.2, 12), 1, colour, INK, 0.8)
+            x += share

@@ -1,0 +1,182 @@
+"""The other colonies as thumbnails, and how all stand; alone the best game so far and the ranks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kit.colony import sign
+from game.kit.histogram import histogram, lay_bars
+from game.kit.item import Item, Sheet
+from game.kit.pen import Pen
+from game.tables.fortunant.layout import Regions
+from game.tables.fortunant.panels.parts import INK, SEPIA, SIGNS, handwritten, printed
+from game.tables.fortunant.shown import Shown
+from game.text import ordinal
+from rules.fortunant.box import BOX
+from rules.fortunant.scoring import star_count, total
+from rules.fortunant.state import Sheet as Colony
+
+_LISTED: Final = 5
+"""Up to so many seats are listed by name; more are counted in bars."""
+_PLATE: Final = 20
+"""Height of the plate with name and points."""
+
+
+def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """Thumbnails and the slip beside them."""
+    sheet = Sheet(pen, places.others)
+    if shown.alone:
+        _best(sheet.on(places.thumbnails[0]), shown)
+        _ladder(sheet.on(places.place), shown)
+        return sheet.items
+    for rect, seat in zip(places.thumbnails, shown.beside, strict=False):
+        _colony(sheet.on(rect), shown, seat)
+    place = sheet.on(places.place)
+    place.spot("standings", click=True)
+    if len(shown.players) <= _LISTED:
+        _list(place, shown)
+    else:
+        _bars(place, shown)
+    return sheet.items
+
+
+# ---------------------------------------------------------------------- thumbnails
+
+
+def _colony(card: Sheet, shown: Shown, seat: int) -> None:
+    """A colony as it stood when the turn began, with stars, name, points, and whether its owner is done."""
+    view, player = shown.view, shown.players[seat]
+    colony = view.began[seat]
+    card.spot(f"seat:{seat}", click=True)
+    _picture(card, colony, view.level)
+    if shown.live:
+        card.sprite(f"{SIGNS}{'done' if shown.done(seat) else 'drawing'}", (12, 12), 22)
+    for number in range(star_count(colony)):
+        card.sprite(f"{SIGNS}star-gained", (card.width - 12 - 14 * number, 12), 17)
+    plate = _plate(card)
+    plate.draw(sign.symbol, (11, plate.height / 2), player, 15)
+    points = plate.text(
+        shown.points[seat], plate.pen.style("title", 15, INK), (plate.width - 6, plate.height / 2), "midright"
+    )
+    name = plate.pen.style("display", 13.5, INK)
+    plate.text(player.name, name, (21, plate.height / 2), width=points.left - 24)
+    if seat in shown.chairs:
+        _chair(card, seat)
+
+
+def _picture(card: Sheet, colony: Colony, level: int) -> None:
+    """The colony as a small drawing, where there is room for one."""
+
+
+def _plate(card: Sheet) -> Sheet:
+    plate = card.part(2, card.height - _PLATE - 2, card.width - 4, _PLATE)
+    plate.box(plate.rect, 5, "#fdf6e4", SEPIA, 1)
+    return plate
+
+
+def _chair(card: Sheet, seat: int) -> None:
+    """Where another person sits down to draw."""
+    words, pen = "Sit down", card.pen
+    plank = card.on(card.around((card.width / 2, (card.height - _PLATE) / 2 + 2), card.width - 12, 22))
+    plank.box(plank.rect, 6, "#f0b93a", "#5a3608", 1.4)
+    plank.text(words, pen.style("display", 13.5, INK), plank.centre, "center", width=plank.width - 6)
+    plank.spot(f"sit:{seat}", click=True)
+
+
+# ---------------------------------------------------------------------- how all stand
+
+
+def _head(sheet: Sheet, shown: Shown) -> Sheet:
+    """`You: 14th of 99`, and how many are done; the part below."""
+    pen, seats = sheet.pen, len(shown.players)
+    done = sum(map(shown.done, range(seats)))
+    y = 13 if sheet.height >= 70 else 11
+    right = sheet.width - 10
+    if shown.live:
+        right = sheet.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
+    you = f"You: {ordinal(shown.place)} of {seats}"
+    sheet.text(you, handwritten(pen, 14.5), (11, y), width=right - 11)
+    return sheet.part(11, y + 11, sheet.width - 22, sheet.height - y - 16)
+
+
+def _bars(sheet: Sheet, shown: Shown) -> None:
+    lay_bars(_head(sheet, shown), histogram(shown.points, shown.points[shown.seat]))
+
+
+def _list(sheet: Sheet, shown: Shown) -> None:
+    """All seats, best first, with bars of their points."""
+    body, pen = _head(sheet, shown), sheet.pen
+    order = sorted(range(len(shown.players)), key=lambda seat: (-shown.points[seat], seat))
+    most = max(1, *shown.points)
+    line = min(17.0, body.height / len(order))
+    if line < 11:
+        return
+    name = min(90.0, body.width * 0.4)
+    for number, seat in enumerate(order):
+        row, player = body.part(0, number * line, body.width, line), shown.players[seat]
+        own = seat == shown.seat
+        row.draw(sign.symbol, (7, line / 2), player, min(14.0, line - 1))
+        style = pen.style("bold" if own else "text", 12.3, INK if own else SEPIA)
+        row.text(player.name, style, (17, line / 2), width=name - 20)
+        wide = (row.width - name - 26) * max(0, shown.points[seat]) / most
+        ramp = pen.ramp(player.colour)
+        if wide > 0:
+            row.box(row.area(name, line / 2 - 4, wide, 8), 1, ramp.mid, ramp.ink, 0.8)
+        row.text(shown.points[seat], pen.style("bold", 12.8, INK), (row.width, line / 2), "midright")
+
+
+# ---------------------------------------------------------------------- alone
+
+
+def _best(card: Sheet, shown: Shown) -> None:
+    """The best game so far, at the same turn."""
+    card.spot("best")
+    if shown.best is None:
+        style = printed(card.pen, 12.5)
+        card.paragraph("Your best game will stand here.", style, card.inset(9, 8).rect, "center")
+        return
+    _picture(card, shown.best, shown.view.level)
+    for number in range(star_count(shown.best)):
+        card.sprite(f"{SIGNS}star-gained", (card.width - 12 - 14 * number, 12), 17)
+    plate = _plate(card)
+    style = plate.pen.style("title", 15, INK)
+    points = plate.text(shown.best_score, style, (plate.width - 6, plate.height / 2), "midright")
+    name = plate.pen.style("display", 13, INK)
+    plate.text("Best", name, (8, plate.height / 2), width=points.left - 12)
+
+
+def _ladder(sheet: Sheet, shown: Shown) -> None:
+    """The ranks of a lone player (FA-SOLO-03) as a scale, with what the sheet is worth on it."""
+    pen = sheet.pen
+    sheet.spot("ladder")
+    own = shown.points[0] if not shown.live else _so_far(shown)
+    ranks = BOX.ranks
+    reached = max(n for n, rank in enumerate(ranks) if n == 0 or own > (rank.above or 0))
+    above = ranks[reached + 1 : reached + 2]
+    y = 13 if sheet.height >= 70 else 11
+    right = sheet.width - 11
+    if above:
+        words = f"{(above[0].above or 0) + 1 - own} more to {above[0].name}"
+        right = sheet.text(words, printed(pen), (right, y), "midright").left - 8
+    sheet.text(ranks[reached].name, handwritten(pen, 14.5), (11, y), width=right - 11)
+    low, high = 0, (ranks[-1].above or 0) + 6
+    scale = sheet.part(14, y + 14, sheet.width - 28, sheet.height - y - 18)
+    line = scale.height * 0.45
+
+    def place(points: int) -> float:
+        return scale.width * (max(low, min(high, points)) - low) / (high - low)
+
+    scale.fill(scale.area(0, line, scale.width, 1.4), SEPIA)
+    for rank in ranks[1:]:
+        x = place((rank.above or 0) + 1)
+        scale.fill(scale.area(x, line - 4, 1.2, 9), SEPIA)
+        if sheet.height >= 70:
+            scale.text((rank.above or 0) + 1, printed(pen, 12), (x, line + 14), "center")
+    scale.box(scale.area(0, line - 2.5, max(1.0, place(own)), 6), 2, "#e39a22", INK, 0.8)
+    if shown.best is not None:
+        scale.sprite(f"{SIGNS}crown", (place(shown.best_score), line - 9), 15)
+
+
+def _so_far(shown: Shown) -> int:
+    """What the sheet is worth now, with what the stars that are still missing cost (FA-SOLO-02)."""
+    return total(shown.sheet, shown.view.table)

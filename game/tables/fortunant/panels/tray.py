@@ -1,0 +1,142 @@
+"""The tray: three dice on felt, and the slip of paper with tokens and Fortune."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kit.item import Item, Point, Sheet
+from game.kit.pen import Pen
+from game.tables.fortunant.layout import Regions
+from game.tables.fortunant.panels.parts import FOLDER, INK, SIGNS, handwritten, printed
+from game.tables.fortunant.shown import Shown
+from rules.fortunant.box import BOX, FORTUNE
+from rules.fortunant.state import STANDING, Room
+
+DIE: Final = 96 / 54
+"""Width of a die's picture over the length of its edge."""
+_DIM: Final = 150
+"""Strength of a die that nothing can be done with."""
+
+
+def tray(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
+    """Dice and slip."""
+    sheet = Sheet(pen, places.tray)
+    if not shown.turn.faces:
+        room = sheet.part(0, 0, (places.slip.x - places.tray.x) / pen.u, sheet.height)
+        style = pen.style("hand", 14.5, "#e8dfc4")
+        room.text(_waiting(shown), style, room.centre, "center", width=room.width - 30)
+    for number, rect in enumerate(places.dice[: len(shown.turn.faces)]):
+        _die(sheet.on(rect), shown, number)
+    _discs(sheet, places, shown)
+    _slip(sheet.on(places.slip), shown)
+    return sheet.items
+
+
+def _waiting(shown: Shown) -> str:
+    if not shown.live:
+        return "The dice rest."
+    return "Three dice, the same for all" if shown.view.turn == 0 else "Wait for the next roll"
+
+
+def _die(place: Sheet, shown: Shown, number: int) -> None:
+    """A die: lifted when picked, struck out when used, faint when nothing can be done with it."""
+    name, turn, edge = f"die:{number}", shown.turn, place.width
+    face, rolled = turn.faces[number], shown.view.dice[number]
+    used, picked = bool(turn.used >> number & 1), name in shown.picked
+    look = "-used" if used else "-picked" if picked else ""
+    usable = picked or name in shown.lit
+    if f"{FOLDER}{name}" not in shown.hidden and name not in shown.hidden:
+        alpha = 255 if used or usable or not shown.choosing else _DIM
+        place.sprite(f"{FOLDER}dice/die-{face}{look}", place.centre, edge * DIE, alpha=alpha)
+        if face != rolled:
+            place.sprite(f"{FOLDER}dice/die-{rolled}-used", (edge * 0.98, edge * 1.0), edge * 0.62)
+    place.spot(name, place.inset(-3).rect, click=usable and not used)
+
+
+def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
+    """A token down or up, at the sides of the die picked last."""
+    dice = shown.picked_dice
+    if not dice:
+        return
+    place = sheet.on(places.dice[dice[-1]])
+    for name, side, words in (("less:0", -1, "−"), ("more:0", 1, "+")):
+        if name in shown.lit:
+            x = place.width / 2 + side * (place.width / 2 + 13)
+            disc = place.on(place.around((x, place.height * 0.78), 25, 25))
+            disc.sprite(f"{SIGNS}token", disc.centre, 26)
+            disc.box(disc.inset(5).rect, 8, "#f4cf6c")
+            disc.text(words, disc.pen.style("bold", 19, INK), (disc.width / 2, disc.height / 2 - 1), "center")
+            disc.spot(name, click=True)
+
+
+# ---------------------------------------------------------------------- the slip
+
+
+def _slip(slip: Sheet, shown: Shown) -> None:
+    tokens, fortune = slip.part(0, 0, 150, slip.height), slip.part(154, 0, slip.width - 158, slip.height)
+    _tokens(tokens, shown)
+    slip.fill(slip.area(152, 8, 0.9, slip.height - 16), "#c9ad7c")
+    _fortune(fortune, shown)
+
+
+def _tokens(sheet: Sheet, shown: Shown) -> None:
+    """Five squares: spendable, gained in this turn, spent, not gained yet (FA-ADJ-05)."""
+    pen, own, middle = sheet.pen, shown.sheet, sheet.height / 2
+    small = sheet.height < 62
+    new = own.gained - shown.inked.gained
+    usable = max(0, own.tokens - new)
+    spent = 1 + own.gained - own.tokens
+    looks = ["token"] * usable + ["token-new"] * new + ["token-spent"] * spent
+    looks += ["token-free"] * (BOX.squares - len(looks))
+    if not small:
+        sheet.text("Adjust a die", handwritten(pen, 14), (10, middle - 25))
+    for number, look in enumerate(looks):
+        sheet.sprite(f"{SIGNS}{look}", (23 + 26.5 * number, middle - (10 if small else 1)), 26)
+    words = f"{own.tokens} left, {1 + own.gained} of {BOX.squares} gained"
+    sheet.text(words, printed(pen), (10, middle + (15 if small else 24)), width=sheet.width - 14)
+    sheet.spot("tokens")
+
+
+def _fortune(sheet: Sheet, shown: Shown) -> None:
+    """A ball for each Fortune room; one that was used this turn is faint."""
+    rooms = [
+        (n, room)
+        for n, room in enumerate(shown.sheet.rooms)
+        if room.kind == FORTUNE and room.lost == STANDING
+    ]
+    pen, middle = sheet.pen, sheet.height / 2
+    if not rooms:
+        words = ("no Fortune", "room yet")
+        sheet.sprite(f"{SIGNS}ball", (17, middle), 26, alpha=70)
+        for line, text in enumerate(words):
+            sheet.text(
+                text, printed(pen, 12.5, "#a08a60"), (33, middle - 8 + 16 * line), width=sheet.width - 34
+            )
+        return
+    pitch = min(38.0, (sheet.width - 6) / len(rooms))
+    for place, (number, room) in enumerate(rooms):
+        _ball(sheet, shown, (pitch * (place + 0.5), middle), number, room)
+    if len(rooms) == 1:
+        words = (
+            ("used", "this turn")
+            if shown.turn.told & 1 << rooms[0][0]
+            else ("a die", f"to {rooms[0][1].number}")
+        )
+        sheet.text(
+            "Fortune" if sheet.height >= 62 else words[0],
+            handwritten(pen, 14),
+            (42, middle - 9),
+            width=sheet.width - 44,
+        )
+        below = " ".join(words) if sheet.height >= 62 else words[1]
+        sheet.text(below, printed(pen, 12.5), (42, middle + 9), width=sheet.width - 44)
+
+
+def _ball(sheet: Sheet, shown: Shown, centre: Point, number: int, room: Room) -> None:
+    name, told = f"fortune:{number}", bool(shown.turn.told >> number & 1)
+    spot = sheet.around(centre, 36, 46)
+    if name in shown.lit:
+        sheet.box(spot, 9, "#fff0b8", "#c98a12", 2)
+    sheet.sprite(f"{SIGNS}ball", centre, 34, alpha=90 if told else 255)
+    sheet.text(room.number, sheet.pen.style("title", 17, "#3d3f8a"), (centre[0], centre[1] - 4), "center")
+    sheet.spot(name, spot, click=name in shown.lit)

@@ -1,0 +1,218 @@
+"""Everything the still picture of the table depends on, gathered from the table.
+
+Ids of what can be pointed at (`Target.parse` reads them):
+
+| id | what |
+|---|---|
+| `die:0` … `die:2` | a die of the tray |
+| `less:0`, `more:0` | a token down or up, beside the picked die |
+| `fortune:3` | Room 4 (a Fortune room) turns the picked die |
+| `action:0` … `action:4` | corridor, room, food, track, assign |
+| `shape:6` | a shape of the table |
+| `room:2` | a room that can be chosen, at its middle |
+| `kind:3`, `number:5` | in the bubble in which a room is assigned |
+| `option:4` | an end-game option, 1 to 6 |
+| `entrance:17` | an entrance that termites can take, by its hex |
+| `forgo`, `undo-bar`, `done` | buttons |
+| `seat:2`, `sit:2` | another colony; its owner can sit down here |
+| `standings` | how all stand |
+| `space:12`, `star:0`, `source:1` | explained only: space of the track, star, part of the score |
+| `best`, `ladder` | explained only, alone: the best game so far, the ranks |
+| `track`, `stars`, `score`, `tokens`, `prompt`, `clock` | explained only: the regions |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from game.kit.picking import Target
+from game.player import Player
+from game.table.table import Table
+from rules.fortunant.moves import NOWHERE
+from rules.fortunant.state import Sheet, Stage, State, Turn
+
+CORRIDOR, ROOM, FOOD, TRACK, ASSIGN = range(5)
+"""What dice are used for (FA-TURN-03), and what may follow (FA-TURN-06)."""
+ACTIONS: Final = ("Corridor", "Room", "Food", "Track", "Assign")
+SINGLE: Final = frozenset(
+    {
+        "forgo",
+        "done",
+        "undo-bar",
+        "standings",
+        "ladder",
+        "best",
+        "track",
+        "stars",
+        "score",
+        "tokens",
+        "prompt",
+        "clock",
+    }
+)
+"""Kinds of targets of which there is only one, so that their ids have no number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the leaf shows of a decision that is being made. Sets of hexes and rooms are bits of a number."""
+
+    starts: int = 0
+    """Hexes in which a corridor can begin, and open ends that can go on."""
+    ends: int = 0
+    """Hexes that a corridor from the chosen start can reach."""
+    path: tuple[int, ...] = ()
+    """The corridor under the pointer, tile by tile."""
+    origin: int = NOWHERE
+    """Where that corridor comes from: a hex of its room, or the open end it continues."""
+    ghost: int = 0
+    """The room under the pointer; 0 for none."""
+    legal: bool = True
+    """Whether the ghost can be drawn where it is."""
+    free: int = 0
+    """Hexes that can be chosen one by one: for food, for a reward, food for termites."""
+    rooms: int = 0
+    """Rooms that can be chosen."""
+    chosen: int = NOWHERE
+    """The room that has been chosen."""
+
+
+NO_MARKS: Final = Marks()
+
+
+class Deciding(Protocol):
+    """What the state of a table tells of the decision that is being made."""
+
+    @property
+    def action(self) -> int:
+        """What the picked die is used for."""
+
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the leaf."""
+
+    @property
+    def bubble(self) -> str:
+        """What a click on the thing pointed at would bring; lines that begin with `!` warn."""
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Ids of what is on its way and not painted where it belongs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is on the table. All panels read only this."""
+
+    view: State
+    seat: int
+    """Whose leaf lies on the desk."""
+    players: tuple[Player, ...]
+    points: tuple[int, ...] = ()
+    """What each sheet was worth when the turn began, which all may see; alone without missing stars."""
+    live: bool = True
+    """Whether the game goes on."""
+    choosing: bool = False
+    """Whether the viewer has something to decide."""
+    action: int = CORRIDOR
+    lit: frozenset[str] = frozenset()
+    """Ids of all that can be clicked now as a part of the decision."""
+    picked: frozenset[str] = frozenset()
+    """Ids of what has been picked for it: dice, a shape, a room."""
+    hidden: frozenset[str] = frozenset()
+    """Ids of what is on its way and not painted where it belongs."""
+    chairs: tuple[int, ...] = ()
+    """Other people who could sit down now."""
+    best: Sheet | None = None
+    """Alone: the sheet of the best game so far, as it stood after this turn."""
+    best_score: int = 0
+    others: bool = True
+    """Whether the other colonies are there; a replay may have its list in their place."""
+    opened: int | None = None
+    """The other seat whose sheet lies large over the right side."""
+    marks: Marks = field(default=NO_MARKS, compare=False)
+    """Painted over the still picture, which does not depend on it."""
+    bubble: str = field(default="", compare=False)
+    hovered: str = field(default="", compare=False)
+    """Id of what is pointed at."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet on the desk as it is now, this turn's pencil included."""
+        return self.view.sheets[self.seat]
+
+    @property
+    def inked(self) -> Sheet:
+        """The sheet on the desk as it stood when the turn began."""
+        return self.view.began[self.seat]
+
+    @property
+    def turn(self) -> Turn:
+        """The running turn of the seat in front."""
+        return self.view.turns[self.seat]
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else plays."""
+        return self.view.table.seats == 1
+
+    def done(self, seat: int) -> bool:
+        """Whether a seat has confirmed the turn, which everybody may know (FA-TURN-02)."""
+        return self.view.turns[seat].stage is Stage.DONE
+
+    @property
+    def picked_dice(self) -> tuple[int, ...]:
+        """The dice that are picked, by their place in the tray."""
+        return tuple(die for die in range(len(self.turn.faces)) if f"die:{die}" in self.picked)
+
+    @property
+    def place(self) -> int:
+        """The place of the seat in front among all, from 1; equal points share it."""
+        own = self.points[self.seat]
+        return 1 + sum(points > own for points in self.points)
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """The other seats, those of people first, then by points."""
+        rest = [seat for seat in range(self.view.table.seats) if seat != self.seat]
+        return tuple(sorted(rest, key=lambda seat: (not self.players[seat].is_person, -self.points[seat])))
+
+
+def named(target: Target) -> str:
+    """The id of a target among the controls of the table."""
+    return target.kind if target.kind in SINGLE else target.id
+
+
+def shown(table: Table[Any, Any]) -> Shown:
+    """Everything the table shows now."""
+    view, choice, pointed = table.view, table.choice, table.pointed
+    deciding: Deciding = table.extras
+    best = table.context.best
+    past = best.at(view.turn) if best is not None else None
+    return Shown(
+        view=view,
+        seat=table.seat,
+        players=table.context.players,
+        points=table.top.points(view),
+        live=not table.prompt.over,
+        choosing=choice is not None,
+        action=deciding.action,
+        lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
+        hidden=deciding.hidden,
+        chairs=table.prompt.chairs,
+        best=past.sheets[0] if past is not None else None,
+        best_score=(best.score or 0) if best is not None else 0,
+        opened=_opened(table),
+        marks=deciding.marks,
+        bubble=deciding.bubble,
+        hovered=table.glance if pointed is None else named(pointed),
+    )
+
+
+def _opened(table: Table[Any, Any]) -> int | None:
+    """The other seat whose thumbnail is pointed at, else the one that is pinned."""
+    kind, _, number = table.glance.partition(":")
+    seat = int(number) if kind in ("seat", "sit") else table.pinned
+    return None if seat == table.seat else seat

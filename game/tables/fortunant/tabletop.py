@@ -1,0 +1,153 @@
+"""The whole table: the desk and what lies still on it as one picture, and the leaf over it.
+
+Made for one size of the window. It only draws what it is given, and keeps no choice or game state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.control import Control
+from game.kit.item import Item
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.player import Player
+from game.services import Services
+from game.tables.fortunant import desk
+from game.tables.fortunant.layout import Regions, regions
+from game.tables.fortunant.leaf.geometry import hexes
+from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray
+from game.tables.fortunant.panels.actions import actions
+from game.tables.fortunant.panels.parts import KINDS
+from game.tables.fortunant.shown import Marks, Shown
+from rules.fortunant.grid import HEXES
+from rules.fortunant.scoring import scores
+from rules.fortunant.state import State
+
+_COVER: Final = "cover:"
+
+
+class Tabletop:
+    """Draws for one size of the window."""
+
+    def __init__(
+        self, services: Services, size: tuple[int, int], players: tuple[Player, ...], hint: bool = False
+    ) -> None:
+        scale = services.settings.values.ui_scale
+        self.regions: Regions = regions(size, len(players), scale, hint)
+        letters = Lettering(services.fonts)
+        self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
+        self._desk: Surface | None = None
+        self._laid: tuple[Shown, Marks, list[Item]] | None = None
+        self._still: tuple[Shown, Surface] | None = None
+        self._points: tuple[State, tuple[int, ...]] | None = None
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return self.regions.bounds
+
+    def points(self, view: State) -> tuple[int, ...]:
+        """What the sheets are worth as all may see them; reckoned once a position."""
+        if self._points is None or self._points[0] is not view:
+            self._points = view, scores(view)
+        return self._points[1]
+
+    # ------------------------------------------------------------------ lay-out
+
+    def controls(self, shown: Shown) -> list[Control]:
+        """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
+        return [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
+
+    def covers(self, shown: Shown) -> list[Rect]:
+        """What lies over the hexes of the leaf, so that nothing below it can be pointed at."""
+        rect = leaf_items.assign_rect(self.pen, self.regions, shown)
+        return [] if rect is None else [rect]
+
+    def place_of(self, shown: Shown, name: str) -> Rect | None:
+        """Where something is, in window pixels; None if it is not on the table."""
+        kind, _, number = name.partition(":")
+        if kind == "hex":
+            return self.regions.grid.box(1 << int(number))
+        planks = {"done": self.regions.done, "undo-bar": self.regions.undo}
+        found = (part.rect for part in self.items(shown) if part.id == name)
+        return planks.get(name) or next(found, None)
+
+    def items(self, shown: Shown) -> list[Item]:
+        """All panels, in painting order."""
+        if self._laid is None or self._laid[:2] != (shown, shown.marks):
+            found = [*self._beside(shown), *self._on_leaf(shown)]
+            self._laid = shown, shown.marks, found
+        return self._laid[2]
+
+    def _beside(self, shown: Shown) -> list[Item]:
+        """Everything beside the leaf."""
+        pen, places = self.pen, self.regions
+        found = [
+            *top_bar.clock(places.clock, pen, shown.view),
+            *tray.tray(pen, places, shown),
+            *actions(pen, places.actions, shown),
+            *notes.notes(pen, places, shown),
+        ]
+        return [*found, *others.others(pen, places, shown)] if shown.others else found
+
+    def _on_leaf(self, shown: Shown) -> list[Item]:
+        """Everything over the leaf."""
+        return [
+            *leaf_items.head(self.pen, self.regions, shown),
+            *leaf_items.choices(self.pen, self.regions, shown),
+        ]
+
+    # ------------------------------------------------------------------ painting
+
+    def draw(self, surface: Surface, shown: Shown) -> None:
+        """The table with its leaf."""
+        surface.blit(self.still(shown), (0, 0))
+        self._leaf(surface, shown)
+        item.paint(surface, self._on_leaf(shown))
+
+    def still(self, shown: Shown) -> Surface:
+        """The table without the leaf, repainted only when `shown` has changed."""
+        if self._still is None or self._still[0] != shown:
+            surface = self.desk.copy()
+            item.paint(surface, self._beside(shown))
+            self._still = shown, surface
+        return self._still[1]
+
+    @property
+    def desk(self) -> Surface:
+        """What never changes: leather, tray, paper, and the top bar."""
+        if self._desk is None:
+            pen, places = self.pen, self.regions
+            self._desk = desk.leather(pen, places.units.size).copy()
+            desk.lay_tray(pen, self._desk, places.tray)
+            papers = [places.slip, places.notes, *places.thumbnails, places.place]
+            for seed, rect in enumerate(papers, 2):
+                desk.lay_sheet(pen, self._desk, rect, seed)
+            desk.lay_sheet(pen, self._desk, places.leaf, 1)
+            pen.panels.bar(self._desk, places.top)
+        return self._desk
+
+    def _leaf(self, surface: Surface, shown: Shown) -> None:
+        """The sheet."""
+        grid, marks, own = self.regions.grid, shown.marks, shown.sheet
+        lit = marks.starts | marks.ends | marks.free
+        for number in range(HEXES):
+            corners = grid.corners(number, 0.98)
+            room = next((room for room in own.rooms if room.cells >> number & 1), None)
+            if room is not None:
+                pygame.draw.polygon(surface, KINDS[room.kind], corners)
+            elif lit >> number & 1 or number in marks.path:
+                pygame.draw.polygon(surface, "#ffd93a", corners)
+            pygame.draw.aalines(surface, "#6b4522", True, corners)
+        for corridor in own.corridors:
+            spots = [grid.centre(number) for number in corridor.tiles]
+            pygame.draw.lines(surface, "#2a2430", False, [*spots, spots[-1]], self.pen.px(6))
+        for number in hexes(marks.ghost):
+            pygame.draw.polygon(surface, "#d0d0a0" if marks.legal else "#e0a090", grid.corners(number, 0.9))
+        for number in hexes(own.food):
+            self.pen.sprite(surface, "fortunant/signs/food-1", grid.centre(number), self.pen.px(27))
