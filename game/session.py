@@ -334,7 +334,7 @@ class Session:
         before it stays.
         """
         start = len(self.entries)
-        with self._batch():
+        with self.batch():
             for move in moves:
                 self.submit(seat, move)
         return self.entries[start:]
@@ -367,8 +367,9 @@ class Session:
         return self.entries[start:]
 
     @contextmanager
-    def _batch(self) -> Iterator[None]:
-        """Tell listeners that what follows belongs together, and when it is complete."""
+    def batch(self) -> Iterator[None]:
+        """Tell listeners that what is done in this context belongs together, and when it is complete: the
+        journal then waits for the disk once."""
         outermost, self.batching = not self.batching, True
         try:
             yield
@@ -502,7 +503,7 @@ class Session:
         self.version += 1
         self._ask_since_now(unmoved)
         self._declined.clear()
-        with self._batch():
+        with self.batch():
             for listener in self.on_rewind:
                 listener(start)
             self._make_again(standing)

@@ -132,14 +132,10 @@ class UndoHistory:
         act, deciders = record.entries[start], record.game.deciders(record.states[start])
         if len(deciders) < 2:
             return None
-        aside = all(
-            entry.seat in deciders
-            and entry.seat != act.seat
-            and self._hides(entry, act.seat)
-            and self._hides(act, entry.seat)
-            for entry in later
-        )
-        if not aside or act.seat not in deciders:
+        others = frozenset(deciders) - {act.seat}
+        if act.seat not in deciders or any(entry.seat not in others for entry in later):
+            return None
+        if not all(self._hides(entry, act.seat) and self._hides(act, entry.seat) for entry in later):
             return None
         return later if self._still_decides(start) or self._without(start) is not None else None
 

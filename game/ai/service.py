@@ -171,6 +171,10 @@ class Service:
         tickets = _tickets(session, asked)
         return any(ticket not in self._kept or _is_playable(session) for ticket in tickets)
 
+    def keeps(self, session: Session) -> bool:
+        """Whether what computers answer now is kept, so that asking them disturbs nobody."""
+        return _plays_whole_turns(session) and not session.interrupters and not _is_playable(session)
+
     def progress(self, session: Session) -> Progress:
         """How many computers have decided, kept turns included. Everybody may know: who is done is public."""
         computers = sum(not player.is_person for player in session.players)

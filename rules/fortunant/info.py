@@ -52,6 +52,8 @@ INFO: Final = GameInfo(
     round_name="turn",
     lasting_secrets=False,
     closing=(".",),
+    final=(".",),
+    typed_chance=True,
     presets=(
         Preset("Alone, for a rank", 1),
         Preset("You against three", 1, 3),

@@ -11,3 +11,7 @@ class StandIn:
     def wanted(self, session: Session) -> bool:
         """Whether a computer is to be asked."""
         return bool(session.computers_to_ask())
+
+    def keeps(self, session: Session) -> bool:
+        """Whether the table may take no notice of an answer: it always does."""
+        return False

@@ -293,22 +293,25 @@ class TableScene(Screen):
         assert self.brains is not None
         clock, found = self.services.clock, decision
         until = clock.now() + _SUBMITTING
-        while True:
-            try:
-                self.session.submit_turn(found.seat, found.moves)
-            except IllegalMoveError as error:  # it is asked for the rest of its turn
-                _log.warning("A computer's turn went wrong: %s", error)
-            more = self.brains.decide(self.session) if found.following and clock.now() < until else None
-            if more is None or more.move is None:
-                return
-            found = more
+        with self.session.batch():
+            while True:
+                try:
+                    self.session.submit_turn(found.seat, found.moves)
+                except IllegalMoveError as error:  # it is asked for the rest of its turn
+                    _log.warning("A computer's turn went wrong: %s", error)
+                more = self.brains.decide(self.session) if found.following and clock.now() < until else None
+                if more is None or more.move is None:
+                    return
+                found = more
 
     @property
     def _consults(self) -> bool:
         """Whether a computer should be asked now, visibly or not."""
         # Not in the middle of the viewer's choice: a card revealed just then would reset it. An answer that
         # arrives meanwhile is used afterwards, or dropped if it is out of date by then.
-        if self.brains is None or not self.film.free or (self._deciding and self.presenter.picking):
+        if self.brains is None or not self.film.free:
+            return False
+        if self._deciding and self.presenter.picking and not self.brains.keeps(self.session):
             return False
         return self.brains.wanted(self.session)
 

@@ -80,6 +80,7 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
     assert service.progress(session) == Progress(0, 5)
     think(service, session, Progress(5, 5))
     assert session.entries == []
+    assert service.keeps(session), "also in the middle of a choice"
     assert not service.wanted(session), "nothing is left to think about, nor may anything happen"
     do(session, 0, "mark 1")
     session.undo()
@@ -87,6 +88,7 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
     assert service.progress(session) == Progress(5, 5), "what a person draws changes nothing for them"
     do(session, 0, "done")
     assert service.wanted(session)
+    assert not service.keeps(session)
     for seat in range(1, 6):
         found = service.decide(session)
         assert found is not None
