@@ -178,8 +178,14 @@ class Service:
     def progress(self, session: Session) -> Progress:
         """How many computers have decided, kept turns included. Everybody may know: who is done is public."""
         computers = sum(not player.is_person for player in session.players)
+        return Progress(len(self.finished(session)), computers)
+
+    def finished(self, session: Session) -> frozenset[Seat]:
+        """The computers that have decided, kept turns included."""
         tickets = _tickets(session, session.computers_to_ask())
-        return Progress(computers - sum(ticket not in self._kept for ticket in tickets), computers)
+        asked = {ticket[2] for ticket in tickets if ticket not in self._kept}
+        computers = (seat for seat, player in enumerate(session.players) if not player.is_person)
+        return frozenset(seat for seat in computers if seat not in asked)
 
     def _decide_turns(self, session: Session, asked: tuple[Awaited, ...]) -> Decision | None:
         """Have all computers think; the turn of one that has once no person decides any more."""

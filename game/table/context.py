@@ -50,6 +50,8 @@ class TurnPrompt:
     """Why undo is not possible; empty if it is."""
     redo: bool = False
     over: bool = False
+    progress: float | None = None
+    """The share of the computers that have decided, while the table waits for many of them."""
     rolls: bool = False
     """Whether people have to roll dice of their own and enter what they show."""
     deciders: tuple[Seat, ...] = ()

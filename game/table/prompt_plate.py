@@ -11,15 +11,27 @@ from game.player import Player
 
 
 def prompt(
-    rect: Rect, pen: Pen, player: Player | None, text: str, side: str = "", caution: str = ""
+    rect: Rect,
+    pen: Pen,
+    player: Player | None,
+    text: str,
+    side: str = "",
+    caution: str = "",
+    progress: float | None = None,
 ) -> list[Item]:
     """What is expected of whom; at the right what remains or would follow.
 
-    A caution stands there, too; where both are too long for the plate it stands alone.
+    A caution stands there, too; where both are too long for the plate it stands alone. `progress`: how much
+    of what the table waits for is done, from 0 to 1, as a bar along the foot.
     """
     plate = Sheet(pen, rect)
     plate.spot("prompt")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
+    if progress is not None:
+        bar = plate.area(8, plate.height - 7, plate.width - 16, 3)
+        plate.box(bar, 1.5, pen.palette.faint)
+        if (done := round(bar.width * min(1.0, progress))) > bar.height:
+            plate.box(Rect(bar.x, bar.y, done, bar.height), 1.5, pen.palette.good)
     plate.box(rect, 7, outline=pen.palette.gold, line=1.8)
     x, middle = 12, plate.height / 2
     if player is not None:

@@ -7,7 +7,7 @@ so nothing it draws can reveal a secret.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar, cast
 
 import pygame
@@ -29,7 +29,7 @@ from game.table.intents import Ask, Intent, Past, Refuse
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.refusal_note import RefusalNote
-from rules.core.protocol import Reason
+from rules.core.protocol import Reason, Seat
 
 L = TypeVar("L", bound=Layout)
 E = TypeVar("E", bound=Extras)
@@ -197,6 +197,12 @@ class Table(Generic[L, E]):
         self.choose()
         self._forget()
         self.place()
+
+    def note_progress(self, deciders: tuple[Seat, ...], busy: str, progress: float | None) -> bool:
+        """Note that others have decided meanwhile; what is asked and picked stays. True if it is new."""
+        old = self.prompt
+        self.prompt = replace(old, deciders=deciders, busy=busy, progress=progress)
+        return self.prompt != old
 
     def choose(self) -> None:
         """Start the decision from the beginning, with anything already prepared for it."""

@@ -15,3 +15,10 @@ class StandIn:
     def keeps(self, session: Session) -> bool:
         """Whether the table may take no notice of an answer: it always does."""
         return False
+
+    def finished(self, session: Session) -> frozenset[int]:
+        """The computers that have decided."""
+        asked = {wait.seat for wait in session.computers_to_ask()}
+        return frozenset(
+            seat for seat, player in enumerate(session.players) if not player.is_person and seat not in asked
+        )

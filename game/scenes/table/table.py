@@ -242,10 +242,11 @@ class TableScene(Screen):
                 held=own and wait.kind == "hold",
                 visiting=visiting,
                 busy="" if own or wait.kind == "chance" else self._busy(wait.seat),
+                progress=None if own else self._progress,
                 rolls=wait.kind == "chance",
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
-                deciders=() if wait.kind == "hold" else deciding_together(session),
+                deciders=self._deciders,
                 chairs=self._chairs,
             )
         )
@@ -259,10 +260,36 @@ class TableScene(Screen):
     def _busy(self, seat: Seat) -> str:
         if self.film.paused:
             return PAUSED
-        others = [decider for decider in self.session.deciders if not self.session.players[decider].is_person]
-        if len(others) > 1:
-            return f"{len(others)} computers are thinking…"
+        if self._progress is not None:
+            computers = len(self.session.players) - len(self.session.people)
+            return f"{round(self._progress * computers)} of {computers} computers are done"
         return f"{self.session.name(seat)} is thinking…"
+
+    @property
+    def _deciders(self) -> tuple[Seat, ...]:
+        """Who is not done, where several decide at the same time. A computer whose turn is kept is done."""
+        if self._waiting is not None and self._waiting.kind == "hold":
+            return ()
+        finished = self.brains.finished(self.session) if self.brains is not None else frozenset()
+        return tuple(seat for seat in deciding_together(self.session) if seat not in finished)
+
+    @property
+    def _progress(self) -> float | None:
+        """The share of computers that are done, while the table waits for several of them."""
+        computers = len(self.session.players) - len(self.session.people)
+        if self.brains is None or not self._awaits_computer or computers < 2:
+            return None
+        if not deciding_together(self.session):
+            return None
+        return len(self.brains.finished(self.session)) / computers
+
+    def _note_progress(self) -> None:
+        """Show who has become done since the table came to rest."""
+        busy, progress = self.presenter.prompt.busy, self._progress
+        if progress is not None and self._waiting is not None:
+            busy = self._busy(self._waiting.seat)
+        if self.presenter.note_progress(self._deciders, busy, progress):
+            self.changed = True
 
     def _rest_over(self) -> None:
         self._waiting = Awaited("hold", -1)
@@ -276,6 +303,8 @@ class TableScene(Screen):
     def _consult(self) -> None:
         """Submit a computer's decision once it has arrived."""
         if self.brains is None or (decision := self.brains.decide(self.session)) is None:
+            if self._waiting is not None and self.presenter.prompt.deciders:
+                self._note_progress()
             return
         if decision.move is None:
             # The table stays as it is: showing that a computer was asked would reveal that it could act.

@@ -6,21 +6,28 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
+from game.ai.service import Decision
 from game.app import App
 from game.form import COLOURS
+from game.kit import item
 from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene, Handover
 from game.scenes.table.seat_handover import deciding_together
 from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
 from game.session import Session
 from game.table.company import is_done, waiting_words
 from game.table.intents import Sit, Submit
+from game.table.prompt_plate import prompt
 from rules.core import registry
 from rules.core.protocol import Setup
 from tests.game.conftest import Hand
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.stand_in import StandIn
+from tests.toy import Move
 from tests.toys import PLACES
 from tests.toys.rules import Renamed
 
@@ -191,3 +198,87 @@ def test_the_curtain_of_a_crowd_shows_the_people(real: App, size: tuple[int, int
     hand.step()
     assert any("done: Mia" in text for _, text, *_ in watch.lines)
     assert not any("Computer" in text for _, text, *_ in watch.lines)
+
+
+# ---------------------------------------------------------------------- computers meanwhile
+
+
+class Keeping(StandIn):
+    """Computers whose turns are kept until no person decides, as many as the test lets be done."""
+
+    def __init__(self) -> None:
+        self.kept: set[int] = set()
+
+    def finished(self, session: Session) -> frozenset[int]:
+        return super().finished(session) | self.kept
+
+    def decide(self, session: Session) -> Decision | None:
+        people = any(session.players[seat].is_person for seat in session.deciders)
+        ready = [seat for seat in session.deciders if seat in self.kept]
+        if people or not ready:
+            return None
+        return Decision(ready[0], Move("mark", -1, 1), following=(Move("done"),))
+
+
+def bots(evening: Evening, count: int) -> tuple[Evening, Keeping]:
+    """Mia among computers."""
+    more = tuple(Player(f"Bot {n}", COLOURS[n], "computer", "first") for n in range(1, count + 1))
+    made, brains = Evening(evening.app, MIA, *more), Keeping()
+    made.scene.brains = brains  # type: ignore[assignment]
+    made.session.sit(0)
+    made.scene.film_from(0)
+    made.hand.step(times=4)
+    return made, brains
+
+
+def test_ticks_appear_while_a_person_still_decides(evening: Evening) -> None:
+    made, brains = bots(evening, 4)
+    assert made.prompt.decides
+    made.bid(1)
+    assert made.prompt.deciders == (0, 1, 2, 3, 4)
+    choice = made.scene.presenter.choice
+    brains.kept |= {2, 3}
+    made.hand.step(times=3)
+    assert made.prompt.deciders == (0, 1, 4)
+    assert made.scene.presenter.choice is choice, "what is being picked stays"
+    assert made.prompt.progress is None
+    assert made.session.state.bids == (1, 0, 0, 0, 0)
+
+
+def test_the_table_says_how_many_computers_are_done(evening: Evening) -> None:
+    made, brains = bots(evening, 4)
+    made.bid(1)
+    made.play("done")
+    assert (made.prompt.busy, made.prompt.progress) == ("0 of 4 computers are done", 0.0)
+    brains.kept |= {2, 3, 4}
+    made.hand.step(times=3)
+    assert (made.prompt.busy, made.prompt.progress) == ("3 of 4 computers are done", 0.75)
+    assert not made.prompt.decides
+    brains.kept.add(1)
+    made.hand.step(times=10)
+    assert made.session.state.phase == "turn"
+    assert made.prompt.progress is None
+
+
+def test_the_menu_opens_while_computers_are_at_it(evening: Evening) -> None:
+    made, _ = bots(evening, 4)
+    opened: list[TableScene] = []
+    made.scene.doors = TableCallbacks(menu=opened.append)
+    made.bid(1)
+    made.play("done")
+    made.hand.key(pygame.K_ESCAPE)
+    assert opened == [made.scene]
+
+
+def test_a_bar_along_the_foot_of_the_prompt_fills(real: App) -> None:
+    def greens(progress: float | None) -> int:
+        surface = pygame.Surface((400, 40))
+        pen = CurtainScene(real.services, Handover((MIA,), 0, "", 0), lambda: None)
+        pen.resize((1280, 720))
+        item.paint(surface, prompt(surface.get_rect(), pen.pen, None, "", progress=progress))
+        good = pygame.Color(pen.pen.palette.good)
+        return sum(surface.get_at((x, 34)) == good for x in range(400))
+
+    assert greens(None) == greens(0.0) == 0
+    assert 150 < greens(0.5) < 250
+    assert greens(1.0) > 340
