@@ -1,0 +1,78 @@
+"""The caller's register on disk: one small file, written at every change, read when the page is opened."""
+
+from __future__ import annotations
+
+import logging
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.services import Paths
+from game.storage import FileTrouble, atomic_write, read_limited, set_aside, strict_json
+from game.tables.fortunant.caller.register import Register, listing
+
+_log = logging.getLogger(__name__)
+_LIMIT: Final = 256 * 1024
+"""A register of ninety-nine with all points is a tenth of it."""
+
+
+class Store:
+    """Where a register is kept, and where finished ones and printed sheets go."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.file = paths.data / "caller" / "fortunant.json"
+        self.exports = paths.data / "exports"
+        self.trouble = ""
+        """Why the last register could not be read or written, in a sentence for the caller; else empty."""
+
+    def read(self) -> Register | None:
+        """The register as it was left; None if there is none. A damaged one is set aside, not deleted."""
+        self.trouble = ""
+        try:
+            data = strict_json(read_limited(self.file, _LIMIT), self.file.name)
+            return msgspec.convert(data, Register)
+        except FileNotFoundError:
+            return None
+        except (FileTrouble, msgspec.ValidationError) as error:
+            self.trouble = f"The last gathering could not be read: {error}"
+            self._set_aside()
+            return None
+
+    def _set_aside(self) -> None:
+        try:
+            self.trouble += f" It is kept as {set_aside(self.file).name}."
+        except OSError as error:
+            _log.warning("The register %s could not be set aside: %s", self.file, error)
+
+    def write(self, register: Register) -> None:
+        """Keep the register; what goes wrong is told in `trouble`, and play goes on."""
+        try:
+            atomic_write(self.file, msgspec.json.encode(register))
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = f"This cannot be saved: {error.strerror or error}."
+
+    def put_away(self, register: Register) -> None:
+        """Keep a register beside the current one, before a new one is begun. Raises OSError."""
+        if register.people or register.rolls:
+            stamp = time.strftime("%Y-%m-%d-%H%M%S")
+            atomic_write(
+                _free(self.file.parent, f"fortunant-{stamp}", ".json"), msgspec.json.encode(register)
+            )
+
+    def write_list(self, register: Register) -> Path:
+        """Write the result as text to the exports folder; returns the file. Raises OSError."""
+        file = _free(self.exports, "fortunant-result", ".txt")
+        atomic_write(file, listing(register).encode("utf-8"))
+        return file
+
+
+def _free(folder: Path, name: str, suffix: str) -> Path:
+    """A file that does not exist yet: numbers are added to the name."""
+    file, number = folder / f"{name}{suffix}", 2
+    while file.exists():
+        file = folder / f"{name}-{number}{suffix}"
+        number += 1
+    return file
