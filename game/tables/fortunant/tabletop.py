@@ -19,12 +19,11 @@ from game.player import Player
 from game.services import Services
 from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
-from game.tables.fortunant.leaf.geometry import hexes
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray
 from game.tables.fortunant.panels.actions import actions
 from game.tables.fortunant.panels.parts import KINDS
 from game.tables.fortunant.shown import Marks, Shown
-from rules.fortunant.grid import HEXES
+from rules.fortunant.grid import HEXES, members
 from rules.fortunant.scoring import scores
 from rules.fortunant.state import State
 
@@ -147,7 +146,7 @@ class Tabletop:
         for corridor in own.corridors:
             spots = [grid.centre(number) for number in corridor.tiles]
             pygame.draw.lines(surface, "#2a2430", False, [*spots, spots[-1]], self.pen.px(6))
-        for number in hexes(marks.ghost):
+        for number in members(marks.ghost):
             pygame.draw.polygon(surface, "#d0d0a0" if marks.legal else "#e0a090", grid.corners(number, 0.9))
-        for number in hexes(own.food):
+        for number in members(own.food):
             self.pen.sprite(surface, "fortunant/signs/food-1", grid.centre(number), self.pen.px(27))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.kit import hexview
-from rules.fortunant.grid import HEXES, X, Y
+from rules.fortunant.grid import X, Y, members
 
 Point = tuple[float, float]
 
@@ -30,11 +30,6 @@ CENTRES: Final[tuple[Point, ...]] = tuple(
     (LEFT + HEX_WIDTH * (x - 1) / 2, TOP + 1.5 * RADIUS * y) for x, y in zip(X, Y, strict=True)
 )
 """The middle of every hex in units (FA-GRID-02)."""
-
-
-def hexes(cells: int) -> list[int]:
-    """The numbers of the hexes in a bit set, in reading order."""
-    return [number for number in range(HEXES) if cells >> number & 1]
 
 
 class Grid(NamedTuple):
@@ -61,9 +56,19 @@ class Grid(NamedTuple):
         """The leaf on the screen."""
         return Rect(round(self.left), round(self.top), round(WIDTH * self.unit), round(HEIGHT * self.unit))
 
+    def at(self, left: float, top: float) -> Grid:
+        """The same leaf with its corner at another place."""
+        return Grid(left, top, self.unit)
+
     def place(self, x: float, y: float) -> Point:
         """Pixels of a place given in units from the leaf's corner."""
         return self.left + x * self.unit, self.top + y * self.unit
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """The same as a whole pixel."""
+        left, top = self.place(x, y)
+        # Not `round`, which takes halves up or down by turns: a picture would jump with the leaf's corner.
+        return math.floor(left + 0.5), math.floor(top + 0.5)
 
     def centre(self, number: int) -> Point:
         """The middle of a hex."""
@@ -76,7 +81,7 @@ class Grid(NamedTuple):
 
     def box(self, cells: int, room: float = 0) -> Rect:
         """The smallest box round a set of hexes, wider by `room` pixels on each side; empty for none."""
-        places = [CENTRES[number] for number in hexes(cells)]
+        places = [CENTRES[number] for number in members(cells)]
         if not places:
             return Rect(self.place(0, 0), (0, 0))
         xs, ys = [x for x, _ in places], [y for _, y in places]

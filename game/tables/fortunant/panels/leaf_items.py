@@ -10,11 +10,11 @@ from pygame import Rect
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
-from game.tables.fortunant.leaf.geometry import Grid, hexes
+from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.panels.parts import INK, KINDS, SEPIA, handwritten
 from game.tables.fortunant.shown import Shown
 from rules.fortunant.box import FORTUNE
-from rules.fortunant.grid import ROWS
+from rules.fortunant.grid import ROWS, members
 from rules.fortunant.moves import NOWHERE
 
 _TYPES: Final = ("", "Scout", "Nursery", "Graveyard", "Fortune", "Queen")
@@ -58,7 +58,7 @@ def choices(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
 def _middle(grid: Grid, cells: int) -> Rect:
     """The hex of a room that is nearest to its middle, as a place to click."""
     box = grid.box(cells)
-    middle = min(hexes(cells), key=lambda number: _distance(grid.centre(number), box.center))
+    middle = min(members(cells), key=lambda number: _distance(grid.centre(number), box.center))
     side = round(grid.hex_width * 0.72)
     place = Rect(0, 0, side, side)
     place.center = (round(grid.centre(middle)[0]), round(grid.centre(middle)[1]))

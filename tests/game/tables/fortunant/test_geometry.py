@@ -5,16 +5,11 @@ import math
 import pytest
 from pygame import Rect
 
-from game.tables.fortunant.leaf import geometry
 from game.tables.fortunant.leaf.geometry import Grid
-from rules.fortunant.grid import HEX, HEXES, NAMES, NEAR
+from rules.fortunant.grid import HEX, HEXES, NAMES, NEAR, bits
 
 SMALL = Grid(6, 50, 1)
 LARGE = Grid(12.4, 99.7, 2.13)
-
-
-def bits(*names: str) -> int:
-    return sum(1 << HEX[name] for name in names)
 
 
 @pytest.mark.parametrize("grid", [SMALL, LARGE])
@@ -60,13 +55,9 @@ def test_a_leaf_is_fitted_into_the_middle_of_its_rectangle() -> None:
 
 
 def test_a_box_holds_exactly_its_hexes() -> None:
-    box = LARGE.box(bits("F3", "G3", "H4"))
+    box = LARGE.box(bits(HEX[name] for name in ("F3", "G3", "H4")))
     for name in ("F3", "G3", "H4"):
         assert all(box.collidepoint(point) for point in LARGE.corners(HEX[name], 0.98))
     assert box.width == pytest.approx(1.5 * LARGE.hex_width + LARGE.hex_width / 2, abs=2.5)
     assert LARGE.box(0).size == (0, 0)
-    assert LARGE.box(bits("F3"), 10).width == pytest.approx(LARGE.hex_width + 20, abs=2)
-
-
-def test_hexes_of_a_set_come_in_reading_order() -> None:
-    assert [NAMES[number] for number in geometry.hexes(bits("K12", "A5", "F1"))] == ["A5", "F1", "K12"]
+    assert LARGE.box(1 << HEX["F3"], 10).width == pytest.approx(LARGE.hex_width + 20, abs=2)

@@ -1,0 +1,78 @@
+"""Water over the lowest rows: the ground grows pale but for its ink, then three glazes with wet edges."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.kit.lettering import PREMULTIPLIED
+from game.tables.fortunant.leaf import field
+from game.tables.fortunant.leaf.earthwork import Region, Wash, wash
+from game.tables.fortunant.leaf.field import added, blank, mapped, times
+from game.tables.fortunant.leaf.geometry import HEIGHT, RADIUS, TOP, WIDTH
+from game.tables.fortunant.leaf.texture import FOLDER
+from rules.fortunant.grid import ROWS
+
+_ABOVE: Final = 27.0
+"""How far above the middles of the highest flooded row the water stands, in units."""
+_CREST: Final = 12.0
+"""From the top of the picture of the ripples to the mean water line, in units."""
+_RIPPLES: Final = (714.0, 392.0)
+_GLAZES: Final = (
+    (0.0, Wash("#4ea3dc", 0.46)),
+    (13.0, Wash("#3f8fd0", 0.20)),
+    (33.0, Wash("#3a7fc4", 0.18)),
+)
+"""How far below the surface each begins, in units."""
+_RIM: Final = 1.6
+_PALE: Final = ((244, 246, 242), 0.62)
+
+
+def surface_at(level: int) -> float:
+    """Height of the water line in units from the leaf's top; level 0 is below the leaf."""
+    return TOP + 1.5 * RADIUS * (ROWS - level) - _ABOVE if level else HEIGHT + 2 * RADIUS
+
+
+def flood(paper: Surface, region: Region, level: int) -> None:
+    """Lay the water of a level over a region."""
+    line = surface_at(level)
+    if not level or region.grid.place(0, line - _CREST)[1] > region.area.height:
+        return
+    _clear(paper, region, _mask(region, line))
+    for below, pigment in _GLAZES:
+        mask = _mask(region, line + below)
+        wash(paper, region, (region.nearness(mask), mask), pigment, _RIM)
+    size = round(_RIPPLES[0] * region.unit), round(_RIPPLES[1] * region.unit)
+    ripples = region.textures.sprites.get(f"{FOLDER}/ripples", *size)
+    x, y = region.grid.place(0, line - _CREST)
+    foot = region.grid.place(0, HEIGHT - 9)[1]
+    shown = pygame.Rect(0, 0, size[0], max(0, round(foot - y)))
+    paper.blit(ripples, (round(x), round(y)), shown, special_flags=PREMULTIPLIED)
+
+
+def _mask(region: Region, line: float) -> Surface:
+    """Where there is water: waves above, the leaf's torn edge to the sides and below."""
+    xs = range(4, int(WIDTH) - 2, 4)
+    waves = [(float(x), line + 2.2 * math.sin(x / 13 + 0.6) + 1.3 * math.sin(x / 5.2)) for x in xs]
+    outline = [*waves, (WIDTH - 6, HEIGHT - 5), (7.0, HEIGHT - 5)]
+    mask = blank(region.area.size)
+    pygame.draw.polygon(mask, "white", [region.grid.place(*point) for point in outline])
+    return mask
+
+
+def _clear(paper: Surface, region: Region, mask: Surface) -> None:
+    """Make the ground pale where no ink stands: what was drawn stays readable under water."""
+    colour, share = _PALE
+
+    def bright(value: float) -> float:
+        t = min(1.0, max(0.0, (value - 0.30) / 0.32))
+        return share * t * t * (3 - 2 * t)
+
+    veil = times(mapped(pygame.transform.grayscale(paper), field.greys(bright)), mask)
+    times(paper, mapped(veil, field.greys(lambda value: 1 - value)))
+    pale = blank(paper.get_size())
+    pale.fill((*colour, 255))
+    added(paper, times(pale, veil))

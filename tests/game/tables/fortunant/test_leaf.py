@@ -1,0 +1,149 @@
+"""The painted leaf: walls, mouths and water are where they belong, and a change is painted as if from new."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.tables.fortunant.leaf.drawn import Drawn, Ghost
+from game.tables.fortunant.leaf.geometry import CENTRES, Point
+from game.tables.fortunant.leaf.painter import Leaf
+from rules.fortunant.grid import HEX
+from rules.fortunant.state import Sheet
+from tests.game.tables.fortunant.sheets import GROWN, KINDS, S1, S5, cells, pen, sheet
+
+RECT = Rect(6, 50, 714, 664)
+TRACE = 9
+DARK = 90
+"""Walls are darker than this in every channel, and nothing else beside them is."""
+
+
+def leaf() -> Leaf:
+    return Leaf(pen(), RECT)
+
+
+def darkest(picture: Surface, start: Point, end: Point) -> int:
+    """The darkest point of a line, given in units: its brightest channel."""
+    steps = 60
+    found = 255
+    for step in range(steps + 1):
+        x = start[0] + (end[0] - start[0]) * step / steps
+        y = start[1] + (end[1] - start[1]) * step / steps
+        found = min(found, max(picture.get_at((round(x), round(y)))[:3]))
+    return found
+
+
+def between(a: str, b: str) -> tuple[Point, Point]:
+    return CENTRES[HEX[a]], CENTRES[HEX[b]]
+
+
+def test_mouths_are_open_and_walls_are_closed() -> None:
+    drawn = sheet(GROWN)
+    picture = leaf().picture(Drawn(drawn))
+    assert darkest(picture, *between("E3", "F4")) > DARK, "the tunnel leads into the room"
+    assert darkest(picture, *between("L10", "L11")) > DARK
+    for inside, outside in (("G4", "F5"), ("H8", "H7"), ("L5", "M5"), ("C8", "C9"), ("K8", "K9")):
+        assert darkest(picture, *between(inside, outside)) < DARK, (inside, outside)
+
+
+def test_rooms_that_touch_have_a_wall_between_them_and_inside_a_room_there_is_none() -> None:
+    picture = leaf().picture(Drawn(sheet(f"{S5}")))
+    assert darkest(picture, *between("F12", "G11")) < DARK, "rooms 7 and 3"
+    assert darkest(picture, *between("F11", "F12")) > DARK
+    assert darkest(picture, *between("G3", "H3")) < 255
+
+
+def test_a_tunnel_that_passes_under_a_room_keeps_its_wall() -> None:
+    passing = sheet("C=sB2:SE2; R=D3+D4; C=sB10:SW1; C=xB10:W5")
+    picture = leaf().picture(Drawn(passing))
+    assert darkest(picture, *between("C2", "D3")) > DARK
+    joined = sheet(f"{S1}; C=sB12:SW8; C=xI8:W6")
+    picture = leaf().picture(Drawn(joined))
+    start, (x, y) = between("I2", "H3")
+    halfway = start[0] + (x - start[0]) * 0.6, start[1] + (y - start[1]) * 0.6
+    assert darkest(picture, start, halfway) > DARK, "its end opens"
+    assert darkest(picture, *between("I3", "H4")) < DARK, "a tile before does not touch the room"
+
+
+def test_pencil_is_paler_than_ink() -> None:
+    before, after = sheet(S1), sheet(f"{S1}; C=r1.G5:E2; R=G7+G8+H8")
+    own = leaf()
+    pencilled = darkest(own.picture(Drawn(before, after)), *between("H8", "H7"))
+    inked = darkest(own.picture(Drawn(after)), *between("H8", "H7"))
+    assert inked < 60 < pencilled
+
+
+def differing(a: Surface, b: Surface) -> int:
+    """How many points differ by more than a trace in some channel."""
+    total = 0
+    for one, other in ((a, b), (b, a)):
+        off = one.copy()
+        off.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        same = pygame.mask.from_threshold(off, (0, 0, 0), (TRACE, TRACE, TRACE, 255))
+        total += one.get_width() * one.get_height() - same.count()
+    return total
+
+
+STEPS = (
+    (Drawn(sheet(S1)), Drawn(sheet(S1), sheet(f"{S1}; C=r1.G5:E2"))),
+    (Drawn(sheet(S1), sheet(f"{S1}; C=r1.G5:E2")), Drawn(sheet(S1))),
+    (Drawn(sheet(S5)), Drawn(sheet(S5), sheet(S5 + KINDS))),
+    (Drawn(sheet(S5), sheet(S5 + KINDS)), Drawn(sheet(S5 + KINDS))),
+    (Drawn(sheet(GROWN)), Drawn(sheet(f"{GROWN}; W2"), None, 2)),
+    (Drawn(sheet(f"{GROWN}; W2"), None, 2), Drawn(sheet(GROWN))),
+    (Drawn(sheet(S5 + KINDS)), Drawn(sheet(S5 + KINDS), None, 0, hidden=cells("G11"))),
+)
+
+
+@pytest.mark.parametrize("number", range(len(STEPS)))
+def test_a_change_looks_as_if_all_were_painted_anew(number: int) -> None:
+    before, after = STEPS[number]
+    changing, anew = leaf(), leaf()
+    old = changing.picture(before)
+    new = changing.picture(after)
+    assert differing(old, new) > 0
+    assert differing(new, anew.picture(after)) < 30, "points that differ"
+
+
+def test_marks_lie_over_the_picture_and_leave_it_as_it_is() -> None:
+    own = leaf()
+    plain = Drawn(sheet(S5 + KINDS))
+    kept = own.picture(plain).copy()
+    window = Surface((1280, 720))
+    own.paint(window, plain)
+    bare = window.copy()
+    marked = (
+        Drawn(plain.inked, starts=cells("B4")),
+        Drawn(plain.inked, ends=cells("B5")),
+        Drawn(plain.inked, path=(HEX["B3"], HEX["C3"])),
+        Drawn(plain.inked, free=cells("G12")),
+        Drawn(plain.inked, rooms=1),
+        Drawn(plain.inked, rooms=1, chosen=0),
+        Drawn(plain.inked, ghost=Ghost(cells("I5 I6"), True)),
+        Drawn(plain.inked, ghost=Ghost(cells("I5 I6"), False)),
+    )
+    seen = set()
+    for drawn in marked:
+        own.paint(window, drawn)
+        assert differing(window, bare) > 0, drawn
+        seen.add(pygame.image.tobytes(window, "RGB"))
+        window.blit(bare, (0, 0))
+    assert len(seen) == len(marked), "each looks different"
+    assert pygame.image.tobytes(own.picture(plain), "RGBA") == pygame.image.tobytes(kept, "RGBA")
+
+
+def test_water_is_blue_from_its_level_down() -> None:
+    own = leaf()
+    for level in (1, 8):
+        picture = own.picture(Drawn(Sheet(), None, level))
+        red, _, blue, _ = picture.get_at(tuple(round(v) for v in CENTRES[HEX["N5"]]))
+        assert blue > red + 40
+        above = CENTRES[HEX["ABCDEFGHIJKLM"[13 - level] + "5"]]
+        red, _, blue, _ = picture.get_at((round(above[0]), round(above[1])))
+        assert red > blue
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_leaf_fits_its_rectangle_at_any_size(size: tuple[int, int]) -> None:
+    own = Leaf(pen(size), pen(size).rect(6, 50, 714, 664))
+    assert own.picture(Drawn(Sheet())).get_size() == own.grid.rect.size
+    assert pen(size).rect(6, 50, 714, 664).inflate(2, 2).contains(own.grid.rect)
