@@ -64,13 +64,13 @@ def _tear(pen: Pen, surface: pygame.Surface, side: int, seed: int) -> None:
 
 def lay_sheet(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, seed: int = 0) -> None:
     """Put a piece of paper with its shadow on the desk."""
-    _shadow(pen, surface, rect)
+    lay_shadow(pen, surface, rect)
     surface.blit(sheet(pen, rect.size, seed), rect, special_flags=PREMULTIPLIED)
 
 
 def lay_tray(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
     """Put the tray with its felt on the desk; the rect of the felt."""
-    _shadow(pen, surface, rect)
+    lay_shadow(pen, surface, rect)
     wood = pen.sprites.frame("plank", rect.size, pen.u, "pressed")
     surface.blit(wood, rect, special_flags=PREMULTIPLIED)
     cloth = rect.inflate(-2 * pen.px(RIM[0]), -2 * pen.px(RIM[1]))
@@ -86,7 +86,7 @@ def lay_tray(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rec
     return cloth
 
 
-def _shadow(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def lay_shadow(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """What a thing on the desk throws on it."""
     room = pen.px(pen.sprites.slices["shadow"].room)
     area = rect.inflate(2 * room, 2 * room)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit import item
@@ -19,11 +18,12 @@ from game.player import Player
 from game.services import Services
 from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
+from game.tables.fortunant.leaf.drawn import Drawn, Ghost
+from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray
 from game.tables.fortunant.panels.actions import actions
-from game.tables.fortunant.panels.parts import KINDS
 from game.tables.fortunant.shown import Marks, Shown
-from rules.fortunant.grid import HEXES, members
+from rules.fortunant.grid import bits
 from rules.fortunant.scoring import scores
 from rules.fortunant.state import State
 
@@ -40,6 +40,7 @@ class Tabletop:
         self.regions: Regions = regions(size, len(players), scale, hint)
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
+        self.leaf = Leaf(self.pen, self.regions.leaf)
         self._desk: Surface | None = None
         self._laid: tuple[Shown, Marks, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
@@ -127,26 +128,26 @@ class Tabletop:
             papers = [places.slip, places.notes, *places.thumbnails, places.place]
             for seed, rect in enumerate(papers, 2):
                 desk.lay_sheet(pen, self._desk, rect, seed)
-            desk.lay_sheet(pen, self._desk, places.leaf, 1)
+            desk.lay_shadow(pen, self._desk, places.leaf)
             pen.panels.bar(self._desk, places.top)
         return self._desk
 
     def _leaf(self, surface: Surface, shown: Shown) -> None:
-        """The sheet."""
-        grid, marks, own = self.regions.grid, shown.marks, shown.sheet
-        lit = marks.starts | marks.ends | marks.free
-        for number in range(HEXES):
-            corners = grid.corners(number, 0.98)
-            room = next((room for room in own.rooms if room.cells >> number & 1), None)
-            if room is not None:
-                pygame.draw.polygon(surface, KINDS[room.kind], corners)
-            elif lit >> number & 1 or number in marks.path:
-                pygame.draw.polygon(surface, "#ffd93a", corners)
-            pygame.draw.aalines(surface, "#6b4522", True, corners)
-        for corridor in own.corridors:
-            spots = [grid.centre(number) for number in corridor.tiles]
-            pygame.draw.lines(surface, "#2a2430", False, [*spots, spots[-1]], self.pen.px(6))
-        for number in members(marks.ghost):
-            pygame.draw.polygon(surface, "#d0d0a0" if marks.legal else "#e0a090", grid.corners(number, 0.9))
-        for number in members(own.food):
-            self.pen.sprite(surface, "fortunant/signs/food-1", grid.centre(number), self.pen.px(27))
+        """The sheet, with what is marked on it."""
+        marks = shown.marks
+        carried = (name.partition(":")[2] for name in shown.hidden if name.startswith("food:"))
+        drawn = Drawn(
+            inked=shown.inked,
+            now=shown.sheet,
+            level=shown.view.level,
+            starts=marks.starts,
+            ends=marks.ends,
+            path=marks.path,
+            origin=marks.origin,
+            ghost=Ghost(marks.ghost, marks.legal) if marks.ghost else None,
+            free=marks.free,
+            rooms=marks.rooms,
+            chosen=marks.chosen,
+            hidden=bits(int(number) for number in carried),
+        )
+        self.leaf.paint(surface, drawn)
