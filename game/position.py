@@ -21,7 +21,7 @@ from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.rng import Rng
 from rules.core.strict import parse_first
 
-MAX_TEXT: Final = 512 * 1024
+MAX_TEXT: Final = 2 * 1024 * 1024
 """Characters of the longest text that is read."""
 NOTHING: Final = "Paste or type a position or a log, or pick a file that holds one."
 _UNSEEDED: Final = "-"

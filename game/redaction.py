@@ -30,6 +30,30 @@ def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     return RedactedEntry(index, entry.seat, text, events, before, after)
 
 
+def is_silent(record: Record, index: int, viewer: Seat | None) -> bool:
+    """Whether entry `index` shows a viewer nothing: its text is not for them, and their view stays as it was.
+
+    So it is with what others decide unseen, as long as not even its happening is to be known.
+    """
+    game, entry = record.game, record.entries[index]
+    if game.redact_move(entry.seat, entry.move, viewer) == entry.text:
+        return False
+    before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
+    return bool(before == after)
+
+
+def shown_part(record: Record, length: int, viewer: Seat | None) -> tuple[Record, tuple[int, ...]]:
+    """The first `length` entries without those that show a viewer nothing, and the numbers of those left.
+
+    Not even how many steps another seat has made unseen can be told from them.
+    """
+    left = tuple(index for index in range(length) if not is_silent(record, index, viewer))
+    part = record.prefix(0)
+    part.entries = [record.entries[index] for index in left]
+    part.states = [record.states[0], *(record.states[index + 1] for index in left)]
+    return part, left
+
+
 def film(record: Record, viewer: Seat) -> range:
     """Indices of the entries since the viewer's own last decision: the ones to replay when they sit down."""
     own = [i for i, entry in enumerate(record.entries) if entry.seat == viewer and not entry.automatic]

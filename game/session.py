@@ -243,6 +243,10 @@ class Session:
         """Entry `index` as a viewer may know it."""
         return redaction.see(self._record, index, viewer)
 
+    def is_silent(self, index: int, viewer: Seat | None) -> bool:
+        """Whether entry `index` shows a viewer nothing (`redaction.is_silent`)."""
+        return redaction.is_silent(self._record, index, viewer)
+
     def film(self, viewer: Seat) -> range:
         """Indices of the entries since the viewer's own last decision, to be replayed when they sit down."""
         return redaction.film(self._record, viewer)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from game.kit import clipboard
 from game.player import Player, players_of
 from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
+from game.redaction import shown_part
 from game.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
@@ -369,8 +371,10 @@ class GameController:
     def _replay(self, table: TableScene, eyes: Seat | None, at: int) -> ReplayScene:
         """A replay, opened after `at` entries, of the entries that the table has already shown."""
         session, stack = table.session, self.services.stack
-        record = session.record.prefix(table.film.shown)
-        running = not (record.over and session.over)
+        record, left = session.record.prefix(table.film.shown), tuple(range(table.film.shown))
+        if running := not (record.over and session.over):
+            record, left = shown_part(record, len(left), eyes)
+        at = bisect_left(left, at)
         return results_flow.replay_scene(self.services, record, session.players, stack.pop, eyes, at, running)
 
     def _copy(self, table: TableScene, eyes: Seat | None) -> None:

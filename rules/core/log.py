@@ -27,7 +27,7 @@ from rules.core.strict import parse_json
 
 MAX_LINE: Final = 2000
 MAX_SEED: Final = 64
-MAX_HEADER: Final = 256 * 1024
+MAX_HEADER: Final = 1024 * 1024
 """Maximum characters of the first line, which may hold a whole position."""
 POSITION: Final = "position"
 """Second word of the first line of a log that begins with a position."""

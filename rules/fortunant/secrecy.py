@@ -13,7 +13,7 @@ from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Confirm, KeepOption, Move, RollAgain
 from rules.fortunant.notation import format_move, seat_name
 from rules.fortunant.play import apply, begin_turn
-from rules.fortunant.state import DONE, Phase, Stage, State
+from rules.fortunant.state import DONE, Phase, Sheet, Stage, State, Turn
 
 _OPEN = (Confirm, KeepOption, RollAgain)
 """Decisions that everybody sees."""
@@ -33,7 +33,7 @@ def observe(state: State, viewer: Seat | None) -> State:
     hidden |= state.hidden
     if hidden == state.hidden:
         return state
-    sheets, turns = list(state.began), []
+    sheets, turns, begun = list(state.began), [], _begun.of(state)
     for seat, turn in enumerate(state.turns):
         if not hidden >> seat & 1:
             sheets[seat] = state.sheets[seat]
@@ -41,8 +41,30 @@ def observe(state: State, viewer: Seat | None) -> State:
         elif turn.stage == Stage.DONE:
             turns.append(DONE)
         else:
-            turns.append(begin_turn(state.began[seat], state.dice))
+            turns.append(begun[seat])
     return replace(state, sheets=tuple(sheets), turns=tuple(turns), hidden=hidden)
+
+
+class _Begun:
+    """All turns as they begin, kept for the roll that was looked at last.
+
+    Views are taken of many positions of one turn, and among a hundred seats making these turns would be most
+    of the work. A roll is known by its sheets, which are the same object up to the next.
+    """
+
+    def __init__(self) -> None:
+        self._roll: tuple[tuple[Sheet, ...], tuple[int, ...]] = (), ()
+        self._turns: tuple[Turn, ...] = ()
+
+    def of(self, state: State) -> tuple[Turn, ...]:
+        """The turns of all seats right after the roll."""
+        if self._roll[0] is not state.began or self._roll[1] != state.dice:
+            self._roll = state.began, state.dice
+            self._turns = tuple([begin_turn(sheet, state.dice) for sheet in state.began])
+        return self._turns
+
+
+_begun = _Begun()
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:

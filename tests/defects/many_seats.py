@@ -99,7 +99,7 @@ MANY_SEATS: Final = (
     Defect(
         "hidden steps are played back",
         "game/scenes/table/event_playback.py",
-        "        if self._is_silent(seen.index):\n            return\n",
+        "        if self._is_silent(index):\n            return\n",
         "",
         SILENT,
     ),

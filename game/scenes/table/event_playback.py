@@ -45,6 +45,8 @@ class EventPlayback:
         self._known_to = session.viewer
         self._seen: dict[int, RedactedEntry] = {}
         """Cache of the entries as redacted for `_known_to`."""
+        self._silent: dict[int, bool] = {}
+        """Whether entries show nothing to `_known_to`."""
 
     @property
     def ended(self) -> bool:
@@ -76,12 +78,13 @@ class EventPlayback:
         return self.free or self.session.entries[self.shown].seat == self.session.viewer
 
     def _show_next(self) -> None:
-        seen = self._known(self.shown)
+        index = self.shown
         self.shown += 1
-        if seen.seat != self.session.viewer:
+        if self.session.entries[index].seat != self.session.viewer:
             self._granted = False
-        if self._is_silent(seen.index):
+        if self._is_silent(index):
             return
+        seen = self._known(index)
         self.presenter.play(seen, self.timeline)
         # What many decide at the same time is not waited for: among a hundred it would take a minute.
         alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
@@ -89,12 +92,11 @@ class EventPlayback:
             self.timeline.play(Pause(PACES[self._pace()]))
 
     def _is_silent(self, index: int) -> bool:
-        """Whether the viewer is shown nothing of an entry: its text is not for them, and their view stays."""
-        entry, game = self.session.entries[index], self.session.game
-        if game.redact_move(entry.seat, entry.move, self.session.viewer) == entry.text:
-            return False
-        seen = self._known(index)
-        return bool(seen.before == seen.after)
+        """Whether the viewer is shown nothing of an entry (`Session.is_silent`)."""
+        self._change_viewer()
+        if index not in self._silent:
+            self._silent[index] = self.session.is_silent(index, self.session.viewer)
+        return self._silent[index]
 
     def pause(self, paused: bool) -> None:
         """Stop after the entry being shown, or continue."""
@@ -114,19 +116,22 @@ class EventPlayback:
 
     def _known(self, index: int) -> RedactedEntry:
         """An entry, redacted for the current viewer."""
-        viewer = self.session.viewer
-        # The cache must not outlive its viewer: it holds what only that seat may know.
-        if viewer != self._known_to:
-            self._known_to, self._seen = viewer, {}
+        self._change_viewer()
         if index not in self._seen:
-            self._seen[index] = self.session.seen(index, viewer)
+            self._seen[index] = self.session.seen(index, self.session.viewer)
         return self._seen[index]
+
+    def _change_viewer(self) -> None:
+        """Forget what the last viewer knew: only that seat may know it."""
+        if self.session.viewer != self._known_to:
+            self._known_to, self._seen, self._silent = self.session.viewer, {}, {}
 
     def cut(self, length: int) -> None:
         """Entries from index `length` on were undone: drop them and show the current position."""
         self.timeline.skip()
         self.pause(False)
         self._seen = {index: seen for index, seen in self._seen.items() if index < length}
+        self._silent = {index: silent for index, silent in self._silent.items() if index < length}
         self._jump(min(self.shown, length), -1)
 
     def rewind(self, start: int) -> None:

@@ -120,9 +120,10 @@ class SeatHandover:
         services.stack.push(CurtainScene(services, handover, lambda: self._opened(seat, first), menu))
 
     def _happened(self, seat: Seat) -> int:
-        """Number of decisions by others since the person's last one."""
+        """Number of decisions by others since the person's last one that show them something."""
         session = self.table.session
-        return sum(session.entries[i].seat not in (CHANCE, seat) for i in session.film(seat))
+        others = (index for index in session.film(seat) if session.entries[index].seat not in (CHANCE, seat))
+        return sum(not session.is_silent(index, seat) for index in others)
 
     def _opened(self, seat: Seat, first: int) -> None:
         self.table.services.stack.pop()
