@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Seat
+from rules.core.protocol import CHANCE, Game, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +22,16 @@ class RedactedEntry:
     after: Any
 
 
+def told(game: Game[Any, Any], events: Iterable[Any], viewer: Seat | None) -> tuple[Any, ...]:
+    """Events as a seat (None: a spectator) may know them, without those of which it knows nothing."""
+    known = (game.redact(event, viewer) for event in events)
+    return tuple([event for event in known if event is not None])
+
+
 def see(record: Record, index: int, viewer: Seat | None) -> RedactedEntry:
     """Entry `index` as a seat (None: a spectator) may know it."""
     game, entry = record.game, record.entries[index]
-    events = tuple(game.redact(event, viewer) for event in entry.events)
+    events = told(game, entry.events, viewer)
     text = game.redact_move(entry.seat, entry.move, viewer)
     before, after = (game.observe(state, viewer) for state in record.states[index : index + 2])
     return RedactedEntry(index, entry.seat, text, events, before, after)

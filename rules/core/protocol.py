@@ -314,7 +314,7 @@ class Game(Protocol[S, M]):
         """What a seat (None: a spectator) may know."""
 
     def redact(self, event: Any, viewer: Seat | None) -> Any:
-        """The event as that viewer may know it."""
+        """The event as that viewer may know it; None where even that it happened would tell a secret."""
 
     def redact_move(self, seat: Seat, move: M, viewer: Seat | None) -> str:
         """The log line of a move as that viewer may know it."""

@@ -132,7 +132,7 @@ def _turn(state: State, seat: int) -> Iterator[str]:
     try:
         made = retraced(state.table, state.level, state.dice, began, turn.moves, turn.stage == Stage.DONE)
     except PositionError as error:
-        yield f"FA-INV-06: {error}"
+        yield f"FA-INV-06: {str(error).removesuffix('.')}"
         return
     if made != (sheet, turn):
         yield "FA-INV-06: the moves of the turn lead elsewhere"

@@ -257,6 +257,8 @@ def _state(position: _Position, table: Table) -> State:
         hidden=_seats(position.hidden, names, "hidden"),
     )
     if phase is Phase.PLAY:
+        if not dice:
+            raise PositionError("turn: turns are counted from 1.")
         return _playing(position, state, names)
     if position.began or position.turns:
         raise PositionError(f"began, turns: there are none in the phase {position.phase}.")

@@ -76,8 +76,8 @@ class FortunAnt:
         """What a seat (None: a spectator) may know."""
         return secrecy.observe(state, viewer)
 
-    def redact(self, event: Event, viewer: Seat | None) -> Event:
-        """The event as that viewer may know it."""
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        """The event as that viewer may know it; None for what a hidden step brings along."""
         return secrecy.redact(event, viewer)
 
     def redact_move(self, seat: Seat, move: Move, viewer: Seat | None) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
-from rules.fortunant.events import PRIVATE, Event, Hidden
+from rules.fortunant.events import PRIVATE, Event, Hidden, StarGained, TokenGained, TrackMarked
 from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Confirm, KeepOption, Move, RollAgain
 from rules.fortunant.notation import format_move, seat_name
@@ -67,8 +67,14 @@ class _Begun:
 _begun = _Begun()
 
 
-def redact(event: Event, viewer: Seat | None) -> Event:
-    """The event; steps of others' running turns say only whose they are."""
+def redact(event: Event, viewer: Seat | None) -> Event | None:
+    """The event; of another's running turn it is known that there is one step more, and nothing else.
+
+    What a step brings along (an icon that pays, a star) is left out: the number of events would tell of it.
+    """
+    match event:
+        case TokenGained() | StarGained() | TrackMarked(die=0) if event.seat != viewer:
+            return None
     if type(event) in PRIVATE:
         private: Any = event
         if private.seat != viewer:

@@ -40,4 +40,4 @@ def _check(state: State, move: Decision, misplaced: bool) -> None:
     if misplaced:
         raise PositionError("'.' is no move of a turn here; a confirmed turn has the stage done.")
     if reason := why_illegal(state, 0, move):
-        raise PositionError(f"{format_move(move)!r} cannot be made: {reason.message} ({reason.rule})")
+        raise PositionError(f"{format_move(move)!r} cannot be made by {reason.rule}: {reason.message}")

@@ -32,7 +32,7 @@ def digest(game: str) -> str:
     total = hashlib.sha256()
     rules = registry.game(game)
     for variant in rules.info.variants:
-        for seats in variant.seats:
+        for seats in hooks(game).seats(variant):
             most = max(150, 500 // len(rules.info.variants))
             walk = Walk(Case(game, variant.name, seats, "digest")).run(checked=False, most=most)
             for state in walk.record.states[::4]:

@@ -6,10 +6,10 @@ Each game has a module `tests.conformance.games.<name>` with an object `HOOKS`.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from rules.core.protocol import Seat
+from rules.core.protocol import Seat, Variant
 from rules.core.rng import Rng
 
 
@@ -24,6 +24,14 @@ class Hooks:
     def plies(self, variant: str) -> int:
         """Log entries of random games before every change, over all numbers of seats."""
         return 102_000
+
+    def seats(self, variant: Variant) -> Sequence[int]:
+        """Numbers of seats that are played; of a rule set for any number of people a few."""
+        return variant.seats
+
+    def counted(self, variant: Variant) -> Sequence[int]:
+        """Numbers of seats of the positions whose moves are counted."""
+        return self.seats(variant)
 
     def cut(self, variant: str) -> int | None:
         """After so many entries most random games of a rule set are broken off; None: none are."""

@@ -46,12 +46,13 @@ def counts(game: Game[Any, Any], state: Any, depth: int = DEPTH) -> list[int]:
 def write(name: str) -> None:
     """Make the file of a game from positions spread over random games of every kind."""
     game = registry.game(name)
-    kinds = [(variant.name, seats) for variant in game.info.variants for seats in variant.seats]
+    known = hooks(name)
+    kinds = [(variant.name, seats) for variant in game.info.variants for seats in known.counted(variant)]
     found = []
     for number in range(max(POSITIONS, 3 * len(kinds))):
         variant, seats = kinds[number % len(kinds)]
         case = Case(name, variant, seats, f"perft {number}")
-        walk = Walk(case).run(checked=False, most=hooks(name).cut(variant))
+        walk = Walk(case).run(checked=False, most=known.cut(variant))
         ply = number * (len(walk.record.entries) - 1) // max(POSITIONS, 3 * len(kinds))
         state = game.to_json(walk.record.states[ply])
         found.append({"ply": ply, "counts": counts(game, walk.record.states[ply]), "state": state})

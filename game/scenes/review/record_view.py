@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.player import Player
+from game.redaction import told
 from game.table.review import LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -68,7 +69,7 @@ class RecordView:
         """The log lines of an entry, in plain words."""
         events = self.record.entries[entry].events
         if not self.eyes.everything:
-            events = tuple(self.record.game.redact(event, self.eyes.viewer) for event in events)
+            events = told(self.record.game, events, self.eyes.viewer)
         return self.table.tell(events)
 
     def notation(self, entry: int) -> str:
