@@ -22,6 +22,8 @@ _CARD: Final = 84
 _HEAD: Final = 44
 _MEDAL: Final = 70
 _LEAST_MEDAL: Final = 34
+_NAME: Final = 14.5
+"""Size of a rank's name, in units."""
 _LOW: Final = 290
 """Height below which cards and ranks stand side by side."""
 GREETING: Final = "You alone, against the game and your own best."
@@ -106,19 +108,31 @@ class AlonePanel:
         """A column for each rank: medal, name, and the points it takes."""
         drawn = medals(self.draft.form.game, self.draft.form.variant, ranks)
         highest = self.best.scores[0] if self.best else None
-        columns = self._ladder.columns(*[Flex()] * len(ranks), gap=6)
+        limits, dim = [limit_words(ranks, number) for number in range(len(ranks))], pen.dim(13)
+        columns = self._columns(pen, ranks, limits)
+        narrowest = min(column.width for column in columns)
         for number, (column, rank, medal) in enumerate(zip(columns, ranks, drawn, strict=True)):
             disc, name, limit = column.rows(Flex(least=_LEAST_MEDAL, most=_MEDAL + 12), 36, 18)
-            size = min(_MEDAL, disc.height - 4, disc.width)
+            size = min(_MEDAL, disc.height - 4, narrowest)
             earned = highest is not None and rank.is_earned(highest)
             draw_medal(surface, pen, medal, disc.rect.center, size, earned)
             self._paint_name(surface, pen, name.rect, rank.name)
-            dim = pen.style("text", 13, pen.palette.ink_dim)
-            pen.text(surface, limit_words(ranks, number), limit.rect.center, dim, "center", limit.w)
+            pen.text(surface, limits[number], limit.rect.center, dim, "center", limit.w)
+
+    def _columns(self, pen: Pen, ranks: Sequence[Rank], limits: Sequence[str]) -> list[Area]:
+        """Columns of one width; where that would cut the longest words, each gets what its own need."""
+        style, dim = pen.style("display", _NAME), pen.dim(13)
+        longest = [
+            max(pen.width(limit, dim), *(pen.width(word, style) for word in rank.name.split())) / pen.u + 1
+            for rank, limit in zip(ranks, limits, strict=True)
+        ]
+        even = (self._ladder.width - 6 * len(ranks)) / len(ranks)
+        shares = longest if max(longest) > even else [1.0] * len(ranks)
+        return list(self._ladder.columns(*map(Flex, shares), gap=6))
 
     def _paint_name(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, name: str) -> None:
-        """A rank's name on one line or two."""
-        style = pen.style("display", 14.5)
+        """A rank's name on one line or two; a long word is written smaller."""
+        style = pen.shrunk(max(name.split(), key=len), pen.style("display", _NAME), rect.w)
         lines = pen.letters.wrap(name, style, rect.w)[:2]
         step = min(pen.letters.height(style), rect.h // 2)
         for number, line in enumerate(lines):

@@ -34,6 +34,8 @@ LATEST: Final = 50
 _LEVELS: Final = 4
 _PLAYERS: Final = 6
 """How many players a game's row names, best first."""
+_FEW: Final = 3
+"""How many of them with their places, in a game for more."""
 _ROW: Final = 43
 _GAP: Final = 6
 _WIDE: Final = 760
@@ -249,22 +251,35 @@ class TallySheet:
     def _paint_game(self, surface: pygame.Surface, area: Area, facts: Finished) -> None:
         """Date, then the players, best first, each with symbol, name and points."""
         pen = self._pen
-        order = [seat for group in facts.ranking for seat in group][:_PLAYERS]
+        order = _named(facts)
         marked = 128 if area.width >= _WIDE else 0
         date, result, players, link = area.inset(14, 0).columns(164, marked, Flex(), 60, gap=8)
         cell(surface, pen, date, date_words(facts.ended_at))
         marks = ["draw"] if facts.is_draw else []
+        marks += [f"{len(facts.players)} players"] if len(facts.players) > _PLAYERS else []
         marks += [] if facts.unaided else ["with help"]
         if marked:
             cell(surface, pen, result, ", ".join(marks))
         if self._able(facts):
             row_link(surface, pen, link, "Watch")
-        for seat, column in zip(order, players.columns(*[Flex(most=190)] * len(order), gap=6), strict=True):
+        widest = Flex(most=190 if len(facts.players) <= _PLAYERS else 250)
+        for seat, column in zip(order, players.columns(*[widest] * len(order), gap=6), strict=True):
             player = facts.players[seat]
             symbol, words = column.cut_left(22, 4)
             pen.symbol(surface, player.colour, symbol.rect.center, 20)
             won = seat in facts.winners and not facts.is_draw
-            cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}", won)
+            place = f", {place_words(facts, seat)}" if len(facts.players) > _PLAYERS and not won else ""
+            cell(surface, pen, words, f"{facts.scores[seat]} {clean(player.name)}{place}", won)
+
+
+def _named(facts: Finished) -> list[int]:
+    """The seats that a game's row names, best first; of many only the winner and people."""
+    order = [seat for group in facts.ranking for seat in group]
+    if len(order) <= _PLAYERS:
+        return order
+    people = [seat for seat in order if facts.players[seat].is_person]
+    named = list(dict.fromkeys([order[0], *people]))[:_FEW]
+    return [seat for seat in order if seat in named]
 
 
 def _against_words(level: Against) -> str:

@@ -54,7 +54,7 @@ class RecordsScene(Page):
         self.variant = self._first(self.box)
         self.tab: Tab = self._tabs_of(self.variant)[0]
         self.sheet = self._make_sheet()
-        self._lines: dict[str, str] = {}
+        self._lines: dict[str, list[str]] = {}
         self._left = self._right = Area(0, 0, 0, 0, 1.0)
 
     def _first(self, box: Box) -> Variant:
@@ -98,7 +98,7 @@ class RecordsScene(Page):
 
     def lay_out_body(self, body: Area) -> Sequence[Control]:
         """Rule sets, the tabs of a sheet, and its rows."""
-        self._lines = {variant.name: self._line(variant) for variant in self.box.info.variants}
+        self._lines = {variant.name: self._sums(variant) for variant in self.box.info.variants}
         self._left, self._right = body.columns(Flex(0.3, least=232, most=330), Flex(), gap=12)
         _, cards = self._left.inset(14, 0).cut_top(_HEAD)
         head, rows = self._right.inset(14, 0).cut_top(_HEAD)
@@ -169,14 +169,14 @@ class RecordsScene(Page):
 
     # Painting
 
-    def _line(self, variant: Variant) -> str:
-        """A summary of a rule set's records, for its card."""
+    def _sums(self, variant: Variant) -> list[str]:
+        """A summary of a rule set's records, for its card: of those who play alone, and of others."""
         game = self.box.info.name
         best = self.profile.best(game, variant.name, 1) if 1 in variant.seats else []
         alone = [f"best {result_words(best[0], variant.ranks)}"] if best else []
         sums = self.profile.statistics(game, variant.name, several=True)
         together = [f"{plural(sums.games, 'game', 'games')}, {sums.won} won"] if sums.games else []
-        return " · ".join([*alone, *together]) or "not played yet"
+        return [*alone, *together] or ["not played yet"]
 
     def paint_body(self, surface: pygame.Surface) -> None:
         """Both sheets with their headings, and what the golden border means."""
@@ -215,8 +215,9 @@ class RecordsScene(Page):
         light = control.checked or control.id == self.ring.hover_id
         pen.panels.paper(surface, control.rect, "paper_light" if light else "paper", shadow=control.checked)
         inner = Area.of(control.rect, pen.units.u).inset(16, 0)
-        title, line = inner.centred(height=54).rows(Flex(), Flex())
+        sums = self._lines[control.id.removeprefix("variant-")]
+        title, *lines = inner.centred(height=27 + 25 * len(sums)).rows(27, *[Flex()] * len(sums))
         pen.text(surface, control.label, title.rect.midleft, pen.style("display", 18), "midleft", title.w)
         dim = pen.style("text", 14, pen.palette.ink_dim)
-        words = self._lines[control.id.removeprefix("variant-")]
-        pen.text(surface, words, line.rect.midleft, dim, "midleft", line.w)
+        for words, line in zip(sums, lines, strict=True):
+            pen.text(surface, words, line.rect.midleft, dim, "midleft", line.w)

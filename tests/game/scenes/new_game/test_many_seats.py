@@ -96,5 +96,5 @@ def test_nothing_is_cut(
 
 def test_the_lowest_rank_without_a_limit_is_told_by_the_next() -> None:
     ladder = shelf.MASS.info.variants[0].ranks
-    assert [limit_words(ladder, n) for n in range(4)] == ["below 15", "from 15", "from 25", "from 65"]
+    assert [limit_words(ladder, n) for n in (0, 1, 2, 6)] == ["below 15", "from 15", "from 25", "from 65"]
     assert limit_words((Rank("All", None),), 0) == "any result"

@@ -378,3 +378,45 @@ def test_the_file_of_a_game_is_looked_for_in_its_folder_only(tmp_path: Path, nam
     (saves.folder / "game.antology").write_text("x")
     file = results_flow.kept_file(saves, alone(90, replay=name))
     assert file == (saves.finished_folder / name if found else None)
+
+
+# ---------------------------------------------------------------------- one rule set for one and for many
+
+
+@pytest.fixture
+def mass(hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> Book:
+    games(shelf.MASS)
+    return Book(hand, monkeypatch)
+
+
+def many(seats: int, mine: int) -> Finished:
+    """A game of one person, on the last seat, with so many points; the others have 60, 59, 58 and so on."""
+    others = tuple(Player(f"Ant {n}", "teal", "computer", "random") for n in range(seats - 1))
+    scores = (*range(60, 61 - seats, -1), mine)
+    order = sorted(set(scores), reverse=True)
+    ranking = tuple(tuple(seat for seat in range(seats) if scores[seat] == points) for points in order)
+    return Finished("mass", "usual", 1.0, (*others, Player("Mia", "dew")), scores, ranking, "done", 9)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_a_rule_set_for_one_and_for_many_has_both_records(mass: Book, size: tuple[int, int]) -> None:
+    me = (Player("Mia", "amber"),)
+    mass.profile.record(Finished("mass", "usual", 1.0, me, (41,), ((0,),), "done", 9, {}, "", "moss"))
+    mass.profile.record(Finished("mass", "usual", 2.0, me, (-7,), ((0,),), "done", 9, {}, "", "fern"))
+    mass.profile.record(many(20, 70))
+    words = mass.open("usual", size)
+    assert {"best 41, Merchant", "1 game, 1 won"} <= set(words)
+    mass.hand.click("tab-best")
+    words = mass.look()
+    assert {"41", "Merchant", "-7", "Beginner"} <= set(words)
+    assert mass.cut == []
+
+
+def test_a_game_of_many_names_the_winner_and_ones_own_place(mass: Book) -> None:
+    mass.profile.record(many(99, 20))
+    mass.open("usual")
+    mass.hand.click("tab-games")
+    words = mass.look()
+    assert {"99 players", "60 Ant 0", "20 Mia, 41st of 99"} <= set(words)
+    assert not [word for word in words if "Ant 1" in word]
+    assert mass.cut == []
