@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from game.tables.fortunant.leaf.geometry import CENTRES, HEX_WIDTH, Point
+from game.tables.fortunant.leaf.geometry import CENTRES, HEX_WIDTH, Grid, Point
 from rules.fortunant.box import EMPTY, FORTUNE, GRAVEYARD, NURSERY, QUEEN, SCOUT
 from rules.fortunant.grid import DIE_ICONS, FLOODED, NEAR, TRACK_ICONS, X, Y, members
 from rules.fortunant.moves import NOWHERE
@@ -21,6 +21,7 @@ Tone = Literal["name", "quiet", "ravaged", "drowned", "ball"]
 Box = tuple[float, float, float, float]
 """Middle, width and height."""
 
+_UNITS: Final = Grid(0, 0, 1)
 _SMALL: Final = 4
 """Rooms with fewer hexes to spare show a head only."""
 _ICON, _FOOD, _DOODLE = 29.0, 27.0, 23.25
@@ -201,12 +202,15 @@ class _Furnisher:
         """Who lives there: whole where there is space for it, else a head."""
         kind = self.kind
         if len(self.spare) < _SMALL:
-            return self._lain(f"ants/{kind.figure}-head", self._calmest(12), 42)
+            return self._lain(f"ants/{kind.figure}-head", self._calmest(18, False), 42)
         pose = (self.index + self.cells[0]) % kind.poses + 1
         return self._lain(f"ants/{kind.figure}-{pose}", self._calmest(kind.width / 2 - 8), kind.width)
 
-    def _calmest(self, reach: float) -> Point:
-        """The place with the most room of its own about it and the fewest things in the way."""
+    def _calmest(self, reach: float, halfway: bool = True) -> Point:
+        """The place with the most room of its own about it and the fewest things in the way.
+
+        Between two hexes if `halfway` allows it.
+        """
         centre = (
             sum(CENTRES[each][0] for each in self.cells) / len(self.cells),
             sum(CENTRES[each][1] for each in self.cells) / len(self.cells),
@@ -217,7 +221,7 @@ class _Furnisher:
             box = (spot[0], spot[1], 2 * reach, 1.7 * reach)
             return walls * 60 + self._crowd(box) + 2.0 * math.dist(spot, centre)
 
-        return min(self._spots(), key=unrest)
+        return min(self._spots() if halfway else [CENTRES[each] for each in self.spare], key=unrest)
 
     def _spots(self) -> list[Point]:
         """Middles of spare hexes, and places halfway between two of them."""
@@ -229,7 +233,7 @@ class _Furnisher:
         return spots
 
     def _inside(self, point: Point) -> bool:
-        return any(math.dist(CENTRES[each], point) < HEX_WIDTH / 2 + 1 for each in self.cells)
+        return _UNITS.hex_at(point) in self.cells
 
     def _crowd(self, box: Box) -> float:
         return sum(_overlap(box, other) for other in self.taken)
@@ -294,8 +298,11 @@ class _Furnisher:
             room = len(row) * HEX_WIDTH - 8
             for down in (-13, -7, 0, 7, 13):
                 y = CENTRES[row[0]][1] + down
+                half = min(wide, room) / 2
+                edge = [(middle + across * half, y + high) for across in (-1, 0, 1) for high in (-6.5, 6.5)]
+                walls = sum(not self._inside(point) for point in edge)
                 cost = self._crowd((middle, y, wide, _LINE)) + max(0.0, wide - room) * 12
-                cost += abs(down) * 1.5 * (len(row) == 1) + 0.35 * (y - top) + 0.1 * abs(down)
+                cost += 90 * walls + 0.35 * (y - top) + 0.1 * abs(down)
                 if cost < best:
                     best, place, space = cost, (middle, y), room
         return Written(text, *place, max(space, 40), tone, self.fresh, size)

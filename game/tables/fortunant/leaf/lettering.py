@@ -90,7 +90,9 @@ class Letters:
             room = word.room * self.unit
             if word.tone == "ravaged":
                 self._patch(surface, word, style, place, room)
-            self.pen.write(surface, word.text, style, place, "center", room)
+            # Smaller where it does not fit, but never cut: rather a letter over the wall than half a name.
+            style = self.pen.shrunk(word.text, style, room)
+            self.pen.text(surface, word.text, place, style, "center")
 
     def _patch(
         self, surface: Surface, word: Written, style: Style, place: tuple[int, int], room: float

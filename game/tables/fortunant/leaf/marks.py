@@ -31,7 +31,7 @@ _GREEN, _PAPER, _GRAPHITE, _NUMBER = "#2f6a2a", "#fffaf0", "#4d4c55", "#3c3b44"
 _RED, _RED_PALE = "#a8321f", "#f3b9a4"
 _GOLD, _GOLD_DARK = "#ffc93c", "#5a3608"
 _DAB: Final = 0.8
-_RIM: Final = 4.0
+_RIM: Final = 6.0
 """Spread of the blur from which a golden rim is cut, in units."""
 _DISC: Final = 9.6
 _ASIDE: Final = (-24.0, -13.0)

@@ -9,6 +9,7 @@ from game.kit.histogram import histogram, lay_bars
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
+from game.tables.fortunant.leaf.thumbnail import thumbnail
 from game.tables.fortunant.panels.parts import INK, SEPIA, SIGNS, handwritten, printed
 from game.tables.fortunant.shown import Shown
 from game.text import ordinal
@@ -65,7 +66,9 @@ def _colony(card: Sheet, shown: Shown, seat: int) -> None:
 
 
 def _picture(card: Sheet, colony: Colony, level: int) -> None:
-    """The colony as a small drawing, where there is room for one."""
+    """The colony as a small drawing above its owner's plate."""
+    rect = card.area(3, 3, card.width - 6, card.height - _PLATE - 4)
+    card.paint(thumbnail, card.pen, rect, colony, level)
 
 
 def _plate(card: Sheet) -> Sheet:
