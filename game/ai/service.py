@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -69,13 +69,6 @@ class Decision:
     def moves(self) -> tuple[Any, ...]:
         """The move and those that follow, for `Session.submit_turn`."""
         return (self.move, *self.following)
-
-
-class Progress(NamedTuple):
-    """How many of the computers at a table have decided for this turn."""
-
-    finished: int
-    of: int
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -174,11 +167,6 @@ class Service:
     def keeps(self, session: Session) -> bool:
         """Whether what computers answer now is kept, so that asking them disturbs nobody."""
         return _plays_whole_turns(session) and not session.interrupters and not _is_playable(session)
-
-    def progress(self, session: Session) -> Progress:
-        """How many computers have decided, kept turns included. Everybody may know: who is done is public."""
-        computers = sum(not player.is_person for player in session.players)
-        return Progress(len(self.finished(session)), computers)
 
     def finished(self, session: Session) -> frozenset[Seat]:
         """The computers that have decided, kept turns included."""

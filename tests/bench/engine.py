@@ -25,6 +25,9 @@ CONNECT_FOUR: Final = 0.042
 """The same of PettingZoo's connect_four."""
 GAMES: Final = 6
 """Random games a measurement."""
+FEW: Final = 10
+SAMPLED: Final = (1, 2, 5, 20, 99)
+"""The numbers of seats of which a game with more than FEW of them is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,9 @@ def _plies_per_second(game: Game[Any, Any], setups: list[Setup], games: int = GA
 
 
 def _setups(game: Game[Any, Any], variant: str) -> list[Setup]:
-    return [Setup(variant, seats) for seats in game.info.variant(variant).seats]
+    """With each number of seats; of a game for many with a few of them."""
+    taken = game.info.variant(variant).seats
+    return [Setup(variant, seats) for seats in taken if len(taken) < FEW or seats in SAMPLED]
 
 
 def _sets() -> Iterator[tuple[Game[Any, Any], str, str]]:

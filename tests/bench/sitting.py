@@ -32,7 +32,7 @@ def people(seats: int) -> tuple[Player, ...]:
 
 def _undo_cost(game: Game[Any, Any]) -> float:
     variant = game.info.variants[0]
-    seats = variant.seats[-1]
+    seats = max(count for count in variant.seats if count <= len(COLOURS))
     etiquette = SessionOptions(auto_end=True, undo="free")
     session = Session(game, Setup(variant.name, seats), people(seats), "bench", etiquette)
     draw = random.Random(1).choice

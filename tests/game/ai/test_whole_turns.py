@@ -12,7 +12,7 @@ import pytest
 from game.ai import service as service_module
 from game.ai import turns
 from game.ai.brain import Limit, Thought
-from game.ai.service import Decision, Progress, Service
+from game.ai.service import Decision, Service
 from game.player import Player
 from game.plugin import Lazy
 from game.session import Session
@@ -52,10 +52,10 @@ def bots(count: int, level: str = "first") -> tuple[Player, ...]:
     return tuple(Player(f"Bot {n}", "teal", "computer", level) for n in range(count))
 
 
-def think(service: Service, session: Session, until: Progress) -> None:
-    """Look again and again until so many computers have decided; no decision may come."""
+def think(service: Service, session: Session) -> None:
+    """Look again and again until all computers have decided; no decision may come."""
     end = time.monotonic() + PATIENCE
-    while service.progress(session) != until:
+    while len(service.finished(session)) < len(session.players) - 1:
         assert service.decide(session) is None
         assert time.monotonic() < end
         time.sleep(0.005)
@@ -77,15 +77,15 @@ def do(session: Session, seat: int, *texts: str) -> None:
 def test_computers_think_while_people_decide_and_act_when_they_are_through(service: Service) -> None:
     session = bidding(AMBER, *bots(5))
     session.sit(0)
-    assert service.progress(session) == Progress(0, 5)
-    think(service, session, Progress(5, 5))
+    assert service.finished(session) == frozenset()
+    think(service, session)
     assert session.entries == []
     assert service.keeps(session), "also in the middle of a choice"
     assert not service.wanted(session), "nothing is left to think about, nor may anything happen"
     do(session, 0, "mark 1")
     session.undo()
     session.redo()
-    assert service.progress(session) == Progress(5, 5), "what a person draws changes nothing for them"
+    assert len(service.finished(session)) == 5, "what a person draws changes nothing for them"
     do(session, 0, "done")
     assert service.wanted(session)
     assert not service.keeps(session)
@@ -104,7 +104,7 @@ def test_few_are_asked_at_a_time(service: Service, monkeypatch: pytest.MonkeyPat
     service.decide(session)
     assert service._asked is not None
     assert len(service._asked.requests) == 2
-    think(service, session, Progress(5, 5))
+    think(service, session)
 
 
 def test_a_brain_gets_the_trimmed_view(service: Service) -> None:
@@ -130,7 +130,7 @@ def test_a_failing_brain_is_replaced_by_a_simple_turn(service: Service, level: s
 def test_a_turn_of_the_last_round_is_not_played_in_the_next(service: Service) -> None:
     session = bidding(AMBER, *bots(2))
     session.sit(0)
-    think(service, session, Progress(2, 2))
+    think(service, session)
     for seat in (1, 2):
         do(session, seat, "mark 2", "done")
     do(session, 0, "mark 1", "done")
@@ -150,7 +150,7 @@ def test_advice_waits_for_the_turns_being_thought_about(service: Service) -> Non
         assert time.monotonic() < end
         time.sleep(0.005)
     assert session.why(0, found.move) is None
-    assert service.progress(session) == Progress(3, 3), "their turns were kept"
+    assert len(service.finished(session)) == 3, "their turns were kept"
     assert service.restarts == 0
 
 
