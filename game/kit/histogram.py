@@ -13,6 +13,8 @@ BARS: Final = 16
 _NUMBERS: Final = 15
 """Height of the line of numbers below the bars, in units."""
 _GAP: Final = 1.5
+_LEAST: Final = 3
+"""Least height of a bar: one player among many must not vanish."""
 _OWN: Final = "#e39a22"
 
 
@@ -53,7 +55,7 @@ def lay_bars(sheet: Sheet, found: Histogram) -> None:
     left = (sheet.width - step * len(found.counts)) / 2
     line = pen.palette.ink_dim
     for number, count in enumerate(found.counts):
-        high = room * count / top
+        high = max(_LEAST, room * count / top)
         fill = _OWN if number == found.own_bar else pen.palette.chip_dim
         if count:
             bar = sheet.area(left + number * step + _GAP / 2, room - high, step - _GAP, high)

@@ -37,7 +37,7 @@ UPRIGHT: Final = (800, 1000)
 """Logical size for which upright windows are laid out."""
 LEAF_LEAST: Final = 600
 """Height that an upright window leaves the leaf before the column takes its full size."""
-_NOTES_SHARES: Final = (121, 127, 112)
+_NOTES_SHARES: Final = ((74, 78, 98), (121, 127, 112))
 """Heights of the three parts of the notes against one another."""
 _DIE: Final = (40.0, 54.0)
 _PITCH: Final = (70.0, 84.0)
@@ -142,7 +142,7 @@ class _Plan:
             icons=top,
             leaf=paper,
             head=Rect(
-                paper.x + round(14 * unit), paper.y + round(7 * unit), round(200 * unit), round(46 * unit)
+                paper.x + round(14 * unit), paper.y + round(4 * unit), round(200 * unit), round(46 * unit)
             ),
             forgo=Rect(
                 paper.right - round(196 * unit),
@@ -193,7 +193,7 @@ class _Plan:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
         names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "help"]
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
-        clock = 262 if self.bar.width >= FULL[0] - 0.5 else 148
+        clock = 280 if self.bar.width >= FULL[0] - 0.5 else 164
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)
         parts = {"menu": menu, "clock": clocks, "prompt": prompt, **dict(zip(names, icons, strict=True))}
         return {name: area.rect for name, area in parts.items()}
@@ -229,11 +229,14 @@ class _Plan:
         return {"tray": area.rect, "dice": tuple(part.rect for part in dice), "slip": slip.rect}
 
     def _notes(self, area: Area) -> dict[str, object]:
-        """Track beside stars, shapes, options beside score."""
-        inner = area.inset(self.size((10, 14)), 6)
-        upper, shapes, lower = inner.rows(*[Flex(share) for share in _NOTES_SHARES])
-        track, stars = upper.columns(Flex(290), Flex(228), gap=self.size((8, 14)))
-        options, score = lower.columns(Flex(304), Flex(208), gap=self.size((8, 14)))
+        """Track beside stars, shapes, options beside score, or over it where there is little width."""
+        inner = area.inset(self.size((10, 12)), 6)
+        upper, shapes, lower = inner.rows(*[Flex(share) for share in _NOTES_SHARES[self.large]])
+        track, stars = upper.columns(Flex(288), Flex(222), gap=self.size((8, 14)))
+        if self.large:
+            options, score = lower.columns(Flex(300), Flex(210), gap=14)
+        else:
+            options, score = lower.rows(Flex(60), Flex(40))
         return {
             "notes": area.rect,
             "track": track.rect,

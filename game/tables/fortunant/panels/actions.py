@@ -35,16 +35,16 @@ def _tile(tile: Sheet, shown: Shown, number: int) -> None:
     chosen = ready and shown.action == number
     look = "hover" if chosen else "normal" if ready else "disabled"
     tile.paint(_ground, pen, tile.rect, look, chosen)
-    left = 39 if tile.width >= 96 else 6
+    left = 37 if tile.width >= 96 else 6
     ink = INK if ready else _PALE
     if left > 6:
         icon = f"{SIGNS}action-{ACTIONS[number].lower()}{'' if ready else '-faded'}"
         tile.sprite(icon, (20.5, tile.height * 0.36), 29)
-        tile.keycap(KEYS[number], (12, tile.height * 0.74))
-    room, middle = tile.width - left - 5, tile.height / 2
-    tile.text(ACTIONS[number], pen.style("display", 14.4, ink), (left, middle - 8.5), width=room)
+        tile.paint(pen.keycap, KEYS[number], tile.at((12.5, tile.height * 0.72)), False, 10.4, ink)
+    room, middle = tile.width - left - 7, tile.height / 2 - (0 if tile.height >= 50 else 2.5)
+    tile.text(ACTIONS[number], pen.style("display", 14.4, ink), (left, middle - 9), width=room)
     below = pen.style("text", 12.4, "#5d4a33" if ready else _PALE)
-    tile.text(outcome(shown, number), below, (left, middle + 9), width=room)
+    tile.text(outcome(shown, number), below, (left, middle + 7.5), width=room)
     tile.spot(name, click=ready)
 
 
@@ -70,7 +70,7 @@ def outcome(shown: Shown, number: int) -> str:
         case n if n == CORRIDOR:
             return f"up to {most}"
         case n if n == ROOM:
-            return "one a turn" if turn.built else _shape(shown, picked)
+            return "used" if turn.built else _shape(shown, picked)
         case n if n == FOOD:
             return "1 piece" if most >= LEAST_FOOD else f"needs {LEAST_FOOD}+"
         case n if n == TRACK:
@@ -93,7 +93,7 @@ def _shape(shown: Shown, picked: list[int]) -> str:
 def _spaces(shown: Shown, picked: list[int]) -> str:
     left = SPACES - shown.sheet.track
     if shown.turn.tracked:
-        return "once a turn"
+        return "used"
     if not left:
         return "all marked"
-    return f"+{min(left, picked[0])}" if len(picked) == 1 else "once a turn"
+    return f"+{min(left, picked[0])}" if len(picked) == 1 else "one die"

@@ -26,14 +26,11 @@ def head(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     """Whose leaf it is, and how far down the earth is dry."""
     sheet = Sheet(pen, places.head)
     owner = shown.players[shown.seat].name
-    small = sheet.height < 40
-    sheet.text(
-        f"{owner}’s colony",
-        handwritten(pen, 15 if small else 19),
-        (2, sheet.height * 0.32),
-        width=sheet.width,
-    )
-    dry = chr(ord("A") + ROWS - 1 - shown.view.level)
+    name, dry = f"{owner}’s colony", chr(ord("A") + ROWS - 1 - shown.view.level)
+    if sheet.height < 40:
+        sheet.text(name, handwritten(pen, 15), (2, sheet.height * 0.36), width=sheet.width)
+        return sheet.items
+    sheet.text(name, handwritten(pen, 19), (2, sheet.height * 0.34), width=sheet.width)
     words = f"leaf {shown.view.turn} · dry down to row {dry}" if shown.view.turn else "a new leaf"
     sheet.text(words, handwritten(pen, 12.4, SEPIA), (3, sheet.height * 0.8), width=sheet.width)
     return sheet.items

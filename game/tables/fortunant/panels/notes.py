@@ -13,6 +13,7 @@ from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.panels.parts import (
     FAINT,
+    FOLDER,
     GRAPHITE,
     HONEY,
     INK,
@@ -41,10 +42,16 @@ _TITLED: Final = 100
 """Height of a part from which it has a heading."""
 _BOX: Final = 27.6
 """Width of a space of the track for which its signs were drawn."""
+_NUMBER: Final = 9.5
+"""Width of a figure before a shape."""
+_APART: Final = 9.0
+"""Least gap between shapes."""
+_LINED: Final = 60
+"""Height of the score below which it is a single line."""
 SOURCES: Final = ("food", "nursery", "scout", "graveyard", "queen", "ticked")
 """What scores, in the order of the score's list."""
 _SOURCE_WORDS: Final = ("food", "nursery", "scouts", "graves", "Queen", "ticked")
-_SOURCE_COLOURS: Final = ("#d94a35", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5")
+_SOURCE_COLOURS: Final = ("#a8243a", KINDS[2], KINDS[1], KINDS[3], KINDS[5], "#5b8fb5")
 
 
 def notes(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
@@ -66,6 +73,8 @@ def _rules(sheet: Sheet, places: Regions) -> None:
         y = (rect.y - origin.y) / u
         rule(sheet, (12, y), (sheet.width - 12, y))
     for left, right in ((places.track, places.stars), (places.options, places.score)):
+        if right.top >= left.bottom:
+            continue
         x = ((left.right + right.x) / 2 - origin.x) / u
         rule(sheet, (x, (left.y - origin.y) / u + 7), (x, (left.bottom - origin.y) / u - 7))
 
@@ -94,6 +103,8 @@ def _track(sheet: Sheet, shown: Shown) -> None:
         x, y = 2 + pitch * (column + 0.5), top + pitch * (row + 0.5)
         for sign in _space_signs(number + 1, icon, track, inked):
             body.sprite(sign, (x, y), 29.4 * pitch / _BOX)
+        if icon == "d":
+            body.sprite(f"{FOLDER}leaf/die", (x, y), 20.5 * pitch / _BOX)
         if icon != ".":
             body.spot(f"space:{number + 1}", body.around((x, y), pitch, pitch))
 
@@ -103,7 +114,7 @@ def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:
     found = ["track-box" if space <= track else "track-box-free"]
     if space <= inked:
         found.insert(0, "track-wash")
-    found += {"h": ["track-hex"], "c": ["track-claim"], "d": ["token"]}.get(icon, [])
+    found += {"h": ["track-hex"], "c": ["track-claim"], "d": []}.get(icon, [])
     if space == SPACES:
         found[-1] = "track-star"
     if space <= track:
@@ -122,14 +133,14 @@ def _stars(sheet: Sheet, shown: Shown) -> None:
 
 def _star(cell: Sheet, shown: Shown, number: int) -> None:
     pen, own, bit, middle = cell.pen, shown.sheet, 1 << number, cell.height / 2
-    size = min(38.0, cell.height - 1)
+    size = min(38.0, cell.height - 1, cell.width * 0.34)
     have, of = _progress(shown, bit)
     look = "pencil" if own.stars & bit & ~shown.inked.stars else "gained" if own.stars & bit else "empty"
     cell.sprite(f"{SIGNS}star-{look}", (size / 2 + 1, middle), size)
     if look == "empty" and have:
         cell.figure((size / 2 + 1, middle), arc, size + 2, have / of, "#c98a1e", 2.2 * pen.u)
     words = "gained" if own.stars & bit else f"{have} of {of}"
-    room = cell.width - size - 8
+    room = cell.width - size - 7
     cell.text(STARS[number], handwritten(pen, 14.5), (size + 6, middle - 8), width=room)
     cell.text(words, printed(pen, 12.3), (size + 6, middle + 8), width=room)
     cell.spot(f"star:{number}")
@@ -164,29 +175,29 @@ def _shapes(sheet: Sheet, shown: Shown) -> None:
         sheet.text(locked, printed(pen), (sheet.width - 2, 13), "midright")
         sheet.sprite(f"{SIGNS}crown", (sheet.width - taken + 10, 11), 19, alpha=255 if opened else 110)
         body = sheet.part(0, 25, sheet.width, sheet.height - 28)
-    open_, locked_ = body.rows(Flex(), Flex(), gap=2)
-    rows = ([n for n, s in enumerate(SHAPES) if s.locked is locked] for locked in (False, True))
-    for line, row in zip((open_, locked_), rows, strict=True):
-        spans = [_span(number) for number in row]
-        number_width = 15.0
-        radius = min(
-            (line.height - 2) / max(high for _, high in spans),
-            (line.width - number_width * len(row) - 6 * len(row)) / sum(wide for wide, _ in spans),
-            8.6,
-        )
-        gap = (line.width - sum(radius * wide + number_width for wide, _ in spans)) / len(row)
-        x = 0.0
-        for number, (wide, _) in zip(row, spans, strict=True):
-            cell = line.part(x, 0, number_width + radius * wide + gap, line.height)
-            _shape(cell, shown, number, radius)
-            x += number_width + radius * wide + gap
+    for second, line in zip((False, True), body.rows(Flex(8), Flex(7.4)), strict=True):
+        row = [number for number, shape in enumerate(SHAPES) if shape.locked == second]
+        _row(line, shown, row)
 
 
-def _span(number: int) -> tuple[float, float]:
-    return extent(SHAPES[number].cells)
+def _row(line: Sheet, shown: Shown, row: list[int]) -> None:
+    """Shapes side by side, each after its number, with equal gaps."""
+    spans = [extent(SHAPES[number].cells) for number in row]
+    numbers = [_NUMBER * (1 + (SHAPES[number].number > 9)) + 7.5 for number in row]
+    room = line.width - sum(numbers)
+    radius = min(
+        (line.height - 4) / max(high for _, high in spans),
+        (room - _APART * len(row)) / sum(wide for wide, _ in spans),
+        8.6,
+    )
+    gap, x = (room - radius * sum(wide for wide, _ in spans)) / len(row), 0.0
+    for number, (wide, _), before in zip(row, spans, numbers, strict=True):
+        cell = line.part(x, 0, before + radius * wide + gap * 0.6, line.height)
+        _shape(cell, shown, number, before + radius * wide / 2, radius)
+        x += before + radius * wide + gap
 
 
-def _shape(cell: Sheet, shown: Shown, number: int, radius: float) -> None:
+def _shape(cell: Sheet, shown: Shown, number: int, x: float, radius: float) -> None:
     """A shape with its number; a locked one is dotted faint."""
     pen, shape, name = cell.pen, SHAPES[number], f"shape:{number}"
     bright, picked = name in shown.lit or name in shown.picked, name in shown.picked
@@ -195,11 +206,9 @@ def _shape(cell: Sheet, shown: Shown, number: int, radius: float) -> None:
         cell.box(cell.inset(0, 0).rect, 7, "#fff0b8", "#c98a12", 2)
     edge, ink = (INK, INK) if bright else ("#cdbb96", "#b7a47c") if locked else (FAINT, "#7d6238")
     style = pen.style("title" if bright else "display", 16 if bright else 14.5, ink)
-    x = cell.text(shape.number, style, (2, cell.height / 2)).right
+    cell.text(shape.number, style, (2, cell.height / 2))
     picture = (shape.cells, radius * pen.u, HONEY if bright else "", edge, pen.u * (1.2 if bright else 0.9))
-    wide = _span(number)[0] * radius
-    place = (max(x + 3 + wide / 2, 17 + wide / 2), cell.height / 2)
-    cell.draw(_put_comb, place, picture)
+    cell.draw(_put_comb, (x, cell.height / 2), picture)
     cell.spot(name, click=bright)
 
 
@@ -261,44 +270,59 @@ def by_source(shown: Shown, pencil: bool = True) -> list[int]:
 
 def _score(sheet: Sheet, shown: Shown) -> None:
     """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
-    pen, sheet_items = sheet.pen, by_source(shown)
-    total, before = sum(sheet_items), sum(by_source(shown, pencil=False))
+    points = by_source(shown)
+    total, before = sum(points), sum(by_source(shown, pencil=False))
     sheet.spot("score")
-    tall = sheet.height >= _TITLED
+    pencilled = f"{total - before:+d} in pencil" if total != before else ""
+    if sheet.height < _LINED:
+        _score_line(sheet, points, pencilled)
+        return
     body = _titled(sheet, "Score now")
-    if tall and total != before:
-        sheet.text(
-            f"{total - before:+d} in pencil",
-            handwritten(pen, 13.2, GRAPHITE),
-            (sheet.width - 2, 12),
-            "midright",
-        )
-    wide = body.width - (46 if body.width > 190 else 34)
-    rows = body.part(0, 0, wide, body.height - 20)
+    pen = sheet.pen
+    if sheet.height >= _TITLED:
+        sheet.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (sheet.width - 2, 12), "midright")
+    wide = body.width - 43
+    rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(rows.grid(len(SOURCES), 2)):
-        _source(cell, number, sheet_items[number])
-    middle = (wide + body.width) / 2
-    size = 40 if body.width > 190 else 30
-    sum_ = body.text(
-        total, pen.style("title", size, INK), (middle, rows.height / 2), "center", width=body.width - wide
-    )
-    body.fill(body.area(sum_.left, sum_.bottom - size * 0.16, sum_.width, 1.6), RED)
-    _bar(body, sheet_items)
+        _source(cell, number, points[number], True)
+    _sum(body, ((wide + body.width) / 2, rows.height / 2), total, 40)
+    _bar(body.part(0, body.height - 15, body.width, 14), points)
 
 
-def _source(cell: Sheet, number: int, points: int) -> None:
+def _score_line(sheet: Sheet, points: list[int], pencilled: str) -> None:
+    """The same without names; the pencil's share stands over the bar's end."""
+    _sum(sheet, (sheet.width - 22, sheet.height / 2), sum(points), 28)
+    body = sheet.part(0, 2, sheet.width - 48, sheet.height - 4)
+    style = handwritten(sheet.pen, 12.4, GRAPHITE)
+    taken = body.text(pencilled, style, (body.width, 8), "midright").width + 8 if pencilled else 0
+    for number, cell in enumerate(body.part(0, 0, body.width - taken, 17).grid(len(SOURCES), len(SOURCES))):
+        _source(cell, number, points[number], False)
+    _bar(body.part(0, 20, body.width, body.height - 20), points)
+
+
+def _sum(sheet: Sheet, centre: Point, total: int, size: float) -> None:
+    """The score in large figures with a red stroke below."""
+    box = sheet.text(total, sheet.pen.style("title", size, INK), centre, "center")
+    sheet.fill(sheet.area(box.left, box.bottom - size * 0.14, box.width, 1.6), RED)
+
+
+def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
     pen, middle = cell.pen, cell.height / 2
-    cell.box(cell.area(1, middle - 5.5, 11, 11), 1.5, _SOURCE_COLOURS[number], INK, 0.8)
-    at = cell.text(points, pen.style("bold", 13.6, INK), (cell.width - 7, middle), "midright")
-    cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (16, middle), width=at.left - 19)
+    cell.box(cell.area(1, middle - 5, 10, 10), 1.5, _SOURCE_COLOURS[number], INK, 0.8)
+    style = pen.style("bold", 13.4, INK)
+    if named:
+        at = cell.text(points, style, (cell.width - 6, middle), "midright")
+        cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 16)
+    else:
+        cell.text(points, style, (15, middle))
     cell.spot(f"source:{number}")
 
 
-def _bar(body: Sheet, points: list[int]) -> None:
-    total = sum(points)
-    x, wide = 1.0, body.width - 3
+def _bar(bar: Sheet, points: list[int]) -> None:
+    """Shares of the score, each in the colour of its source."""
+    total, x = sum(count for count in points if count > 0), 1.0
     for colour, count in zip(_SOURCE_COLOURS, points, strict=True):
         if count > 0:
-            share = wide * count / total
-            body.box(body.area(x, body.height - 15, share - 1.2, 12), 1, colour, INK, 0.8)
+            share = (bar.width - 3) * count / total
+            bar.box(bar.area(x, 0, share - 1.2, min(12, bar.height)), 1, colour, INK, 0.8)
             x += share

@@ -19,6 +19,8 @@ from rules.fortunant.state import Sheet as Colony
 
 _LISTED: Final = 5
 """Up to so many seats are listed by name; more are counted in bars."""
+_TALL: Final = 70
+"""Height in units from which the slip has room for more than two lines."""
 _PLATE: Final = 20
 """Height of the plate with name and points."""
 
@@ -34,10 +36,12 @@ def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
         _colony(sheet.on(rect), shown, seat)
     place = sheet.on(places.place)
     place.spot("standings", click=True)
-    if len(shown.players) <= _LISTED:
-        _list(place, shown)
-    else:
-        _bars(place, shown)
+    body = _head(place, shown)
+    if place.height >= _TALL:
+        if len(shown.players) <= _LISTED:
+            _list(body, shown)
+        else:
+            lay_bars(body, histogram(shown.points, shown.points[shown.seat]))
     return sheet.items
 
 
@@ -91,9 +95,16 @@ def _chair(card: Sheet, seat: int) -> None:
 
 def _head(sheet: Sheet, shown: Shown) -> Sheet:
     """`You: 14th of 99`, and how many are done; the part below."""
-    pen, seats = sheet.pen, len(shown.players)
+    pen, seats, y = sheet.pen, len(shown.players), 13.0
     done = sum(map(shown.done, range(seats)))
-    y = 13 if sheet.height >= 70 else 11
+    if sheet.height < _TALL:
+        middle, room = sheet.height / 2, sheet.width - 16
+        sheet.text(
+            f"You: {ordinal(shown.place)} of {seats}", handwritten(pen, 14), (9, middle - 8), width=room
+        )
+        if shown.live:
+            sheet.text(f"{done} done", printed(pen, 12.6), (9, middle + 9), width=room)
+        return sheet
     right = sheet.width - 10
     if shown.live:
         right = sheet.text(f"{done} done", printed(pen), (right, y), "midright").left - 8
@@ -102,18 +113,12 @@ def _head(sheet: Sheet, shown: Shown) -> Sheet:
     return sheet.part(11, y + 11, sheet.width - 22, sheet.height - y - 16)
 
 
-def _bars(sheet: Sheet, shown: Shown) -> None:
-    lay_bars(_head(sheet, shown), histogram(shown.points, shown.points[shown.seat]))
-
-
-def _list(sheet: Sheet, shown: Shown) -> None:
+def _list(body: Sheet, shown: Shown) -> None:
     """All seats, best first, with bars of their points."""
-    body, pen = _head(sheet, shown), sheet.pen
+    pen = body.pen
     order = sorted(range(len(shown.players)), key=lambda seat: (-shown.points[seat], seat))
     most = max(1, *shown.points)
-    line = min(17.0, body.height / len(order))
-    if line < 11:
-        return
+    line = min(20.0, body.height / len(order))
     name = min(90.0, body.width * 0.4)
     for number, seat in enumerate(order):
         row, player = body.part(0, number * line, body.width, line), shown.players[seat]
@@ -136,7 +141,8 @@ def _best(card: Sheet, shown: Shown) -> None:
     card.spot("best")
     if shown.best is None:
         style = printed(card.pen, 12.5)
-        card.paragraph("Your best game will stand here.", style, card.inset(9, 8).rect, "center")
+        words = "Your best game will stand here." if card.height >= _TALL else "No best game yet"
+        card.paragraph(words, style, card.inset(8, 5).rect, "center")
         return
     _picture(card, shown.best, shown.view.level)
     for number in range(star_count(shown.best)):
@@ -156,7 +162,7 @@ def _ladder(sheet: Sheet, shown: Shown) -> None:
     ranks = BOX.ranks
     reached = max(n for n, rank in enumerate(ranks) if n == 0 or own > (rank.above or 0))
     above = ranks[reached + 1 : reached + 2]
-    y = 13 if sheet.height >= 70 else 11
+    y = 13 if sheet.height >= _TALL else 11
     right = sheet.width - 11
     if above:
         words = f"{(above[0].above or 0) + 1 - own} more to {above[0].name}"
@@ -173,7 +179,7 @@ def _ladder(sheet: Sheet, shown: Shown) -> None:
     for rank in ranks[1:]:
         x = place((rank.above or 0) + 1)
         scale.fill(scale.area(x, line - 4, 1.2, 9), SEPIA)
-        if sheet.height >= 70:
+        if sheet.height >= _TALL:
             scale.text((rank.above or 0) + 1, printed(pen, 12), (x, line + 14), "center")
     scale.box(scale.area(0, line - 2.5, max(1.0, place(own)), 6), 2, "#e39a22", INK, 0.8)
     if shown.best is not None:

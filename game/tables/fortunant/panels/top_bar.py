@@ -21,19 +21,19 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
     plate = Sheet(pen, rect)
     plate.spot("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
-    words = f"Turn {view.turn}" if view.turn else "Setting up"
-    last = f"winter after {last_turn(view.table)}"
-    parts = [words, brought(view), last] if plate.width >= _WIDE else [words, brought(view)]
-    middle, x = plate.height / 2, 11.0
-    left = plate.width - 10
-    if len(parts) == 3:
-        left = plate.text(parts[2], pen.dim(13), (left, middle), "midright").left - 10
-        plate.fill(plate.area(left, 6, 1, plate.height - 12), pen.palette.line)
-        left -= 9
-    x = plate.text(words, pen.style("display", 16), (x, middle), width=left - x).right + 10
-    if brought(view) and x < left - 20:
-        plate.fill(plate.area(x, 6, 1, plate.height - 12), pen.palette.line)
-        plate.text(brought(view), pen.dim(13), ((x + 1 + left) / 2, middle), "center", width=left - x - 10)
+    middle, x = plate.height / 2, 10.0
+    words = [
+        (f"Turn {view.turn}" if view.turn else "Setting up", pen.style("display", 16)),
+        (brought(view), pen.dim(13)),
+        (f"winter after {last_turn(view.table)}" if plate.width >= _WIDE else "", pen.dim(13)),
+    ]
+    for number, (text, style) in enumerate(words):
+        if not text:
+            continue
+        if number:
+            plate.fill(plate.area(x + 8, 6, 1, plate.height - 12), pen.palette.line)
+            x += 17
+        x = plate.text(text, style, (x, middle), width=plate.width - 6 - x).right
     return plate.items
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.kit.item import Item, Point, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
-from game.tables.fortunant.panels.parts import FOLDER, INK, SIGNS, handwritten, printed
+from game.tables.fortunant.panels.parts import FAINT, FOLDER, INK, SEPIA, SIGNS, handwritten, printed
 from game.tables.fortunant.shown import Shown
 from rules.fortunant.box import BOX, FORTUNE
 from rules.fortunant.state import STANDING, Room
@@ -73,9 +73,9 @@ def _discs(sheet: Sheet, places: Regions, shown: Shown) -> None:
 
 
 def _slip(slip: Sheet, shown: Shown) -> None:
-    tokens, fortune = slip.part(0, 0, 150, slip.height), slip.part(154, 0, slip.width - 158, slip.height)
+    tokens, fortune = slip.part(0, 0, 138, slip.height), slip.part(143, 0, slip.width - 146, slip.height)
     _tokens(tokens, shown)
-    slip.fill(slip.area(152, 8, 0.9, slip.height - 16), "#c9ad7c")
+    slip.fill(slip.area(140, 8, 0.9, slip.height - 16), "#c9ad7c")
     _fortune(fortune, shown)
 
 
@@ -91,9 +91,9 @@ def _tokens(sheet: Sheet, shown: Shown) -> None:
     if not small:
         sheet.text("Adjust a die", handwritten(pen, 14), (10, middle - 25))
     for number, look in enumerate(looks):
-        sheet.sprite(f"{SIGNS}{look}", (23 + 26.5 * number, middle - (10 if small else 1)), 26)
+        sheet.sprite(f"{SIGNS}{look}", (20 + 25 * number, middle - (10 if small else 1)), 26)
     words = f"{own.tokens} left, {1 + own.gained} of {BOX.squares} gained"
-    sheet.text(words, printed(pen), (10, middle + (15 if small else 24)), width=sheet.width - 14)
+    sheet.text(words, printed(pen, 12.6), (9, middle + (15 if small else 24)), width=sheet.width - 11)
     sheet.spot("tokens")
 
 
@@ -104,32 +104,26 @@ def _fortune(sheet: Sheet, shown: Shown) -> None:
         for n, room in enumerate(shown.sheet.rooms)
         if room.kind == FORTUNE and room.lost == STANDING
     ]
-    pen, middle = sheet.pen, sheet.height / 2
     if not rooms:
-        words = ("no Fortune", "room yet")
-        sheet.sprite(f"{SIGNS}ball", (17, middle), 26, alpha=70)
-        for line, text in enumerate(words):
-            sheet.text(
-                text, printed(pen, 12.5, "#a08a60"), (33, middle - 8 + 16 * line), width=sheet.width - 34
-            )
+        sheet.sprite(f"{SIGNS}ball", (min(17, sheet.width / 2), sheet.height / 2), 26, alpha=70)
+        _beside_ball(sheet, 33, ("no Fortune", "room yet"), *[FAINT] * 2)
         return
-    pitch = min(38.0, (sheet.width - 6) / len(rooms))
+    pitch = min(38.0, (sheet.width - 4) / len(rooms))
     for place, (number, room) in enumerate(rooms):
-        _ball(sheet, shown, (pitch * (place + 0.5), middle), number, room)
+        _ball(sheet, shown, (pitch * (place + 0.5), sheet.height / 2), number, room)
     if len(rooms) == 1:
-        words = (
-            ("used", "this turn")
-            if shown.turn.told & 1 << rooms[0][0]
-            else ("a die", f"to {rooms[0][1].number}")
-        )
-        sheet.text(
-            "Fortune" if sheet.height >= 62 else words[0],
-            handwritten(pen, 14),
-            (42, middle - 9),
-            width=sheet.width - 44,
-        )
-        below = " ".join(words) if sheet.height >= 62 else words[1]
-        sheet.text(below, printed(pen, 12.5), (42, middle + 9), width=sheet.width - 44)
+        number, room = rooms[0]
+        told = shown.turn.told >> number & 1
+        _beside_ball(sheet, 40, ("Fortune", "used" if told else f"a die to {room.number}"), INK, SEPIA)
+
+
+def _beside_ball(sheet: Sheet, x: float, words: tuple[str, str], first: str, second: str) -> None:
+    """Two lines, where there is room for any."""
+    if sheet.width < x + 40:
+        return
+    room, middle = sheet.width - x, sheet.height / 2
+    sheet.text(words[0], handwritten(sheet.pen, 13.6, first), (x, middle - 8), width=room)
+    sheet.text(words[1], printed(sheet.pen, 12.5, second), (x, middle + 8), width=room)
 
 
 def _ball(sheet: Sheet, shown: Shown, centre: Point, number: int, room: Room) -> None:

@@ -1,0 +1,300 @@
+"""What the table of FortunANT shows: all that can be clicked, nothing that is hidden, readable everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NoReturn
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.kit.lettering import Lettering, Style
+from game.tables.fortunant.buttons import done_label
+from game.tables.fortunant.overlay import bubble
+from game.tables.fortunant.panels.actions import outcome
+from game.tables.fortunant.panels.notes import by_source
+from game.tables.fortunant.panels.top_bar import brought
+from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown
+from game.tables.fortunant.tabletop import Tabletop
+from rules.fortunant import GAME
+from rules.fortunant.scoring import total
+from rules.fortunant.shapes import SHAPES
+from rules.fortunant.state import FORTUNE_STAR, Stage
+from tests.game.brilliants_tables import services
+from tests.game.fortunant_tables import pencilled, played, players, shown_of, tabletop, turning, with_sheet
+
+SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
+BESIDE_THE_CHOICE = ("seat:", "sit:", "standings")
+"""Ids that are clicked without being a part of the decision."""
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def painted(table: Tabletop, shown: Shown) -> Surface:
+    surface = Surface(table.regions.units.size)
+    table.draw(surface, shown)
+    return surface
+
+
+def deciding(seats: int = 4, **facts: Any) -> Shown:
+    """A seat with dice 4, 2 and 6, the second of which is used."""
+    state = turning(
+        with_sheet(played(seats, 3)),
+        stage=Stage.DICE,
+        faces=(4, 2, 6),
+        used=2,
+        tokens=2,
+        rewards=(),
+        moves=(),
+    )
+    return shown_of(pencilled(state, track=14), choosing=True, **facts)
+
+
+LIT = frozenset(
+    {
+        *(f"action:{number}" for number in range(len(ACTIONS))),
+        *("die:0", "die:2", "less:0", "more:0", "fortune:6", "shape:3", "shape:5", "shape:8", "shape:12"),
+        *("option:1", "option:6", "room:2", "forgo", "entrance:4", "done"),
+    }
+)
+
+
+# ---------------------------------------------------------------------- what can be clicked
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 5, 99])
+def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(size: tuple[int, int], seats: int) -> None:
+    table = tabletop(size, seats)
+    for lit in (frozenset[str](), LIT):
+        controls = table.controls(deciding(seats, lit=lit, picked=frozenset({"die:0"})))
+        clickable = {c.id for c in controls if c.focusable and not c.id.startswith(BESIDE_THE_CHOICE)}
+        assert clickable - {"die:0"} == lit - {"done", "die:0"}
+        for control in controls:
+            if control.id in clickable:
+                upper = [c.id for c in controls if c.rect.collidepoint(control.rect.center)]
+                assert upper[-1] == control.id
+                assert table.bounds.contains(control.rect)
+                assert min(control.rect.size) >= 15 * table.pen.u
+    names = [control.id for control in controls]
+    assert len(names) == len(set(names))
+
+
+def test_a_used_die_cannot_be_picked_and_looks_it() -> None:
+    table = tabletop()
+    shown = deciding(lit=frozenset({"die:0", "die:2"}))
+    free = replace(shown, view=turning(shown.view, used=0), lit=frozenset({"die:0", "die:1", "die:2"}))
+    (used,) = [c for c in table.controls(shown) if c.id == "die:1"]
+    assert not used.focusable
+    assert pixels(painted(table, shown).subsurface(used.rect)) != pixels(
+        painted(table, free).subsurface(used.rect)
+    )
+
+
+def test_tokens_are_offered_beside_the_die_picked_last() -> None:
+    table, places = tabletop(), {}
+    for die in (0, 2):
+        shown = deciding(lit=frozenset({"less:0", "more:0"}), picked=frozenset({f"die:{die}"}))
+        places[die] = [table.place_of(shown, name) for name in ("less:0", f"die:{die}", "more:0")]
+        less, own, more = (rect.centerx for rect in places[die] if rect is not None)
+        assert less < own < more
+    assert places[0][0] != places[2][0]
+
+
+def test_the_types_of_a_room_open_beside_it() -> None:
+    table = tabletop()
+    kinds = frozenset({"kind:1", "kind:2"})
+    shut, opened = (deciding(lit=kinds, marks=Marks(chosen=chosen)) for chosen in (-1, 2))
+    assert table.covers(shut) == []
+    (cover,) = table.covers(opened)
+    assert not cover.colliderect(table.regions.grid.box(opened.sheet.rooms[2].cells).inflate(-4, -4))
+    assert {c.id for c in table.controls(opened) if cover.contains(c.rect)} == kinds
+    numbers = deciding(lit=frozenset(f"number:{n}" for n in range(1, 7)), marks=Marks(chosen=6))
+    (cover,) = table.covers(numbers)
+    inside = [c for c in table.controls(numbers) if c.id.startswith("number:")]
+    assert len(inside) == 6
+    assert all(cover.contains(control.rect) for control in inside)
+
+
+def test_a_person_who_still_decides_can_sit_down() -> None:
+    table = tabletop()
+    state = played(4, 3)
+    names = {c.id for c in table.controls(shown_of(state, people=3, chairs=(2,)))}
+    assert "sit:2" in names
+    assert "sit:1" not in names
+
+
+# ---------------------------------------------------------------------- pencil, ink, and what is allowed
+
+
+def differs(table: Tabletop, first: Shown, second: Shown, name: str) -> bool:
+    rect = getattr(table.regions, name)
+    one, other = (pixels(painted(table, shown).subsurface(rect)) for shown in (first, second))
+    return one != other
+
+
+def test_pencil_does_not_look_like_ink() -> None:
+    table, state = tabletop(), with_sheet(played(4, 3))
+    for name, facts in (
+        ("track", {"track": 14}),
+        ("stars", {"stars": FORTUNE_STAR | 1}),
+        ("slip", {"gained": 3, "tokens": 3}),
+    ):
+        drawn = pencilled(state, **facts)
+        inked = msgspec.structs.replace(drawn, began=drawn.sheets)
+        assert differs(table, shown_of(drawn), shown_of(inked), name)
+
+
+def test_only_the_shapes_that_can_be_drawn_are_bright() -> None:
+    table = tabletop()
+    plain, bright = deciding(), deciding(lit=frozenset({"shape:3"}))
+    for number in range(len(SHAPES)):
+        rect = table.place_of(plain, f"shape:{number}")
+        assert rect is not None
+        same = pixels(painted(table, plain).subsurface(rect)) == pixels(
+            painted(table, bright).subsurface(rect)
+        )
+        assert same == (number != 3)
+
+
+@pytest.mark.parametrize(
+    ("picked", "words"),
+    [
+        ((), ("up to 6", "1 or 2 dice", "1 piece", "one die", "last step")),
+        ((0,), ("up to 4", "Diamond", "1 piece", "+4", "last step")),
+        ((0, 2), ("up to 6", "Pyramid", "1 piece", "one die", "last step")),
+    ],
+)
+def test_each_tile_says_what_the_picked_dice_give(picked: tuple[int, ...], words: tuple[str, ...]) -> None:
+    shown = deciding(lit=LIT, picked=frozenset(f"die:{die}" for die in picked))
+    assert tuple(outcome(shown, number) for number in (CORRIDOR, ROOM, FOOD, TRACK, ASSIGN)) == words
+
+
+def test_what_was_used_up_is_said() -> None:
+    shown = deciding(lit=LIT)
+    done = replace(shown, view=turning(shown.view, built=True, tracked=True))
+    assert (outcome(done, ROOM), outcome(done, TRACK)) == ("used", "used")
+    spent = replace(shown, view=turning(shown.view, used=7))
+    assert outcome(spent, CORRIDOR) == "no die left"
+    small = replace(shown, view=turning(shown.view, faces=(1, 2, 3)))
+    assert outcome(small, FOOD) == "needs 4+"
+    full = replace(shown, view=pencilled(shown.view, track=28))
+    assert outcome(replace(full, picked=frozenset({"die:0"})), TRACK) == "+2"
+
+
+def test_done_names_the_dice_that_would_lapse() -> None:
+    turn = deciding().turn
+    assert done_label(turn) == "Done: dice 4 and 6 not used"
+    assert done_label(turning(deciding().view, used=3).turns[0]) == "Done: die 6 not used"
+    assert done_label(turning(deciding().view, used=7).turns[0]) == "Done"
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"), [((1, 2, 3), "no hazard"), ((2, 2, 5), "termites"), ((4, 5, 4), "water +2"), ((), "")]
+)
+def test_the_clock_tells_the_hazard(dice: tuple[int, ...], words: str) -> None:
+    assert brought(msgspec.structs.replace(played(2, 1), dice=dice)) == words
+
+
+def test_the_score_by_source_adds_up() -> None:
+    for turns in (2, 6, 12):
+        state = played(4, turns)
+        for seat in range(4):
+            shown = shown_of(state, seat)
+            assert sum(by_source(shown)) == total(shown.sheet, state.table)
+    assert by_source(deciding()) == [2, 3, 1, 2, 5, 3]
+
+
+# ---------------------------------------------------------------------- still picture and secrets
+
+
+def test_lay_out_paints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_args: Any, **_named: Any) -> NoReturn:
+        raise AssertionError("lay-out has painted")
+
+    table, shown = tabletop(), deciding(lit=LIT)
+    with monkeypatch.context() as patch:
+        for name in ("sprite", "box", "put", "remembered", "icon"):
+            patch.setattr(type(table.pen), name, forbidden)
+        patch.setattr(Lettering, "draw", forbidden)
+        assert table.controls(replace(shown, picked=frozenset({"none"})))
+
+
+def test_pointing_at_something_paints_the_still_picture_once() -> None:
+    table, shown = tabletop(), deciding()
+    pointed = replace(shown, hovered="hex:3", marks=Marks(path=(1, 2)), bubble="Length 2")
+    assert table.still(shown) is table.still(pointed)
+    assert table.still(shown) is not table.still(replace(shown, lit=LIT))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_pencil_of_another_seat_changes_no_pixel(seats: int) -> None:
+    """FA-TURN-02: two games that differ in what another seat has done since the roll."""
+    table, state = tabletop((1280, 720), seats), played(seats, 6)
+    moved = state
+    for _ in range(4):
+        moves = [m for m in GAME.legal_moves(moved, 1) if GAME.format(m) != "."]
+        if not moves:
+            break
+        moved = GAME.apply(moved, 1, moves[len(moves) // 2]).state
+    assert moved.sheets[1] != state.sheets[1]
+    for viewer in range(seats):
+        same = pixels(painted(table, shown_of(state, viewer))) == pixels(
+            painted(table, shown_of(moved, viewer))
+        )
+        assert same == (viewer != 1)
+
+
+def test_everybody_sees_who_is_done() -> None:
+    table, state = tabletop(), played(4, 3)
+    done = turning(state, 1, stage=Stage.DONE)
+    assert differs(table, shown_of(state, people=4), shown_of(done, people=4), "others")
+
+
+# ---------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 5, 99])
+def test_no_text_is_cut_or_under_the_floor(
+    size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    drawn: dict[str, int] = {}
+    fit, draw = Lettering.fit, Lettering.draw
+
+    def fitted(self: Lettering, text: str, style: Style, width: int) -> str:
+        words = fit(self, text, style, width)
+        cut.extend([text] if words != text else [])
+        return words
+
+    def recorded(self: Lettering, surface: Surface, text: str, style: Style, *rest: Any) -> Rect:
+        drawn[text] = style.px
+        return draw(self, surface, text, style, *rest)
+
+    monkeypatch.setattr(Lettering, "fit", fitted)
+    monkeypatch.setattr(Lettering, "draw", recorded)
+    table = Tabletop(services(size), size, players(seats), hint=True)
+    painted(table, deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2)))
+    painted(table, deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,)))
+    painted(table, shown_of(played(seats, 6), live=False))
+    painted(table, shown_of(played(seats, 0)))
+    assert sorted(set(cut)) == []
+    assert [words for words in drawn if "…" in words] == []
+    assert min(drawn.values()) >= table.regions.units.floor
+    assert {"Mia’s colony", "Corridor", "Dice", "at graveyards"} <= drawn.keys()
+
+
+def test_a_bubble_stays_in_the_window_and_beside_what_it_is_about() -> None:
+    table = tabletop()
+    surface, bounds = Surface((1280, 720)), table.bounds
+    for place in ((0, 60), (1270, 60), (640, 90), (1270, 700), (640, 400)):
+        about = Rect(place, (8, 8))
+        words = "Length 4: joins the Queen\n! covers a track icon: lost"
+        rect = bubble(surface, table.pen, about, words, bounds)
+        assert bounds.contains(rect)
+        assert not rect.colliderect(about)
