@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.form import ROWS
 from game.player import Player
 from game.redaction import told
 from game.table.review import LogLine, ReplayTable
@@ -20,6 +22,8 @@ class Perspective:
     label: str
     viewer: Seat | None
     everything: bool = False
+    only: bool = False
+    """Whether the list tells of this seat and of chance alone: the log of a crowd is too long to read."""
 
 
 def perspectives(
@@ -29,12 +33,30 @@ def perspectives(
 
     If the game hides nothing, all perspectives are the same, so only one is offered.
     """
+    if len(players) > ROWS:
+        return _of_a_crowd(record, players, viewer)
     if not record.game.info.hidden:
         return (Perspective("", viewer, everything=True),)
     if not record.over:
         return (Perspective("Spectator" if viewer is None else players[viewer].name, viewer),)
     seats = (Perspective(player.name, seat) for seat, player in enumerate(players))
     return (Perspective("Spectator", None), *seats, Perspective("All cards", None, everything=True))
+
+
+def _of_a_crowd(record: Record, players: Sequence[Player], viewer: Seat | None) -> tuple[Perspective, ...]:
+    """Of many players each person alone, the winner, and all together."""
+    result, open_to_all = record.game.result(record.state), not record.game.info.hidden
+    if result is None:
+        alone = (
+            ()
+            if viewer is None
+            else (Perspective(f"Only {players[viewer].name}", viewer, open_to_all, True),)
+        )
+        return (*alone, Perspective("Everybody", viewer, open_to_all))
+    people = [seat for seat, player in enumerate(players) if player.is_person]
+    seats = dict.fromkeys([*people, result.ranking[0][0]])
+    each = (Perspective(f"Only {players[seat].name}", seat, True, True) for seat in seats)
+    return (*each, Perspective("Everybody", None, everything=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +106,39 @@ class RecordView:
         """All rows; a move without words of its own shows its notation, chance without words has no row."""
         if not self._rows:
             for entry in range(len(self)):
-                lines = [Row(entry, line.seat, line.text) for line in self.lines(entry)]
+                if not self._tells_of(self.record.entries[entry].seat):
+                    continue
+                lines = [
+                    Row(entry, line.seat, line.text)
+                    for line in self.lines(entry)
+                    if self._tells_of(line.seat)
+                ]
                 seat = self.record.entries[entry].seat
                 if not lines and seat != CHANCE:
                     lines = [Row(entry, seat, self.notation(entry), plain=False)]
                 self._rows += lines
         return self._rows
 
+    def _tells_of(self, seat: Seat) -> bool:
+        """Whether the list tells what a seat, or CHANCE, does."""
+        return not self.eyes.only or seat in (self.eyes.viewer, CHANCE)
+
+    def beyond(self, position: int, steps: int) -> int:
+        """The position so many steps on, or back if negative; of one seat alone a step leads to its row."""
+        if not self.eyes.only:
+            return max(0, min(position + steps, len(self)))
+        stops = sorted({0, len(self), *(row.entry + 1 for row in self.rows)})
+        here = bisect_left(stops, position)
+        if steps > 0 and stops[here] > position:
+            steps -= 1
+        return stops[max(0, min(here + steps, len(stops) - 1))]
+
     def latest(self, position: int, count: int = 4) -> list[LogLine]:
         """The last lines before a position, newest first."""
         found: list[LogLine] = []
         for entry in reversed(range(position)):
+            if not self._tells_of(self.record.entries[entry].seat):
+                continue
             found += [line for line in reversed(self.lines(entry)) if line.seat >= 0]
             if len(found) >= count:
                 break

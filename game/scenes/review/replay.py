@@ -81,7 +81,7 @@ class ReplayScene(Screen):
     def step(self, count: int) -> None:
         """Go forward or back by some entries; stops automatic playback."""
         self.playing = False
-        self.go(self.position + count)
+        self.go(self.reel.beyond(self.position, count))
         self.refresh_soon()
 
     def end(self) -> None:
@@ -132,8 +132,9 @@ class ReplayScene(Screen):
         self._since += seconds
         if self._since >= STEP_SECONDS:
             self._since = 0.0
-            self.playing = self.position + 1 < len(self.reel)
-            self.go(self.position + 1)
+            following = self.reel.beyond(self.position, 1)
+            self.playing = following < len(self.reel)
+            self.go(following)
 
     # ---- events
 

@@ -300,3 +300,67 @@ def test_escape_leaves() -> None:
 def test_signs_on_the_table_explain_themselves() -> None:
     show = Show(played())
     assert show.scene.ring.get("table:hand").tooltip == "cards in hand"
+
+
+# ---------------------------------------------------------------------- a game for many
+
+
+def crowd(over: bool = True) -> tuple[Record, tuple[Player, ...]]:
+    """Bids of six made into a crowd of eight: two people among computers."""
+    record = Record(Toy(), Setup("together", 6), "moss")
+    while not record.over and (over or len(record.entries) < 20):
+        if record.chance_acts:
+            record.draw()
+        else:
+            seat = record.deciders[0]
+            record.play(seat, record.game.legal_moves(record.state, seat)[0])
+    people = {1: Player("Kai", "teal"), 4: Player("Mia", "plum")}
+    return record, tuple(people.get(n, Player(f"Bot {n}", "amber", "computer", "random")) for n in range(8))
+
+
+def test_of_a_crowd_people_and_the_winner_are_seen_alone() -> None:
+    record, players = crowd()
+    result = record.game.result(record.state)
+    assert result is not None
+    winner = players[result.ranking[0][0]].name
+    labels = [eyes.label for eyes in perspectives(record, players)]
+    assert labels == list(dict.fromkeys(["Only Kai", "Only Mia", f"Only {winner}", "Everybody"]))
+
+
+def test_while_a_crowd_plays_nobody_sees_more_than_their_own() -> None:
+    record, players = crowd(over=False)
+    found = perspectives(record, players, 4)
+    assert [(eyes.label, eyes.viewer, eyes.everything) for eyes in found] == [
+        ("Only Mia", 4, False),
+        ("Everybody", 4, False),
+    ]
+    (spectator,) = perspectives(record, players)
+    assert (spectator.viewer, spectator.everything) == (None, False)
+
+
+def test_the_list_of_one_of_many_tells_of_that_one_and_of_chance() -> None:
+    record, players = crowd()
+    mia, everybody = perspectives(record, players)[1], perspectives(record, players)[-1]
+    alone, together = RecordView(record, ToyTable(), mia), RecordView(record, ToyTable(), everybody)
+    acted = {record.entries[row.entry].seat for row in alone.rows}
+    assert acted <= {4, CHANCE}
+    assert 4 in acted
+    assert {record.entries[row.entry].seat for row in together.rows} >= set(range(6))
+    assert all(line.seat == 4 for line in alone.latest(len(record.entries)))
+
+
+def test_steps_lead_from_row_to_row_of_that_one() -> None:
+    record, players = crowd()
+    alone = RecordView(record, ToyTable(), perspectives(record, players)[1])
+    stops = sorted({0, len(alone), *(row.entry + 1 for row in alone.rows)})
+    walked, here = [0], 0
+    while here < len(alone):
+        here = alone.beyond(here, 1)
+        walked.append(here)
+    assert walked == stops
+    assert [alone.beyond(stop, -1) for stop in stops[1:]] == stops[:-1]
+    between = next(n for n in range(len(alone)) if n not in stops)
+    assert alone.beyond(between, 1) == min(stop for stop in stops if stop > between)
+    assert alone.beyond(between, -1) == max(stop for stop in stops if stop < between)
+    assert alone.beyond(0, -5) == 0
+    assert alone.beyond(len(alone), 3) == len(alone)
