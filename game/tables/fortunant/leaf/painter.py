@@ -6,6 +6,7 @@ are painted again into a copy of the last picture.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -14,7 +15,7 @@ from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.fortunant.leaf import earthwork
+from game.tables.fortunant.leaf import earthwork, field
 from game.tables.fortunant.leaf.burrow import Burrow, Dug, burrow
 from game.tables.fortunant.leaf.drawn import Drawn
 from game.tables.fortunant.leaf.earthwork import Region
@@ -64,6 +65,31 @@ class Leaf:
         """The whole leaf with its marks."""
         surface.blit(self.picture(drawn), self.grid.rect, special_flags=PREMULTIPLIED)
         self._marks.paint(surface, drawn)
+
+    def drying(self, surface: Surface, before: Drawn, after: Drawn, share: float) -> None:
+        """The leaf between two states, without marks, while ink runs over what was pencilled.
+
+        It starts where each tunnel does, and at a `share` of 1 has reached the last corner.
+        """
+        surface.blit(self.picture(before), self.grid.rect, special_flags=PREMULTIPLIED)
+        new = self.picture(after)
+        old = _content(_Key(before.inked, before.sheet, before.level, before.hidden))
+        whole = Rect((0, 0), self._textures.size)
+        content = _content(_Key(after.inked, after.sheet, after.level, after.hidden))
+        for area in _merged(part.clip(whole) for part in self._changes(old, content)):
+            wet = Surface(area.size, pygame.SRCALPHA, 32)
+            starts = [
+                point
+                for thing in old.dug.dug
+                if thing.pencil and thing.line and not thing.mouth
+                for point in (self.grid.at(-area.x, -area.y).place(*thing.line[0]),)
+                if wet.get_rect().collidepoint(point)
+            ]
+            for start in starts or [(area.width / 2, 0)]:
+                reach = math.hypot(*(max(start[side], area.size[side] - start[side]) for side in (0, 1)))
+                pygame.draw.circle(wet, "white", start, share * reach)
+            wet.blit(new, field.ORIGIN, area, special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(wet, area.move(self.grid.rect.topleft), special_flags=PREMULTIPLIED)
 
     def picture(self, drawn: Drawn) -> Surface:
         """The leaf without marks, from its own corner. Do not draw on it."""

@@ -147,3 +147,22 @@ def test_the_leaf_fits_its_rectangle_at_any_size(size: tuple[int, int]) -> None:
     own = Leaf(pen(size), pen(size).rect(6, 50, 714, 664))
     assert own.picture(Drawn(Sheet())).get_size() == own.grid.rect.size
     assert pen(size).rect(6, 50, 714, 664).inflate(2, 2).contains(own.grid.rect)
+
+
+def test_pencil_dries_from_where_the_tunnel_starts() -> None:
+    own = leaf()
+    pencilled = Drawn(Sheet(), sheet(S1))
+    inked = Drawn(sheet(S1))
+    window, done = Surface((1280, 720)), Surface((1280, 720))
+    own.paint(done, inked)
+    left = []
+    for share in (0.0, 0.3, 0.6, 1.0):
+        window.fill("black")
+        own.drying(window, pencilled, inked, share)
+        left.append(differing(window, done))
+    assert left == sorted(left, reverse=True)
+    assert left[0] > left[1] > left[2] > left[3] == 0
+    own.drying(window, pencilled, inked, 0.3)
+    x, y = (round(value) for value in own.grid.centre(HEX["H4"]))
+    spot = Rect(x - 20, y - 20, 40, 40)
+    assert differing(window.subsurface(spot), done.subsurface(spot)) > 0, "the far end is still in pencil"
