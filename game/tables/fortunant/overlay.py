@@ -7,17 +7,20 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
-from game.tables.fortunant.panels.parts import RED
+from game.tables.fortunant.panels.parts import RED, SIGNS
 from game.tables.fortunant.shown import Shown, named, shown
 from game.tables.fortunant.tabletop import Tabletop
 
 _BUBBLE: Final = 216
 """Widest line of a bubble, in units."""
+_PENCIL: Final = (134.0, 10.0, 12.0)
+"""Width of the pencil's picture in units of the leaf, and where its tip is."""
 FortuneTable = Table[Tabletop, Any]
 
 
@@ -25,8 +28,11 @@ def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
     table.top.draw(surface, seen)
+    _pencil(surface, table, seen)
     _pointed(surface, table, seen)
     _cursor(surface, table, seen)
+    if seen.opened is not None:
+        table.top.draw_visit(surface, seen, seen.opened)
     if (drawer := log_drawer(table)) is not None:
         drawer.pen.panels.paper(surface, drawer.sheet)
         drawer.draw(surface, table.glance)
@@ -43,6 +49,21 @@ def _pointed(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     if rect is not None:
         grow = pen.px(2)
         pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
+
+
+def _pencil(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+    """The pencil, with its tip where it would draw."""
+    marks, grid = seen.marks, table.top.regions.grid
+    tip = marks.path[-1] if marks.path else None
+    if tip is None and seen.hovered.startswith("hex:") and marks.ghost:
+        tip = int(seen.hovered.partition(":")[2])
+    if tip is not None:
+        x, y = grid.centre(tip)
+        wide = table.pen.px(_PENCIL[0] * grid.unit / table.pen.u)
+        picture = table.pen.sprites.get(f"{SIGNS}pencil", max(1, wide))
+        scale = picture.get_width() / _PENCIL[0]
+        place = (round(x - _PENCIL[1] * scale), round(y - _PENCIL[2] * scale))
+        surface.blit(picture, place, special_flags=PREMULTIPLIED)
 
 
 def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:
@@ -113,4 +134,5 @@ def opened(table: FortuneTable) -> list[Rect]:
     """What lies over the table, so that nothing below it can be clicked."""
     drawer, regions = log_drawer(table), table.top.regions
     found = [drawer.sheet] if drawer is not None and regions.log is None else []
+    found += [regions.drawer] if table.pinned is not None else []
     return [*found, *table.top.covers(shown(table))]

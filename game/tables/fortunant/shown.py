@@ -30,7 +30,7 @@ from game.kit.picking import Target
 from game.player import Player
 from game.table.table import Table
 from rules.fortunant.moves import NOWHERE
-from rules.fortunant.state import Sheet, Stage, State, Turn
+from rules.fortunant.state import Phase, Sheet, Stage, State, Turn
 
 CORRIDOR, ROOM, FOOD, TRACK, ASSIGN = range(5)
 """What dice are used for (FA-TURN-03), and what may follow (FA-TURN-06)."""
@@ -156,6 +156,10 @@ class Shown:
     def alone(self) -> bool:
         """Whether nobody else plays."""
         return self.view.table.seats == 1
+
+    def public(self, seat: int) -> Sheet:
+        """A sheet as everybody may see it (FA-MULTI-02)."""
+        return (self.view.sheets if self.view.phase is Phase.OVER else self.view.began)[seat]
 
     def done(self, seat: int) -> bool:
         """Whether a seat has confirmed the turn, which everybody may know (FA-TURN-02)."""

@@ -20,7 +20,7 @@ from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.painter import Leaf
-from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray
+from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray, visit
 from game.tables.fortunant.panels.actions import actions
 from game.tables.fortunant.shown import Marks, Shown
 from rules.fortunant.grid import bits
@@ -41,6 +41,7 @@ class Tabletop:
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.leaf = Leaf(self.pen, self.regions.leaf)
+        self._visited: Leaf | None = None
         self._desk: Surface | None = None
         self._laid: tuple[Shown, Marks, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
@@ -109,6 +110,15 @@ class Tabletop:
         surface.blit(self.still(shown), (0, 0))
         self._leaf(surface, shown)
         item.paint(surface, self._on_leaf(shown))
+
+    def draw_visit(self, surface: Surface, shown: Shown, seat: int) -> None:
+        """Another colony, large over the right side, as everybody may see it."""
+        pen, rect = self.pen, self.regions.drawer
+        if self._visited is None:
+            self._visited = Leaf(pen, visit.leaf_rect(pen, rect))
+        desk.lay_sheet(pen, surface, rect, seat)
+        self._visited.paint(surface, Drawn(shown.public(seat), level=shown.view.level))
+        item.paint(surface, visit.visit(pen, rect, shown, seat))
 
     def still(self, shown: Shown) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""

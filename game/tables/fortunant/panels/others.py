@@ -51,7 +51,7 @@ def others(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
 def _colony(card: Sheet, shown: Shown, seat: int) -> None:
     """A colony as it stood when the turn began, with stars, name, points, and whether its owner is done."""
     view, player = shown.view, shown.players[seat]
-    colony = view.began[seat]
+    colony = shown.public(seat)
     card.spot(f"seat:{seat}", click=True)
     _picture(card, colony, view.level)
     if shown.live:
@@ -70,8 +70,10 @@ def _colony(card: Sheet, shown: Shown, seat: int) -> None:
 
 
 def _picture(card: Sheet, colony: Colony, level: int) -> None:
-    """The colony as a small drawing above its owner's plate."""
+    """The colony as a small drawing above its owner's plate, where it would not be squeezed."""
     rect = card.area(3, 3, card.width - 6, card.height - _PLATE - 4)
+    if card.height < _TALL:
+        return
     card.paint(thumbnail, card.pen, rect, colony, level)
 
 

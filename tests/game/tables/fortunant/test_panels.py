@@ -21,7 +21,7 @@ from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant import GAME
 from rules.fortunant.scoring import total
 from rules.fortunant.shapes import SHAPES
-from rules.fortunant.state import FORTUNE_STAR, Stage
+from rules.fortunant.state import FORTUNE_STAR, Phase, Stage
 from tests.game.brilliants_tables import services
 from tests.game.fortunant_tables import pencilled, played, players, shown_of, tabletop, turning, with_sheet
 
@@ -249,6 +249,20 @@ def test_a_pencil_of_another_seat_changes_no_pixel(seats: int) -> None:
         assert same == (viewer != 1)
 
 
+def test_another_colony_opens_as_it_stood_when_the_turn_began() -> None:
+    table, state = tabletop(), with_sheet(played(4, 3), seat=1)
+    moved = pencilled(state, 1, food=0, track=25, stars=0)
+    pictures = []
+    for position in (state, moved, with_sheet(state, "C=sB2:SE4", seat=1)):
+        surface = Surface(table.regions.units.size)
+        table.draw_visit(surface, shown_of(position), 1)
+        pictures.append(pixels(surface.subsurface(table.regions.drawer)))
+    assert pictures[0] == pictures[1]
+    assert pictures[0] != pictures[2]
+    over = msgspec.structs.replace(moved, phase=Phase.OVER)
+    assert shown_of(over).public(1) == moved.sheets[1] != shown_of(moved).public(1)
+
+
 def test_everybody_sees_who_is_done() -> None:
     table, state = tabletop(), played(4, 3)
     done = turning(state, 1, stage=Stage.DONE)
@@ -281,7 +295,9 @@ def test_no_text_is_cut_or_under_the_floor(
     table = Tabletop(services(size), size, players(seats), hint=True)
     painted(table, deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2)))
     painted(table, deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,)))
-    painted(table, shown_of(played(seats, 6), live=False))
+    others = shown_of(played(seats, 6), live=False)
+    for seat in range(min(3, seats)):
+        table.draw_visit(painted(table, others), others, seat)
     painted(table, shown_of(played(seats, 0)))
     assert sorted(set(cut)) == []
     assert [words for words in drawn if "…" in words] == []
