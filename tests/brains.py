@@ -65,11 +65,11 @@ class _Spy:
 
 SPY = _Spy()
 
-PEEK = _Does(lambda game, view, seat: game.legal_moves(view, seat)[1 if any(view.open) else 0])
+PEEK = _Does(lambda game, view, seat: game.legal_moves(view, seat)[-1 if any(view.open) else 0])
 
 
 def without_open_cards(view: Any, seat: Seat) -> Any:
-    """A view in which PEEK, who bids two if there are open cards, sees none."""
+    """A view in which PEEK, who rolls if there are open cards, sees none."""
     return replace(view, open=tuple(() for _ in view.open))
 
 

@@ -92,7 +92,7 @@ HANDING_OVER: Final = (
     Defect(
         "lines of the log outlive their reader",
         "game/scenes/table/event_playback.py",
-        "        if viewer != self._known_to:\n",
+        "        if self.session.viewer != self._known_to:\n",
         "        if self._known_to is None:\n",
         f"{LOOK} -k tell",
     ),

@@ -9,6 +9,7 @@ from tests.defects.defect import Defect
 PENCIL: Final = "tests/game/test_own_pencil.py"
 WHOLE: Final = "tests/game/ai/test_whole_turns.py"
 SILENT: Final = "tests/game/scenes/table/test_silent_entries.py"
+GAME: Final = "tests/game/test_fortunant_session.py"
 TYPED: Final = "tests/game/test_typed_chance.py"
 MANY_SEATS: Final = (
     Defect("no tenth seat", "rules/core/log.py", "P([1-9]\\d{0,2})", "P([1-9])", "tests/core/test_log.py"),
@@ -109,5 +110,33 @@ MANY_SEATS: Final = (
         "if alone and seen.seat != CHANCE",
         "if seen.seat != CHANCE",
         SILENT,
+    ),
+    Defect(
+        "the number of unseen steps can be told",
+        "game/redaction.py",
+        "index in range(length) if not is_silent(record, index, viewer))",
+        "index in range(length))",
+        GAME,
+    ),
+    Defect(
+        "points of the last turn in the list of games",
+        "game/journal.py",
+        "last is not None and last.round == turn and len",
+        "last is not None and len",
+        GAME,
+    ),
+    Defect(
+        "the others' pencil stops an undo",
+        "game/undo_history.py",
+        "return later if self._still_decides(start) or self._without(start) is not None else None",
+        "return None",
+        GAME,
+    ),
+    Defect(
+        "all sheets are sent to each opponent",
+        "game/ai/fortunant/turn_view.py",
+        "view.table.seats <= FEW or ",
+        "True or ",
+        "tests/game/ai/fortunant/test_turn_view.py",
     ),
 )

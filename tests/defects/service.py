@@ -56,8 +56,8 @@ SERVICES: Final = (
     Defect(
         "worker sees the truth",
         "game/ai/service.py",
-        "session.view(seat), seat, level, secrets",
-        "session.state, seat, level, secrets",
+        "session.view(seat), plugin.of(name)",
+        "session.state, plugin.of(name)",
         WORKER,
     ),
     Defect(

@@ -256,6 +256,18 @@ def test_a_journal_cut_off_anywhere_opens_at_its_last_good_line(tmp_path: Path) 
     assert texts(opened.session) == whole[: len(opened.session.entries)]
 
 
+def test_a_list_of_games_shows_the_points_of_the_last_whole_turn(tmp_path: Path) -> None:
+    session = start(MIA, *bots(3))
+    shelf = Saves(tmp_path, lambda: 1.0)
+    shelf.begin(session)
+    shown = []
+    while session.state.turn < 12:
+        play_turn(session, session.deciders[0])
+        shown.append(shelf.unfinished()[0].scores)
+        assert shown[-1] == GAME.scores(session.state)
+    assert len(set(shown)) > 4, "and they change"
+
+
 def test_a_hundred_sheets_are_saved_and_an_undo_amid_them_leaves_them(tmp_path: Path) -> None:
     session = with_steps(MIA, *bots(98), steps=2)
     shelf = Saves(tmp_path, lambda: 1.0)

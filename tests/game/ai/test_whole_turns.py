@@ -17,12 +17,14 @@ from game.player import Player
 from game.plugin import Lazy
 from game.session import Session
 from rules.core import registry
+from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Game, Seat, Setup
 from rules.core.rng import Rng
 from tests import brains
 from tests.toy import GAME, State
 
 AMBER = Player("Amber", "amber")
+MARK, TWO, DONE, DIG = (GAME.parse(text) for text in ("mark 1", "mark 2", "done", "dig"))
 PATIENCE = 120.0
 """Seconds until a test gives up: only a broken program takes so long, however busy the machine is."""
 
@@ -154,6 +156,16 @@ def test_advice_waits_for_the_turns_being_thought_about(service: Service) -> Non
     assert service.restarts == 0
 
 
+def test_a_turn_that_goes_wrong_on_the_way_is_asked_for_again(service: Service) -> None:
+    session = bidding(*bots(3))
+    first = decision(service, session)
+    with pytest.raises(IllegalMoveError):
+        session.submit_turn(0, (first.move, DIG, DONE))
+    assert [entry.text for entry in session.entries] == ["P1: mark 1"]
+    found = next(found for _ in range(3) if (found := decision(service, session)).seat == 0)
+    assert found.moves == (DONE,)
+
+
 class Plan:
     """Answers from a list; notes how often it is asked."""
 
@@ -169,9 +181,6 @@ def played(brain: Plan) -> list[str]:
     state: State = bidding(*bots(3)).state
     moves = turns.play(GAME, brain, GAME.observe(state, 1), 1, Limit(nodes=1), Rng(1))
     return [GAME.format(move) for move in moves]
-
-
-MARK, TWO, DONE, DIG = (GAME.parse(text) for text in ("mark 1", "mark 2", "done", "dig"))
 
 
 def test_a_turn_ends_with_the_move_that_closes_it() -> None:
