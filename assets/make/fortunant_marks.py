@@ -152,9 +152,10 @@ def _hatching() -> Field:
 
 
 def _gnawed() -> Field:
-    """Termites: crossed strokes."""
-    one = _lines((33, 31), 311, 0.1) * smoothstep(0.25, 0.45, _noise(14, 2, 312)) * 0.62
-    return np.asarray(np.maximum(one, _lines((29, -30), 313, 0.25) * 0.5), np.float32)
+    """Termites: crossed strokes, in places more of one hand than of the other."""
+    share = smoothstep(0.25, 0.75, _noise(9, 2, 312))
+    one, other = _lines((33, 31), 311, 0.1), _lines((29, -30), 313, 0.2)
+    return np.asarray(np.maximum(one * (0.35 + 0.3 * share), other * (0.65 - 0.3 * share)), np.float32)
 
 
 def _graphite() -> Field:

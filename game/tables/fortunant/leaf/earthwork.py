@@ -23,7 +23,7 @@ from game.tables.fortunant.leaf.field import added, blank, blurred, edge, joined
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.texture import Textures
 from rules.fortunant.grid import members, surroundings
-from rules.fortunant.state import RAVAGED, Room
+from rules.fortunant.state import DROWNED, RAVAGED, Room
 
 REACH: Final = 26
 """Units beyond a region that have a say in it: three blurs and the hatching."""
@@ -41,7 +41,7 @@ class Wash(NamedTuple):
 
 
 WASHES: Final = (
-    Wash("#cfae74", 0.16),
+    Wash("#d9c08a", 0.07),
     Wash("#c65a38", 0.38),
     Wash("#4f9163", 0.44),
     Wash("#8a7a9c", 0.38),
@@ -51,6 +51,8 @@ WASHES: Final = (
 """By kind: Empty, Scout, Nursery, Graveyard, Fortune, Queen. The Nursery's green is cool and dark, so that it
 stays apart from the ochres for eyes that see no red."""
 _GNAWED: Final = Wash("#9a8f86", 0.2)
+_SOAKED: Final = Wash("#6f9fc0", 0.32)
+"""What is left of a kind's colour when a room has drowned, also above the water."""
 
 # Spreads and lengths in units.
 _ROUND, _SHRINK, _WANDER = 4.4, 1.1, 1.5
@@ -169,7 +171,7 @@ def dig(paper: Surface, region: Region, burrow: Burrow, rooms: tuple[Room, ...])
     added(paper, times(region.textures.inside(region.area), cavity))
     inside, walls = _rooms(paper, region, things, rooms)
     tunnels = less(less(cavity.copy(), inside), draft)
-    wash(paper, region, (near, tunnels), Wash(TUNNEL_WASH, 0.36), rim=0.4)
+    wash(paper, region, (near, tunnels), Wash(TUNNEL_WASH, 0.44), rim=0.4)
     _shade(paper, region, less(cavity.copy(), draft), near)
     less(walls, region.shapes((thing for thing in things if thing.room < 0), width=TUNNEL - 3))
     walls = joined(region.wall(near), times(walls, cavity))
@@ -251,17 +253,34 @@ def _tinted(region: Region, mask: Surface, near: Surface, room: Room, fresh: boo
     if room.lost == RAVAGED:
         wash(tint, region, (near, mask), _GNAWED, _RIM)
         times(tint, mapped(times(mask, region.texture("gnawed")), field.inked(RED, 1.3)))
+    elif room.lost == DROWNED:
+        wash(tint, region, (near, mask), _SOAKED, _RIM)
     elif room.kind or not fresh:
         wash(tint, region, (near, mask), WASHES[room.kind], _RIM)
     return tint
 
 
-def wash(paper: Surface, region: Region, shape: tuple[Surface, Surface], pigment: Wash, rim: float) -> None:
+def wash(
+    paper: Surface,
+    region: Region,
+    shape: tuple[Surface, Surface],
+    pigment: Wash,
+    rim: float,
+    clouds: float = 1,
+) -> None:
     """Watercolour over a mask (its nearness and itself): more at the wet edge, clouds and grains in it."""
     near, mask = shape
-    density = times(mapped(near, _pigment(pigment.density, rim)), region.texture("cloud"))
+    density = times(
+        mapped(near, _pigment(pigment.density, rim)), mapped(region.texture("cloud"), _calmer(clouds))
+    )
     # Twice: the clouds' mean is a half.
     times(paper, mapped(times(density, mask), field.dyed(pigment.colour, 2 * _DENSEST)))
+
+
+@lru_cache(maxsize=4)
+def _calmer(clouds: float) -> tuple[field.Colour, ...]:
+    """Clouds of a share of their strength."""
+    return field.greys(lambda value: 0.5 + clouds * (value - 0.5))
 
 
 def _shade(paper: Surface, region: Region, cavity: Surface, near: Surface) -> None:

@@ -28,6 +28,8 @@ _GLAZES: Final = (
 )
 """How far below the surface each begins, in units."""
 _RIM: Final = 1.6
+_CLOUDS: Final = 0.5
+"""Share of a wash's clouds: over so wide an area they would be seen to repeat."""
 _PALE: Final = ((244, 246, 242), 0.62)
 
 
@@ -44,7 +46,7 @@ def flood(paper: Surface, region: Region, level: int) -> None:
     _clear(paper, region, _mask(region, line))
     for below, pigment in _GLAZES:
         mask = _mask(region, line + below)
-        wash(paper, region, (region.nearness(mask), mask), pigment, _RIM)
+        wash(paper, region, (region.nearness(mask), mask), pigment, _RIM, _CLOUDS)
     size = round(_RIPPLES[0] * region.unit), round(_RIPPLES[1] * region.unit)
     ripples = region.textures.sprites.get(f"{FOLDER}/ripples", *size)
     x, y = region.grid.place(0, line - _CREST)

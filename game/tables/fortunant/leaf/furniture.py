@@ -152,7 +152,7 @@ def _travellers(sheet: Sheet, level: int) -> Iterator[Lain]:
 
 def _gauge(sheet: Sheet, level: int) -> Iterator[Written]:
     """How high the water stands, beside what lies under it."""
-    free = FLOODED[level] & ~FLOODED[max(0, level - 1)] & ~sheet.taken
+    free = FLOODED[level] & ~FLOODED[max(0, level - 1)] & ~sheet.taken & ~(TRACK_ICONS | DIE_ICONS)
     pairs = [each for each in members(free) if each + 1 < len(X) and free >> each + 1 & 1]
     if level and pairs:
         (x, y), (right, _) = CENTRES[pairs[-1]], CENTRES[pairs[-1] + 1]
@@ -184,11 +184,12 @@ class _Furnisher:
             return self._termites(word), [word]
         if self.room.kind == EMPTY or not self.spare:
             return [], [self._word(f"room {self.index + 1}", "quiet", 12.5)]
-        figure = self._figure()
-        self.taken.append((figure.x, figure.y, figure.width * 0.8, figure.width * 0.66))
-        ball = self._ball(figure) if self.room.kind == FORTUNE else []
+        # The name first: it has fewer places to go to.
         word = self._word(self.kind.name, "name", 14.5)
         self.taken.append((word.x, word.y, len(word.text) * _LETTER, _LINE))
+        figure = self._figure()
+        self.taken.append((figure.x, figure.y, figure.width * 0.86, figure.width * 0.74))
+        ball = self._ball(figure) if self.room.kind == FORTUNE else []
         number = [
             Written(str(self.room.number), each.x, each.y + each.width * _ON_BALL, 30, "ball", self.fresh, 20)
             for each in ball
@@ -243,12 +244,15 @@ class _Furnisher:
 
         def cost(place: Point) -> float:
             box = (*place, 34.0, 42.0)
-            walls = sum(not self._inside(point) for point in _round(place, 19))
+            walls = sum(not self._inside(point) for point in _round(place, 25))
             aside = 12 * (place[0] < figure.x) + 2 * abs(place[1] - figure.y)
             return self._crowd(box) + 60 * walls + math.dist(place, (figure.x, figure.y)) + aside
 
-        place = min(self._spots(), key=cost)
-        if self._crowd((*place, 34.0, 42.0)) > 500:
+        inwards = [
+            _towards(spot, (figure.x, figure.y), step) for spot in self._spots() for step in (0, 7, 13)
+        ]
+        place = min(inwards, key=cost)
+        if self._crowd((*place, 34.0, 42.0)) > 650:
             return []
         self.taken.append((*place, 36.0, 44.0))
         return [self._lain("signs/ball", place, 44)]
@@ -301,7 +305,7 @@ class _Furnisher:
                 half = min(wide, room) / 2
                 edge = [(middle + across * half, y + high) for across in (-1, 0, 1) for high in (-6.5, 6.5)]
                 walls = sum(not self._inside(point) for point in edge)
-                cost = self._crowd((middle, y, wide, _LINE)) + max(0.0, wide - room) * 12
+                cost = 2.5 * self._crowd((middle, y, wide, _LINE)) + max(0.0, wide - room) * 12
                 cost += 90 * walls + 0.35 * (y - top) + 0.1 * abs(down)
                 if cost < best:
                     best, place, space = cost, (middle, y), room
@@ -333,3 +337,9 @@ def _round(spot: Point, reach: float) -> Iterator[Point]:
 
 def _between(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def _towards(a: Point, b: Point, step: float) -> Point:
+    """The place `step` units from `a` on the way to `b`."""
+    long = math.dist(a, b) or 1
+    return a[0] + (b[0] - a[0]) / long * step, a[1] + (b[1] - a[1]) / long * step
