@@ -12,10 +12,13 @@ from rules.core.rng import Rng
 from rules.fortunant import GAME
 from rules.fortunant.state import Phase, State
 from tests.conformance.hooks import Hooks
+from tests.rules.fortunant import brute
 
 OPTIONS: Final = ("receding_water", "reroll3", "graveyard_pieces")
 OPEN: Final = (".", "keep", "again", "?")
 """What may be read of another's steps."""
+TOLD: Final = 5
+"""How many running turns are told a second time."""
 SECRET: Final = re.compile(
     r"FoodSpent|RoomRavaged|DieAdjusted|DieForetold|CorridorDug|RoomDug|FoodLaid|TrackMarked|TokenGained|"
     r"HexAdded|HexForgone|OptionClaimed|RoomAssigned|StarGained"
@@ -34,6 +37,21 @@ class _FortunAnt(Hooks):
 
     def options(self, rng: Rng, variant: str, seats: int) -> dict[str, str]:
         return {name: "on" for name in OPTIONS if rng.below(3) == 0}
+
+    def lost(self, state: State) -> list[str]:
+        """What the moves of running turns do not lead to; of many seats some are told again."""
+        position = GAME.to_json(state)
+        moved = [name for name, turn in position["turns"].items() if turn["moves"]]
+        return [wrong for name in moved[:TOLD] for wrong in brute.astray(position, name)]
+
+    def unearned(self, state: State) -> list[str]:
+        return brute.unearned(GAME.to_json(state))
+
+    def every_move(self, state: State, seat: Seat) -> set[str]:
+        return brute.legal(GAME.to_json(state), seat)
+
+    def recount(self, state: State) -> tuple[int, ...]:
+        return brute.scores(GAME.to_json(state))
 
     def leaks(self, state: State, viewer: Seat | None, view: dict[str, Any], lines: list[str]) -> list[str]:
         """FA-TURN-02: of the others' running turns nothing shows but that they have confirmed."""
