@@ -60,9 +60,11 @@ from game.storage import (
     strict_json,
     sweep,
 )
+from game.text import FEW
 from rules.core import log, registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
+from rules.core.protocol import Seat
 
 MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ENTRIES: Final = 40_000
@@ -111,18 +113,29 @@ class SaveCard:
     def for_home(self) -> ContinueCard:
         """The card as the home screen shows it."""
         info = registry.info(self.game)
-        seats = zip(self.players, self.scores, strict=True)
         return ContinueCard(
             info.title,
             info.variant(self.variant).title,
             f"{info.round_name} {self.round}" if self.round else "just begun",
-            tuple(SeatLine(player.name, player.colour, score) for player, score in seats),
+            tuple(
+                SeatLine(self.players[seat].name, self.players[seat].colour, self.scores[seat])
+                for seat in self.notable(FEW)
+            ),
             self.saved_at,
             path=self.path,
             game=self.game,
             name=self.name,
             open_elsewhere=self.open_elsewhere,
+            more=max(0, len(self.players) - FEW),
         )
+
+    def notable(self, most: int) -> list[Seat]:
+        """The seats to be shown where there is room for so many: all, or people, then those with the most
+        points."""
+        seats = range(len(self.players))
+        if len(seats) <= most:
+            return list(seats)
+        return sorted(seats, key=lambda seat: (not self.players[seat].is_person, -self.scores[seat]))[:most]
 
 
 @dataclass(frozen=True, slots=True)

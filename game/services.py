@@ -137,6 +137,8 @@ class ContinueCard(msgspec.Struct, frozen=True):
     """What its owner calls it; empty if it was given no name."""
     open_elsewhere: bool = False
     """Whether another window plays it now."""
+    more: int = 0
+    """How many players there are besides those in `seats`."""
 
 
 class Stack(Protocol):

@@ -10,6 +10,8 @@ from typing import Final
 from rules.core.rng import Rng
 
 NAME_LENGTH: Final = 24
+FEW: Final = 6
+"""How many names a sentence holds."""
 _SEED_WORDS: Final = """
 acorn amber bark beetle berry birch bramble brook cedar clay clover cricket dew dune dusk elm ember fern
 field flint fog frost glade grass gravel hazel heath holly honey ivy lark leaf lichen lily maple marsh
@@ -57,9 +59,15 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def few(words: Sequence[str]) -> str:
+    """The list shortened if it is long: `Amber, Teal and 9 more`."""
+    rest = len(words) - FEW
+    return listed([*words[:FEW], f"{rest} more"] if rest > 0 else words)
+
+
 def to_move(names: Sequence[str]) -> str:
     """`Amber is to move`; `Amber and Teal are to move` where they decide at the same time."""
-    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} to move"
+    return f"{few(names)} {'is' if len(names) == 1 else 'are'} to move"
 
 
 def seat_counts(seats: Sequence[int]) -> str:

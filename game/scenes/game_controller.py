@@ -48,7 +48,7 @@ from game.services import ContinueCard, Services
 from game.session import Session
 from game.session_options import SessionOptions
 from game.storage import FileTrouble
-from game.text import listed, plural
+from game.text import few, plural
 from rules.core import registry
 from rules.core.errors import AntologyError
 from rules.core.log import Record
@@ -542,7 +542,7 @@ def connect(app: App) -> GameController:
 
 
 def _names(card: SaveCard) -> str:
-    return listed([player.name for player in card.players])
+    return few([player.name for player in card.players])
 
 
 def _when(card: SaveCard) -> str:

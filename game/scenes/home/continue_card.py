@@ -25,6 +25,8 @@ _PLATE: Final = 34
 _MOST: Final = 3
 """How many further games are shown; the Your games page lists them all."""
 _LINE: Final = 26
+_FEW: Final = 3
+"""How many of many players are named."""
 _SHORTEST: Final = 30
 """Least width for a name; with less it is left out."""
 _LOW: Final = 104
@@ -141,14 +143,17 @@ class Unfinished:
     ) -> None:
         """Paint each player's symbol, name and points within `room` pixels; names are left out if need be."""
         style, bold = pen.style("text", 16), pen.style("bold", 16)
-        share = room // max(1, len(card.seats)) - pen.px(78)
+        seats = card.seats[:_FEW] if card.more else card.seats
+        share = room // max(1, len(seats) + bool(card.more)) - pen.px(78)
         runs: list[Run] = []
-        for seat in card.seats:
+        for seat in seats:
             symbol = pen.sprites.get(pen.theme.pictures[f"symbol-{seat.colour}"], pen.px(22))
             runs.append(Run(picture=symbol, gap=pen.px(6)))
             if share >= pen.px(_SHORTEST):
                 runs.append(Run(pen.letters.fit(seat.name, style, share), style, gap=pen.px(6)))
             runs.append(Run(str(seat.score), bold, gap=pen.px(18)))
+        if card.more:
+            runs.append(Run(f"and {card.more + len(card.seats) - len(seats)} more", style))
         pen.letters.runs(surface, runs, area.rect.midleft, "midleft")
 
     def _paint_plate(

@@ -22,7 +22,7 @@ from game.scenes.base.position_picture import SIZE, PositionPictures, load_pictu
 from game.scenes.base.shelf import boxes
 from game.services import Services
 from game.storage import FileTrouble, shown_name
-from game.text import ago, date_words, listed, plural
+from game.text import ago, date_words, few, plural
 from rules.core import registry
 
 Kind = Literal["playing", "named", "finished"]
@@ -41,6 +41,8 @@ _PICTURE: Final = 96
 """Width of a row's picture, in units."""
 _PLAYER: Final = 26
 """Least height of a player's line, in units."""
+_MOST: Final = 12
+"""How many players are listed with their points."""
 _HEAD: Final = 46
 _BUTTON: Final = 46
 _PANEL: Final = Flex(0.42, least=300, most=460)
@@ -333,7 +335,7 @@ class GamesScene(Page):
             note, facts = facts.cut_right(pen.letters.width(mark, style) / area.u + 1, 12)
             pen.text(surface, mark, note.rect.midright, style, "midright")
         pen.text(surface, _facts(item), facts.rect.midleft, dim, "midleft", facts.w)
-        names = listed([player.name for player in item.players])
+        names = few([player.name for player in item.players])
         pen.text(surface, names, players.rect.midleft, dim, "midleft", players.w)
 
     def _mark(self, card: SaveCard) -> str:
@@ -384,11 +386,12 @@ class GamesScene(Page):
         for (text, style, _), place in zip(lines, places, strict=True):
             style = pen.shrunk(text, style, place.w)
             pen.text(surface, text, place.rect.midleft, style, "midleft", place.w)
-        count, room = len(item.players), rest.cut_top(8)[1]
+        seats = item.notable(_MOST)
+        count, room = len(seats), rest.cut_top(8)[1]
         # Two columns if the lines of one would be too low to read.
         columns = 1 if count * _PLAYER <= room.height else 2
         players = room.grid(count, columns, 6, min(30, room.height / -(-count // columns) - 6))
-        for seat, place in enumerate(players):
+        for seat, place in zip(seats, players, strict=True):
             self._paint_player(surface, place, item, seat)
 
     def _paint_player(self, surface: pygame.Surface, area: Area, card: SaveCard, seat: int) -> None:
@@ -433,5 +436,5 @@ def _description(item: Item) -> str:
     """A game described in half a sentence, to ask a question about it."""
     if isinstance(item, Unreadable):
         return f"The file {shown_name(item.path)}"
-    names = listed([player.name for player in item.players])
+    names = few([player.name for player in item.players])
     return f"“{_title(item)}” ({_facts(item)}) of {names}"

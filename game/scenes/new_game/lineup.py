@@ -1,4 +1,7 @@
-"""Who plays on from a position and who looks at it first, with the menus to choose that."""
+"""Who plays on from a position and who looks at it first, with the menus to choose that.
+
+Each seat has a menu; of many the people and the first others have, and one stands for all the rest.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.ai import levels
+from game.form import ROWS
 from game.kit.control import Control
 from game.player import Player
 from rules.core.protocol import Seat
@@ -31,6 +35,25 @@ class Lineup:
     """The seat chosen to look first; None if none was chosen."""
     former: tuple[Player, ...] = ()
     """The previous players: those who play on keep names, colours and habits."""
+    lines: tuple[tuple[Seat, ...], ...] = ()
+    """The seats of each menu."""
+
+    def __post_init__(self) -> None:
+        # Fixed from the beginning: a menu must not move because of what was chosen in it.
+        people = self.people
+        order = [*people, *(seat for seat in sorted(self.chosen) if seat not in people)]
+        each = len(order) if len(order) <= ROWS else ROWS - 1
+        rest = (tuple(order[each:]),) if order[each:] else ()
+        singles = sorted(order[:each]) if not rest else order[:each]
+        self.lines = (*((seat,) for seat in singles), *rest)
+
+    def label(self, line: int) -> str:
+        """What stands before a menu for several seats; empty for that of a single one."""
+        return f"{len(self.lines[line])} more" if len(self.lines[line]) > 1 else ""
+
+    def choose(self, line: int, who: str) -> None:
+        """Let a person or a level play the seats of a menu."""
+        self.chosen.update(dict.fromkeys(self.lines[line], who))
 
     @classmethod
     def beside(cls, starter: Seat, players: tuple[Player, ...], level: str) -> Lineup:
@@ -75,14 +98,15 @@ def menus(
     lineup: Lineup,
     game: str,
     place: Callable[[int], pygame.Rect],
-    choose: Callable[[Seat, str], None],
+    choose: Callable[[int, str], None],
 ) -> list[Control]:
-    """A menu for each seat; `choose` is called with the seat and the player chosen for it."""
+    """The menus; `choose` is called with the number of a menu and the player chosen for its seats."""
     kinds = [(level.name, level.title) for level in levels.of_game(game)]
-    choices = [(PERSON, "Person"), *((name, f"Computer: {title}") for name, title in kinds)]
+    computers = [(name, f"Computer: {title}") for name, title in kinds]
     controls = []
-    for seat in sorted(lineup.chosen):
-        menu = desk.menu(place(seat), choices, lineup.chosen[seat])
-        menu.on_change = partial(choose, seat)
-        controls.append(Control(f"seat-{seat}", menu.rect, look="widget", widget=menu))
+    for number, seats in enumerate(lineup.lines):
+        choices = [(PERSON, "Person"), *computers] if len(seats) == 1 else computers
+        menu = desk.menu(place(number), choices, lineup.chosen[seats[0]])
+        menu.on_change = partial(choose, number)
+        controls.append(Control(f"seat-{seats[0]}", menu.rect, look="widget", widget=menu))
     return controls

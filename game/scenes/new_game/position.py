@@ -229,7 +229,7 @@ class PositionScene(Page):
     def _lay_out_found(self, found: Found) -> list[Control]:
         """The picture with its facts, then a row for each seat and one for who looks first."""
         people = len(self.lineup.people)
-        count = len(self.lineup.chosen) + (people > 1)
+        count = len(self.lineup.lines) + (people > 1)
         inner = self._right.inset(14, 12)
         columns = 1 if count * _ROW < inner.height * 0.45 else 2
         rows = -(-count // columns) * _ROW
@@ -318,8 +318,8 @@ class PositionScene(Page):
             return
         self._now()
 
-    def _choose(self, seat: Seat, who: str) -> None:
-        self.lineup.chosen[seat] = who
+    def _choose(self, line: int, who: str) -> None:
+        self.lineup.choose(line, who)
         self.refresh_soon()
 
     def _look_from(self, seat: str) -> None:
@@ -398,16 +398,17 @@ class PositionScene(Page):
         pen, frame = self.pen, self._frame.rect
         surface.blit(self._thumbnail(found, frame.size), frame)
         self._paint_facts(surface)
-        seats = sorted(self.lineup.chosen)
-        for seat, row in zip(seats, self._rows, strict=False):
+        lines = self.lineup.lines
+        for number, (seats, row) in enumerate(zip(lines, self._rows, strict=False)):
             symbol, name = row.columns(26, Flex(), gap=8)
-            pen.symbol(surface, self.lineup.former[seat].colour, symbol.rect.center, 26)
-            room = self._place(seats.index(seat)).x - name.x - pen.px(6)
-            style = pen.style("display", 16)
-            pen.text(surface, self._name(seat), name.rect.midleft, style, "midleft", room)
+            if len(seats) == 1:
+                pen.symbol(surface, self.lineup.former[seats[0]].colour, symbol.rect.center, 26)
+            room = self._place(number).x - name.x - pen.px(6)
+            words = self.lineup.label(number) or self._name(seats[0])
+            pen.text(surface, words, name.rect.midleft, pen.style("display", 16), "midleft", room)
         if len(self.lineup.people) > 1:
-            row = self._rows[len(seats)]
-            room = self._place(len(seats)).x - row.x - pen.px(6)
+            row = self._rows[len(lines)]
+            room = self._place(len(lines)).x - row.x - pen.px(6)
             pen.text(surface, "First look from", row.rect.midleft, pen.style("text", 15), "midleft", room)
 
     def _paint_facts(self, surface: pygame.Surface) -> None:

@@ -49,7 +49,7 @@ def way(services: Services, record: Record, players: tuple[Player, ...], branch:
 
 
 class BranchScene(DialogScene):
-    """A dialog with a menu for each seat; at first everyone plays as in the old game."""
+    """A dialog with the menus of a line-up; at first everyone plays as in the old game."""
 
     def __init__(
         self, services: Services, record: Record, players: tuple[Player, ...], length: int, branch: Branch
@@ -83,7 +83,7 @@ class BranchScene(DialogScene):
 
     def lay_out(self) -> Sequence[Control]:
         """The menus, and two buttons."""
-        count, pen = len(self.players), self.pen
+        count, pen = len(self.lineup.lines), self.pen
         inner = min(_WIDTH, self.window.width - 2 * MARGIN) - 2 * (FRAME + SIDE + _INDENT)
         high = pen.letters.paragraph_height(self._note, pen.style("text", 14), pen.px(inner))
         words = high / pen.units.u + 8
@@ -103,8 +103,8 @@ class BranchScene(DialogScene):
         _, field = self._rows[row].inset(8, 0).cut_left(_NAME, 8)
         return field.place(field.width, 36).rect
 
-    def _choose(self, seat: Seat, who: str) -> None:
-        self.lineup.chosen[seat] = who
+    def _choose(self, line: int, who: str) -> None:
+        self.lineup.choose(line, who)
         self.refresh_soon()
 
     def _go(self) -> None:
@@ -118,10 +118,11 @@ class BranchScene(DialogScene):
         pen, facts = self.pen, self._facts.rect
         dim = pen.shrunk(self.facts, pen.style("text", 15, pen.palette.ink_dim), facts.w)
         pen.text(surface, self.facts, facts.center, dim, "center", facts.w)
-        for seat, row in enumerate(self._rows):
+        for number, (seats, row) in enumerate(zip(self.lineup.lines, self._rows, strict=True)):
             symbol, name, _ = row.inset(8, 0).columns(28, _NAME - 28, Flex(), gap=6)
-            pen.symbol(surface, self.players[seat].colour, symbol.rect.center, 26)
-            style = pen.style("display", 16)
-            pen.text(surface, self._name(seat), name.rect.midleft, style, "midleft", name.w)
+            if len(seats) == 1:
+                pen.symbol(surface, self.players[seats[0]].colour, symbol.rect.center, 26)
+            words = self.lineup.label(number) or self._name(seats[0])
+            pen.text(surface, words, name.rect.midleft, pen.style("display", 16), "midleft", name.w)
         style = pen.style("text", 14, pen.palette.ink_dim)
         pen.letters.paragraph(surface, self._note, style, self._words.inset(_INDENT, 0).rect, "center")

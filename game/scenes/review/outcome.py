@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
 from game.player import Player
 from game.scenes.review.rank_ladder import Climb
-from game.text import listed, ordinal, plural
+from game.text import FEW, few, listed, ordinal, plural
 from rules.core.protocol import Chance
 
-MOST_SHOWN: Final = 6
+MOST_SHOWN: Final = FEW
 """Greatest number of players with a column and a line; of more, a selection is shown."""
 
 
@@ -104,7 +104,7 @@ class Outcome:
         if self.is_draw:
             each = "each" if len(self.order) == 2 else "for all"
             return f"A draw: {plural(score, 'point', 'points')} {each}"
-        names = named([self.side_name(seat) for seat in self.winners])
+        names = few([self.side_name(seat) for seat in self.winners])
         return (
             f"{names} wins with {score}"
             if len(self.winners) == 1
@@ -121,14 +121,8 @@ class Outcome:
         people = [seat for seat in losers if self.players[seat].is_person]
         if self.is_crowd and people:
             told = (f"{self.side_name(seat)} {ordinal(self.place(seat))}" for seat in people)
-            return f"{named(list(told))} of {len(self.order)}"
-        return named([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
-
-
-def named(words: Sequence[str]) -> str:
-    """Names as a phrase, shortened if there are many: `Amber, Teal and 9 more`."""
-    rest = len(words) - MOST_SHOWN
-    return listed([*words[:MOST_SHOWN], f"{rest} more"] if rest > 0 else words)
+            return f"{few(list(told))} of {len(self.order)}"
+        return few([f"{self.side_name(seat)} {self.scores[seat]}" for seat in losers])
 
 
 def notes(outcome: Outcome) -> list[tuple[str, str]]:
@@ -160,7 +154,7 @@ def _distance(outcome: Outcome, first: int, second: int) -> tuple[str, str]:
 
 def _even(outcome: Outcome) -> list[tuple[str, str] | None]:
     """That several finished equal, and for two of them where they differed all the same."""
-    names = named([outcome.name(seat) for seat in outcome.winners])
+    names = few([outcome.name(seat) for seat in outcome.winners])
     tied = (
         "Nobody was better:" if outcome.is_draw else "As close as can be:",
         f"{names} finished equal.",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,8 +15,10 @@ from msgspec import structs
 from game import daily
 from game.app import App
 from game.form import SeatForm, SetupForm
+from game.kit.lettering import Lettering
 from game.player import Player
 from game.profile import Finished, Profile
+from game.saves import SaveCard
 from game.scenes.base import rulebook
 from game.scenes.base.rulebook import RulebookScene, Section
 from game.scenes.home.home import HomeScene
@@ -385,3 +390,44 @@ def test_the_credits_name_the_designers(hand: Hand) -> None:
     words = " ".join(text for _, text in paragraphs())
     for name in ("Maxime Tardif", "Sphere Games", "Rey Alicea", "John Rudolph", "FortunANT"):
         assert name in words
+
+
+def of_a_crowd() -> SaveCard:
+    """A game of 99 with two people, on the 40th and 80th seats."""
+    people = {40: Player("Mia", "amber"), 80: Player("Kai", "teal")}
+    players = tuple(people.get(n, Player(f"Ant {n}", "plum", "computer", "random")) for n in range(99))
+    return SaveCard(Path("a"), "", "trail", "large", 4, players, tuple(range(99)), 1.0, False)
+
+
+def test_of_a_crowd_people_and_then_the_best_are_shown(games: Callable[..., None]) -> None:
+    games(shelf.TRAIL)
+    card = of_a_crowd()
+    assert card.notable(4) == [80, 40, 98, 97]
+    home = card.for_home()
+    assert [seat.name for seat in home.seats[:3]] == ["Kai", "Mia", "Ant 98"]
+    assert len(home.seats) + home.more == 99
+    few = replace(card, players=card.players[:4], scores=(5, 9, 1, 0))
+    assert (few.notable(4), few.for_home().more) == ([0, 1, 2, 3], 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowd_fits_on_the_continue_card(
+    app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.continue_card = lambda: of_a_crowd().for_home()
+    app.services.continue_game = lambda: None
+    drawn: list[list[str]] = []
+    runs = Lettering.runs
+
+    def watched(letters: Lettering, surface: pygame.Surface, parts: Any, *place: Any) -> Any:
+        drawn.append([run.text for run in parts])
+        rect = runs(letters, surface, parts, *place)
+        assert pygame.Rect((0, 0), size).contains(rect)
+        return rect
+
+    monkeypatch.setattr(Lettering, "runs", watched)
+    app.go_home()
+    hand = Hand(app)
+    hand.resize(size)
+    hand.step(times=2)
+    assert any("and 96 more" in texts for texts in drawn)
