@@ -13,9 +13,10 @@ from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
-from game.tables.fortunant.panels.parts import RED, SIGNS
-from game.tables.fortunant.shown import Shown, named, shown
+from game.tables.fortunant.panels.parts import GREEN, RED, SIGNS
+from game.tables.fortunant.shown import TRACK, Shown, named, shown
 from game.tables.fortunant.tabletop import Tabletop
+from rules.fortunant.box import SPACES
 
 _BUBBLE: Final = 216
 """Widest line of a bubble, in units."""
@@ -43,12 +44,26 @@ def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
 
 def _pointed(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     """A brighter rim round what can be clicked under the pointer."""
+    if seen.hovered == f"action:{TRACK}":
+        _marking(surface, table, seen)
     if seen.hovered not in seen.lit or seen.hovered.startswith("hex:") or seen.hovered == "done":
         return
     pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
     if rect is not None:
         grow = pen.px(2)
         pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
+
+
+def _marking(surface: Surface, table: FortuneTable, seen: Shown) -> None:
+    """The spaces of the track that the picked die would mark (FA-TRACK-02)."""
+    dice = seen.picked_dice
+    if seen.hovered not in seen.lit or len(dice) != 1:
+        return
+    track, pen = seen.sheet.track, table.pen
+    for space in range(track + 1, min(SPACES, track + seen.turn.faces[dice[0]]) + 1):
+        rect = table.top.place_of(seen, f"space:{space}")
+        if rect is not None:
+            pen.box(surface, rect.inflate(-pen.px(2), -pen.px(2)), 2, outline=GREEN, line=2)
 
 
 def _pencil(surface: Surface, table: FortuneTable, seen: Shown) -> None:

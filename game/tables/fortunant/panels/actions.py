@@ -17,6 +17,8 @@ from rules.fortunant.shapes import SHAPES
 from rules.fortunant.state import Stage
 
 KEYS: Final = "CRFTA"
+_LONG: Final = 9
+"""Letters of a shape's name that fit on a tile."""
 _PALE: Final = "#857a66"
 
 
@@ -75,19 +77,20 @@ def outcome(shown: Shown, number: int) -> str:
             return "1 piece" if most >= LEAST_FOOD else f"needs {LEAST_FOOD}+"
         case n if n == TRACK:
             return _spaces(shown, picked)
-    return "last step" if f"action:{ASSIGN}" in shown.lit else "nothing yet"
+    return "last step" if f"action:{ASSIGN}" in shown.lit else "no room"
 
 
 def _shape(shown: Shown, picked: list[int]) -> str:
-    """The shape that the picked dice draw, if there is only one."""
-    found = [
-        shape.name
-        for shape in SHAPES
-        if shape.number == sum(picked) and (shown.sheet.opened or not shape.locked)
-    ]
+    """The shape that the picked dice draw, or how many there are."""
     if not picked:
         return "1 or 2 dice"
-    return found[0] if len(found) == 1 else "2 shapes" if found else "no shape"
+    found = [
+        shape for shape in SHAPES if shape.number == sum(picked) and (shown.sheet.opened or not shape.locked)
+    ]
+    if len(found) != 1:
+        return "2 shapes" if found else "no shape"
+    name = found[0].name
+    return name if len(name) <= _LONG else f"{len(found[0].cells)} hexes"
 
 
 def _spaces(shown: Shown, picked: list[int]) -> str:

@@ -105,8 +105,7 @@ def _track(sheet: Sheet, shown: Shown) -> None:
             body.sprite(sign, (x, y), 29.4 * pitch / _BOX)
         if icon == "d":
             body.sprite(f"{FOLDER}leaf/die", (x, y), 20.5 * pitch / _BOX)
-        if icon != ".":
-            body.spot(f"space:{number + 1}", body.around((x, y), pitch, pitch))
+        body.spot(f"space:{number + 1}", body.around((x, y), pitch, pitch))
 
 
 def _space_signs(space: int, icon: str, track: int, inked: int) -> list[str]:

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.kit.colony import sign
 from game.kit.histogram import histogram, lay_bars
-from game.kit.item import Item, Sheet
+from game.kit.item import Item, Point, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.thumbnail import thumbnail
-from game.tables.fortunant.panels.parts import INK, SEPIA, SIGNS, handwritten, printed
+from game.tables.fortunant.panels.parts import FAINT, INK, SEPIA, SIGNS, handwritten, printed
 from game.tables.fortunant.shown import Shown
 from game.text import ordinal
 from rules.fortunant.box import BOX
@@ -21,6 +21,8 @@ _LISTED: Final = 5
 """Up to so many seats are listed by name; more are counted in bars."""
 _TALL: Final = 70
 """Height in units from which the slip has room for more than two lines."""
+_NAMED: Final = 380
+"""Width of the scale of ranks from which they stand with their names."""
 _PLATE: Final = 20
 """Height of the plate with name and points."""
 
@@ -178,14 +180,24 @@ def _ladder(sheet: Sheet, shown: Shown) -> None:
         return scale.width * (max(low, min(high, points)) - low) / (high - low)
 
     scale.fill(scale.area(0, line, scale.width, 1.4), SEPIA)
-    for rank in ranks[1:]:
-        x = place((rank.above or 0) + 1)
+    for number, rank in enumerate(ranks[1:]):
+        floor = (rank.above or 0) + 1
+        x = place(floor)
         scale.fill(scale.area(x, line - 4, 1.2, 9), SEPIA)
         if sheet.height >= _TALL:
-            scale.text((rank.above or 0) + 1, printed(pen, 12), (x, line + 14), "center")
+            scale.text(floor, printed(pen, 12), (x, line + 13), "center")
+        if sheet.height >= _TALL and scale.width >= _NAMED:
+            _rank(scale, rank.name, (x, line + (27 if number % 2 else -14)), own >= floor)
     scale.box(scale.area(0, line - 2.5, max(1.0, place(own)), 6), 2, "#e39a22", INK, 0.8)
     if shown.best is not None:
         scale.sprite(f"{SIGNS}crown", (place(shown.best_score), line - 9), 15)
+
+
+def _rank(scale: Sheet, name: str, middle: Point, reached: bool) -> None:
+    """A rank's name at its mark, moved in from the ends of the scale."""
+    style = scale.pen.style("hand", 12, INK if reached else FAINT)
+    half = scale.measure(name, style) / 2
+    scale.text(name, style, (max(half, min(scale.width - half, middle[0])), middle[1]), "center")
 
 
 def _so_far(shown: Shown) -> int:
