@@ -259,6 +259,7 @@ def test_another_colony_opens_as_it_stood_when_the_turn_began() -> None:
         pictures.append(pixels(surface.subsurface(table.regions.drawer)))
     assert pictures[0] == pictures[1]
     assert pictures[0] != pictures[2]
+    assert shown_of(moved, 1).public(1) == state.sheets[1]
     over = msgspec.structs.replace(moved, phase=Phase.OVER)
     assert shown_of(over).public(1) == moved.sheets[1] != shown_of(moved).public(1)
 
