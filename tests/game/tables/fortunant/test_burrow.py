@@ -38,6 +38,8 @@ def test_a_corridor_of_one_tile_opens_to_both_sides() -> None:
 def test_passing_by_opens_nothing() -> None:
     passing = "C=sB2:SE2; R=D3+D4; C=sB10:SW1; C=xB10:W5"
     assert {joint for joint, _ in mouths(passing)} == {"C2"}
+    along = f"{S1}; C=sB12:SW8; C=xI8:W6"
+    assert {joint for joint, room in mouths(along) if room == 1} == {"E3", "I2"}, "I3 and I4 only pass"
 
 
 @pytest.mark.parametrize("text", [S5, GROWN])

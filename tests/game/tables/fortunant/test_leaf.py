@@ -62,6 +62,10 @@ def test_a_tunnel_that_passes_under_a_room_keeps_its_wall() -> None:
     halfway = start[0] + (x - start[0]) * 0.6, start[1] + (y - start[1]) * 0.6
     assert darkest(picture, start, halfway) > DARK, "its end opens"
     assert darkest(picture, *between("I3", "H4")) < DARK, "a tile before does not touch the room"
+    picture = leaf().picture(Drawn(sheet(S5)))
+    x, y = CENTRES[HEX["F10"]]
+    corner = 15, 42
+    assert darkest(picture, (x, y + corner[0]), (x, y + corner[1])) < 60, "not even where a corner comes near"
 
 
 def test_pencil_is_paler_than_ink() -> None:
