@@ -22,10 +22,12 @@ END: Final = "end"
 
 def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> tuple[Seat, Any] | None:
     """The next automatic move, of a decider or else of an interrupter; None if there is none."""
+    if not _forced(game) and not game.info.interrupts:
+        return None
     deciders = game.deciders(state)
     if not deciders or deciders == (CHANCE,):
         return None
-    for seat in deciders if _forced(game) else ():
+    for seat in deciders:
         if (move := _passing(game, state, seat, players[seat])) is not None:
             return seat, move
     for seat in game.interrupters(state):

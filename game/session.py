@@ -133,6 +133,7 @@ class Session:
             raise SetupError("A game needs one player for each of its seats.")
         self._record = record
         self.players = dressed(record.game.info, players)
+        self._people = tuple(seat for seat, player in enumerate(players) if player.is_person)
         self.auto_end = etiquette.auto_end
         self.undo_mode: Undo = etiquette.undo
         self.curtain: Curtain = etiquette.curtain
@@ -534,7 +535,7 @@ class Session:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that people play."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+        return self._people
 
     def needs_curtain(self, previous: Seat | None, following: Seat) -> bool:
         """Whether the curtain must cover the screen while one person hands it to another.

@@ -33,7 +33,7 @@ from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
 
-_SUBMITTING: Final = 0.006
+_SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
 _log = logging.getLogger(__name__)
 
