@@ -78,8 +78,8 @@ SHELL: Final = (
     Defect(
         "people have no column among many",
         "game/scenes/review/outcome.py",
-        "people = [seat for seat in self.order if self.players[seat].is_person][:MOST_SHOWN]",
-        "people: list[int] = []",
+        "first = dict.fromkeys([*wish, *people, *self.order])",
+        "first = dict.fromkeys([*wish, *self.order])",
         f"{RESULTS} -k many",
     ),
     Defect(
