@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ai.analysis import Analyst, MarginScale
     from game.ai.levels import Level
     from game.player import Player
+    from game.scenes.new_game.game_page import PageContents
     from game.scenes.new_game.option_parts import Picker
     from game.scenes.new_game.position_editor import Editor
     from game.services import Services
@@ -55,6 +56,18 @@ class Analysis:
 
 
 @dataclass(frozen=True, slots=True)
+class GamePage:
+    """A page of a game's own, opened from its new-game page."""
+
+    name: str
+    title: str
+    summary: str
+    """What it is for, in a sentence."""
+    contents: Lazy[Callable[[Services, Callable[[], None]], PageContents]]
+    """Makes what stands on it; the second argument asks for a new lay-out before the next frame."""
+
+
+@dataclass(frozen=True, slots=True)
 class Plugin:
     """One game's table, opponents and analysis.
 
@@ -80,6 +93,7 @@ class Plugin:
     may do in its turn follows from its view alone. Then a hundred computers cost a hundred questions a round.
     """
     analysis: Analysis | None = None
+    pages: tuple[GamePage, ...] = ()
     data: Path | None = None
     """Folder of the game's texts, for a game that is not shipped with the program; None: `data/<game>`."""
 

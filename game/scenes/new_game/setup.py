@@ -18,6 +18,7 @@ from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.page import Page
 from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.shelf import boxes
+from game.scenes.new_game import game_page
 from game.scenes.new_game.option_card import draw_variant
 from game.scenes.new_game.option_panel import OptionPanel
 from game.scenes.new_game.part_picker import Strip
@@ -34,6 +35,8 @@ _LOW: Final = 540
 """Units of the body below which its three sections stand behind tabs instead of side by side."""
 _HEAD: Final = 42
 _VARIANT: Final = 124
+_DOOR: Final = 42
+"""Height of a button to a page of the game's own."""
 _SEAT: Final = 116
 """Largest height of a rule set's and of a seat's card, in units."""
 _TWO_LINES: Final = 76
@@ -207,7 +210,10 @@ class SetupScene(Page):
         lines = -(-len(variants) // columns)
         height = min(_VARIANT, (cards.height - 8 * (lines - 1)) / lines)
         used = (height + 8) * lines
-        self._about = cards.part(4, min(used + 8, cards.height), cards.width - 4, cards.height)
+        below = cards.part(0, min(used + 4, cards.height), cards.width, cards.height)
+        own = game_page.pages_of(self.form.game)
+        doors, below = below.cut_top((_DOOR + 6) * len(own), 4) if own else (below, below)
+        self._about = below.part(4, 4, below.width - 4, below.height)
         found = [
             Control(
                 f"variant-{variant.name}",
@@ -220,6 +226,7 @@ class SetupScene(Page):
             for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
         ]
         link = head.place(140, 28, "midright")
+        found += game_page.buttons(self.services, self.form.game, doors.grid(len(own), 1, 6, _DOOR))
         return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
 
     def _lay_out_seats(self, area: Area) -> list[Control]:

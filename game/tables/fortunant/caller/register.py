@@ -6,12 +6,13 @@ program can play the very same turns.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import replace as replace
 
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
@@ -80,6 +81,11 @@ class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def over(self) -> bool:
         """Whether no further roll comes: the turn that is played is the last."""
         return bool(self.winners) or self.turn >= self.winter
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess and everybody can copy from a sheet of paper."""
+    return secrets.token_hex(4)
 
 
 # ------------------------------------------------------------------------ dice

@@ -68,6 +68,20 @@ class Store:
         atomic_write(file, listing(register).encode("utf-8"))
         return file
 
+    def sheets(self, seed: str) -> Path:
+        """The folder for the printed sheets of a seed."""
+        return self.exports / f"fortunant-sheets-{_plain(seed)}"
+
+    def sheet_file(self, folder: Path, number: int, name: str) -> Path:
+        """The file of a page; pages with names are numbered as the list is."""
+        return folder / (f"{number:02}-{_plain(name)}.png" if name else "sheet.png")
+
+
+def _plain(text: str) -> str:
+    """A text as a part of a file's name that every system takes."""
+    kept = "".join(letter if letter.isalnum() else "-" for letter in text)
+    return kept.strip("-") or "x"
+
 
 def _free(folder: Path, name: str, suffix: str) -> Path:
     """A file that does not exist yet: numbers are added to the name."""

@@ -1,0 +1,441 @@
+"""Before the game: who plays, which dice, and the sheets to be printed."""
+
+from __future__ import annotations
+
+import webbrowser
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.kit import pips
+from game.kit.control import Control
+from game.kit.layout import Area, Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.kit.widget import Entry, WidgetDesk
+from game.storage import make_folder
+from game.tables.fortunant import desk
+from game.tables.fortunant.caller import register as book
+from game.tables.fortunant.caller.register import MOST_PEOPLE, SEED, TIMERS, Register
+from game.tables.fortunant.caller.view import View
+from game.text import plural
+
+if TYPE_CHECKING:
+    from game.tables.fortunant.caller.page import CallerContents
+
+_ROW: Final = 32.0
+_TYPED: Final = 400
+"""Characters of the line for names: a whole list may be pasted."""
+_ABOUT: Final = (
+    "The same seed gives the same dice, here, at a table elsewhere, and in a game on the screen. "
+    "It is printed on the sheets."
+)
+_NOBODY: Final = (
+    "Names are not needed to roll. With them, sheets carry names and setup dice, and the end has an order."
+)
+_SHEETS: Final = (
+    "Everybody needs a sheet and a pencil. The pages are A4 at 300 dots to the inch, plain ink on white; "
+    "print them without scaling."
+)
+
+
+class Preparation(View):
+    """Names at the left, dice in the middle, sheets at the right."""
+
+    def __init__(self, page: CallerContents) -> None:
+        super().__init__(page)
+        self.typed = ""
+        self.first = 0
+        self.room = 1
+        self.job: Iterator[None] | None = None
+        """Pages that are still to be drawn."""
+        self.done = (0, 0)
+        """How many of them are on disk, and of how many."""
+        self.folder: Path | None = None
+        nowhere = Area(0, 0, 0, 0, 1.0)
+        self._people = self._dice = self._sheets = self._list = nowhere
+        self._cells: list[tuple[int, Area]] = []
+        self._line: Entry | None = None
+
+    # ------------------------------------------------------------------ lay-out
+
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+        """Three sheets of paper."""
+        self.pen = pen
+        self._people, self._dice, self._sheets = body.columns(Flex(1.25), Flex(1.05), Flex(0.95), gap=14)
+        return [*self._lay_out_people(widgets), *self._lay_out_dice(widgets), *self._lay_out_sheets()]
+
+    def _lay_out_people(self, widgets: WidgetDesk) -> list[Control]:
+        inner = self._people.inset(18, 14)
+        _, line, self._list = inner.rows(34, 40, Flex(), gap=8)
+        add, field = line.cut_right(90, 8)
+        entry = widgets.entry(
+            field.place(field.width, 36).rect, self.typed, _TYPED, "a name, or several: Mia, Kai, Noor"
+        )
+        entry.on_change = self._type
+        self._line = entry
+        full = len(self.register.people) >= MOST_PEOPLE
+        found = [
+            Control("names", entry.rect, look="widget", widget=entry),
+            Control("add", add.place(90, 38).rect, "Add", self._add, key="Enter", enabled=not full),
+        ]
+        columns = 2 if self._list.width > 300 else 1
+        pages = len(self.register.people) > columns * int(self._list.height // _ROW)
+        rows = self._list.part(0, 0, self._list.width, self._list.height - (_ROW + 4 if pages else 0))
+        self.room = columns * max(1, int(rows.height // _ROW))
+        self.first = max(0, min(self.first, len(self.register.people) - self.room))
+        shown = range(self.first, min(len(self.register.people), self.first + self.room))
+        cells = rows.grid(len(shown), columns, 0, _ROW) if shown else []
+        if columns > 1:
+            cells = [Area(c.x + (4 if n % 2 else 0), c.y, c.w - 4, c.h, c.u) for n, c in enumerate(cells)]
+        self._cells = list(zip(shown, cells, strict=True))
+        found += [self._remover(number, cell) for number, cell in self._cells]
+        return [*found, *(self._arrows() if pages else ())]
+
+    def _remover(self, number: int, cell: Area) -> Control:
+        """The small cross at a name; once the dice roll, the list only grows: setup dice go by its order."""
+        name = self.register.people[number].name
+        place = cell.place(26, 26, "midright").rect
+        tip = f"Take {name} off the list"
+        able = not self.register.rolls
+        return Control(
+            f"off:{number}",
+            place,
+            "",
+            partial(self._remove, number),
+            "bare",
+            tip if able else "",
+            enabled=able,
+        )
+
+    def _arrows(self) -> list[Control]:
+        row = self._list.cut_bottom(_ROW)[0].place(160, _ROW)
+        before, _, after = row.columns(34, Flex(), 34)
+        last = len(self.register.people) - self.room
+        up, down = partial(self.turn, -1), partial(self.turn, 1)
+        return [
+            Control(
+                "names-up", before.rect, "", up, "icon", "Page up", enabled=self.first > 0, icon="ui/icons/up"
+            ),
+            Control(
+                "names-down",
+                after.rect,
+                "",
+                down,
+                "icon",
+                "Page down",
+                enabled=self.first < last,
+                icon="ui/icons/down",
+            ),
+        ]
+
+    def _lay_out_dice(self, widgets: WidgetDesk) -> list[Control]:
+        register = self.register
+        inner = self._dice.inset(18, 14)
+        _, self._seed_words, seed, self._about, _, source, _, water, _, limit = inner.rows(
+            34, 22, 40, 78, 26, 42, 26, 42, 26, 42, gap=4
+        )
+        other, field = seed.cut_right(104, 8)
+        entry = widgets.entry(field.place(field.width, 36).rect, register.seed, SEED, "a seed")
+        entry.on_change = self._seed
+        locked = bool(register.rolls)
+        other_seed = Control(
+            "seed-new", other.place(104, 38).rect, "Another", self._another, enabled=not locked
+        )
+        other_seed.tooltip = "The dice have been rolled with this seed" if locked else ""
+        self._captions = [
+            (area, words)
+            for area, words in zip(
+                inner.rows(34, 22, 40, 78, 26, 42, 26, 42, 26, 42, gap=4)[4::2],
+                ("Who rolls?", "After a flood the water", "Time for a turn"),
+                strict=True,
+            )
+        ]
+        return [
+            Control("seed", entry.rect, look="widget", widget=entry, enabled=not locked),
+            other_seed,
+            *self._choices(
+                source, "real", (("the program", False), ("we do, with real dice", True)), register.real_dice
+            ),
+            *self._choices(water, "recede", (("stays", False), ("runs off again", True)), register.receding),
+            *self._choices(
+                limit, "limit", tuple((f"{t} s" if t else "none", t) for t in TIMERS), register.timer
+            ),
+        ]
+
+    def _choices(
+        self, area: Area, name: str, offered: Sequence[tuple[str, int | bool]], chosen: int | bool
+    ) -> list[Control]:
+        cells = area.place(area.width, 36).columns(*[Flex(max(5, len(words))) for words, _ in offered], gap=6)
+        return [
+            Control(
+                f"{name}-{int(value)}",
+                cell.rect,
+                words,
+                partial(self._choose, name, value),
+                "choice",
+                checked=value == chosen,
+                size=14,
+            )
+            for (words, value), cell in zip(offered, cells, strict=True)
+        ]
+
+    def _lay_out_sheets(self) -> list[Control]:
+        inner = self._sheets.inset(18, 14)
+        _, self._sheet_words, self._preview, _, one, each, folder = inner.rows(
+            34, 92, Flex(), 4, 42, 42, 42, gap=6
+        )
+        busy = self.job is not None
+        count = len(self.register.people)
+        named = f"Print {plural(count, 'sheet', 'sheets')} with names" if count else "Print sheets with names"
+        tip = "" if count else "There are no names on the list"
+        return [
+            Control(
+                "print-one", one.rect, "Print an empty sheet", partial(self._print, False), enabled=not busy
+            ),
+            Control(
+                "print-all",
+                each.rect,
+                named,
+                partial(self._print, True),
+                "plank",
+                tip,
+                enabled=bool(count) and not busy,
+            ),
+            Control(
+                "folder",
+                folder.rect,
+                "Open the folder",
+                self._open,
+                "paper",
+                enabled=self.folder is not None and not busy,
+            ),
+        ]
+
+    def deeds(self, foot: Area) -> Sequence[Control]:
+        """To the dice."""
+        words = "On to the dice" if self.register.rolls else "Begin"
+        return [Control("begin", foot.rect, words, lambda: self.page.go("dice"), "gold", size=22)]
+
+    # ------------------------------------------------------------------ what happens
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _add(self) -> None:
+        after = book.add_people(self.register, self.typed)
+        self.typed = ""
+        self.first = len(after.people)
+        self.page.keep(after)
+        self.page.relay()
+
+    def _remove(self, number: int) -> None:
+        self.page.keep(book.without_person(self.register, number))
+
+    def _seed(self, text: str) -> None:
+        seed = " ".join(text.split())
+        if seed and not self.register.rolls:
+            self.page.keep(book.replace(self.register, seed=seed), relay=False)
+
+    def _another(self) -> None:
+        self.page.keep(book.replace(self.register, seed=book.new_seed()))
+
+    def _choose(self, name: str, value: int | bool) -> None:
+        register = self.register
+        match name:
+            case "real":
+                after = book.replace(register, real_dice=bool(value))
+            case "recede":
+                after = book.replace(register, receding=bool(value))
+            case _:
+                after = book.replace(register, timer=int(value))
+        self.page.keep(after)
+
+    def turn(self, pages: int) -> None:
+        """Go some pages of names on."""
+        last = max(0, len(self.register.people) - self.room)
+        first = max(0, min(self.first + pages * self.room, last))
+        if first != self.first:
+            self.first = first
+            self.page.relay()
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Wheel and page keys."""
+        match event.type:
+            case pygame.MOUSEWHEEL if event.y:
+                self.turn(-1 if event.y > 0 else 1)
+            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
+            case _:
+                return False
+        return True
+
+    # ------------------------------------------------------------------ printing
+
+    def _print(self, named: bool) -> None:
+        self.job = self._pages(self.register, named)
+        self.page.relay()
+
+    def _pages(self, register: Register, named: bool) -> Iterator[None]:
+        """Draw and write page after page, the window free in between. Tells what goes wrong in the note."""
+        # Imported here: the fonts at this size and the earth's drawing are needed by nobody else.
+        from game.tables.fortunant.caller.printed_sheet import Printer
+
+        folder = self.page.store.sheets(register.seed)
+        names: list[tuple[str, int]] = [("", 0)]
+        if named:
+            options = book.setup_dice(register.seed, len(register.people))
+            if register.real_dice:
+                options = (0,) * len(options)
+            names = list(zip((person.name for person in register.people), options, strict=True))
+        self.done = (0, len(names))
+        yield
+        try:
+            make_folder(folder)
+            printer = Printer(self.page.services, register.seed, register.winter)
+            for number, (name, option) in enumerate(names, 1):
+                pygame.image.save(
+                    printer.page(name, option), str(self.page.store.sheet_file(folder, number, name))
+                )
+                self.done = (number, len(names))
+                yield
+        except (OSError, pygame.error) as error:
+            self.page.note = f"The sheets cannot be written: {error}."
+        else:
+            self.folder = folder
+            self.page.note = f"{plural(len(names), 'sheet is', 'sheets are')} in {folder}."
+
+    def _open(self) -> None:
+        if self.folder is not None and not webbrowser.open(self.folder.as_uri()):
+            self.page.note = f"The sheets are in {self.folder}."
+
+    def update(self, seconds: float) -> bool:
+        """One page at a time."""
+        if self.job is None:
+            return False
+        try:
+            next(self.job)
+        except StopIteration:
+            self.job = None
+            self.page.relay()
+        return True
+
+    @property
+    def wake(self) -> float | None:
+        """Soon, while pages are drawn."""
+        return 0.01 if self.job is not None else None
+
+    # ------------------------------------------------------------------ painting
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Three sheets with their headings and words."""
+        pen, register = self.pen, self.register
+        for seed, (area, title) in enumerate(
+            ((self._people, "People"), (self._dice, "Dice"), (self._sheets, "Sheets to print")), 21
+        ):
+            desk.lay_sheet(pen, surface, area.rect, seed)
+            head = area.inset(18, 14).rect
+            pen.text(surface, title, head.topleft, pen.style("hand", 20), "topleft")
+        head = self._people.inset(18, 14).rect
+        words = plural(len(register.people), "person", "people") if register.people else "nobody yet"
+        pen.text(surface, words, (head.right, head.y + pen.px(12)), pen.dim(14), "midright")
+        if not register.people:
+            pen.letters.paragraph(surface, _NOBODY, pen.dim(15), self._list.inset(4, 6).rect)
+        for number, cell in self._cells:
+            self._paint_person(surface, number, cell)
+        if len(register.people) > self.room:
+            last = min(len(register.people), self.first + self.room)
+            place = self._list.cut_bottom(_ROW)[0].rect.center
+            pen.text(
+                surface, f"{self.first + 1}–{last} of {len(register.people)}", place, pen.dim(14), "center"
+            )
+        self._paint_dice_words(surface)
+        pen.letters.paragraph(surface, _SHEETS, pen.dim(14), self._sheet_words.rect)
+        self._paint_preview(surface)
+
+    def _paint_person(self, surface: pygame.Surface, number: int, cell: Area) -> None:
+        pen, register = self.pen, self.register
+        rect = cell.rect
+        line = pygame.Rect(rect.x, rect.bottom - 1, rect.w, pen.units.line(0.8))
+        pen.box(surface, line, 0, "#7a5530", alpha=60)
+        dice = book.setup_dice(register.seed, len(register.people))
+        if not register.real_dice:
+            picture = pips.face(pen.px(20), dice[number])
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft), special_flags=PREMULTIPLIED)
+        left = rect.x + (0 if register.real_dice else pen.px(28))
+        width = rect.right - left - pen.px(30)
+        name = register.people[number].name
+        pen.write(surface, name, pen.style("text", 16), (left, rect.centery), "midleft", width)
+
+    def _paint_dice_words(self, surface: pygame.Surface) -> None:
+        pen = self.pen
+        place = self._seed_words.rect
+        pen.text(surface, "Seed of the dice", place.midleft, pen.style("bold", 15), "midleft")
+        pen.letters.paragraph(surface, _ABOUT, pen.dim(13.5), self._about.rect)
+        for area, words in self._captions:
+            spot = (area.x, area.rect.bottom - pen.px(9))
+            pen.text(surface, words, spot, pen.style("bold", 15), "midleft")
+
+    def _paint_preview(self, surface: pygame.Surface) -> None:
+        """A small page, so that one knows what comes out of the printer."""
+        pen, room = self.pen, self._preview.rect
+        high = min(room.h, round(room.w * 1.414))
+        page = pygame.Rect(0, 0, round(high / 1.414), high)
+        page.center = room.center
+        pen.box(surface, page.move(pen.px(2), pen.px(3)), 1, "#1a120c", alpha=90)
+        pen.box(surface, page, 1, "#ffffff", "#8a7a5c", 1)
+        earth = pygame.Rect(
+            page.x + page.w * 0.05, page.y + page.h * 0.07, page.w * 0.82, page.w * 0.82 * 0.93
+        )
+        self._paint_boxes(surface, page)
+        leaf = pen.sprites.get("fortunant/leaf/leaf", earth.w, earth.h)
+        grey = pygame.transform.grayscale(leaf)
+        surface.blit(grey, earth, special_flags=PREMULTIPLIED)
+
+    def _paint_boxes(self, surface: pygame.Surface, page: pygame.Rect) -> None:
+        """Track, bonuses and lines of rules at the foot of the small page, as grey boxes and lines."""
+        pen, grey = self.pen, "#b9b3aa"
+        step = page.w * 0.036
+        for row in range(3):
+            for column in range(10):
+                box = pygame.Rect(0, 0, round(step * 0.86), round(step * 0.86))
+                box.topleft = (
+                    round(page.x + page.w * 0.06 + column * step),
+                    round(page.y + page.h * 0.66 + row * step),
+                )
+                pen.box(surface, box, 0.5, "", grey, 0.7)
+        for part, (left, right) in enumerate(((0.48, 0.64), (0.70, 0.94))):
+            for row in range(5 - part):
+                y = round(page.y + page.h * (0.665 + 0.02 * row))
+                line = pygame.Rect(
+                    round(page.x + page.w * left), y, round(page.w * (right - left)), pen.units.line(1)
+                )
+                pen.box(surface, line, 0, grey)
+        for column in range(3):
+            for row in range(7):
+                left, top = page.w * (0.06 + 0.31 * column), page.h * (0.84 + 0.018 * row)
+                line = pygame.Rect(
+                    round(page.x + left), round(page.y + top), round(page.w * 0.27), pen.units.line(0.8)
+                )
+                pen.box(surface, line, 0, grey)
+
+    def paint(self, surface: pygame.Surface, hovered: str) -> None:
+        """Crosses at the names, and how far the printing is."""
+        pen = self.pen
+        if not self.register.rolls:
+            for number, cell in self._cells:
+                size = 17 if hovered == f"off:{number}" else 12
+                pen.icon(surface, "ui/icons/close", cell.place(26, 26, "midright").rect.center, size)
+        if self.job is not None and self.done[1]:
+            line = self._preview.place(self._preview.width, 26).rect
+            pen.box(surface, line, 6, "#fffdf4", "#8a7a5c", 1)
+            bar = line.inflate(-pen.px(6), -pen.px(6))
+            bar.width = round(bar.width * self.done[0] / self.done[1])
+            if bar.width:
+                pen.box(surface, bar, 4, "#ffc93c")
+            pen.text(
+                surface, f"{self.done[0]} of {self.done[1]}", line.center, pen.style("bold", 14), "center"
+            )

@@ -1,0 +1,65 @@
+"""What the three views of the caller's page have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kit.control import Control
+from game.kit.layout import Area
+from game.kit.pen import Pen
+from game.kit.widget import WidgetDesk
+from game.tables.fortunant.caller.register import Register
+
+if TYPE_CHECKING:
+    from game.tables.fortunant.caller.page import CallerContents
+
+
+class View:
+    """One view: it lays out the body and, at the right of the foot, what is done next."""
+
+    def __init__(self, page: CallerContents) -> None:
+        self.page = page
+        self.pen: Pen
+
+    @property
+    def register(self) -> Register:
+        """What is kept."""
+        return self.page.register
+
+    def opened(self) -> None:
+        """It is shown from now on."""
+
+    def lay_out(self, pen: Pen, body: Area, widgets: WidgetDesk) -> Sequence[Control]:
+        """The controls of the body."""
+        raise NotImplementedError
+
+    def deeds(self, foot: Area) -> Sequence[Control]:
+        """The buttons at the right of the foot."""
+        return ()
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Paint what stays until the next lay-out."""
+
+    def paint(self, surface: pygame.Surface, hovered: str) -> None:
+        """Paint what may change; `hovered` is the control under the mouse or keyboard."""
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Handle an event that no control has used."""
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if the picture has changed."""
+        return False
+
+    @property
+    def animating(self) -> bool:
+        """Whether it moves now."""
+        return False
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until it needs an update; None for never."""
+        return None

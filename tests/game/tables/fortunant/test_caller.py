@@ -1,0 +1,269 @@
+"""The caller's page as people use it: names, dice of the seed or real ones, stars, points, printed sheets."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.plugin import GamePage, Lazy
+from game.scenes.new_game.game_page import GamePageScene
+from game.tables.fortunant.caller import register as book
+from game.tables.fortunant.caller.calling import TUMBLE, Calling
+from game.tables.fortunant.caller.page import CallerContents
+from game.tables.fortunant.caller.printed_sheet import A4, Printer
+from game.tables.fortunant.caller.register import Register
+from tests.game.conftest import Hand
+
+PAGE = GamePage(
+    "caller",
+    "For a room full of people",
+    "Dice for people with pencils",
+    Lazy("game.tables.fortunant.caller.page:CallerContents"),
+)
+
+
+class Caller(Hand):
+    """A caller at the page."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        app.go_home()
+        self.scene = GamePageScene(app.services, PAGE)
+        app.stack.push(self.scene)
+        self.step(times=3)
+
+    @property
+    def contents(self) -> CallerContents:
+        found = self.scene.contents
+        assert isinstance(found, CallerContents)
+        return found
+
+    @property
+    def register(self) -> Register:
+        return self.contents.register
+
+    @property
+    def calling(self) -> Calling:
+        found = self.contents.views["dice"]
+        assert isinstance(found, Calling)
+        return found
+
+    def names(self, text: str) -> None:
+        self.click("names")
+        for letter in text:
+            self.key(0, text=letter)
+        self.key(pygame.K_RETURN)
+
+
+@pytest.fixture
+def caller(real: App) -> Caller:
+    return Caller(real)
+
+
+def pixels(place: pygame.Rect) -> bytes:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface.subsurface(place), "RGB")
+
+
+def test_names_are_typed_and_taken_off_again(caller: Caller) -> None:
+    caller.names("Mia, Kai")
+    caller.names("Noor")
+    assert [person.name for person in caller.register.people] == ["Mia", "Kai", "Noor"]
+    caller.click("off:1")
+    assert [person.name for person in caller.register.people] == ["Mia", "Noor"]
+
+
+def test_space_rolls_the_dice_of_the_seed_and_the_table_shows_them(caller: Caller) -> None:
+    caller.click("to-dice")
+    before = pixels(caller.scene.contents.views["dice"]._felt)
+    caller.key(pygame.K_SPACE)
+    assert caller.register.rolls == (book.dice_of(caller.register.seed, 1),)
+    assert pixels(caller.calling._felt) != before
+    caller.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert caller.register.rolls == ()
+    caller.key(pygame.K_SPACE)
+    caller.click("roll")
+    seed = caller.register.seed
+    assert caller.register.rolls == (book.dice_of(seed, 1), book.dice_of(seed, 2))
+
+
+def test_dice_in_the_air_tell_nothing_and_a_key_lays_them_down(caller: Caller) -> None:
+    caller.app.settings.change(animation="normal")
+    caller.click("to-dice")
+    caller.contents.keep(book.replace(caller.register, seed="flood-2"))
+    caller.key(pygame.K_SPACE)
+    assert 0 < caller.calling.in_air < TUMBLE
+    assert caller.calling._seen == ()
+    assert caller.scene.animating
+    caller.key(pygame.K_x)
+    assert caller.calling.in_air == 0
+    assert caller.calling._seen == caller.register.rolls
+    caller.click("roll")
+    caller.step(0.1, times=8)
+    assert caller.calling.in_air == 0
+
+
+def test_real_dice_are_typed_corrected_and_entered(caller: Caller) -> None:
+    caller.click("real-1")
+    caller.click("to-dice")
+    for key in (pygame.K_3, pygame.K_4):
+        caller.key(key)
+    assert not caller.scene.ring.get("roll").enabled
+    caller.key(pygame.K_BACKSPACE)
+    caller.key(pygame.K_6)
+    caller.click("face-6")
+    assert caller.calling.typed == [3, 6, 6]
+    caller.key(pygame.K_RETURN)
+    assert caller.register.rolls == ((3, 6, 6),)
+    assert caller.calling.typed == []
+
+
+def test_a_ticked_third_star_makes_the_turn_the_last(caller: Caller) -> None:
+    caller.names("Mia, Kai")
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    for star in (0, 1, 3):
+        caller.click(f"star:1:{star}")
+    assert [person.name for person in caller.register.winners] == ["Kai"]
+    assert "roll" not in [control.id for control in caller.scene.controls]
+    caller.click("star:1:3")
+    caller.click("star:0:3")
+    assert caller.scene.ring.get("roll").enabled
+    assert caller.register.people[0].stars == 0b1000
+
+
+def test_the_bell_rings_when_the_time_is_up_and_not_again(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(caller.app.services.audio, "play", lambda name, volume=1.0: heard.append(name))
+    caller.click("limit-30")
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    caller.step(0.5, times=4)
+    assert caller.calling.left is not None
+    caller.step(caller.calling.left - 0.5)
+    assert caller.calling.left == pytest.approx(0.5)
+    assert "chime" not in heard
+    assert caller.scene.wake is not None
+    caller.step(1.0, times=3)
+    assert heard.count("chime") == 1
+    assert caller.calling.left == 0
+
+
+def test_points_are_typed_from_cell_to_cell_and_make_the_order(caller: Caller) -> None:
+    caller.names("Mia, Kai")
+    caller.click("to-points")
+    assert not caller.scene.ring.get("write").enabled
+    caller.click("cell:0:0")
+    caller.type("12")
+    caller.key(pygame.K_TAB)
+    caller.type("7")
+    caller.click("cell:1:6")
+    caller.type("30")
+    assert caller.register.people[0].points == {"Food": 12, "Nursery": 7}
+    assert [(place.number, place.total) for place in book.standings(caller.register)] == [(1, 30), (0, 19)]
+    caller.key(pygame.K_BACKSPACE)
+    assert caller.register.people[1].total == 3
+    caller.click("write")
+    written = list(caller.contents.store.exports.iterdir())
+    assert written[0].read_text(encoding="utf-8").splitlines()[1] == "1. Mia: 19"
+
+
+def test_a_closed_page_comes_back_where_it_was(caller: Caller, real: App) -> None:
+    caller.names("Mia")
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    kept = caller.register
+    caller.key(pygame.K_ESCAPE)
+    assert not any(isinstance(scene, GamePageScene) for scene in real.stack._scenes)
+    again = Caller(real)
+    assert again.register == kept
+    assert again.contents.stage == "dice"
+
+
+def test_a_new_game_keeps_people_and_puts_the_old_one_away(caller: Caller) -> None:
+    caller.names("Mia")
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    caller.click("star:0:0")
+    old = caller.register
+    caller.click("to-points")
+    caller.click("anew")
+    assert [(person.name, person.stars) for person in caller.register.people] == [("Mia", 0)]
+    assert caller.register.rolls == ()
+    assert caller.register.seed != old.seed
+    files = sorted(caller.contents.store.file.parent.iterdir())
+    assert len(files) == 2
+
+
+def test_the_seed_cannot_change_once_dice_have_been_rolled(caller: Caller) -> None:
+    caller.click("to-dice")
+    caller.key(pygame.K_SPACE)
+    caller.click("to-people")
+    assert not caller.scene.ring.get("seed").enabled
+    assert not caller.scene.ring.get("seed-new").enabled
+
+
+def test_ninety_nine_people_fit_on_pages(caller: Caller) -> None:
+    caller.contents.keep(book.add_people(caller.register, ",".join(f"P{n}" for n in range(99))))
+    for stage, turn in (("people", "names-down"), ("dice", "people-down"), ("points", "rows-down")):
+        caller.click(f"to-{stage}")
+        seen: set[str] = set()
+        for _ in range(12):
+            seen |= {control.id.split(":")[1] for control in caller.scene.controls if ":" in control.id}
+            if caller.scene.ring.get(turn).enabled:
+                caller.click(turn)
+        assert len(seen) == 99, stage
+
+
+def test_sheets_are_printed_for_everybody_and_the_page_says_where(caller: Caller) -> None:
+    caller.names("Mia, Kai")
+    caller.click("print-all")
+    caller.step(times=5)
+    folder = caller.contents.store.sheets(caller.register.seed)
+    assert sorted(path.name for path in folder.iterdir()) == ["01-Mia.png", "02-Kai.png"]
+    assert str(folder) in caller.contents.note
+    page = pygame.image.load(folder / "01-Mia.png")
+    assert page.get_size() == A4
+
+
+def ink(page: pygame.Surface, area: tuple[float, float, float, float]) -> float:
+    """Share of dark pixels in a part of a page given in shares of it."""
+    left, top, right, bottom = area
+    rect = pygame.Rect(left * A4[0], top * A4[1], (right - left) * A4[0], (bottom - top) * A4[1])
+    part = pygame.transform.smoothscale(page.subsurface(rect), (200, 200))
+    return 1 - pygame.transform.average_color(part)[0] / 255
+
+
+def test_a_printed_page_has_ink_where_it_should_and_white_edges(real: App) -> None:
+    printer = Printer(real.services, "hall", 20)
+    empty, named = printer.page(), printer.page("Mia", 3)
+    assert ink(empty, (0.03, 0.08, 0.88, 0.6)) > 0.01
+    assert ink(empty, (0.03, 0.63, 0.97, 0.97)) > 0.02
+    for edge in ((0, 0, 1, 0.015), (0, 0.985, 1, 1), (0, 0, 0.02, 1), (0.98, 0, 1, 1)):
+        assert ink(empty, edge) < 0.005
+    assert ink(named, (0.46, 0.02, 0.74, 0.045)) > ink(empty, (0.46, 0.02, 0.74, 0.045))
+    assert ink(named, (0.68, 0.65, 0.72, 0.73)) > ink(empty, (0.68, 0.65, 0.72, 0.73))
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_nothing_is_lost(caller: Caller) -> None:
+    caller.names("Mia")
+    caller.contents.store.exports.parent.mkdir(parents=True, exist_ok=True)
+    caller.contents.store.exports.write_text("a file where the folder should be")
+    caller.click("print-one")
+    caller.step(times=4)
+    assert "cannot be written" in caller.contents.note
+    assert caller.register.people[0].name == "Mia"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (960, 1280), (2560, 1440)])
+def test_every_view_fits_every_window(caller: Caller, size: tuple[int, int]) -> None:
+    caller.contents.keep(book.add_people(Register("s", real_dice=True), "Mia, Kai, Noor"))
+    caller.resize(size)
+    window = pygame.Rect(0, 0, *size)
+    for stage in ("people", "dice", "points"):
+        caller.click(f"to-{stage}")
+        assert [c.id for c in caller.scene.controls if not window.contains(c.rect)] == [], stage
