@@ -51,12 +51,13 @@ class _Source:
 
 
 _FRAUNCES_AXES: Final = (("opsz", 36.0), ("SOFT", 50.0), ("WONK", 0.0))
+_HAND_AXES: Final = (("opsz", 28.0), ("SOFT", 100.0), ("WONK", 1.0), ("wght", 640.0))
 _SOURCES: Final[dict[Face, _Source]] = {
     "title": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 650.0))),
     "display": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 600.0))),
     "text": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 500.0))),
     "bold": _Source("fontpkg-literata", "Literata", (("opsz", 14.0), ("wght", 700.0))),
-    "hand": _Source("fontpkg-literata", "Literata-Italic", (("opsz", 14.0), ("wght", 700.0))),
+    "hand": _Source("fontpkg-fraunces", "Fraunces-Italic", _HAND_AXES),
 }
 _SPARE_FONTS: Final = (
     "NotoSans-Regular.ttf",

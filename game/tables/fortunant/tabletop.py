@@ -22,7 +22,7 @@ from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray, visit
 from game.tables.fortunant.panels.actions import actions
-from game.tables.fortunant.shown import Marks, Shown
+from game.tables.fortunant.shown import Shown
 from rules.fortunant.grid import bits
 from rules.fortunant.scoring import scores
 from rules.fortunant.state import State
@@ -43,7 +43,7 @@ class Tabletop:
         self.leaf = Leaf(self.pen, self.regions.leaf)
         self._visited: Leaf | None = None
         self._desk: Surface | None = None
-        self._laid: tuple[Shown, Marks, list[Item]] | None = None
+        self._laid: tuple[Shown, int, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
         self._points: tuple[State, tuple[int, ...]] | None = None
 
@@ -80,9 +80,9 @@ class Tabletop:
 
     def items(self, shown: Shown) -> list[Item]:
         """All panels, in painting order."""
-        if self._laid is None or self._laid[:2] != (shown, shown.marks):
-            found = [*self._beside(shown), *self._on_leaf(shown)]
-            self._laid = shown, shown.marks, found
+        chosen = shown.marks.chosen  # of all marks the only one that items depend on
+        if self._laid is None or self._laid[:2] != (shown, chosen):
+            self._laid = shown, chosen, [*self._beside(shown), *self._on_leaf(shown)]
         return self._laid[2]
 
     def _beside(self, shown: Shown) -> list[Item]:

@@ -31,6 +31,7 @@ from game.tables.fortunant.panels.parts import (
     title,
 )
 from game.tables.fortunant.shown import Shown
+from game.text import listed
 from rules.fortunant.box import BOX, GAINS, SPACES
 from rules.fortunant.colony import counting_scouts
 from rules.fortunant.scoring import items, worth
@@ -87,6 +88,12 @@ def _titled(sheet: Sheet, words: str, beside: str = "") -> Sheet:
     return sheet.part(0, 24, sheet.width, sheet.height - 26)
 
 
+def _pairs(body: Sheet, count: int) -> list[Sheet]:
+    """So many cells in two columns, row by row."""
+    columns = [column.rows(*[Flex()] * (count // 2)) for column in body.columns(Flex(), Flex(), gap=7)]
+    return [cell for row in zip(*columns, strict=True) for cell in row]
+
+
 # ---------------------------------------------------------------------- track and stars
 
 
@@ -126,7 +133,7 @@ def _stars(sheet: Sheet, shown: Shown) -> None:
     """Four stars with how far each is, as an arc and in words."""
     sheet.spot("stars")
     body = _titled(sheet, "Stars", "three end the game" if sheet.width >= 200 else "")
-    for number, cell in enumerate(body.grid(len(STARS), 2)):
+    for number, cell in enumerate(_pairs(body, len(STARS))):
         _star(cell, shown, number)
 
 
@@ -170,7 +177,7 @@ def _shapes(sheet: Sheet, shown: Shown) -> None:
     if tall:
         locked = "second row open" if opened else "second row: Queen first"
         taken = sheet.measure(locked, printed(pen)) + 26
-        title(sheet, "Rooms", _offer(shown), 13, right=taken)
+        title(sheet, "Rooms", _offer(sheet, shown, sheet.width - taken - 75), 13, right=taken)
         sheet.text(locked, printed(pen), (sheet.width - 2, 13), "midright")
         sheet.sprite(f"{SIGNS}crown", (sheet.width - taken + 10, 11), 19, alpha=255 if opened else 110)
         body = sheet.part(0, 25, sheet.width, sheet.height - 28)
@@ -215,16 +222,16 @@ def _put_comb(surface: Surface, pen: Pen, place: Point, picture: Comb) -> None:
     pen.put(surface, comb(*picture), place)
 
 
-def _offer(shown: Shown) -> str:
-    """The numbers that the free dice allow, in words."""
+def _offer(sheet: Sheet, shown: Shown, room: float) -> str:
+    """What a room costs, with the numbers that the free dice allow where there is room for them."""
     if shown.turn.built:
         return "one a turn: drawn"
-    numbers = sorted(
-        {SHAPES[int(name.partition(":")[2])].number for name in shown.lit if name.startswith("shape:")}
-    )
-    if not numbers:
-        return "one die or the sum of two"
-    return "one die or the sum of two: " + ", ".join(map(str, numbers))
+    found = {SHAPES[int(name.partition(":")[2])].number for name in shown.lit if name.startswith("shape:")}
+    numbers, words = listed([str(number) for number in sorted(found)]), "one die or the sum of two"
+    whole = f"{words}: free are {numbers}"
+    if not numbers or not sheet.fits(whole, printed(sheet.pen), room):
+        return f"{words}: {numbers}" if numbers else words
+    return whole
 
 
 # ---------------------------------------------------------------------- options and score
@@ -233,7 +240,7 @@ def _offer(shown: Shown) -> str:
 def _options(sheet: Sheet, shown: Shown) -> None:
     """Six boxes to tick, each with what it is worth now; unticked ones show what they would add."""
     body = _titled(sheet, "At the end", "claim one" if _claims(shown) else "")
-    for number, cell in enumerate(body.grid(len(BOX.bonuses), 2), 1):
+    for number, cell in enumerate(_pairs(body, len(BOX.bonuses)), 1):
         _option(cell, shown, number)
 
 
@@ -282,7 +289,7 @@ def _score(sheet: Sheet, shown: Shown) -> None:
         sheet.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (sheet.width - 2, 12), "midright")
     wide = body.width - 43
     rows = body.part(0, 0, wide, body.height - 18)
-    for number, cell in enumerate(rows.grid(len(SOURCES), 2)):
+    for number, cell in enumerate(_pairs(rows, len(SOURCES))):
         _source(cell, number, points[number], True)
     _sum(body, ((wide + body.width) / 2, rows.height / 2), total, 40)
     _bar(body.part(0, body.height - 15, body.width, 14), points)
@@ -310,7 +317,7 @@ def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
     cell.box(cell.area(1, middle - 5, 10, 10), 1.5, _SOURCE_COLOURS[number], INK, 0.8)
     style = pen.style("bold", 13.4, INK)
     if named:
-        at = cell.text(points, style, (cell.width - 6, middle), "midright")
+        at = cell.text(points, style, (cell.width - 1, middle), "midright")
         cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 16)
     else:
         cell.text(points, style, (15, middle))
