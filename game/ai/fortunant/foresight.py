@@ -1,0 +1,103 @@
+"""Looking ahead by rolls: the best plans of a turn are played on for some turns, each with the same dice.
+
+What the estimates of `worth` get wrong about a plan shows within a few turns. Plans that fall behind are
+dropped, so that most rolls go to those between which it is close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from game.ai.brain import Meter
+from game.ai.fortunant.plan import Plan
+from game.ai.fortunant.search import Beam, Found, Search
+from game.ai.fortunant.steps import Width
+from game.ai.fortunant.worth import RIVAL_RATE, Outlook, outlook, worth
+from rules.fortunant.box import BOX
+from rules.fortunant.grid import FLOODED
+from rules.fortunant.hazard import hazard
+from rules.fortunant.scoring import TO_WIN
+from rules.fortunant.state import DICE
+
+QUICK: Final = Beam(3, 2, 3, Width(3, 2, 1))
+"""How a turn of the future is searched."""
+DEPTH: Final = 3
+"""Turns that are played on."""
+PLANS: Final = 6
+"""Plans that are compared at first."""
+SERIES: Final = 3
+"""Series of rolls after which the worse half is dropped."""
+
+
+class Weather:
+    """Water level and options: what the rolls change for everybody."""
+
+    def __init__(self, level: int, receding: bool) -> None:
+        self.level = level
+        self.receding = receding
+
+    def after(self, rows: int) -> tuple[Weather, int]:
+        """After a flood of so many rows, and the hexes that it reaches (FA-HAZ-09, FA-OPT-01)."""
+        if self.receding:
+            return Weather(0, True), FLOODED[rows]
+        level = min(self.level + rows, BOX.flooded)
+        return Weather(level, False), FLOODED[level]
+
+
+def compared(
+    plans: list[Found], ahead: Outlook, weather: Weather, meter: Meter, chance: Random
+) -> list[Plan]:
+    """The plans, those that turned out best by playing on first, until the meter ends it."""
+    if not ahead.turns or len(plans) < 2:
+        return [found.plan for found in plans]
+    rest = [found.plan for found in plans[PLANS:]]
+    racing = [(found.plan, [0.0, 0.0]) for found in plans[:PLANS]]
+    dropped: list[Plan] = []
+    series = 0
+    while len(racing) > 1:
+        dice = [tuple(chance.randrange(1, 7) for _ in range(DICE)) for _ in range(min(DEPTH, ahead.turns))]
+        values = []
+        for plan, _ in racing:
+            values.append(_played(plan, ahead, weather, dice, meter))
+            if not meter.more():
+                return _ranked(racing) + dropped + rest
+        for (_, total), value in zip(racing, values, strict=True):
+            total[0] += value
+        series += 1
+        if series % SERIES == 0 and len(racing) > 2:
+            ranked = _ranked(racing)
+            half = (len(ranked) + 1) // 2
+            dropped = ranked[half:] + dropped
+            racing = [entry for entry in racing if entry[0] in ranked[:half]]
+    return _ranked(racing) + dropped + rest
+
+
+def _ranked(racing: list[tuple[Plan, list[float]]]) -> list[Plan]:
+    return [plan for plan, _ in sorted(racing, key=lambda entry: -entry[1][0])]
+
+
+def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, ...]], meter: Meter) -> float:
+    """What a plan is worth some turns later."""
+    for roll in dice:
+        if not ahead.turns or plan.stars.bit_count() >= TO_WIN:
+            break
+        danger = hazard(roll)
+        weather, water = weather.after(danger.rows)
+        ahead = outlook(
+            ahead.turns - 1,
+            weather.level,
+            weather.receding,
+            alone=ahead.alone,
+            pieces=ahead.pieces,
+            rival=ahead.rival + RIVAL_RATE,
+        )
+        plan = plan.rolled(roll, water)
+        if danger.food:
+            plan = plan.attacked(danger.food)
+        plan = Search(ahead, QUICK, meter).turns(plan)[0].plan
+    return worth(plan, ahead)
+
+
+_Dice = Callable[[], float]

@@ -1,0 +1,141 @@
+"""The opponents of FortunANT: they plan a whole turn, and say why.
+
+They know their own sheet and, of the others, what `turn_view.own_sheet` leaves: the public sheets in small
+company, the stars in large. So they answer alike whether they are asked alone or as one of ninety.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import log2
+from random import Random
+from typing import Any, Final
+
+from game.ai.brain import Limit, Meter, Thought
+from game.ai.fortunant.foresight import Weather, compared
+from game.ai.fortunant.plan import Plan, of_sheet, of_view
+from game.ai.fortunant.reasons import reason
+from game.ai.fortunant.search import Beam, Search
+from game.ai.fortunant.steps import Width
+from game.ai.fortunant.turn_view import FEW, own_sheet
+from game.ai.fortunant.worth import RIVAL_RATE, Outlook, outlook, worth
+from rules.core.protocol import Game, Seat
+from rules.core.rng import Rng
+from rules.fortunant.moves import AGAIN, CONFIRM, Decision, Spend
+from rules.fortunant.scoring import last_turn, total
+from rules.fortunant.state import Phase, Stage, State
+
+CONSIDERED: Final = 3
+"""Alternatives that an answer names."""
+LEFT: Final = (9, 5, 2)
+"""Turns that follow, about, when the most stars of a seat are 0, 1 or 2."""
+COMPANY: Final = 4
+"""With more seats than that each gets a smaller part of the nodes, so that a round takes no longer."""
+LEAST: Final = 150
+"""Nodes that every turn gets."""
+A_POINT: Final = 4.0
+"""What a point is worth among several, in hundredths of a game won, about."""
+CROWD: Final = 2.5
+"""Points that the best of twice as many others has more."""
+
+
+class Player:
+    """Makes the moves of the turn that it plans."""
+
+    def __init__(self, beam: Beam, blur: float = 0.0, *, foresees: bool = False) -> None:
+        self._beam = beam
+        self._blur = blur
+        self._foresees = foresees
+
+    def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
+        """The first move of the turn that seems best; the others follow."""
+        if view.phase == Phase.AGAIN:
+            return Thought(AGAIN, reason(view, seat, (AGAIN,)))
+        view = own_sheet(view, seat)
+        ahead = _outlook(view, seat)
+        hazards, state = _hazards(game, view, seat, ahead)
+        with _undisturbed():
+            plans = self._plans(state, seat, ahead, _shared(limit, view.table.seats), Random(rng.bits()))
+        turn = (*hazards, *plans[0].moves, CONFIRM)
+        firsts = dict.fromkeys((plan.moves or (CONFIRM,))[0] for plan in plans)
+        others = () if hazards else tuple(firsts)[1 : 1 + CONSIDERED]
+        return Thought(turn[0], reason(view, seat, turn), others, turn[1:])
+
+    def _plans(self, state: State, seat: Seat, ahead: Outlook, limit: Limit, chance: Random) -> list[Plan]:
+        """The rest of the turn in several ways, best first."""
+        meter = Meter(limit)
+        blur = self._blur if ahead.alone else self._blur * A_POINT
+        error = (lambda: blur * (chance.random() - chance.random())) if blur else None
+        found = Search(ahead, self._beam, meter, error).turns(of_view(state, seat))
+        if not self._foresees:
+            return [one.plan for one in found]
+        return compared(found, ahead, Weather(state.level, state.table.receding), meter, chance)
+
+
+def _outlook(view: State, seat: Seat) -> Outlook:
+    """What the seat can expect of the rest of the game (FA-END)."""
+    table = view.table
+    turns = last_turn(table) - view.turn
+    rival = 0.0
+    if table.seats > 1:
+        others = [other for n, other in enumerate(view.began) if n != seat]
+        stars = max(other.stars.bit_count() for other in (*others, view.began[seat]))
+        turns = min(turns, LEFT[min(stars, len(LEFT) - 1)])
+        if table.seats <= FEW:
+            rival = max(total(other, table) for other in others) + RIVAL_RATE
+        else:
+            rival = RIVAL_RATE * view.turn + CROWD * log2(table.seats)
+    return outlook(
+        turns,
+        view.level,
+        table.receding,
+        alone=table.seats == 1,
+        pieces=table.pieces,
+        rival=rival,
+    )
+
+
+def _hazards(
+    game: Game[Any, Any], view: State, seat: Seat, ahead: Outlook
+) -> tuple[tuple[Decision, ...], State]:
+    """What termites are given, and the position after it (FA-HAZ-04, FA-HAZ-05)."""
+    moves: tuple[Decision, ...] = ()
+    while view.turns[seat].stage in (Stage.FOOD, Stage.VICTIM):
+        different = {_rooms(view, seat, move): move for move in game.legal_moves(view, seat)}
+        after = {move: game.apply(view, seat, move).state for move in different.values()}
+        best = max(after, key=lambda move: worth(of_sheet(after[move].sheets[seat], view.level), ahead))
+        moves, view = (*moves, best), after[best]
+    return moves, view
+
+
+def _rooms(view: State, seat: Seat, move: Decision) -> object:
+    """From which rooms food is taken: which of their hexes makes no difference."""
+    if not isinstance(move, Spend):
+        return move
+    return tuple((room.cells & move.hexes).bit_count() for room in view.sheets[seat].rooms)
+
+
+def _shared(limit: Limit, seats: int) -> Limit:
+    """The limit of one of many: all together think about as long as a few."""
+    if seats <= COMPANY or limit.nodes is None:
+        return limit
+    return Limit(max(LEAST, limit.nodes * COMPANY // seats), limit.seconds)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Pause garbage collection: a search makes many objects and no cycles."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+DOODLER: Final = Player(Beam(3, 2, 3, Width(3, 2, 0)), blur=3.0)
+DIGGER: Final = Player(Beam(5, 3, 5, Width(5, 3, 1)))
+ARCHITECT: Final = Player(Beam(12, 5, 10, Width(10, 4, 2)), foresees=True)
