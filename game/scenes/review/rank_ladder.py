@@ -44,6 +44,8 @@ class Climb:
     """The day whose challenge it was, such as `2026-11-21`; empty if it was none."""
     help_used: str = ""
     """The help in words; empty where there was none."""
+    practice: str = ""
+    """Why the result does not count, such as `the dice were rolled by hand`; empty if it does."""
 
     @property
     def rank(self) -> Rank | None:
@@ -64,6 +66,8 @@ class Climb:
     def notes(self) -> list[tuple[str, str]]:
         """What was reached and what was missing, compared with the ranks and the previous best."""
         ranked = [self._rank_note()] if self.ranks else []
+        if self.practice:
+            return [*ranked, ("Practice:", f"{self.practice}, so it does not go into the records.")]
         return [*ranked, self._best_note(), self._help_note()]
 
     def _rank_note(self) -> tuple[str, str]:

@@ -41,6 +41,9 @@ from rules.core.protocol import Seat
 
 EXPORTS: Final = "exports"
 """Folder of exported logs, among the player's data."""
+_HAND_ROLLED: Final = "the dice were rolled by hand"
+_TAKEN_OVER: Final = "it did not begin at the beginning"
+"""Why a game is practice."""
 MAX_BYTES: Final = 4 * 1024 * 1024
 """Larger files are refused: no log is that long."""
 
@@ -145,6 +148,8 @@ def finished(services: Services, session: Session, after: After, climb: Climb | 
     """
     record, players = session.record, session.players
     climb = climb or climb_of(facts_of(session, services.clock.wall()), None)
+    if climb and session.practice:
+        climb = replace(climb, practice=_HAND_ROLLED if session.typed_chance else _TAKEN_OVER)
 
     def look_back() -> None:
         services.stack.push(replay_scene(services, record, players, services.stack.pop))

@@ -410,6 +410,13 @@ def test_help_of_a_player_alone_is_named() -> None:
     assert found["With 2 undos:"] == "it counts, but without the gold border."
 
 
+def test_a_result_that_does_not_count_is_not_compared() -> None:
+    found = dict(notes(alone(112, practice="the dice were rolled by hand")))
+    said = "the dice were rolled by hand, so it does not go into the records."
+    assert found["Practice:"] == said
+    assert not {"Your first result:", "Unaided:", "Your best:", "New best!"} & set(found)
+
+
 def crowd(seats: int) -> Outcome:
     """A game of many computers and one person, who was last."""
     people = tuple(Player(f"Computer {n + 1}", "amber", "computer", "random") for n in range(seats - 1))

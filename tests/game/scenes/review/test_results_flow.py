@@ -28,6 +28,8 @@ from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
+from tests.game.program import play_out
+from tests.toys import PLACES
 
 PEOPLE = strangers(INFO, 2)
 
@@ -75,6 +77,21 @@ def test_help_of_a_session_comes_to_its_page(record: Record) -> None:
     session = Session.resume(record, PEOPLE, help_used={"undo": 2, "hint": 1})
     page = results_flow.finished(tables.services(), session, After())
     assert page.outcome.help_used == "2 undos and 1 hint"
+
+
+def test_a_lone_result_that_is_practice_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_PLACES", {**registry._PLACES, **PLACES})
+    whole = Session(registry.game("cone"), Setup("together", 1), PEOPLE[:1], "s")
+    play_out(whole)
+    again = Session.branch(whole.record, whole.players, 3)
+    play_out(again)
+    climbs = [
+        results_flow.finished(tables.services(), session, After()).outcome.climb for session in (whole, again)
+    ]
+    assert [climb.practice if climb else None for climb in climbs] == [
+        "",
+        "it did not begin at the beginning",
+    ]
 
 
 def test_a_running_game_has_no_outcome() -> None:
