@@ -343,7 +343,7 @@ def _tickets(session: Session, asked: tuple[Awaited, ...]) -> list[Ticket]:
 def _request(session: Session, ticket: Ticket, level: Level) -> Request:
     name, seat, whole = session.game.info.name, ticket[2], ticket[3] == _WHOLE
     place, view, found = (name, registry.place(name)), session.view(seat), plugin.of(name)
-    if whole and found is not None and found.turn_view is not None:
+    if found is not None and found.turn_view is not None:
         view = found.turn_view.load()(view, seat)
     return Request(ticket, place, view, seat, level, secrets.token_hex(8), whole)
 

@@ -100,6 +100,18 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
     assert service.restarts == 0
 
 
+def test_advice_is_given_by_the_trimmed_view(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    peek = tuple(level for level in brains.PLUGIN.levels if level.name == "peek")
+    monkeypatch.setattr(brains, "PLUGIN", dataclasses.replace(brains.PLUGIN, levels=peek))
+    session = bidding(AMBER, *bots(2))
+    session.sit(0)
+    end = time.monotonic() + PATIENCE
+    while (found := service.advise(session, 0)) is None:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    assert GAME.format(found.move) == "mark 1"
+
+
 def test_few_are_asked_at_a_time(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service_module, "BATCH", 2)
     session = bidding(AMBER, *bots(5))
