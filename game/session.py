@@ -499,8 +499,10 @@ class Session:
         start = self._last_act()
         if start is None or self.undo_barrier():
             return False
-        self.help_used["undo"] += 1
-        if self._retreat.barrier(start, self.viewer):
+        barred = self._retreat.barrier(start, self.viewer) is not None
+        if barred or not self.game.info.final:
+            self.help_used["undo"] += 1
+        if barred:
             self.help_used["undo past a barrier"] += 1
         unmoved = self._retreat.unmoved(start)
         standing = self._retreat.take_back(start, self.holding)

@@ -166,7 +166,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
     offers. With `pass` a seat gives up its last chance to make one of them."""
     final: tuple[str, ...] = ()
-    """First words of moves that the rules let nobody take back, such as the confirmation of a turn."""
+    """First words of moves that the rules let nobody take back, such as the confirmation of a turn. In a game
+    that has such, what was not confirmed may be taken back by the rules: that is no help."""
     chance: Chance = "play"
     """Luck is weighed only for `play`; a seed means nothing for `none`."""
     typed_chance: bool = False

@@ -139,4 +139,11 @@ MANY_SEATS: Final = (
         "True or ",
         "tests/game/ai/fortunant/test_turn_view.py",
     ),
+    Defect(
+        "a rubbed out pencil counts as help",
+        "game/session.py",
+        "if barred or not self.game.info.final:",
+        "if True:",
+        PENCIL,
+    ),
 )

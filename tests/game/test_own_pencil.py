@@ -90,6 +90,15 @@ def test_the_end_of_the_round_ends_what_could_be_redone() -> None:
     assert not session.can_redo
 
 
+def test_a_pencil_taken_back_is_no_help_where_the_rules_allow_it() -> None:
+    for game, helped in ((Final(), 0), (GAME, 1)):
+        session = start(AMBER, TEAL, BOT, game=game)
+        session.sit(0)
+        do(session, 0, "mark 1")
+        assert session.undo()
+        assert session.help_used["undo"] == helped
+
+
 def test_a_final_move_stays_and_says_so() -> None:
     session = start(AMBER, TEAL, BOT, game=Final())
     session.sit(0)
@@ -107,7 +116,7 @@ def test_where_everything_may_go_back_a_final_move_may() -> None:
     do(session, 0, "mark 1", "done")
     assert session.undo()
     assert not session.state.done[0]
-    assert session.help_used["undo past a barrier"] == 1
+    assert session.help_used["undo"] == session.help_used["undo past a barrier"] == 1
 
 
 def test_what_others_confirmed_does_not_keep_an_own_move() -> None:
