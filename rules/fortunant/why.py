@@ -197,7 +197,7 @@ def _why_not_adjust(state: State, sheet: Sheet, turn: Turn, move: Adjust) -> Rea
     if cost > turn.tokens:
         rule, gained = ("FA-ADJ-04", sheet.tokens - turn.tokens) if sheet.tokens >= cost else ("FA-ADJ-01", 0)
         later = f", {gained} more from the next roll on" if gained else ""
-        return Reason(rule, f"That takes {cost} tokens; {turn.tokens} can be spent{later}.")
+        return Reason(rule, f"That takes {cost} token{'s' * (cost > 1)}; {turn.tokens} can be spent{later}.")
     return None
 
 
