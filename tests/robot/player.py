@@ -142,7 +142,7 @@ class Robot:
             self._end_turn(scene)
         elif rest.visiting:
             self._visit(scene)
-        elif rest.decides and self.session.computers_to_ask():
+        elif rest.decides and scene.brains is not None and scene.brains.wanted(self.session):
             # What they do would come between two clicks: a person clicks again, a robot is lost.
             self.hand.pause()
         elif rest.decides:
