@@ -49,7 +49,7 @@ DUG: Final = (
 PAINT: Final = (
     Defect(
         "a change painted too tightly, so that hatching is left over",
-        f"{LEAF}/painter.py",
+        f"{LEAF}/content.py",
         "_ROOM: Final = 16",
         "_ROOM: Final = 2",
         PAINTED,

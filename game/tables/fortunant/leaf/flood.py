@@ -18,8 +18,8 @@ from rules.fortunant.grid import ROWS
 
 _ABOVE: Final = 27.0
 """How far above the middles of the highest flooded row the water stands, in units."""
-_CREST: Final = 12.0
-"""From the top of the picture of the ripples to the mean water line, in units."""
+CREST: Final = 12.0
+"""From the top of the picture of the ripples to the mean water line, in units: no wave is higher."""
 _RIPPLES: Final = (714.0, 392.0)
 _GLAZES: Final = (
     (0.0, Wash("#4ea3dc", 0.46)),
@@ -41,7 +41,7 @@ def surface_at(level: int) -> float:
 def flood(paper: Surface, region: Region, level: int) -> None:
     """Lay the water of a level over a region."""
     line = surface_at(level)
-    if not level or region.grid.place(0, line - _CREST)[1] > region.area.height:
+    if not level or region.grid.place(0, line - CREST)[1] > region.area.height:
         return
     _clear(paper, region, _mask(region, line))
     for below, pigment in _GLAZES:
@@ -49,7 +49,7 @@ def flood(paper: Surface, region: Region, level: int) -> None:
         wash(paper, region, (region.nearness(mask), mask), pigment, _RIM, _CLOUDS)
     size = round(_RIPPLES[0] * region.unit), round(_RIPPLES[1] * region.unit)
     ripples = region.textures.sprites.get(f"{FOLDER}/ripples", *size)
-    x, y = region.grid.place(0, line - _CREST)
+    x, y = region.grid.place(0, line - CREST)
     foot = region.grid.place(0, HEIGHT - 9)[1]
     shown = pygame.Rect(0, 0, size[0], max(0, round(foot - y)))
     paper.blit(ripples, (round(x), round(y)), shown, special_flags=PREMULTIPLIED)

@@ -91,8 +91,10 @@ class Letters:
             if word.tone == "ravaged":
                 self._patch(surface, word, style, place, room)
             # Smaller where it does not fit, but never cut: rather a letter over the wall than half a name.
-            style = self.pen.shrunk(word.text, style, room)
-            self.pen.text(surface, word.text, place, style, "center")
+            text = word.text
+            if word.tone == "quiet" and not self.pen.fits(text, style, room):
+                text = text.split()[-1]
+            self.pen.text(surface, text, place, self.pen.shrunk(text, style, room), "center")
 
     def _patch(
         self, surface: Surface, word: Written, style: Style, place: tuple[int, int], room: float

@@ -153,20 +153,34 @@ def test_the_leaf_fits_its_rectangle_at_any_size(size: tuple[int, int]) -> None:
     assert pen(size).rect(6, 50, 714, 664).inflate(2, 2).contains(own.grid.rect)
 
 
-def test_pencil_dries_from_where_the_tunnel_starts() -> None:
+TURNS = (
+    (Drawn(Sheet(), sheet(S1)), Drawn(sheet(S1))),
+    (Drawn(sheet(S1)), Drawn(sheet(S1), sheet(f"{S1}; C=r1.G5:E2"))),
+    (Drawn(sheet(GROWN)), Drawn(sheet(f"{GROWN}; W2"), None, 2)),
+    (Drawn(sheet(S1), None, 2), Drawn(sheet(S1))),
+)
+
+
+@pytest.mark.parametrize(("before", "after"), TURNS)
+def test_one_state_turns_into_the_next_step_by_step(before: Drawn, after: Drawn) -> None:
     own = leaf()
-    pencilled = Drawn(Sheet(), sheet(S1))
-    inked = Drawn(sheet(S1))
-    window, done = Surface((1280, 720)), Surface((1280, 720))
-    own.paint(done, inked)
+    done = Surface((1280, 720))
+    own.paint(done, after)
     left = []
     for share in (0.0, 0.3, 0.6, 1.0):
-        window.fill("black")
-        own.drying(window, pencilled, inked, share)
+        window = Surface((1280, 720))
+        own.drying(window, before, after, share)
         left.append(differing(window, done))
     assert left == sorted(left, reverse=True)
     assert left[0] > left[1] > left[2] > left[3] == 0
-    own.drying(window, pencilled, inked, 0.3)
-    x, y = (round(value) for value in own.grid.centre(HEX["H4"]))
-    spot = Rect(x - 20, y - 20, 40, 40)
-    assert differing(window.subsurface(spot), done.subsurface(spot)) > 0, "the far end is still in pencil"
+
+
+def test_pencil_dries_from_where_the_tunnel_starts() -> None:
+    own, window, done = leaf(), Surface((1280, 720)), Surface((1280, 720))
+    own.paint(done, Drawn(sheet(S1)))
+    own.drying(window, Drawn(Sheet(), sheet(S1)), Drawn(sheet(S1)), 0.3)
+    for name, dry in (("B2", True), ("H4", False)):
+        x, y = (round(value) for value in own.grid.centre(HEX[name]))
+        spot = Rect(x - 20, y - 20, 40, 40)
+        same = differing(window.subsurface(spot), done.subsurface(spot)) == 0
+        assert same == dry, name
