@@ -67,8 +67,8 @@ from rules.core.log import Record
 from rules.core.protocol import Seat
 
 MAX_BYTES: Final = 8 * 1024 * 1024
-MAX_ENTRIES: Final = 40_000
-"""More than the longest game of 99 players has; more would take too long to check."""
+MAX_ENTRIES: Final = 60_000
+"""More than any game of 99 players has; they take some seconds to check."""
 MAGIC: Final = "antology-save-1"
 SUFFIX: Final = ".antology"
 JOURNAL: Final = ".journal"

@@ -142,6 +142,22 @@ def test_fa_turn_08_what_is_confirmed_stays() -> None:
     assert not session.undo()
 
 
+def test_alone_each_step_goes_back_up_to_the_roll_and_no_further() -> None:
+    session = with_steps(MIA)
+    rolled = session.state
+    drawn = half(session, 0, 3)
+    for _ in drawn:
+        assert session.undo_barrier() is None
+        assert session.undo()
+    assert session.state is rolled
+    assert session.undo_barrier() == FINAL, "the last turn was confirmed before the dice fell"
+    assert not session.undo()
+    for _ in drawn:
+        assert session.redo()
+    assert texts(session)[-3:] == drawn
+    assert session.help_used["undo"] == 0
+
+
 def test_a_redo_survives_computers_and_people() -> None:
     session = with_steps(MIA, KAI, *bots(3))
     drawn = half(session, 0, 2)
