@@ -277,6 +277,7 @@ class Preparation(View):
 
     def _print(self, named: bool) -> None:
         self.job = self._pages(self.register, named)
+        self.page.note = "Please stay on this page until all sheets are written."
         self.page.relay()
 
     def _pages(self, register: Register, named: bool) -> Iterator[None]:
@@ -295,7 +296,7 @@ class Preparation(View):
         yield
         try:
             make_folder(folder)
-            printer = Printer(self.page.services, register.seed, register.winter)
+            printer = Printer(self.page.services, register)
             for number, (name, option) in enumerate(names, 1):
                 pygame.image.save(
                     printer.page(name, option), str(self.page.store.sheet_file(folder, number, name))

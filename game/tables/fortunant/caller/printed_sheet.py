@@ -22,7 +22,7 @@ from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
 from game.kit.pen import Pen
 from game.kit.theme import Units
 from game.services import Services
-from game.tables.fortunant.caller.register import SOURCES
+from game.tables.fortunant.caller.register import SOURCES, Register
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.printed import paint_empty
 from rules.fortunant.box import BOX
@@ -49,6 +49,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of `printed.yaml`."""
 
     rules: tuple[_Line, ...]
+    receding: _Line
+    """In place of the rule with the same head, where the water runs off again (FA-OPT-01)."""
     scores: tuple[_Line, ...]
     bonuses: tuple[str, ...]
 
@@ -64,8 +66,9 @@ def words() -> Words:
 class Printer:
     """Draws pages; what all have in common is drawn once."""
 
-    def __init__(self, services: Services, seed: str, turns: int) -> None:
-        self.letters, self.seed, self.turns = Lettering(services.fonts), seed, turns
+    def __init__(self, services: Services, register: Register) -> None:
+        self.letters, self.seed, self.turns = Lettering(services.fonts), register.seed, register.winter
+        self.receding = register.receding
         self.pen = Pen(services.theme, services.sprites, self.letters, Units(A4, U))
         self._common: Surface | None = None
 
@@ -202,7 +205,10 @@ class Printer:
         self._title(page, "In short", x, y)
         width, gap, size = 224.0, 14.0, 9.4
         style = self._style("text", size, _INK)
-        texts = [f"{line.head}: {line.words}" for line in words().rules]
+        found = words()
+        swap = found.receding if self.receding else None
+        lines = [swap if swap and swap.head == line.head else line for line in found.rules]
+        texts = [f"{line.head}: {line.words}" for line in lines]
         heights = [self.letters.paragraph_height(text, style, round(width * U), 0.8) for text in texts]
         for column, part in enumerate(_columns(heights)):
             top = round((y + 10) * U)

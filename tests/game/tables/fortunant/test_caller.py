@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -239,7 +241,7 @@ def ink(page: pygame.Surface, area: tuple[float, float, float, float]) -> float:
 
 
 def test_a_printed_page_has_ink_where_it_should_and_white_edges(real: App) -> None:
-    printer = Printer(real.services, "hall", 20)
+    printer = Printer(real.services, Register("hall"))
     empty, named = printer.page(), printer.page("Mia", 3)
     assert ink(empty, (0.03, 0.08, 0.88, 0.6)) > 0.01
     assert ink(empty, (0.03, 0.63, 0.97, 0.97)) > 0.02
@@ -267,3 +269,37 @@ def test_every_view_fits_every_window(caller: Caller, size: tuple[int, int]) -> 
     for stage in ("people", "dice", "points"):
         caller.click(f"to-{stage}")
         assert [c.id for c in caller.scene.controls if not window.contains(c.rect)] == [], stage
+
+
+def test_the_printed_rules_follow_the_water(real: App) -> None:
+    stays, leaves = (
+        Printer(real.services, Register("hall", receding=receding)).page() for receding in (False, True)
+    )
+    rules = pygame.Rect(0, int(A4[1] * 0.83), A4[0], int(A4[1] * 0.15))
+    differ = pygame.image.tobytes(stays.subsurface(rules), "RGB") != pygame.image.tobytes(
+        leaves.subsurface(rules), "RGB"
+    )
+    assert differ
+
+
+def test_whatever_is_clicked_nothing_breaks_and_all_is_kept(caller: Caller) -> None:
+    """A robot that clicks and types without a plan; the file always holds what the page shows."""
+    chance = Random(12)
+    caller.names("Mia, Kai, Noor")
+    for _ in range(120):
+        able = [
+            control.id
+            for control in caller.scene.controls
+            if control.enabled and control.id not in ("back", "folder", "print-one", "print-all")
+        ]
+        if chance.random() < 0.25:
+            caller.key(
+                chance.choice((pygame.K_1, pygame.K_6, pygame.K_SPACE, pygame.K_TAB, pygame.K_BACKSPACE))
+            )
+        else:
+            caller.click(chance.choice(able))
+        assert isinstance(caller.app.stack.top, GamePageScene)
+        assert caller.register.turn <= caller.register.winter
+        assert caller.contents.note == "" or "result is in" in caller.contents.note
+        kept = caller.contents.store.read()
+        assert kept == caller.register

@@ -132,6 +132,7 @@ def test_a_damaged_register_is_set_aside_and_not_lost(tmp_path: Path, data: byte
     store.file.write_bytes(data)
     assert store.read() is None
     assert "could not be read" in store.trouble
+    assert not store.file.exists()
     assert [path.read_bytes() for path in store.file.parent.iterdir()] == [data]
 
 
