@@ -10,6 +10,7 @@ _CODE: Final = "game/tables/fortunant/"
 _TESTS: Final = "tests/game/tables/fortunant/"
 LAID: Final = f"{_TESTS}test_layout.py"
 SEEN: Final = f"{_TESTS}test_panels.py"
+ABOVE: Final = f"{_TESTS}test_overlay.py"
 
 
 def _face(name: str, file: str, good: str, bad: str, test: str) -> Defect:
@@ -79,6 +80,29 @@ PANELS: Final = (
         "rect.midleft = (about.right + pen.px(4), about.centery)",
         "rect.center = about.center",
         f"{SEEN} -k open_beside",
+    ),
+)
+OVER: Final = (
+    _face(
+        "a pinned colony leaves the column clickable",
+        "overlay.py",
+        "found += [regions.drawer] if table.pinned is not None else []",
+        "found += []",
+        ABOVE,
+    ),
+    _face(
+        "Track shows a space too many",
+        "overlay.py",
+        "range(track + 1, min(",
+        "range(track + 1, 1 + min(",
+        f"{ABOVE} -k track",
+    ),
+    _face(
+        "the pencil's tip is at the start",
+        "overlay.py",
+        "tip = marks.path[-1] if",
+        "tip = marks.path[0] if",
+        f"{ABOVE} -k pencil",
     ),
 )
 PLACES: Final = (

@@ -129,8 +129,8 @@ def _prompt(surface: Surface, table: FortuneTable) -> None:
     text, side = table.prompt_words()
     player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
     warned = table.caution.message if table.caution is not None else ""
-    rect = table.top.regions.prompt
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned))
+    rect, share = table.top.regions.prompt, table.prompt.progress
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
 
 
 # ---------------------------------------------------------------------- what opens over the table

@@ -145,7 +145,7 @@ def _star(cell: Sheet, shown: Shown, number: int) -> None:
     cell.sprite(f"{SIGNS}star-{look}", (size / 2 + 1, middle), size)
     if look == "empty" and have:
         cell.figure((size / 2 + 1, middle), arc, size + 2, have / of, "#c98a1e", 2.2 * pen.u)
-    words = "gained" if own.stars & bit else f"{have} of {of}"
+    words = "gained" if own.stars & bit else f"{have} of {of}" if of > 1 else "not yet"
     room = cell.width - size - 7
     cell.text(STARS[number], handwritten(pen, 14.5), (size + 6, middle - 8), width=room)
     cell.text(words, printed(pen, 12.3), (size + 6, middle + 8), width=room)
@@ -194,7 +194,7 @@ def _row(line: Sheet, shown: Shown, row: list[int]) -> None:
     radius = min(
         (line.height - 4) / max(high for _, high in spans),
         (room - _APART * len(row)) / sum(wide for wide, _ in spans),
-        8.6,
+        11.0,
     )
     gap, x = (room - radius * sum(wide for wide, _ in spans)) / len(row), 0.0
     for number, (wide, _), before in zip(row, spans, numbers, strict=True):
@@ -287,7 +287,7 @@ def _score(sheet: Sheet, shown: Shown) -> None:
     pen = sheet.pen
     if sheet.height >= _TITLED:
         sheet.text(pencilled, handwritten(pen, 13.2, GRAPHITE), (sheet.width - 2, 12), "midright")
-    wide = body.width - 43
+    wide = body.width - 49
     rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(_pairs(rows, len(SOURCES))):
         _source(cell, number, points[number], True)
