@@ -15,12 +15,12 @@ from PIL import Image
 from assets.make.fortunant_wash import FOLDER, PEN, RED, SCALE, drawing, line, stroke
 from assets.make.kit.form import dot
 from assets.make.kit.noise import Field, smoothstep, waves
-from assets.make.kit.path import Point, number
+from assets.make.kit.path import Point, number, polygon
 from assets.make.thrift import paletted
 
 FINE = 4
 """Pixels of a unit of what is small: print needs more than the screen."""
-ICON, ENTRANCE = (32.0, 32.0), (44.0, 26.0)
+ICON, ENTRANCE, STAR = (32.0, 32.0), (44.0, 26.0), (16.0, 16.0)
 TILE = 192
 TILE_PIXELS = TILE * SCALE
 STEPS = 48
@@ -76,6 +76,21 @@ def ring(seed: int) -> str:
             points.append((wide * math.cos(start + angle), high * math.sin(start + angle)))
         drawn += stroke(points, [0.75, 1.5, 1.2, 0.6], RED)
     return drawn
+
+
+def star() -> str:
+    """A small star of gold about 0, 0."""
+    chance, points = Random(9), []
+    for corner in range(10):
+        turn, reach = (
+            math.radians(36 * corner - 90),
+            (6.6 if corner % 2 == 0 else 3.0) + chance.uniform(-0.2, 0.2),
+        )
+        points.append((reach * math.cos(turn), reach * math.sin(turn)))
+    return (
+        f'<path d="{polygon(points)}" fill="#f0c24a" stroke="{PEN}" stroke-width=".95" '
+        'stroke-linejoin="round"/>'
+    )
 
 
 def _small(body: str, size: tuple[float, float]) -> Image.Image:
@@ -135,7 +150,7 @@ def _cloud() -> Field:
     """Pigment of a wash: blooms, backruns where they meet, and grains in the tooth of the paper."""
     bloom, meeting = _noise(5, 4, 15), _noise(12, 3, 17)
     backrun = np.exp(-(((meeting - 0.62) / 0.02) ** 2)) * 0.11
-    return np.asarray(0.5 + 0.55 * (bloom - 0.5) + backrun + 0.3 * (_noise(96, 2, 3) - 0.5), np.float32)
+    return np.asarray(0.5 + 0.46 * (bloom - 0.5) + backrun + 0.62 * (_noise(96, 2, 3) - 0.5), np.float32)
 
 
 def _lines(turns: tuple[int, int], seed: int, threshold: float, bend: float = 1.1) -> Field:
@@ -185,6 +200,7 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     jobs: dict[str, Callable[[], Image.Image]] = {
         "track": lambda: _small(track(), ICON),
         "die": lambda: _small(die(), ICON),
+        "star": lambda: _small(star(), STAR),
         "ripples": ripples,
     }
     for each in range(3):

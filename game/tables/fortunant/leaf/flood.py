@@ -30,6 +30,10 @@ _GLAZES: Final = (
 _RIM: Final = 1.6
 _CLOUDS: Final = 0.5
 """Share of a wash's clouds: over so wide an area they would be seen to repeat."""
+_RIM_ROOM: Final = 3.0
+"""Units at the torn rim that are not made pale: half transparent, they would begin to shine."""
+_BLEED: Final = 12
+"""Units that the glazes run on beyond the rim, so that no wet edge follows it."""
 _PALE: Final = ((244, 246, 242), 0.62)
 
 
@@ -43,9 +47,9 @@ def flood(paper: Surface, region: Region, level: int) -> None:
     line = surface_at(level)
     if not level or region.grid.place(0, line - CREST)[1] > region.area.height:
         return
-    _clear(paper, region, _mask(region, line))
+    _clear(paper, region, _mask(region, line, _RIM_ROOM))
     for below, pigment in _GLAZES:
-        mask = _mask(region, line + below)
+        mask = _mask(region, line + below, -_BLEED)
         wash(paper, region, (region.nearness(mask), mask), pigment, _RIM, _CLOUDS)
     size = round(_RIPPLES[0] * region.unit), round(_RIPPLES[1] * region.unit)
     ripples = region.textures.sprites.get(f"{FOLDER}/ripples", *size)
@@ -55,11 +59,12 @@ def flood(paper: Surface, region: Region, level: int) -> None:
     paper.blit(ripples, (round(x), round(y)), shown, special_flags=PREMULTIPLIED)
 
 
-def _mask(region: Region, line: float) -> Surface:
-    """Where there is water: waves above, the leaf's torn edge to the sides and below."""
-    xs = range(4, int(WIDTH) - 2, 4)
+def _mask(region: Region, line: float, inset: float) -> Surface:
+    """Where there is water: waves above, and everything below them up to `inset` units from the rim."""
+    xs = range(-_BLEED, int(WIDTH) + _BLEED + 1, 4)
     waves = [(float(x), line + 2.2 * math.sin(x / 13 + 0.6) + 1.3 * math.sin(x / 5.2)) for x in xs]
-    outline = [*waves, (WIDTH - 6, HEIGHT - 5), (7.0, HEIGHT - 5)]
+    outline = [(x, y) for x, y in waves if inset <= x <= WIDTH - inset]
+    outline += [(WIDTH - inset, HEIGHT - inset), (inset, HEIGHT - inset)]
     mask = blank(region.area.size)
     pygame.draw.polygon(mask, "white", [region.grid.place(*point) for point in outline])
     return mask

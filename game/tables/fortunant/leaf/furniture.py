@@ -46,7 +46,7 @@ _KINDS: Final = {
     SCOUT: _Kind("Scout", "scout", 2, 58, ("flag",)),
     NURSERY: _Kind("Nursery", "nurse", 3, 60, ("eggs", "larva")),
     GRAVEYARD: _Kind("Graveyard", "digger", 2, 62, ("grave-1", "grave-2")),
-    FORTUNE: _Kind("Fortune", "teller", 2, 70, ("star-gained",)),
+    FORTUNE: _Kind("Fortune", "teller", 2, 70, ("star",)),
     QUEEN: _Kind("Queen", "queen", 2, 86, ("eggs", "larva")),
 }
 _EXTRAS: Final = {
@@ -55,7 +55,7 @@ _EXTRAS: Final = {
     "larva": 28.0,
     "grave-1": 28.0,
     "grave-2": 28.0,
-    "star-gained": 14.0,
+    "star": 16.0,
 }
 """Widths of what lies about, in units."""
 _ON_BALL: Final = -0.094
@@ -188,7 +188,7 @@ class _Furnisher:
         word = self._word(self.kind.name, "name", 14.5)
         self.taken.append((word.x, word.y, len(word.text) * _LETTER, _LINE))
         figure = self._figure()
-        self.taken.append((figure.x, figure.y, figure.width * 0.86, figure.width * 0.74))
+        self.taken.append((figure.x, figure.y, figure.width * 0.82, figure.width * 0.7))
         ball = self._ball(figure) if self.room.kind == FORTUNE else []
         number = [
             Written(str(self.room.number), each.x, each.y + each.width * _ON_BALL, 30, "ball", self.fresh, 20)
@@ -266,7 +266,8 @@ class _Furnisher:
             crowd, place = self._freest(CENTRES[each], width)
             if crowd > 40:
                 continue
-            found.append(self._lain(f"signs/{picture}", place, width))
+            folder = "leaf" if picture == "star" else "signs"
+            found.append(self._lain(f"{folder}/{picture}", place, width))
             self.taken.append((*place, width * 0.8, width * 0.8))
             if self.room.kind == SCOUT:
                 break
