@@ -57,6 +57,12 @@ class Leaf:
         """The whole leaf with its marks."""
         surface.blit(self.picture(drawn), self.grid.rect, special_flags=PREMULTIPLIED)
         self._marks.paint(surface, drawn)
+        if drawn.rooms or drawn.free:
+            # Once more, over rims and dots: what is chosen is called by its name.
+            words = content_of(drawn).furniture.written
+            self._letters.words(
+                surface, self.grid, (word for word in words if word.tone in ("name", "quiet"))
+            )
 
     def drying(self, surface: Surface, before: Drawn, after: Drawn, share: float) -> None:
         """The leaf between two states, without marks: pencil or ink runs over what is new, water rises.
