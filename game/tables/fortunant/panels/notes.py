@@ -29,6 +29,7 @@ from game.tables.fortunant.panels.parts import (
     printed,
     rule,
     title,
+    wash,
 )
 from game.tables.fortunant.shown import Shown
 from game.text import listed
@@ -314,7 +315,7 @@ def _sum(sheet: Sheet, centre: Point, total: int, size: float) -> None:
 
 def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
     pen, middle = cell.pen, cell.height / 2
-    cell.box(cell.area(1, middle - 5, 10, 10), 1.5, _SOURCE_COLOURS[number], INK, 0.8)
+    cell.paint(wash, pen, cell.area(1, middle - 5, 10, 10), _SOURCE_COLOURS[number])
     style = pen.style("bold", 13.4, INK)
     if named:
         at = cell.text(points, style, (cell.width - 1, middle), "midright")
@@ -330,5 +331,5 @@ def _bar(bar: Sheet, points: list[int]) -> None:
     for colour, count in zip(_SOURCE_COLOURS, points, strict=True):
         if count > 0:
             share = (bar.width - 3) * count / total
-            bar.box(bar.area(x, 0, share - 1.2, min(12, bar.height)), 1, colour, INK, 0.8)
+            bar.paint(wash, bar.pen, bar.area(x, 0, share - 1.2, min(12, bar.height)), colour)
             x += share

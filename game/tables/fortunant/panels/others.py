@@ -10,7 +10,7 @@ from game.kit.item import Item, Point, Sheet
 from game.kit.pen import Pen
 from game.tables.fortunant.layout import Regions
 from game.tables.fortunant.leaf.thumbnail import thumbnail
-from game.tables.fortunant.panels.parts import FAINT, INK, SEPIA, SIGNS, handwritten, printed
+from game.tables.fortunant.panels.parts import FAINT, INK, SEPIA, SIGNS, handwritten, printed, wash
 from game.tables.fortunant.shown import Shown
 from game.text import ordinal
 from rules.fortunant.box import BOX
@@ -131,9 +131,8 @@ def _list(body: Sheet, shown: Shown) -> None:
         style = pen.style("bold" if own else "text", 12.3, INK if own else SEPIA)
         row.text(player.name, style, (17, line / 2), width=name - 20)
         wide = (row.width - name - 26) * max(0, shown.points[seat]) / most
-        ramp = pen.ramp(player.colour)
         if wide > 0:
-            row.box(row.area(name, line / 2 - 4, wide, 8), 1, ramp.mid, ramp.ink, 0.8)
+            row.paint(wash, pen, row.area(name, line / 2 - 4, wide, 8), pen.ramp(player.colour).mid)
         row.text(shown.points[seat], pen.style("bold", 12.8, INK), (row.width, line / 2), "midright")
 
 
@@ -188,7 +187,7 @@ def _ladder(sheet: Sheet, shown: Shown) -> None:
             scale.text(floor, printed(pen, 12), (x, line + 13), "center")
         if sheet.height >= _TALL and scale.width >= _NAMED:
             _rank(scale, rank.name, (x, line + (27 if number % 2 else -14)), own >= floor)
-    scale.box(scale.area(0, line - 2.5, max(1.0, place(own)), 6), 2, "#e39a22", INK, 0.8)
+    scale.paint(wash, pen, scale.area(0, line - 3, max(1.0, place(own)), 7), "#e39a22")
     if shown.best is not None:
         scale.sprite(f"{SIGNS}crown", (place(shown.best_score), line - 9), 15)
 

@@ -13,6 +13,7 @@ from game.kit.figure import Figure
 from game.kit.item import Point, Sheet
 from game.kit.lettering import Style
 from game.kit.pen import Pen
+from game.kit.theme import mix
 
 FOLDER: Final = "fortunant/"
 SIGNS: Final = f"{FOLDER}signs/"
@@ -93,14 +94,22 @@ def extent(cells: Cells) -> tuple[float, float]:
     return max(xs) - min(xs) + 2 * _LEAN, max(ys) - min(ys) + 2
 
 
-def hatch(surface: Surface, pen: Pen, rect: pygame.Rect, colour: str = GRAPHITE) -> None:
-    """Strokes of a pencil over a place."""
-    step, thick = max(3, pen.px(3)), max(1, pen.px(1))
-    old = surface.get_clip()
-    surface.set_clip(rect.clip(old))
-    for x in range(rect.x - rect.height, rect.right, step):
-        pygame.draw.line(surface, colour, (x, rect.bottom), (x + rect.height, rect.y), thick)
-    surface.set_clip(old)
+def wash(surface: Surface, pen: Pen, rect: pygame.Rect, colour: str) -> None:
+    """A box of watercolour in an ink frame: paler on the paper's tooth, darker where it dried at the edge."""
+
+    def paint(picture: Surface) -> None:
+        area = picture.get_rect()
+        picture.fill(colour)
+        edge = max(1, pen.px(1.6))
+        pygame.draw.rect(picture, mix(colour, INK, 0.16), area, edge)
+        tooth = pen.sprites.tile(f"{FOLDER}leaf/tooth", area.size, pen.u / 3).copy()
+        # From black and white to a slight rise and fall about the colour.
+        tooth.fill((58, 58, 58), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(tooth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.rect(picture, INK, area, max(1, pen.px(0.8)))
+
+    if min(rect.size) > 0:
+        surface.blit(pen.remembered(("fortunant-wash", colour), rect.size, paint), rect)
 
 
 @lru_cache(64)

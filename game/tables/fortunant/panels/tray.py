@@ -14,7 +14,7 @@ from rules.fortunant.state import STANDING, Room
 
 DIE: Final = 96 / 54
 """Width of a die's picture over the length of its edge."""
-_DIM: Final = 150
+_DIM: Final = 185
 """Strength of a die that nothing can be done with."""
 
 
