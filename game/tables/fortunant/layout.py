@@ -35,6 +35,8 @@ LOG_HEIGHT: Final = 110
 """Least height of a log in the column."""
 UPRIGHT: Final = (800, 1000)
 """Logical size for which upright windows are laid out."""
+_LISTING: Final = 200
+"""Least width and height of a log that can give its place to a replay's list."""
 LEAF_LEAST: Final = 600
 """Height that an upright window leaves the leaf before the column takes its full size."""
 _NOTES_SHARES: Final = ((74, 78, 98), (121, 127, 112))
@@ -90,6 +92,13 @@ class Regions:
         """The window without the top bar."""
         width, height = self.units.size
         return Rect(0, self.top.bottom, width, height - self.top.bottom)
+
+    @property
+    def listing(self) -> Rect:
+        """Where a replay has its list: in the log's place if that is large enough, else below the stars."""
+        if self.log is not None and min(self.log.size) >= _LISTING * self.units.u:
+            return self.log
+        return self.shapes.unionall([self.options, self.score])
 
     @property
     def grid(self) -> Grid:

@@ -127,8 +127,8 @@ class Shown:
     best: Sheet | None = None
     """Alone: the sheet of the best game so far, as it stood after this turn."""
     best_score: int = 0
-    others: bool = True
-    """Whether the other colonies are there; a replay may have its list in their place."""
+    brief: bool = False
+    """Whether the notes are only track and stars: a replay has its list below them (`Regions.listing`)."""
     opened: int | None = None
     """The other seat whose sheet lies large over the right side."""
     marks: Marks = field(default=NO_MARKS, compare=False)

@@ -88,13 +88,13 @@ class Tabletop:
     def _beside(self, shown: Shown) -> list[Item]:
         """Everything beside the leaf."""
         pen, places = self.pen, self.regions
-        found = [
+        return [
             *top_bar.clock(places.clock, pen, shown.view),
             *tray.tray(pen, places, shown),
             *actions(pen, places.actions, shown),
             *notes.notes(pen, places, shown),
+            *others.others(pen, places, shown),
         ]
-        return [*found, *others.others(pen, places, shown)] if shown.others else found
 
     def _on_leaf(self, shown: Shown) -> list[Item]:
         """Everything over the leaf."""

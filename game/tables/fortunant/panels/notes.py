@@ -62,6 +62,8 @@ def notes(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     _rules(sheet, places)
     _track(sheet.on(places.track), shown)
     _stars(sheet.on(places.stars), shown)
+    if shown.brief:
+        return sheet.items
     _shapes(sheet.on(places.shapes), shown)
     _options(sheet.on(places.options), shown)
     _score(sheet.on(places.score), shown)

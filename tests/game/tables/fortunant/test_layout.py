@@ -81,6 +81,14 @@ def test_the_full_window_is_divided_as_it_was_drawn() -> None:
     assert len(r.thumbnails) == 3
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_replay_has_its_list_where_nothing_else_is_needed(size: tuple[int, int], seats: int) -> None:
+    r = regions(size, seats)
+    assert min(r.listing.size) >= 150 * r.units.u
+    assert not r.listing.collidelistall([r.leaf, r.tray, r.track, r.stars, r.others, r.undo, r.done])
+
+
 def test_spare_room_goes_to_the_log() -> None:
     wide, square, upright = (regions(size, 4) for size in ((2560, 1080), (1280, 960), (1080, 1920)))
     assert wide.log is not None

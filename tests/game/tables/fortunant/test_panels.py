@@ -84,6 +84,13 @@ def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(size: tuple[int, in
     assert len(names) == len(set(names))
 
 
+def test_a_replay_leaves_room_for_its_list() -> None:
+    table = tabletop()
+    shown = replace(deciding(), brief=True)
+    assert not [c.id for c in table.controls(shown) if c.rect.colliderect(table.regions.listing)]
+    assert [c.id for c in table.controls(deciding()) if c.rect.colliderect(table.regions.listing)]
+
+
 def test_a_used_die_cannot_be_picked_and_looks_it() -> None:
     table = tabletop()
     shown = deciding(lit=frozenset({"die:0", "die:2"}))
