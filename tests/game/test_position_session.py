@@ -20,7 +20,7 @@ from game.storage import FileTrouble
 from rules.ant_trails import GAME as TRAILS
 from rules.brilliants import GAME as BRILLIANTS
 from rules.core.errors import SetupError
-from rules.core.log import Record, replay
+from rules.core.log import MAX_HEADER, Record, replay
 from rules.core.protocol import CHANCE, Game, Setup
 from tests import toy
 
@@ -169,7 +169,7 @@ def bad_files() -> dict[str, tuple[str, str]]:
         "ants": (edited(good, ants={"P1": ["A1"], "P2": ["A1"]}), "does not follow the rules: line 1"),
         "seats": (edited(good, seats=200), "200"),
         "deep": (redigested(good.replace('"state":', '"state":' + "[" * 90_000, 1)), "nested"),
-        "long": (redigested(good.replace('"seed":"', '"seed":"' + "s" * 400_000, 1)), "at most"),
+        "long": (redigested(good.replace('"seed":"', '"seed":"' + "s" * MAX_HEADER, 1)), "at most"),
         "cut": (redigested(good.replace('"state":', "", 1)), "JSON"),
         "flipped": (good.replace("position", "positiom"), "digest"),
         "another game": (redigested(good.replace("AT1 position", "BA1 position")), "line 1"),
