@@ -166,51 +166,51 @@ def _track(mark: str) -> Image.Image:
 # ---------------------------------------------------------------------- ticks
 
 
+def _box(ink: str) -> str:
+    """A check-box of 17 units."""
+    return fill("M-8.5 -8.5H8.5V8.5H-8.5Z", "#fbf3df") + placed(hand_box(17, 17, Random(9), ink), -8.5, -8.5)
+
+
+def _tick() -> str:
+    """A tick that begins in a box and runs out of it."""
+    return stroke([(-6, 0.5), (-1, 7), (11.5, -12.5)], [1.2, 2.6, 0.8], TICK)
+
+
+def _done() -> str:
+    disc = f'<circle r="9.5" fill="{TICK}" stroke="#fdf6e4" stroke-width="1.6"/>'
+    return disc + stroke([(-4.6, 0), (-1.2, 4), (5.4, -5)], [1.6, 2.8, 1.4], "#fffdf2")
+
+
+def _drawing() -> str:
+    disc = f'<circle r="9.5" fill="#fdf6e4" stroke="{SEPIA}" stroke-width="1.2"/>'
+    return disc + shape("M-4 4.5L-3 1L3 -5L5.4 -2.6L-.6 3.4Z", "#e0b040", 0.9)
+
+
+def _drop() -> str:
+    body = shape("M0 -7.4C1.4 -3.6 5 -.4 5 3A5 4.8 0 0 1 -5 3C-5 -.4 -1.4 -3.6 0 -7.4Z", "#4f9bd0", 1.1)
+    return body + line("M-2.8 3Q-2.6 5.4 -.4 6", 1.1, "#dcefff")
+
+
+MARKS: Final[dict[str, tuple[str, float, float]]] = {
+    "check-box": (_box("#6d5a48"), 21, 21),
+    "check-box-on": (_box(PEN) + _tick(), 28, 28),
+    "tick": (_tick(), 28, 28),
+    "done": (_done(), 24, 24),
+    "drawing": (_drawing(), 24, 24),
+    "drop": (_drop(), 13, 18),
+    "crown": (placed(props.crown(), 0, 2), 28, 26),
+    "ball": (placed(props.ball(), 0, -2, 1.25), 48, 60),
+    "flag": (props.flag(), 26, 34),
+    "eggs": (props.eggs(Random(2)), 28, 28),
+    "larva": (placed(props.larva(22, Random(5)), 0, 3), 28, 22),
+    "grave-1": (placed(props.grave(Random(1)), 0, 0, 1.1, -4), 28, 28),
+    "grave-2": (placed(props.grave(Random(2)), 0, 0, 0.95, 4), 28, 28),
+}
+"""Signs with their width and height in units: boxes and ticks, who is done and who still draws, furniture."""
+
+
 def _mark(name: str) -> Image.Image:
-    """Check-box of 17 units, the tick over it, who is done and who still draws."""
-    match name:
-        case "check-box":
-            body = fill("M-8.5 -8.5H8.5V8.5H-8.5Z", "#fbf3df") + placed(
-                hand_box(17, 17, Random(9), "#6d5a48", 1.0), -8.5, -8.5
-            )
-            return paletted(drawn(body, 21, 21), 160)
-        case "check-box-on":
-            body = fill("M-8.5 -8.5H8.5V8.5H-8.5Z", "#fbf3df") + placed(
-                hand_box(17, 17, Random(9)), -8.5, -8.5
-            )
-            body += stroke([(-6, 0.5), (-1, 7), (11.5, -12.5)], [1.2, 2.6, 0.8], TICK)
-            return paletted(drawn(body, 28, 28), 160)
-        case "tick":
-            body = stroke([(-6, 0.5), (-1, 7), (11.5, -12.5)], [1.2, 2.6, 0.8], TICK)
-            return paletted(drawn(body, 28, 28), 160)
-        case "done":
-            body = f'<circle r="9.5" fill="{TICK}" stroke="#fdf6e4" stroke-width="1.6"/>'
-            body += stroke([(-4.6, 0), (-1.2, 4), (5.4, -5)], [1.6, 2.8, 1.4], "#fffdf2")
-            return paletted(drawn(body, 24, 24), 160)
-        case "drawing":
-            body = f'<circle r="9.5" fill="#fdf6e4" stroke="{SEPIA}" stroke-width="1.2"/>'
-            body += shape("M-4 4.5L-3 1L3 -5L5.4 -2.6L-.6 3.4Z", "#e0b040", 0.9)
-            return paletted(drawn(body, 24, 24), 160)
-        case "crown":
-            return paletted(drawn(placed(props.crown(), 0, 2), 28, 26), 160)
-        case "ball":
-            return paletted(drawn(placed(props.ball(), 0, -2, 1.25), 48, 60), 160)
-        case "flag":
-            return paletted(drawn(props.flag(), 26, 34), 160)
-        case "eggs":
-            return paletted(drawn(props.eggs(Random(2)), 28, 28), 160)
-        case "larva":
-            return paletted(drawn(placed(props.larva(22, Random(5)), 0, 3), 28, 22), 160)
-        case "grave-1":
-            return paletted(drawn(placed(props.grave(Random(1)), 0, 0, 1.1, -4), 28, 28), 160)
-        case _:
-            return paletted(drawn(placed(props.grave(Random(2)), 0, 0, 0.95, 4), 28, 28), 160)
-
-
-MARKS: Final = (
-    "check-box", "check-box-on", "tick", "done", "drawing", "crown", "ball", "flag", "eggs", "larva",
-    "grave-1", "grave-2",
-)  # fmt: skip
+    return paletted(drawn(*MARKS[name]), 160)
 
 
 # -------------------------------------------------------------------- actions

@@ -280,7 +280,7 @@ class Calling(View):
         name = f"fortunant/dice/grand-{face}"
         return self.pen.made.get(
             (name, width, turn),
-            lambda: pygame.transform.rotozoom(self.pen.sprites.get(name, width), turn, 1),
+            lambda: _turned(self.pen.sprites.master(name), width, turn),
         )
 
     def _paint_tumbling(self, surface: pygame.Surface) -> None:
@@ -348,6 +348,16 @@ class Calling(View):
             )
         found = hazard(dice)
         if found.food or found.rows:
-            words = f"rise {found.rows}" if found.rows else f"food {found.food}"
-            style = pen.style("bold", 12.5, _SIGN[bool(found.rows)])
-            pen.text(surface, words, (rect.centerx, rect.bottom - pen.px(10)), style, "center")
+            sign, wide = ("fortunant/signs/drop", 10) if found.rows else ("fortunant/ants/termite", 17)
+            middle = rect.bottom - pen.px(11)
+            pen.icon(surface, sign, (rect.centerx - pen.px(6), middle), wide)
+            style = pen.style("bold", 13, _SIGN[bool(found.rows)])
+            pen.text(
+                surface, str(found.food or found.rows), (rect.centerx + pen.px(8), middle), style, "center"
+            )
+
+
+def _turned(picture: pygame.Surface, width: int, turn: float) -> pygame.Surface:
+    """A picture turned by degrees and then reduced: the other way round its edges would be jagged."""
+    whole = pygame.transform.rotozoom(picture, turn, 1)
+    return pygame.transform.smoothscale_by(whole, width / picture.get_width())

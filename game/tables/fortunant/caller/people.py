@@ -123,14 +123,12 @@ class PeopleList:
         desk.lay_sheet(pen, surface, self.area.rect, 9)
         head, body = self.area.inset(16, 12).cut_top(_HEAD, 2)
         pen.text(surface, "Stars", head.rect.topleft, pen.style("hand", 18), "topleft")
-        words = "three end the game" if register.people else ""
+        words = "three end the game" if register.people and not self._crowded else ""
         pen.text(surface, words, (head.rect.x + pen.px(62), head.y + pen.px(5)), pen.dim(14), "topleft")
         if not register.people:
             pen.letters.paragraph(surface, _NOBODY, pen.dim(15), body.rect)
             return
-        for star, cell in enumerate(self._rows[0][2] if self._rows else ()):
-            place = (cell.rect.centerx, head.rect.bottom - pen.px(9))
-            pen.text(surface, STARS[star], place, pen.dim(12), "center", cell.w + pen.px(8))
+        self._paint_heads(surface, head)
         for number, row, _ in self._rows:
             self._paint_name(surface, number, row)
         if len(register.people) > self.room:
@@ -139,6 +137,22 @@ class PeopleList:
             pen.text(
                 surface, words, (body.rect.centerx, body.rect.bottom - pen.px(17)), pen.dim(14), "center"
             )
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether the names of the stars do not fit side by side."""
+        cells = self._rows[0][2] if self._rows else ()
+        style = self.pen.dim(12)
+        return any(self.pen.width(name, style) > cell.w for name, cell in zip(STARS, cells, strict=False))
+
+    def _paint_heads(self, surface: pygame.Surface, head: Area) -> None:
+        """The names of the stars, every second one higher where they do not fit side by side."""
+        pen, cells = self.pen, self._rows[0][2] if self._rows else ()
+        style = pen.dim(12)
+        for star, cell in enumerate(cells):
+            lift = 13 if self._crowded and star % 2 else 0
+            place = (cell.rect.centerx, head.rect.bottom - pen.px(9 + lift))
+            pen.text(surface, STARS[star], place, style, "center")
 
     def _paint_name(self, surface: pygame.Surface, number: int, row: Area) -> None:
         pen, person = self.pen, self.view.register.people[number]

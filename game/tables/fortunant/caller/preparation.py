@@ -37,8 +37,7 @@ _NOBODY: Final = (
     "Names are not needed to roll. With them, sheets carry names and setup dice, and the end has an order."
 )
 _SHEETS: Final = (
-    "Everybody needs a sheet and a pencil. The pages are A4 at 300 dots to the inch, plain ink on white; "
-    "print them without scaling."
+    "Everybody needs a sheet and a pencil. The pages are A4, plain ink on white; print them without scaling."
 )
 
 

@@ -37,6 +37,8 @@ _INK, _GREY, _PALE = "#1c1a20", "#6f6a66", "#b9b3aa"
 _EDGE: Final = 22.0
 _LEAF: Final = (22.0, 60.0, 642.0)
 """Left, top and width of the earth."""
+_LEADING: Final = 0.84
+"""Distance of lines as a share of the type's own."""
 _LEAF_SIZE: Final = (714.0, 664.0)
 
 
@@ -209,13 +211,13 @@ class Printer:
         swap = found.receding if self.receding else None
         lines = [swap if swap and swap.head == line.head else line for line in found.rules]
         texts = [f"{line.head}: {line.words}" for line in lines]
-        heights = [self.letters.paragraph_height(text, style, round(width * U), 0.8) for text in texts]
+        heights = [self.letters.paragraph_height(text, style, round(width * U), _LEADING) for text in texts]
         for column, part in enumerate(_columns(heights)):
             top = round((y + 10) * U)
             for number in part:
                 left = round((x + column * (width + gap)) * U)
                 area = Rect(left, top, round(width * U), heights[number])
-                self.letters.paragraph(page, texts[number], style, area, leading=0.8)
+                self.letters.paragraph(page, texts[number], style, area, leading=_LEADING)
                 top += heights[number] + round(2 * U)
 
     # ------------------------------------------------------------------ words
