@@ -32,6 +32,8 @@ ROWS: Final = len(COLOURS)
 MOST: Final = 99
 """The program seats no more players, though a game may take them."""
 
+MIXED: Final = "+"
+"""Between the levels of a crowd that are not all the same."""
 Occupant = Literal["person", "computer", "empty"]
 Interrupts = Literal["ask", "always"]
 """What happens in other people's turns when a person could step in: asked in the own turn, or always done."""
@@ -96,7 +98,7 @@ class SetupForm(msgspec.Struct, frozen=True):
     crowd: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
     """Computers that play besides those on the chairs."""
     crowd_level: ShortText = ""
-    """Their level; empty takes the default one."""
+    """Their level; empty takes the default one. Several with `+` between take turns."""
 
     @property
     def players(self) -> tuple[SeatForm, ...]:
@@ -104,8 +106,9 @@ class SetupForm(msgspec.Struct, frozen=True):
         taken = tuple(seat for seat in self.seats if seat.occupant != "empty")
         colours = cycle(COLOURS[len(taken) % ROWS :] + COLOURS[: len(taken) % ROWS])
         names = _crowd_names({seat.shown_name for seat in taken})
-        crowd = islice(zip(colours, names, strict=False), self.crowd)
-        return (*taken, *(SeatForm(colour, "computer", name, self.crowd_level) for colour, name in crowd))
+        levels = cycle(self.crowd_level.split(MIXED))
+        crowd = islice(zip(colours, names, levels, strict=False), self.crowd)
+        return (*taken, *(SeatForm(colour, "computer", name, level) for colour, name, level in crowd))
 
     @property
     def people(self) -> int:

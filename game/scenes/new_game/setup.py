@@ -273,11 +273,9 @@ class SetupScene(Page):
         _, less, count, more, _, level = line.columns(150, _LINE, 62, _LINE, Flex(), Flex(most=230), gap=6)
         entry = self.widgets().entry(count.rect, str(crowd), 2)
         entry.on_change = self._type_crowd
-        menu = self.widgets().menu(
-            level.rect, self.draft.levels(), self.draft.level(self.form.crowd_level).name
-        )
+        chosen, tip = self.draft.crowd_level
+        menu = self.widgets().menu(level.rect, self.draft.crowd_levels(), chosen)
         menu.on_change = lambda name: self.draft.keep(crowd_level=name)
-        tip = self.draft.level(self.form.crowd_level).summary
         return [
             Control("crowd-less", less.rect, "-", partial(self._set_crowd, crowd - 1), enabled=crowd > 0),
             Control("crowd", entry.rect, look="widget", widget=entry),

@@ -11,7 +11,7 @@ import msgspec
 
 from game import daily
 from game.ai import levels
-from game.form import ROWS, Colour, SetupForm, chair_colours, chairs, presets_of, table_sizes
+from game.form import MIXED, ROWS, Colour, SetupForm, chair_colours, chairs, presets_of, table_sizes
 from game.scenes.base.shelf import Box
 from game.scenes.new_game import per_seat_option
 from game.scenes.new_game.set_option import Selection, is_set
@@ -94,7 +94,7 @@ class SetupModel:
         most = max(table_sizes(info.variant(form.variant)))
         taken = sum(seat.occupant != "empty" for seat in seats)
         crowd = min(form.crowd, max(0, most - taken)) if most > len(seats) else 0
-        level = form.crowd_level if form.crowd_level in known else ""
+        level = form.crowd_level if set(form.crowd_level.split(MIXED)) <= known else ""
         form = msgspec.structs.replace(form, seats=seats, crowd=crowd, crowd_level=level)
         return msgspec.structs.replace(form, options=self._possible_options(form))
 
@@ -242,6 +242,21 @@ class SetupModel:
         """The opponent of that name; the default one for an empty name."""
         return levels.find(self.form.game, name) if name else levels.default(self.form.game)
 
+    def crowd_levels(self) -> list[tuple[str, str]]:
+        """What the computers beyond the chairs can be: of every level in turn, where there are several, or
+        all of one."""
+        names = [level.name for level in levels.of_game(self.form.game) if level != levels.RANDOM]
+        mixture = [(MIXED.join(names), "Of all kinds")] if len(names) > 1 else []
+        return [*mixture, *self.levels()]
+
+    @property
+    def crowd_level(self) -> tuple[str, str]:
+        """What they are, and a sentence about it."""
+        if MIXED in self.form.crowd_level:
+            return self.form.crowd_level, "Weak and strong ones take turns."
+        level = self.level(self.form.crowd_level)
+        return level.name, level.summary
+
     def levels(self) -> list[tuple[str, str]]:
         """The opponents of the game, weakest first, with their titles."""
         return [(level.name, level.title) for level in levels.of_game(self.form.game)]
@@ -321,7 +336,11 @@ class SetupModel:
 
     def choose_preset(self, preset: Preset) -> None:
         """Seat so many people and computers, people where they sat, in the preset's rule set if any."""
-        self.keep(**_values(_seated_by(self.form, self.box.info, preset)))
+        seated = _seated_by(self.form, self.box.info, preset)
+        mixture, _ = self.crowd_levels()[0]
+        if seated.crowd and not seated.crowd_level and MIXED in mixture:
+            seated = msgspec.structs.replace(seated, crowd_level=mixture)
+        self.keep(**_values(seated))
         self._drop_sets()
 
     def choose_variant(self, name: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pygame
 
 from game.ai.analysis import Lesson
+from game.form import ROWS
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.lettering import PREMULTIPLIED
@@ -399,7 +400,9 @@ class ReplayScene(Screen):
         pen.panels.paper(surface, rect, "paper", 8)
         pen.text(surface, "What happened", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
         note = pen.style("text", 12.5, pen.palette.ink_dim)
-        eyes = f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label else ""
+        eyes = (
+            f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label and len(self.players) <= ROWS else ""
+        )
         pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
         first, last = self._visible()
         present = self._present()

@@ -358,6 +358,9 @@ class ResultsScene(Screen):
         note = pen.style("text", 13, pen.palette.ink_dim)
         if outcome.rounds:
             aside = "" if outcome.climb else "as if the game had ended then"
+            tabs = [control.rect.right for control in self.controls if control.id.startswith("tab-")]
+            if pen.width(aside, note) > rect.right - pen.px(26) - max(tabs, default=0):
+                aside = ""
             pen.text(surface, aside, (rect.right - pen.px(18), rect.y + pen.px(25)), note, "midright")
             area = pygame.Rect(
                 rect.x + pen.px(14), rect.y + pen.px(44), rect.width - pen.px(20), rect.height - pen.px(48)

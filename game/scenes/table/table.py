@@ -234,6 +234,7 @@ class TableScene(Screen):
         own = viewer is not None and wait.seat == viewer and not visiting
         own = own and wait.kind in ("person", "hold")
         legal = () if viewer is None else session.legal(viewer)
+        deciders, progress = self._course()
         self.presenter.rest(
             TurnPrompt(
                 view=session.view(viewer),
@@ -241,12 +242,12 @@ class TableScene(Screen):
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
                 visiting=visiting,
-                busy="" if own or wait.kind == "chance" else self._busy(wait.seat),
-                progress=None if own else self._progress,
+                busy="" if own or wait.kind == "chance" else self._busy(wait.seat, progress),
+                progress=None if own else progress,
                 rolls=wait.kind == "chance",
                 undo=session.undo_barrier() or "",
                 redo=session.can_redo,
-                deciders=self._deciders,
+                deciders=deciders,
                 chairs=self._chairs,
             )
         )
@@ -257,38 +258,34 @@ class TableScene(Screen):
         self.touch.point(self.touch.pointer)
         self.refresh()
 
-    def _busy(self, seat: Seat) -> str:
+    def _busy(self, seat: Seat, progress: float | None) -> str:
+        """Whom the table waits for, in words."""
         if self.film.paused:
             return PAUSED
-        if self._progress is not None:
+        if progress is not None:
             computers = len(self.session.players) - len(self.session.people)
-            return f"{round(self._progress * computers)} of {computers} computers are done"
+            return f"{round(progress * computers)} of {computers} computers are done"
         return f"{self.session.name(seat)} is thinking…"
 
-    @property
-    def _deciders(self) -> tuple[Seat, ...]:
-        """Who is not done, where several decide at the same time. A computer whose turn is kept is done."""
-        if self._waiting is not None and self._waiting.kind == "hold":
-            return ()
-        finished = self.brains.finished(self.session) if self.brains is not None else frozenset()
-        return tuple(seat for seat in deciding_together(self.session) if seat not in finished)
-
-    @property
-    def _progress(self) -> float | None:
-        """The share of computers that are done, while the table waits for several of them."""
-        computers = len(self.session.players) - len(self.session.people)
-        if self.brains is None or not self._awaits_computer or computers < 2:
-            return None
-        if not deciding_together(self.session):
-            return None
-        return len(self.brains.finished(self.session)) / computers
+    def _course(self) -> tuple[tuple[Seat, ...], float | None]:
+        """Who is not done, where several decide at the same time, and the share of the computers that are
+        done, while the table waits for several of them. A computer whose turn is kept is done."""
+        session, wait = self.session, self._waiting
+        together = () if wait is None or wait.kind == "hold" else deciding_together(session)
+        if not together or self.brains is None:
+            return together, None
+        finished = self.brains.finished(session)
+        computers = len(session.players) - len(session.people)
+        share = len(finished) / computers if self._awaits_computer and computers > 1 else None
+        return tuple(seat for seat in together if seat not in finished), share
 
     def _note_progress(self) -> None:
         """Show who has become done since the table came to rest."""
-        busy, progress = self.presenter.prompt.busy, self._progress
+        deciders, progress = self._course()
+        busy = self.presenter.prompt.busy
         if progress is not None and self._waiting is not None:
-            busy = self._busy(self._waiting.seat)
-        if self.presenter.note_progress(self._deciders, busy, progress):
+            busy = self._busy(self._waiting.seat, progress)
+        if self.presenter.note_progress(deciders, busy, progress):
             self.changed = True
 
     def _rest_over(self) -> None:

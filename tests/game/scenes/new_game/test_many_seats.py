@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from rules.core.protocol import Rank
 from tests.game import shelf
 from tests.game.conftest import Hand
 from tests.game.scenes.new_game.test_setup import Seen
+from tests.toys.acorn.plugin import FIRST
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
 ALONE, TWO, FIVE, ROOM = (f"preset-{number}" for number in range(4))
@@ -76,6 +78,28 @@ def test_a_room_is_one_click_and_the_button_says_how_many(hand: Hand, page: Setu
     assert page.ring.get("start").label == "Start with 26"
     hand.click(TWO)
     assert page.ring.get("start").label == "Start"
+
+
+def test_a_crowd_is_a_mixture_of_levels_unless_one_is_chosen(
+    hand: Hand, games: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strong = replace(FIRST, name="strong", title="Strong")
+    monkeypatch.setattr(shelf, "PLUGIN", replace(shelf.PLUGIN, levels=(FIRST, strong)))
+    games(shelf.MASS)
+    page = SetupScene(hand.app.services, "mass")
+    hand.app.stack.push(page)
+    hand.step()
+    hand.click(ROOM)
+    assert page.draft.crowd_level == ("first+strong", "Weak and strong ones take turns.")
+    crowd = [seat.level for seat in started(hand).players[6:]]
+    assert (crowd.count("first"), crowd.count("strong")) == (47, 46)
+    again = SetupScene(hand.app.services, "mass")
+    assert again.form.crowd_level == "first+strong"
+    page.draft.keep(crowd_level="strong")
+    hand.click(ROOM)
+    assert {seat.level for seat in started(hand).players[6:]} == {"strong"}
+    page.draft.keep(crowd_level="first+unknown")
+    assert page.form.crowd_level == ""
 
 
 @pytest.mark.parametrize("preset", [ALONE, FIVE, ROOM])

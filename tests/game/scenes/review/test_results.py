@@ -480,6 +480,16 @@ def test_everyone_is_listed_by_place_and_can_be_put_into_the_table(
     assert page.scene.outcome.shown == (0, 1, 2, 3, 4, 98)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_tabs_and_the_note_beside_them_do_not_touch(size: tuple[int, int], watch: Watch) -> None:
+    page = Page(crowd(99), size)
+    page.draw()
+    tabs = [control.rect for control in page.scene.controls if control.id.startswith("tab-")]
+    note = [rect for _, text, _, rect in watch.lines if text.startswith("as if")]
+    assert len(tabs) == 2
+    assert not any(rect.colliderect(tab) for rect in note for tab in tabs)
+
+
 def test_few_players_need_no_list() -> None:
     assert "tab-everyone" not in {control.id for control in Page(outcome()).scene.controls}
 
