@@ -175,7 +175,8 @@ def dig(paper: Surface, region: Region, burrow: Burrow, rooms: tuple[Room, ...])
     _shade(paper, region, less(cavity.copy(), draft), near)
     less(walls, region.shapes((thing for thing in things if thing.room < 0), width=TUNNEL - 3))
     walls = joined(region.wall(near), times(walls, cavity))
-    pencil(paper, region, times(walls.copy(), draft), times(cavity, draft))
+    if any(thing.pencil for thing in things):
+        _pencil(paper, region, times(walls.copy(), draft), times(cavity, draft))
     times(paper, mapped(less(walls, draft), field.inked(PEN, 0.96)))
 
 
@@ -188,7 +189,7 @@ def _draft(region: Region, things: list[Dug]) -> Surface:
     return less(region.shapes(new, 1.12, TUNNEL + 6), region.shapes(fixed, 1.08, TUNNEL + 3))
 
 
-def pencil(paper: Surface, region: Region, walls: Surface, inside: Surface) -> None:
+def _pencil(paper: Surface, region: Region, walls: Surface, inside: Surface) -> None:
     """Walls and strokes of graphite, which stays on the hills of the paper."""
     rough = times(walls, mapped(region.texture("tooth"), grain()))
     times(paper, mapped(rough, field.inked(GRAPHITE, 1.0)))

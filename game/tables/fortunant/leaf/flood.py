@@ -6,11 +6,11 @@ import math
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.fortunant.leaf import field
-from game.tables.fortunant.leaf.earthwork import Region, Wash, wash
+from game.tables.fortunant.leaf.earthwork import Region, Wash, snapped, wash
 from game.tables.fortunant.leaf.field import added, blank, mapped, times
 from game.tables.fortunant.leaf.geometry import HEIGHT, RADIUS, TOP, WIDTH
 from game.tables.fortunant.leaf.texture import FOLDER
@@ -45,18 +45,27 @@ def surface_at(level: int) -> float:
 def flood(paper: Surface, region: Region, level: int) -> None:
     """Lay the water of a level over a region."""
     line = surface_at(level)
-    if not level or region.grid.place(0, line - CREST)[1] > region.area.height:
+    top = region.area.y + math.floor(region.grid.place(0, line - CREST - _ABOVE)[1])
+    wet = region.area.clip(Rect(region.area.x, top, *region.area.size))
+    wet = snapped(wet).clip(region.area)
+    if not level or not wet.height:
         return
+    # Only where there is water: in a dry region, most of the leaf, it would cost as much as the rest.
+    below = wet.move(-region.area.x, -region.area.y)
+    _lay(paper.subsurface(below), Region(region.textures, wet), line)
+
+
+def _lay(paper: Surface, region: Region, line: float) -> None:
     _clear(paper, region, _mask(region, line, _RIM_ROOM))
     for below, pigment in _GLAZES:
         mask = _mask(region, line + below, -_BLEED)
         wash(paper, region, (region.nearness(mask), mask), pigment, _RIM, _CLOUDS)
     size = round(_RIPPLES[0] * region.unit), round(_RIPPLES[1] * region.unit)
     ripples = region.textures.sprites.get(f"{FOLDER}/ripples", *size)
-    x, y = region.grid.place(0, line - CREST)
-    foot = region.grid.place(0, HEIGHT - 9)[1]
-    shown = pygame.Rect(0, 0, size[0], max(0, round(foot - y)))
-    paper.blit(ripples, (round(x), round(y)), shown, special_flags=PREMULTIPLIED)
+    x, y = region.grid.pixel(0, line - CREST)
+    foot = region.grid.pixel(0, HEIGHT - 9)[1]
+    shown = Rect(0, 0, size[0], max(0, foot - y))
+    paper.blit(ripples, (x, y), shown, special_flags=PREMULTIPLIED)
 
 
 def _mask(region: Region, line: float, inset: float) -> Surface:
