@@ -103,6 +103,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     most_seats: _Count
     reroll: _Number
     ranks: tuple[Rank, ...]
+    """What somebody alone can earn (FA-SOLO-03)."""
     rule_set: RuleSet
     options: dict[str, Choice]
     end_reasons: dict[str, str]

@@ -26,7 +26,7 @@ def active(sheet: Sheet) -> int:
 
 
 def open_ends(sheet: Sheet, level: int) -> list[int]:
-    """FA-CORR-12: the corridors whose last tile can be continued or built at, by number.
+    """FA-CORR-12, FA-CORR-13: the corridors whose last tile can be continued or built at, by number.
 
     No active room may touch the tile but the corridor's own origin room.
     """
@@ -48,7 +48,7 @@ def free(sheet: Sheet, level: int) -> int:
 
 
 def diggable(sheet: Sheet, level: int) -> int:
-    """FA-ROOM-03: the hexes in which rooms can still be drawn: free, dry and not on the surface."""
+    """FA-ROOM-03, FA-ROOM-07: the hexes in which rooms can still be drawn: free, dry, not on the surface."""
     return ~(sheet.taken | FLOODED[level] | SURFACE)
 
 
@@ -72,7 +72,8 @@ def joints(sheet: Sheet) -> dict[int, int]:
 def connections(sheet: Sheet) -> list[int]:
     """FA-CONN-01, FA-CONN-02: for each room the others that are joined to a tunnel of its own, as bits.
 
-    Destroyed rooms count (FA-CONN-04).
+    A corridor is joined as soon as it is drawn (FA-CORR-14), but only by its joints (FA-CORR-09); rooms that
+    touch each other are not (FA-CONN-03). Destroyed rooms count (FA-CONN-04).
     """
     found = [0] * len(sheet.rooms)
     for joint in joints(sheet).values():
@@ -117,7 +118,10 @@ def ways(sheet: Sheet) -> dict[int, int]:
 
 
 def victims(sheet: Sheet) -> list[tuple[int, int]]:
-    """FA-HAZ-05, FA-HAZ-07: entrances with the functional rooms closest to them, in reading order."""
+    """FA-HAZ-05, FA-HAZ-07: entrances with the functional rooms closest to them, in reading order.
+
+    It is asked when no food is left, so that these rooms are all assigned (FA-HAZ-08).
+    """
     prey = [(number, room.cells) for number, room in enumerate(sheet.rooms) if is_functional(sheet, room)]
     if not prey:
         return []
@@ -164,7 +168,7 @@ def counting_scouts(sheet: Sheet) -> list[int]:
 
 
 def kinds(sheet: Sheet, number: int) -> Iterator[int]:
-    """FA-ASSIGN: what a room can be assigned now."""
+    """FA-ASSIGN-01, FA-FOOD-05: what a room can be assigned now."""
     room = sheet.rooms[number]
     if room.lost != STANDING or room.kind != EMPTY or room.cells & (sheet.food | sheet.eaten):
         return

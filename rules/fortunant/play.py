@@ -233,7 +233,7 @@ def _ravage(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Ravage, ev
 
 
 def _adjust(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Adjust, events: Events) -> Drawn:
-    """FA-ADJ-01, FA-ADJ-02."""
+    """FA-ADJ-01 to FA-ADJ-03: a face of the seat's own changes, the roll does not."""
     cost = abs(move.face - move.to)
     events.append(DieAdjusted(seat, move.face, move.to))
     turn = replace(turn, faces=_shown(turn, move.face, move.to), tokens=turn.tokens - cost)
@@ -281,7 +281,7 @@ def tiles_of(move: DigCorridor) -> tuple[int, ...]:
 
 
 def _corridor(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: DigCorridor, events: Events) -> Drawn:
-    """FA-CORR-01, FA-CORR-11."""
+    """FA-CORR-01, FA-CORR-10, FA-CORR-11: icons under a corridor pay nothing."""
     tiles = tiles_of(move)
     corridors = sheet.corridors
     tunnel, onto = len(corridors), NOWHERE
@@ -301,7 +301,7 @@ def end_at(sheet: Sheet, tile: int) -> int:
 
 
 def _room(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: DigRoom, events: Events) -> Drawn:
-    """FA-ROOM-01, FA-ROOM-06, FA-ROOM-09."""
+    """FA-ROOM-01, FA-DICE-02, FA-ROOM-06, FA-ROOM-09."""
     events.append(RoomDug(seat, move.dice, len(sheet.rooms), move.cells))
     sheet = _with_room(sheet, move.cells)
     turn = replace(turn, used=_use(turn, *move.dice), built=True)
@@ -313,7 +313,7 @@ def _with_room(sheet: Sheet, cells: int) -> Sheet:
 
 
 def _food(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: LayFood, events: Events) -> Drawn:
-    """FA-FOOD-01."""
+    """FA-FOOD-01, FA-FOOD-04: one die for each food."""
     events.append(FoodLaid(seat, move.die, move.hex))
     return replace(sheet, food=sheet.food | 1 << move.hex), replace(turn, used=_use(turn, move.die))
 
@@ -329,7 +329,7 @@ def _track(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: MarkTrack, 
 
 
 def encircle(seat: Seat, sheet: Sheet, turn: Turn, cells: int, events: Events) -> Drawn:
-    """FA-ROOM-08: icons on new hexes of a room pay in reading order."""
+    """FA-ROOM-08, FA-ADJ-06: icons on new hexes of a room pay in reading order."""
     for cell in members(cells & (TRACK_ICONS | DIE_ICONS)):
         if DIE_ICONS >> cell & 1:
             sheet = _gain(seat, sheet, events)
@@ -452,7 +452,10 @@ def _assign_nothing(
 
 
 def _confirm(state: State, seat: Seat) -> Step:
-    """FA-TURN-02, FA-TURN-08: the last seat that confirms shows all turns and ends the turn."""
+    """FA-TURN-02, FA-TURN-08: the last seat that confirms shows all turns and ends the turn.
+
+    Dice that are left lapse (FA-TURN-05).
+    """
     turn = replace(state.turns[seat], stage=Stage.DONE)
     after = _with(state, seat, state.sheets[seat], turn)
     events: Events = [TurnConfirmed(seat)]

@@ -30,7 +30,10 @@ def end_reason(state: State) -> str | None:
 
 
 def items(sheet: Sheet, table: Table) -> dict[str, int]:
-    """FA-SCORE: the points of a sheet by source, those of 0 left out; alone with the missing stars."""
+    """FA-SCORE-01 to FA-SCORE-07: the points of a sheet by source, those of 0 left out.
+
+    Alone with those that missing stars cost (FA-SOLO-02).
+    """
     standing = [n for n, room in enumerate(sheet.rooms) if room.lost == STANDING]
     near = connections(sheet) if any(sheet.rooms[n].kind in (NURSERY, GRAVEYARD) for n in standing) else []
     found = {
@@ -74,7 +77,7 @@ def _graveyards(sheet: Sheet, standing: list[int], near: list[int], pieces: bool
 
 
 def bonus(sheet: Sheet, option: int, standing: list[int], near: list[int]) -> int:
-    """FA-SCORE-07: what an option is worth to a sheet, ticked or not.
+    """FA-SCORE-07, FA-ADJ-07: what an option is worth to a sheet, ticked or not.
 
     `standing` are the rooms that are not destroyed, `near` the connections of all rooms; `near` may be
     empty if no Nursery or Graveyard stands.
