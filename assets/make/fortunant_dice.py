@@ -19,6 +19,7 @@ from assets.make.thrift import paletted
 
 EDGE: Final = 54.0
 """Edge of a die in units."""
+COLOURS: Final = 160
 ROOM: Final = 96.0
 """Side of a small picture in units, the middle of the die's top in its middle; shadow and rim find room."""
 GRAND: Final = 420
@@ -126,7 +127,7 @@ def die(face: int, state: str) -> Image.Image:
         for width, colour in ((3.0, "#2a2a33"), (1.4, "#4d4c55")):
             drawn += stroke([(-27, 26), (0.5, 0.5), (28, -27)], [width / 2, width, width / 2], colour, 0.9)
     size = round(ROOM * SCALE)
-    return paletted(sheet.paint(drawn, size, size))
+    return paletted(sheet.paint(drawn, size, size), COLOURS)
 
 
 def grand_die(face: int) -> Image.Image:
@@ -135,7 +136,7 @@ def grand_die(face: int) -> Image.Image:
     sheet = Sheet((-side / 2, -side / 2, side, side))
     drawn = _shadow(sheet, 100, 0) + placed(_body(sheet, face, "", 100), 0, 0, 1, TURNS[face])
     size = round(GRAND * GRAND_ROOM)
-    return paletted(sheet.paint(drawn, size, size, 2))
+    return paletted(sheet.paint(drawn, size, size, 2), COLOURS)
 
 
 # ------------------------------------------------------------------- tumbling
@@ -194,7 +195,7 @@ def tumbling(pose: int) -> Image.Image:
     drawn += fill(polygon(body), "#4a3620", 1, rim) + fill(polygon(body), "#c9a877", 1, edge)
     drawn += "".join(markup for _, markup in sides)
     size = round(ROOM * SCALE)
-    return paletted(sheet.paint(drawn, size, size))
+    return paletted(sheet.paint(drawn, size, size), COLOURS)
 
 
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
