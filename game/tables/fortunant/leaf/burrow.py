@@ -59,7 +59,7 @@ def ground(x: float) -> float:
     return _GROUND[-1][1]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def burrow(inked: Sheet, now: Sheet) -> Burrow:
     """What a sheet shows: `now`, of which all that `inked` has not is in pencil."""
     dug: list[Dug] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Sheet
@@ -49,7 +48,3 @@ class Drawn:
     def sheet(self) -> Sheet:
         """The sheet with all that is pencilled."""
         return self.inked if self.now is None else self.now
-
-
-NOTHING: Final = Drawn(Sheet())
-"""A leaf on which nothing has been drawn."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -117,13 +117,13 @@ def greys(function: Callable[[float], float]) -> tuple[Colour, ...]:
     return tuple((value, value, value) for value in values)
 
 
-@cache
+@lru_cache(maxsize=128)
 def edge(level: float, width: float) -> tuple[Colour, ...]:
     """0 below a level, 1 above, a straight ramp `width` wide between; all as shares of 255."""
     return greys(lambda value: (value - level) / width + 0.5)
 
 
-@cache
+@lru_cache(maxsize=128)
 def inked(colour: str, strength: float) -> tuple[Colour, ...]:
     """What to multiply paper by where ink lies `strength` times as thick as the field says."""
     ink = pygame.Color(colour)
@@ -135,7 +135,7 @@ def inked(colour: str, strength: float) -> tuple[Colour, ...]:
     return tuple((share(i, channels[0]), share(i, channels[1]), share(i, channels[2])) for i in range(256))
 
 
-@cache
+@lru_cache(maxsize=128)
 def dyed(colour: str, densest: float) -> tuple[Colour, ...]:
     """What to multiply paper by for pigment of a density; the field's greatest value means `densest`.
 
