@@ -57,7 +57,7 @@ class Analysis:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """A page of a game's own, opened from its new-game page."""
+    """A page of a game's own, opened from its box and from its new-game page."""
 
     name: str
     title: str
@@ -65,6 +65,8 @@ class GamePage:
     """What it is for, in a sentence."""
     contents: Lazy[Callable[[Services, Callable[[], None]], PageContents]]
     """Makes what stands on it; the second argument asks for a new lay-out before the next frame."""
+    icon: str = ""
+    """Picture of the small button on the game's box; none without it."""
 
 
 @dataclass(frozen=True, slots=True)

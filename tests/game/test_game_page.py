@@ -63,7 +63,7 @@ class Bell:
         return 0.5
 
 
-BELL = GamePage("bell", "The bell", "A bell to ring", Lazy("tests.game.test_game_page:Bell"))
+BELL = GamePage("bell", "The bell", "A bell to ring", Lazy("tests.game.test_game_page:Bell"), "ui/icons/dice")
 
 
 @pytest.fixture
@@ -134,3 +134,16 @@ def test_ground_and_hover_are_painted(page: Hand) -> None:
     page.move(page.rect("ring").center)
     page.step()
     assert surface.get_at((105, 325))[:3] == (255, 0, 0)
+
+
+def test_the_box_at_home_has_a_small_button_to_the_page(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up = sys.modules[registry.place("trail").plugin]
+    monkeypatch.setattr(made_up, "PLUGIN", replace(shelf.PLUGIN, pages=(BELL,)))
+    app.go_home()
+    hand = Hand(app)
+    hand.step(times=2)
+    ids = [control.id for control in app.stack.visible[-1].controls]
+    assert "page-trail-bell" in ids
+    assert not hand.rect("page-trail-bell").colliderect(hand.rect("learn-trail"))
+    hand.click("page-trail-bell")
+    assert isinstance(app.stack.top, GamePageScene)

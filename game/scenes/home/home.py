@@ -21,6 +21,7 @@ from game.scenes.home.credits import CreditsScene
 from game.scenes.home.daily_panel import Today
 from game.scenes.home.game_box import arrange, draw_box, parts_of
 from game.scenes.home.settings import SettingsScene
+from game.scenes.new_game import game_page
 from game.scenes.new_game.setup import SetupScene
 from game.services import Services
 
@@ -37,6 +38,8 @@ _LIP: Final = 34
 _SIDE: Final = 400
 _NEW: Final = 52
 _BUTTON: Final = 180
+_DOOR: Final = 44
+"""Width of a small button to a page of a game's own."""
 _INVITATION: Final = "Sit down alone or with others, people or computers, and choose a rule set."
 
 
@@ -142,9 +145,17 @@ class HomeScene(Screen):
         whole = Control(f"box-{name}", place.rect, "", open_setup, "bare", focusable=False)
         play = Control(f"play-{name}", play_area.rect, "Play", open_setup, key=key)
         play.tooltip = f"A new game of {title}"
+        own = [page for page in game_page.pages_of(name) if page.icon]
+        pages, learn_area = learn_area.cut_right(_DOOR * len(own), 6) if own else (learn_area, learn_area)
+        doors = [
+            Control(f"page-{name}-{page.name}", cell.rect, "", game_page.door(self.services, page), "icon")
+            for page, cell in zip(own, pages.columns(*[Flex()] * len(own), gap=4), strict=True)
+        ]
+        for page, control in zip(own, doors, strict=True):
+            control.icon, control.tooltip = page.icon, page.title
         learn = Control(f"learn-{name}", learn_area.rect, "Learn", partial(self._learn, box), "paper")
         learn.tooltip = f"How {title} is played"
-        return [whole, play, learn]
+        return [whole, play, learn, *doors]
 
     def _foot_row(self, foot: Area) -> list[Control]:
         services = self.services

@@ -99,13 +99,14 @@ def pages_of(game: str) -> tuple[GamePage, ...]:
     return found.pages if found else ()
 
 
+def door(services: Services, page: GamePage) -> Callable[[], None]:
+    """What opens a page."""
+    return lambda: services.stack.push(GamePageScene(services, page))
+
+
 def buttons(services: Services, game: str, cells: Sequence[Area]) -> list[Control]:
     """A button `page-<name>` for each page of a game."""
-
-    def opened(page: GamePage) -> Callable[[], None]:
-        return lambda: services.stack.push(GamePageScene(services, page))
-
     return [
-        Control(f"page-{page.name}", cell.rect, page.title, opened(page), "plank", page.summary)
+        Control(f"page-{page.name}", cell.rect, page.title, door(services, page), "plank", page.summary)
         for page, cell in zip(pages_of(game), cells, strict=False)
     ]
