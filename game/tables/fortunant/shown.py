@@ -89,6 +89,10 @@ class Deciding(Protocol):
         """What the picked die is used for."""
 
     @property
+    def picked(self) -> frozenset[str]:
+        """Ids of what has been picked for it."""
+
+    @property
     def marks(self) -> Marks:
         """What is marked on the leaf."""
 
@@ -203,7 +207,7 @@ def shown(table: Table[Any, Any]) -> Shown:
         choosing=choice is not None,
         action=deciding.action,
         lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
-        picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
+        picked=deciding.picked,
         hidden=deciding.hidden,
         chairs=table.prompt.chairs,
         best=past.sheets[0] if past is not None else None,

@@ -28,6 +28,7 @@ class Deciding:
     def __init__(self, **facts: Any) -> None:
         self.action, self.marks, self.bubble = ROOM, Marks(), ""
         self.hidden: frozenset[str] = frozenset()
+        self.picked: frozenset[str] = frozenset()
         self.log: Log[Any] = Log(lambda _events: [])
         self.__dict__.update(facts)
 
@@ -84,7 +85,12 @@ def changed(first: Any, second: Any, rect: Rect) -> bool:
 
 def test_panels_are_told_what_is_lit_picked_and_marked() -> None:
     marks = Marks(ghost=1 << HEX["G7"])
-    seen = shown(table(choice=choice("die:1", "shape:4", picked=1), extras=Deciding(marks=marks)))
+    seen = shown(
+        table(
+            choice=choice("die:1", "shape:4", picked=1),
+            extras=Deciding(marks=marks, picked=frozenset({"die:1"})),
+        )
+    )
     assert (seen.lit, seen.picked) == ({"shape:4"}, {"die:1"})
     assert (seen.action, seen.marks, seen.chairs) == (ROOM, marks, (1,))
     assert seen.choosing
@@ -139,9 +145,11 @@ def test_words_stand_beside_what_is_pointed_at() -> None:
 def test_the_spaces_that_track_would_mark_have_a_rim() -> None:
     state = turning(with_sheet(played(4, 3)), stage=Stage.DICE, faces=(4, 2, 6), used=0, rewards=())
     picking = choice("die:0", "action:3", picked=1)
-    seen = shown(table(state, choice=picking))
+    extras = Deciding(picked=frozenset({"die:0"}))
+    seen = shown(table(state, choice=picking, extras=extras))
     spaces = [tabletop().place_of(seen, f"space:{number}") for number in (13, 16, 17)]
-    plain, pointed = table(state, choice=picking), table(state, choice=picking, glance="action:3")
+    plain = table(state, choice=picking, extras=extras)
+    pointed = table(state, choice=picking, extras=extras, glance="action:3")
     rims = [changed(plain, pointed, rect) for rect in spaces if rect is not None]
     assert rims == [True, True, False]
 

@@ -1,0 +1,145 @@
+"""What a refused click seems to mean, for the rules to explain."""
+
+from __future__ import annotations
+
+from game.kit.picking import Target
+from game.table.intents import Refuse
+from game.tables.fortunant.decision import DONE, Decision
+from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from rules.core.protocol import Reason
+from rules.fortunant.box import FORTUNE, SCOUT
+from rules.fortunant.grid import STEP, SURFACE, members
+from rules.fortunant.moves import (
+    CONFIRM,
+    EXTENDS,
+    FORGO,
+    FROM_ROOM,
+    FROM_SURFACE,
+    NOWHERE,
+    AddHex,
+    Adjust,
+    Assign,
+    Claim,
+    DigCorridor,
+    DigRoom,
+    Foretell,
+    LayFood,
+    MarkTrack,
+    Move,
+    Ravage,
+    Spend,
+)
+from rules.fortunant.state import Reward, Stage, State
+
+
+def attempt(view: State, seat: int, decision: Decision | None, target: Target) -> Refuse:
+    """The illegal move that a click seems to mean, for the rules to explain."""
+    if decision is None:
+        return Refuse(CONFIRM)
+    turn, number = view.turns[seat], target.number
+    if not turn.faces:
+        return Refuse(reason=Reason("FA-TURN-01", "The dice have not been rolled yet."))
+    match target.kind:
+        case "die":
+            if turn.used >> number & 1:
+                return Refuse(reason=Reason("FA-TURN-04", "This die has been used in this turn."))
+            return Refuse(MarkTrack(turn.faces[number]))
+        case "hex":
+            return _at(view, seat, decision, number)
+        case "action" | "shape":
+            return Refuse(_use(decision, number if target.kind == "action" else ROOM))
+        case "less" | "more" | "fortune":
+            return Refuse(_change(decision, target))
+    return Refuse(_other(decision, target), Reason("FA-TURN-03", "That cannot be used now."))
+
+
+def _change(decision: Decision, target: Target) -> Move:
+    """A change of a die that is not possible now."""
+    turn, number = decision.legal.turn, target.number
+    face = decision.faces[0] if decision.faces else (turn.free or (1,))[0]
+    if target.kind == "fortune":
+        return Foretell(number, face, decision.legal.sheet.rooms[number].number)
+    return Adjust(face, face + (1 if target.kind == "more" else -1))
+
+
+def _other(decision: Decision, target: Target) -> Move | None:
+    number = target.number
+    match target.kind:
+        case "option":
+            return Claim(number)
+        case "room":
+            return Assign(number, SCOUT)
+        case "kind":
+            return Assign(decision.chosen, number, 1 if number == FORTUNE else 0)
+        case "forgo":
+            return FORGO
+        case "entrance":
+            return Ravage(number, max(decision.chosen, 0))
+    return CONFIRM if target == DONE else None
+
+
+def _use(decision: Decision, action: int) -> Move:
+    """A use of dice that is not possible now."""
+    turn = decision.legal.turn
+    face = decision.faces[0] if decision.faces else (turn.free or (1,))[-1]
+    match action:
+        case n if n == CORRIDOR:
+            return DigCorridor(face, FROM_SURFACE, NOWHERE, members(SURFACE)[0], 0, 1)
+        case n if n == ROOM:
+            return DigRoom(decision.faces or (face,), 0)
+        case n if n == FOOD:
+            rooms = decision.legal.sheet.rooms
+            return LayFood(max(turn.free or (face,)), members(rooms[0].cells)[0] if rooms else 0)
+        case n if n == TRACK:
+            return MarkTrack(face)
+    return Assign(0, SCOUT)
+
+
+def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
+    """What a click on a hex seems to mean."""
+    turn = view.turns[seat]
+    match turn.stage:
+        case Stage.FOOD:
+            return Refuse(Spend(decision.spent | 1 << cell))
+        case Stage.VICTIM:
+            return Refuse(reason=Reason("FA-HAZ-07", "Choose the entrance and the room on the leaf."))
+    if turn.rewards:
+        growing = [n for n, room in enumerate(decision.legal.sheet.rooms) if room.cells >> cell & 1]
+        if turn.rewards[0] == Reward.HEX:
+            return Refuse(AddHex(cell, growing[0] if growing else NOWHERE))
+        return Refuse(Claim(0), Reason("FA-TRACK-05", "First tick a bonus for the end."))
+    if not turn.free:
+        return Refuse(reason=Reason("FA-TURN-04", "No die is left in this turn."))
+    match decision.action:
+        case n if n == ROOM:
+            return Refuse(DigRoom(decision.faces or (turn.free[-1],), decision.ghost(cell)[0] or 1 << cell))
+        case n if n == FOOD:
+            return Refuse(LayFood(decision.faces[0] if decision.faces else max(turn.free), cell))
+        case n if n == ASSIGN:
+            inside = [n for n, room in enumerate(decision.legal.sheet.rooms) if room.cells >> cell & 1]
+            return Refuse(Assign(inside[0], SCOUT) if inside else None, _no_room())
+    return Refuse(_corridor(decision, cell), Reason("FA-CORR-03", "A corridor runs in one straight line."))
+
+
+def _no_room() -> Reason:
+    return Reason("FA-ASSIGN-01", "There is no room here to assign.")
+
+
+def _corridor(decision: Decision, cell: int) -> Move | None:
+    """A corridor that a click seems to begin or to end; None if no straight line leads there."""
+    sheet, turn = decision.legal.sheet, decision.legal.turn
+    die = decision.faces[0] if decision.faces else max(turn.free)
+    start = decision.start
+    if start == NOWHERE:
+        kind = EXTENDS if sheet.taken >> cell & 1 else FROM_SURFACE
+        return DigCorridor(die, kind, NOWHERE, cell, 0, 1)
+    extends = bool(sheet.taken >> start & 1)
+    rooms = [m.room for ends in [decision.legal.corridors.get(start, {})] for ms in ends.values() for m in ms]
+    kind = EXTENDS if extends else FROM_ROOM if rooms and rooms[0] != NOWHERE else FROM_SURFACE
+    for direction, step in enumerate(STEP):
+        here, length = start, 0 if extends else 1
+        while here >= 0:
+            if here == cell and length:
+                return DigCorridor(die, kind, rooms[0] if rooms else NOWHERE, start, direction, length)
+            here, length = step[here], length + 1
+    return None

@@ -1,0 +1,133 @@
+"""State of a FortunANT table beyond that of every table: the decision, the log, what is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
+
+from pygame import Surface
+
+from game.kit.animation import Pause
+from game.kit.picking import Target
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.choice import Choice, Clicks
+from game.table.log_drawer import Log
+from game.table.table import Table
+from game.tables.fortunant.decision import Decision, Habit, Legal
+from game.tables.fortunant.prompt import bubble
+from game.tables.fortunant.shown import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
+from game.tables.fortunant.tabletop import Tabletop
+from game.tables.fortunant.words import Teller
+from rules.core.protocol import CHANCE
+
+_CAPTION: Final = 0.35
+"""Seconds for which the words about an own step stand alone before the next thing happens."""
+
+
+class Extras:
+    """Belongs to one table."""
+
+    def __init__(self, table: Table[Tabletop, Any]) -> None:
+        self.table = table
+        self.teller = Teller(table.context.players)
+        self.log = Log(self.teller.tell)
+        self.hidden: frozenset[str] = frozenset()
+        """Ids of what is on its way and left out of the still picture."""
+        self.habit = Habit()
+        self._resumed: Decision | None = None
+        """The decision that goes on when the choice is begun again."""
+
+    # ------------------------------------------------------------------ the decision
+
+    def begin(self) -> Choice | None:
+        """Start the decision that the prompt offers; None if there is nothing to choose."""
+        prompt = self.table.prompt
+        if not prompt.decides or not prompt.legal:
+            return None
+        begun, self._resumed = self._resumed, None
+        if begun is None:
+            begun = Decision(Legal(self.table.view, self.table.seat, prompt.legal), self.habit).ready()
+        return Choice(begun.legal.moves, _no_clicks, opening=begun)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What has been clicked so far."""
+        choice = self.table.choice
+        found = choice.composition if choice is not None else None
+        return found if isinstance(found, Decision) else None
+
+    def decide(self, decision: Decision) -> None:
+        """Take another stage of the same decision."""
+        if self.table.choice is not None:
+            self.table.choice.composition = decision
+
+    def remember(self) -> None:
+        """Keep what the next step begins with: how dice were used, how a shape was turned."""
+        if self.decision is not None:
+            habit = self.decision.habit
+            self.habit = Habit(habit.action if habit.action in (CORRIDOR, ROOM, FOOD) else CORRIDOR)
+
+    @property
+    def pointed(self) -> Target | None:
+        """What the pointer or the keyboard is at, panels included."""
+        table = self.table
+        if table.pointed is not None:
+            return table.pointed
+        previewed = table.glance.startswith(table.face.painting.previewed)
+        return table.face.hits.target(table.glance) if table.glance and previewed else None
+
+    @property
+    def action(self) -> int:
+        """What the picked die is used for."""
+        return self.decision.action if self.decision is not None else self.habit.action
+
+    @property
+    def picked(self) -> frozenset[str]:
+        """Ids of what has been picked."""
+        return frozenset(map(named, self.decision.picked)) if self.decision is not None else frozenset()
+
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the leaf."""
+        return self.decision.marks(self.pointed) if self.decision is not None else NO_MARKS
+
+    @property
+    def bubble(self) -> str:
+        """What a click on the thing pointed at would bring."""
+        return bubble(self.decision, self.pointed) if self.decision is not None else ""
+
+    # ------------------------------------------------------------------ what the shared table asks for
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Append the animations of an entry."""
+        pause = Pause(_CAPTION if seen.seat in (CHANCE, self.table.seat) else 0.0)
+        timeline.play(pause, end=lambda: self.table.arrive(seen.after))
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint what is on its way, over all else."""
+
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+        """Take the latest entries."""
+        self.log.write(tuple(seen), self.table.seat)
+
+    def arrived(self) -> None:
+        """Everything is back in the still picture."""
+        self.hidden = frozenset()
+
+    def put_back(self) -> bool:
+        """Put back what was picked last."""
+        self._resumed = self.decision.back() if self.decision is not None else None
+        return self._resumed is not None
+
+    def close(self) -> None:
+        """Put back all that was picked."""
+        self._resumed = None
+
+
+def _no_clicks(_move: Any) -> tuple[Clicks, ...]:
+    """All moves are made by the decision that a choice begins with."""
+    return ()
+
+
+FortuneTable: TypeAlias = Table[Tabletop, Extras]

@@ -1,0 +1,314 @@
+"""The face of FortunANT for the shared table: lay-out, clicks, keys and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control, spot
+from game.kit.picking import Target, Zone
+from game.redaction import RedactedEntry
+from game.table.choice import Choice
+from game.table.dice_plate import DiceEntry
+from game.table.face import Face, Hits, Painting, Words
+from game.table.intents import Intent, Refuse, Sit, Submit
+from game.table.keyboard import is_plain, is_shifted, next_target, usual
+from game.table.table import COVER
+from game.tables.fortunant import overlay, prompt
+from game.tables.fortunant.attempt import attempt
+from game.tables.fortunant.buttons import buttons
+from game.tables.fortunant.caution import warning
+from game.tables.fortunant.extras import Extras, FortuneTable
+from game.tables.fortunant.prompt import bubble
+from game.tables.fortunant.shown import ROOM, shown
+from game.tables.fortunant.tabletop import Tabletop
+from game.tables.fortunant.tooltips import Seen, explain
+from game.tables.fortunant.words import plain, step_words
+from rules.core.protocol import Reason
+from rules.fortunant.grid import HEXES
+from rules.fortunant.moves import Move, Reroll, Roll, RollOptions
+from rules.fortunant.scoring import star_count
+from rules.fortunant.state import Phase
+
+_PICKED: Final = frozenset(
+    {
+        "die",
+        "less",
+        "more",
+        "fortune",
+        "action",
+        "shape",
+        "room",
+        "kind",
+        "number",
+        "option",
+        "entrance",
+        "forgo",
+        "done",
+    }
+)
+"""Kinds of controls that a decision is clicked with, beside the hexes."""
+
+
+def _layout(table: FortuneTable) -> Tabletop:
+    context = table.context
+    return Tabletop(context.services, table.size, context.players, context.hint)
+
+
+def _choice(table: FortuneTable) -> Choice | None:
+    return table.extras.begin()
+
+
+# ---------------------------------------------------------------------- hits
+
+
+def _places(table: FortuneTable) -> Iterator[Zone]:
+    """All hexes, and what else decisions are clicked with, lit or not."""
+    grid = table.top.regions.grid
+    yield from (Zone(Target("hex", number), grid.box(1 << number), "hex") for number in range(HEXES))
+
+
+def _covers(table: FortuneTable) -> Iterator[Zone]:
+    """What lies over the hexes: opened sheets, and what is chosen on the leaf and beside it."""
+    yield from (Zone(COVER, rect) for rect in overlay.opened(table))
+    for control in table.top.controls(shown(table)):
+        if control.id.partition(":")[0] in _PICKED:
+            yield Zone(_target(control.id), control.rect)
+
+
+def _controls(table: FortuneTable) -> list[Control]:
+    drawer = overlay.log_drawer(table)
+    return [
+        *table.top.controls(shown(table)),
+        *buttons(table),
+        *(spot(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
+        *(drawer.controls() if drawer is not None else ()),
+    ]
+
+
+def _target(name: str) -> Target:
+    """The target of a control."""
+    kind, _, rest = name.partition(":")
+    return Target(kind, int(rest)) if rest.isdigit() else Target(kind)
+
+
+# ---------------------------------------------------------------------- clicks and keys
+
+
+def _use(table: FortuneTable, target: Target) -> Intent | Target:
+    match target.kind:
+        case "log" | "standings":
+            table.toggle(target.kind)
+        case "seat" if target.number != table.seat:
+            table.pin(target.number)
+        case "sit":
+            return Sit(target.number)
+        case "die" if pygame.key.get_mods() & pygame.KMOD_SHIFT and table.extras.decision is not None:
+            table.extras.decide(table.extras.decision.with_second(target.number))
+        case kind if kind in _PICKED or kind == "hex":
+            return target
+    return None
+
+
+def _commit(table: FortuneTable, move: Move) -> Intent:
+    table.extras.remember()
+    return Submit(move)
+
+
+_LETTERS: Final = {
+    pygame.K_c: "action:0",
+    pygame.K_r: "action:1",
+    pygame.K_f: "action:2",
+    pygame.K_t: "action:3",
+    pygame.K_a: "action:4",
+    pygame.K_g: "forgo",
+    pygame.K_MINUS: "less:0",
+    pygame.K_KP_MINUS: "less:0",
+    pygame.K_PLUS: "more:0",
+    pygame.K_EQUALS: "more:0",
+    pygame.K_KP_PLUS: "more:0",
+    pygame.K_l: "log",
+    pygame.K_s: "standings",
+}
+_DICE: Final = range(pygame.K_1, pygame.K_4)
+_TURNS: Final = {pygame.K_q: -1, pygame.K_e: 1}
+
+
+def _keys(table: FortuneTable, event: pygame.event.Event) -> Intent | bool:
+    if event.type == pygame.MOUSEWHEEL:
+        return _turn(table, -event.y)
+    if not is_plain(event):
+        return False
+    decision = table.extras.decision
+    match event.key:
+        case pygame.K_r if decision is not None and decision.action == ROOM and decision.variants:
+            return _turn(table, -1 if is_shifted(event) else 1)
+        case key if key in _TURNS:
+            return _turn(table, _TURNS[key])
+        case key if key in _DICE:
+            return _use_die(table, key - pygame.K_1, is_shifted(event))
+        case pygame.K_TAB:
+            lit = [zone.target for zone in _lit(table)]
+            table.cursor = next_target(table.cursor, lit, is_shifted(event))
+            return None
+        case pygame.K_RETURN | pygame.K_KP_ENTER if table.cursor is None:
+            return _enter(table)
+        case _:
+            return usual(table, event, _LETTERS, _lit(table), table.top.regions.leaf)
+
+
+def _turn(table: FortuneTable, step: int) -> Intent | bool:
+    """Turn the room that is held; False if none is."""
+    decision = table.extras.decision
+    if decision is None or decision.action != ROOM or not decision.variants or not step:
+        return False
+    table.extras.decide(decision.turn(1 if step > 0 else -1))
+    return None
+
+
+def _use_die(table: FortuneTable, die: int, second: bool) -> Intent:
+    """A die by its place from the left; with Shift in addition to the one that is picked."""
+    decision, target = table.extras.decision, Target("die", die)
+    if second and decision is not None and target in decision.offers:
+        table.extras.decide(decision.with_second(die))
+        return None
+    return table.click(target)
+
+
+def _enter(table: FortuneTable) -> Intent:
+    """The only move there is, else the end of the turn."""
+    legal = table.choice.legal if table.choice is not None else ()
+    return _commit(table, legal[0]) if len(legal) == 1 else table.press("done")
+
+
+def _lit(table: FortuneTable) -> list[Zone]:
+    """What can be clicked now, in reading order: first the leaf, then the right side from the top."""
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    grid = table.top.regions.grid
+    hexes = [Zone(target, grid.box(1 << target.number), "hex") for target in offers if target.kind == "hex"]
+    found = [Zone(_target(control.id), control.rect) for control in _controls(table)]
+    rest = [zone for zone in found if zone.target in offers]
+    return sorted(hexes, key=_reading) + sorted(rest, key=_reading)
+
+
+def _reading(zone: Zone) -> tuple[int, int]:
+    return zone.rect.centery, zone.rect.x
+
+
+# ---------------------------------------------------------------------- real dice
+
+
+def _dice(table: FortuneTable) -> DiceEntry | None:
+    """The dice that people roll themselves (FA-SETUP-01, FA-SETUP-03)."""
+    view = table.view
+    match view.phase:
+        case Phase.ROLL:
+            turn = view.turn + 1
+            return DiceEntry(f"The dice of turn {turn}", ("",) * 3, lambda faces: _roll(turn, faces))
+        case Phase.REROLL:
+            seat = view.rerolling
+            return DiceEntry("Rolled again", (table.names[seat],), lambda faces: Reroll(seat, faces[0]))
+        case Phase.OPTIONS:
+            return DiceEntry("Each player's own die: a bonus for the end", tuple(table.names), RollOptions)
+    return None
+
+
+def _roll(turn: int, faces: tuple[int, ...]) -> Roll:
+    first, second, third = faces
+    return Roll(turn, (first, second, third))
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _explain(table: FortuneTable, control: str) -> str:
+    decision, target = table.extras.decision, _target(control)
+    if decision is not None and target in decision.offers and bubble(decision, target):
+        return ""  # the bubble says what a click would do, and a tooltip would lie over it
+    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    return "\n".join([*explain(control, seen), *_why_not(table, target)])
+
+
+def _why_not(table: FortuneTable, target: Target) -> list[str]:
+    """Why something that could be clicked in another position lies in the shade."""
+    decision = table.extras.decision
+    if decision is None or target.kind not in _PICKED or target in decision.offers:
+        return []
+    tried = _attempt(table, target)
+    reason = tried.reason
+    if tried.move is not None:
+        reason = table.context.game.why_illegal(table.view, table.seat, tried.move)
+    return [_plain(table, reason).message] if reason is not None else []
+
+
+def _attempt(table: FortuneTable, target: Target) -> Refuse:
+    return attempt(table.view, table.seat, table.extras.decision, target)
+
+
+def _plain(table: FortuneTable, reason: Reason) -> Reason:
+    return plain(reason, table.names)
+
+
+def _caution(table: FortuneTable, move: Move) -> Reason | None:
+    found = warning(table.view, table.seat, move)
+    return None if found is None else Reason(found.rule, found.text)
+
+
+def _happened(table: FortuneTable, seen: RedactedEntry) -> str:
+    """What happens in an entry, for the prompt while it is shown."""
+    own = [words for event in seen.events if (words := step_words(event))]
+    if own and seen.seat == table.seat:
+        return f"{table.names[table.seat]}: {', '.join(own)}"
+    lines = table.extras.teller.tell(seen.events)
+    return lines[0].text if lines else table.prompt.busy or "…"
+
+
+def _standing(table: FortuneTable, seat: int) -> str:
+    """A seat's stars, for the list of all."""
+    return "★" * star_count(shown(table).public(seat))
+
+
+FACE: Final = Face(
+    extras=Extras,
+    aspect=lambda _view, _seat: None,
+    layout=_layout,
+    choice=_choice,
+    hits=Hits(_places, _controls, _covers, _target),
+    use=_use,
+    keys=_keys,
+    words=Words(
+        "FA-TURN-02",
+        "FA-END-03",
+        prompt.prompt,
+        prompt.side,
+        _explain,
+        _attempt,
+        happened=_happened,
+        plain=_plain,
+        caution=_caution,
+        standing=_standing,
+    ),
+    painting=Painting(
+        overlay.draw,
+        ("seat:", "sit:", "standings"),
+        (
+            "action:",
+            "die:",
+            "less:",
+            "more:",
+            "fortune:",
+            "kind:",
+            "number:",
+            "option:",
+            "forgo",
+            "room:",
+            "entrance:",
+            "shape:",
+            "done",
+        ),
+    ),
+    commit=_commit,
+    dice=_dice,
+)

@@ -1,0 +1,16 @@
+"""The plug-in of FortunANT."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.fortunant.levels import LEVELS
+from game.plugin import Lazy, Plugin
+
+PLUGIN: Final = Plugin(
+    face=Lazy("game.tables.fortunant.face:FACE"),
+    review=Lazy("game.tables.fortunant.review:make"),
+    luck=Lazy("game.tables.fortunant.luck:make"),
+    levels=LEVELS,
+    turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
+)

@@ -1,0 +1,136 @@
+"""The words of the prompt and of the bubble: what to do, what a click at the pointer would bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.kit.picking import Target
+from game.table.company import waiting_words
+from game.table.table import Table
+from game.tables.fortunant.caution import warning
+from game.tables.fortunant.decision import Decision
+from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.words import danger, outlook
+from game.text import listed, plural
+from rules.fortunant.hazard import hazard
+from rules.fortunant.moves import AGAIN, NOWHERE, AddHex, Claim, DigRoom, Ravage, Spend
+from rules.fortunant.rules import GAME
+from rules.fortunant.state import Stage, State
+
+_USES: Final = {
+    CORRIDOR: "dig a corridor",
+    ROOM: "dig a room",
+    FOOD: "lay food",
+    TRACK: "mark the track",
+    ASSIGN: "assign a room",
+}
+
+
+def prompt(table: Table[Any, Any]) -> str:
+    """Who has to do what now."""
+    asked, name = table.prompt, table.names[table.seat]
+    if asked.over:
+        return f"The game is over: {_winners(table)}"
+    if not asked.decides or table.extras.decision is None:
+        return asked.busy or "…"
+    return f"{name}: {_wanted(table.extras.decision, table.view, table.seat)}"
+
+
+def _winners(table: Table[Any, Any]) -> str:
+    result = table.context.game.result(table.view)
+    if result is None:
+        return "…"
+    best = [table.names[seat] for seat in result.ranking[0]]
+    points = plural(result.scores[result.ranking[0][0]], "point", "points")
+    if table.view.table.seats == 1:
+        return points
+    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+
+
+def _wanted(decision: Decision, view: State, seat: int) -> str:
+    """What the seat has to decide, as a short sentence."""
+    legal = decision.legal
+    if AGAIN in legal.moves:
+        return "a 3: keep it, or roll again?"
+    if legal.of(Spend):
+        need = hazard(view.dice).food
+        left = need - decision.spent.bit_count()
+        return f"termites want {plural(need, 'food', 'food')}: choose {'it' if left == need else 'one more'}"
+    if legal.of(Ravage):
+        return "the termites are in: choose the entrance" if decision.entrance == NOWHERE else "and the room"
+    if legal.of(AddHex) or (not legal.actions and decision.hexes):
+        return (
+            "which room gets the hex?" if decision.start != NOWHERE else "draw one hex, a gift of the track"
+        )
+    if legal.of(Claim):
+        return "a row is complete: tick a bonus for the end"
+    turn = view.turns[seat]
+    if turn.stage is Stage.ASSIGNED or not legal.actions:
+        return "all is done: ink it with Done"
+    return _using(decision)
+
+
+def _using(decision: Decision) -> str:
+    """What the picked dice are for, and what is clicked next."""
+    faces = " + ".join(map(str, decision.faces))
+    match decision.action:
+        case n if n == CORRIDOR:
+            if decision.start == NOWHERE:
+                return f"where does the corridor begin{f', with the {faces}' if faces else ''}?"
+            return "where does it end?"
+        case n if n == ROOM:
+            return (
+                f"lay the room of {faces}; the wheel turns it" if faces else "pick one die or two for a room"
+            )
+        case n if n == FOOD:
+            return f"where does the food go{f', with the {faces}' if faces else ''}?"
+        case n if n == TRACK:
+            return "which die marks the track?"
+    if decision.kind:
+        return "which number does it say?"
+    return "assign it as what?" if decision.chosen != NOWHERE else "assign which room? It is the last step"
+
+
+def side(table: Table[Any, Any]) -> str:
+    """A hint, or who is not done, or that nobody sees what is drawn."""
+    if table.hint is not None:
+        return f"Hint: {table.hint.reason or 'this one'}"
+    if not table.prompt.decides:
+        return ""
+    waiting = waiting_words(table.prompt, table.context.players, table.seat)
+    if waiting:
+        return waiting
+    if table.view.table.seats > 1 and table.view.turn:
+        return "hidden from others until all are done"
+    return danger(table.view.dice)
+
+
+def bubble(decision: Decision, pointed: Target | None) -> str:
+    """What a click on something would bring; lines that begin with `!` warn."""
+    if pointed is None:
+        return ""
+    target = decision.meant(pointed)
+    legal = decision.legal
+    move = decision.preview(target) if target in decision.offers or target.kind == "hex" else None
+    if move is not None:
+        lines = list(outlook(legal.view, legal.seat, move))
+        if lines and (found := warning(legal.view, legal.seat, move)) is not None:
+            lines.append(f"! {found.text}")
+        return "\n".join(lines)
+    if target.kind == "hex" and decision.action == ROOM and decision.faces and not legal.of(AddHex):
+        return _no_room(decision, target.number)
+    return ""
+
+
+def _no_room(decision: Decision, cell: int) -> str:
+    """Why the room cannot lie where it is held."""
+    cells, move = decision.ghost(cell)
+    if move is not None or not cells or not legal_now(decision):
+        return ""
+    reason = GAME.why_illegal(decision.legal.view, decision.legal.seat, DigRoom(decision.faces, cells))
+    return "" if reason is None else f"! {reason.message}"
+
+
+def legal_now(decision: Decision) -> bool:
+    """Whether dice can be used for rooms at all."""
+    return bool(decision.legal.rooms)

@@ -1,0 +1,84 @@
+"""FortunANT for the replay and the results page: its table, its words, its final figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.player import Player
+from game.services import Services
+from game.table.replay_stage import ReplayRoom
+from game.table.review import LogLine, ReviewFace, StillTable
+from game.tables.fortunant.shown import Shown
+from game.tables.fortunant.tabletop import Tabletop
+from game.tables.fortunant.tooltips import LABELS, Seen, explain
+from game.tables.fortunant.words import Teller
+from rules.core.protocol import Seat
+from rules.fortunant.scoring import star_count, total
+from rules.fortunant.state import DROWNED, RAVAGED, State
+
+_FOOT: Final = 490
+"""Least width of the replay's row of buttons, in units."""
+
+
+def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
+    """The face of a finished game, for replay and results."""
+
+    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+        seat = viewer or 0
+        brief = top.regions.listing != top.regions.drawer
+        shown = Shown(view, seat, players, points=top.points(view), live=False, brief=brief)
+        seen = Seen(view, seat, players)
+        return StillTable(
+            lambda surface: top.draw(surface, shown),
+            top.controls(shown),
+            lambda control: explain(control, seen),
+        )
+
+    def board(top: Tabletop, surface: Surface, state: State) -> Rect:
+        shown = Shown(state, 0, players, points=top.points(state), live=False)
+        top.draw(surface, shown)
+        return top.regions.leaf
+
+    return ReviewFace(
+        lay_out=lambda size, _mood, _seat: Tabletop(services, size, players),
+        room=_room,
+        show=still,
+        board=board,
+        tell=Teller(players).tell,
+        sources=LABELS,
+        points=points,
+        extras=_extras,
+    )
+
+
+def points(state: State) -> tuple[int, ...]:
+    """FA-SCORE: the points of all sheets if the game ended now."""
+    return tuple(total(sheet, state.table) for sheet in state.sheets)
+
+
+def _room(top: Tabletop) -> ReplayRoom:
+    """The other colonies give way to the replay's list; its buttons may reach over the planks' place."""
+    regions, entries, foot = top.regions, top.regions.listing.copy(), None
+    icons, px = tuple(regions.icons.values()), regions.units.px
+    if entries.width < px(_FOOT):
+        foot = Rect(entries.right - px(_FOOT), entries.bottom - px(40), px(_FOOT), px(40))
+        entries.height -= px(46)
+    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, entries, foot)
+
+
+def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Stars, rooms and what was lost of them; they score nothing by themselves."""
+    sheets = state.sheets
+    return (
+        ("Stars", tuple(str(star_count(sheet)) for sheet in sheets)),
+        ("Rooms dug", tuple(str(len(sheet.rooms)) for sheet in sheets)),
+        ("Drowned", tuple(_count([room.lost for room in sheet.rooms], DROWNED) for sheet in sheets)),
+        ("Ravaged", tuple(_count([room.lost for room in sheet.rooms], RAVAGED) for sheet in sheets)),
+    )
+
+
+def _count(values: Sequence[int], wanted: int) -> str:
+    return str(values.count(wanted) or "–")

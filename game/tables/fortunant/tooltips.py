@@ -1,0 +1,252 @@
+"""Tooltips for everything on the table, by the id of a control; only of what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.player import Player
+from game.tables.fortunant.shown import ACTIONS
+from game.tables.fortunant.words import danger, rows
+from game.text import listed, plural
+from rules.fortunant import colony, scoring
+from rules.fortunant.box import BOX, GAINS, ROOM_NAMES, SPACES
+from rules.fortunant.scoring import last_turn, star_count
+from rules.fortunant.shapes import SHAPES
+from rules.fortunant.state import STARS, Sheet, State
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The position that is explained, and who looks at it."""
+
+    view: State
+    seat: int
+    players: Sequence[Player]
+    levels: Sequence[str] = ()
+
+    @property
+    def own(self) -> Sheet:
+        """What the viewer has drawn."""
+        return self.view.sheets[self.seat]
+
+
+def explain(control: str, seen: Seen) -> list[str]:
+    """Lines of a control's tooltip; empty if it has none."""
+    kind, _, rest = control.partition(":")
+    teller = _TELLERS.get(kind)
+    return teller(seen, int(rest) if rest.isdigit() else 0) if teller else []
+
+
+# ---------------------------------------------------------------------- dice
+
+
+def _die(seen: Seen, number: int) -> list[str]:
+    turn = seen.view.turns[seen.seat]
+    if number >= len(turn.faces):
+        return []
+    face, rolled = turn.faces[number], seen.view.dice[number]
+    first = f"This die shows {face}" + (f", you made it from {rolled}" if face != rolled else "")
+    if turn.used >> number & 1:
+        return [first, "It has been used in this turn."]
+    return [first, f"Key {number + 1} picks it; Shift and a click adds it for a room of two dice."]
+
+
+def _tokens(seen: Seen, _number: int) -> list[str]:
+    own = seen.own
+    left = plural(own.tokens, "token", "tokens")
+    return [
+        f"{left} left, {1 + own.gained} of {BOX.squares} squares outlined",
+        "A token changes an unused die by one. Those gained in a turn can be spent from the next roll on.",
+        "The fifth square gives the Dice star.",
+    ]
+
+
+def _change(_seen: Seen, _number: int) -> list[str]:
+    return ["Spend a token on the picked die (keys + and −)"]
+
+
+def _fortune(seen: Seen, number: int) -> list[str]:
+    rooms = seen.own.rooms
+    said = rooms[number].number if number < len(rooms) else 0
+    return [f"Fortune tellANTs: once a turn an unused die becomes {said}, for you alone"]
+
+
+def _action(_seen: Seen, number: int) -> list[str]:
+    return [_USES[number]]
+
+
+_USES: Final = (
+    "Corridor: dig up to as many hexes in a line as the die shows, from the surface, a room or an open end.",
+    "Room: one die or the sum of two draws a shape of that number at an open end. Once a turn.",
+    "Food: a die of 4, 5 or 6 puts one food into a room that is not assigned.",
+    "Track: mark as many spaces as the die shows. Once a turn.",
+    "Assign: say what an empty room is for. It is the last step of the turn.",
+)
+assert len(_USES) == len(ACTIONS)
+
+
+# ---------------------------------------------------------------------- the notes
+
+
+def _shape(seen: Seen, number: int) -> list[str]:
+    shape = SHAPES[number]
+    first = f"{shape.number}: {shape.name}, {plural(len(shape.cells), 'hex', 'hexes')}"
+    fits = [room.name for room in BOX.rooms if shape.name in room.shapes]
+    lines = [first, *([f"A {listed(fits, 'or')} needs this shape."] if fits else [])]
+    if shape.locked and not seen.own.opened:
+        lines.append("Locked until you have assigned a Queen.")
+    return lines
+
+
+def _space(_seen: Seen, number: int) -> list[str]:
+    icon = BOX.track[number - 1] if 1 <= number <= SPACES else "."
+    gift = {"h": "one hex to draw", "d": "a Dice Adjustment", "c": "tick a bonus for the end"}.get(icon)
+    last = ["The last space gives the Track star."] if number == SPACES else []
+    return [f"Space {number}{f': {gift}' if gift else ''}", *last]
+
+
+def _track(seen: Seen, _number: int) -> list[str]:
+    return [f"Bonus track: {seen.own.track} of {SPACES} spaces marked", "Icons on spaces pay when marked."]
+
+
+def _star(seen: Seen, number: int) -> list[str]:
+    own = seen.own
+    have = bool(own.stars >> number & 1)
+    counting = len(colony.counting_scouts(own))
+    how = (
+        f"outline all five token squares ({own.gained} of {GAINS} gained)",
+        "assign a Fortune tellANTs room",
+        f"mark all {SPACES} spaces of the track ({own.track} marked)",
+        f"three Scout rooms that count ({counting} now)",
+    )[number]
+    return [f"{STARS[number]} star{': yours' if have else ''}", f"For it: {how}."]
+
+
+def _stars(seen: Seen, _number: int) -> list[str]:
+    return [
+        f"{star_count(seen.own)} of 4 stars. When anybody has three, the game ends with that turn.",
+        "A star is never lost.",
+    ]
+
+
+def _option(seen: Seen, number: int) -> list[str]:
+    ticked = seen.own.options >> number - 1 & 1
+    state = "Ticked" if ticked else "Not ticked: a complete row of the track ticks one"
+    return [BOX.bonuses[number - 1].words, f"{state}. Worth {scoring.worth(seen.own, number)} now."]
+
+
+def _source(_seen: Seen, number: int) -> list[str]:
+    return [_SOURCES[number]] if number < len(_SOURCES) else []
+
+
+_SOURCES: Final = (
+    "Food: 1 point for each that is not eaten.",
+    "Nurseries: 1 point for every 2 hexes, and 2 for each connected room with food.",
+    "Scouts: 1, 3, 6, 10, 15 points for those that share no line.",
+    "Graveyards: 2 points for each connected room with consumed food.",
+    "Queen: 5 points while her room stands.",
+    "Ticked bonuses.",
+)
+
+
+def _score(seen: Seen, _number: int) -> list[str]:
+    found = scoring.items(seen.own, seen.view.table)
+    lines = [f"{_label(source)}: {points}" for source, points in found.items()]
+    return ["If it ended now:", *(lines or ["nothing yet"])]
+
+
+def _label(source: str) -> str:
+    return LABELS.get(source, source)
+
+
+LABELS: Final = {
+    "food": "Food",
+    "nursery": "Nurseries",
+    "scout": "Scouts",
+    "graveyard": "Graveyards",
+    "queen": "Queen",
+    **{f"option{number}": bonus.short for number, bonus in enumerate(BOX.bonuses, 1)},
+    "stars": "Missing stars",
+}
+"""Sources of points in words (FA-NOTE-07)."""
+
+
+# ---------------------------------------------------------------------- rooms, others, time
+
+
+def _kind(seen: Seen, number: int) -> list[str]:
+    return [_ASSIGNED[number]] if 0 < number < len(_ASSIGNED) else []
+
+
+_ASSIGNED: Final = (
+    "",
+    "Scout: scores with others that share no line with it. Three that count give a star.",
+    "Nursery: points for its hexes, and for connected rooms with food.",
+    "Graveyard: points for connected rooms with consumed food.",
+    "Fortune tellANTs: a number that one die may become each turn, and a star.",
+    "Queen: 5 points, and the second row of shapes for good.",
+)
+
+
+def _seat(seen: Seen, number: int) -> list[str]:
+    player, view = seen.players[number], seen.view
+    level = seen.levels[number] if number < len(seen.levels) else ""
+    stars = plural(star_count(view.began[number]), "star", "stars")
+    return [f"{player.name}{f', {level}' if level else ''}: {stars}", "A click keeps the sheet open."]
+
+
+def _sit(seen: Seen, number: int) -> list[str]:
+    return [f"{seen.players[number].name} is not done and can sit down here"]
+
+
+def _clock(seen: Seen, _number: int) -> list[str]:
+    view = seen.view
+    water = f"Under water: {rows(view.level)}" if view.level else "No row is under water yet"
+    return [
+        f"Turn {view.turn} of at most {last_turn(view.table)}; then winter comes",
+        f"This roll: {danger(view.dice)}",
+        water,
+    ]
+
+
+def _room(seen: Seen, number: int) -> list[str]:
+    if number >= len(seen.own.rooms):
+        return []
+    room = seen.own.rooms[number]
+    return [f"Room {number + 1}, {ROOM_NAMES[room.kind]}: {plural(room.size, 'hex', 'hexes')}"]
+
+
+def _fixed(*lines: str) -> Callable[[Seen, int], list[str]]:
+    return lambda _seen, _number: list(lines)
+
+
+_TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
+    "die": _die,
+    "tokens": _tokens,
+    "less": _change,
+    "more": _change,
+    "fortune": _fortune,
+    "action": _action,
+    "shape": _shape,
+    "space": _space,
+    "track": _track,
+    "star": _star,
+    "stars": _stars,
+    "option": _option,
+    "source": _source,
+    "score": _score,
+    "kind": _kind,
+    "seat": _seat,
+    "sit": _sit,
+    "clock": _clock,
+    "room": _room,
+    "number": _fixed("Once a turn one unused die may become this number"),
+    "entrance": _fixed("The termites come in here"),
+    "forgo": _fixed("The hex is lost"),
+    "standings": _fixed("How all stand: a click opens the list"),
+    "best": _fixed("Your best game so far, after this turn"),
+    "ladder": _fixed("The ranks of a game alone: each star short of three costs 5 points"),
+    "done": _fixed("Ink what you have drawn. It is final; the next roll comes when all are done."),
+}

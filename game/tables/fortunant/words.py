@@ -1,0 +1,303 @@
+"""Sentences about FortunANT: names of rooms, the log, what a move would do, reasons in plain words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.player import Player
+from game.text import listed, plural
+from rules.core.protocol import Reason
+from rules.fortunant import colony, scoring
+from rules.fortunant import events as happened
+from rules.fortunant.box import BOX, EMPTY, ROOM_NAMES, ROW_ENDS, SPACES
+from rules.fortunant.grid import AROUND, NAMES, ROWS, members
+from rules.fortunant.hazard import hazard
+from rules.fortunant.moves import (
+    NOWHERE,
+    AddHex,
+    Adjust,
+    Assign,
+    Claim,
+    Decision,
+    DigCorridor,
+    DigRoom,
+    Foretell,
+    ForgoHex,
+    LayFood,
+    MarkTrack,
+    Move,
+    Ravage,
+    RollAgain,
+    Spend,
+)
+from rules.fortunant.play import apply, tiles_of
+from rules.fortunant.shapes import SHAPE_OF, SHAPES
+from rules.fortunant.state import STANDING, STARS, Sheet, State
+
+CROWD: Final = 6
+"""With more players the log tells only what people did."""
+
+
+def room_name(sheet: Sheet, number: int) -> str:
+    """`the Queen`, `the Scout room 3`, `room 3`."""
+    kind = sheet.rooms[number].kind if number < len(sheet.rooms) else EMPTY
+    if kind == EMPTY:
+        return f"room {number + 1}"
+    name = ROOM_NAMES[kind]
+    alone = sum(room.kind == kind for room in sheet.rooms) == 1
+    return f"the {name}" if alone else f"the {name} (room {number + 1})"
+
+
+def shape_name(cells: int) -> str:
+    """`Diamond`, or the number of hexes of what is no shape of the table."""
+    shape = SHAPE_OF.get(cells)
+    return plural(cells.bit_count(), "hex", "hexes") if shape is None else SHAPES[shape].name
+
+
+def rows(level: int) -> str:
+    """The rows under water: `row N`, `rows M and N`, `rows K to N`."""
+    names = [chr(ord("A") + y) for y in range(ROWS - level, ROWS)]
+    if len(names) < 3:
+        return f"row{'s' if len(names) > 1 else ''} {listed(names)}"
+    return f"rows {names[0]} to {names[-1]}"
+
+
+def danger(dice: Sequence[int]) -> str:
+    """What a roll brings, in two or three words."""
+    found = hazard(dice) if dice else None
+    if found is None or (found.food, found.rows) == (0, 0):
+        return "no hazard"
+    return f"termites: {found.food} food" if found.food else f"flood: {plural(found.rows, 'row', 'rows')}"
+
+
+# ---------------------------------------------------------------------- the log
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    seat: int
+    """Who acted; -1 for a headline about the whole table."""
+    text: str
+
+
+class Teller:
+    """Puts events into words, with the players' names."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.players = tuple(players)
+
+    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+        """The lines of one log entry. Steps of a running turn are told together when all have confirmed."""
+        return tuple(line for event in events if (line := self.line(event)) is not None)
+
+    def line(self, event: object) -> Line | None:
+        """The line of a single event; None for events that need no mention."""
+        match event:
+            case happened.DiceRolled(turn=turn, dice=dice):
+                return Line(-1, f"Turn {turn}: {', '.join(map(str, dice))} · {danger(dice)}")
+            case happened.WaterRose(rows=risen, level=level):
+                stays = f"{rows(level)} under water" if level else f"{rows(risen)} flooded, and dry again"
+                return Line(-1, f"The water rises: {stays}")
+            case happened.GameEnded(reason=reason):
+                return Line(-1, BOX.end_reasons[reason])
+        seat = getattr(event, "seat", NOWHERE)
+        if seat == NOWHERE or (deed := self._deed(event)) is None:
+            return None
+        if len(self.players) > CROWD and not self.players[seat].is_person:
+            return None
+        return Line(seat, f"{self.players[seat].name}{deed}")
+
+    def _deed(self, event: object) -> str | None:
+        """What a seat did, to follow its name."""
+        match event:
+            case happened.OptionRolled(option=option):
+                return f" ticks {BOX.bonuses[option - 1].short}"
+            case happened.OptionRerolled():
+                return " rolls again"
+            case happened.RoomDrowned(room=room):
+                return f": room {room + 1} has drowned"
+            case happened.TurnShown(moves=moves):
+                return f": {told(moves)}"
+        return None
+
+
+def told(moves: Sequence[Decision]) -> str:
+    """A whole turn: `corridor of 4, Diamond, 2 food, a Scout`."""
+    food = sum(isinstance(move, LayFood) for move in moves)
+    parts = [words for move in moves if (words := _step(move))]
+    if food:
+        parts.append(f"{food} food")
+    return ", ".join(parts) or "nothing"
+
+
+def _step(move: Decision) -> str:
+    """A step in two or three words; empty for those that are told together with others."""
+    match move:
+        case Spend(hexes):
+            return f"{hexes.bit_count()} food to the termites"
+        case Ravage(room=room):
+            return f"room {room + 1} ravaged"
+        case DigCorridor(length=length):
+            return f"corridor of {length}"
+        case DigRoom(cells=cells):
+            return shape_name(cells)
+        case MarkTrack(die):
+            return f"track +{die}"
+        case AddHex():
+            return "one hex"
+        case Claim(option):
+            return f"ticks {BOX.bonuses[option - 1].short}"
+        case Assign(kind=kind):
+            return f"a {ROOM_NAMES[kind]}"
+        case Foretell():
+            return "Fortune"
+    return ""
+
+
+def step_words(event: object) -> str:
+    """What an own step did, while it is shown; empty for events that need no words."""
+    match event:
+        case happened.CorridorDug(tiles=tiles):
+            return f"a corridor of {len(tiles)}"
+        case happened.RoomDug(cells=cells):
+            return f"a {shape_name(cells)}"
+        case happened.FoodLaid(hex=cell):
+            return f"food in {NAMES[cell]}"
+        case happened.TrackMarked(space=space):
+            return f"{space} of {SPACES} spaces marked"
+        case happened.TokenGained():
+            return "one Dice Adjustment more"
+        case happened.RoomAssigned(kind=kind):
+            return f"a {ROOM_NAMES[kind]}"
+        case happened.StarGained(star=star):
+            return f"the {STARS[star]} star"
+        case happened.FoodSpent(beaten=beaten):
+            return "the termites are fed" if beaten else "not enough for the termites"
+        case happened.RoomRavaged(room=room):
+            return f"termites ravage room {room + 1}"
+        case happened.OptionClaimed(option=option):
+            return f"{BOX.bonuses[option - 1].short} is ticked"
+    return ""
+
+
+# ---------------------------------------------------------------------- what a move would do
+
+
+def outlook(view: State, seat: int, move: Move) -> tuple[str, ...]:
+    """The effect of a step of the seat in one or two short lines; none for the end of a turn."""
+    words = _effect(view, seat, move)
+    if not words or isinstance(move, RollAgain):
+        return words
+    before, after = view.sheets[seat], apply(view, seat, move).state.sheets[seat]
+    table = view.table
+    gain = _points(after, view) - _points(before, view) if table.seats else 0
+    stars = after.stars & ~before.stars
+    won = [f"the {STARS[star]} star" for star in range(len(STARS)) if stars >> star & 1]
+    found = [*won, *([f"{gain:+d} {'point' if abs(gain) == 1 else 'points'}"] if gain else [])]
+    return (*words, ", ".join(found)) if found else words
+
+
+def _points(sheet: Sheet, view: State) -> int:
+    found = scoring.items(sheet, view.table)
+    return sum(found.values()) - found.get("stars", 0)
+
+
+def _effect(view: State, seat: int, move: Move) -> tuple[str, ...]:
+    sheet = view.sheets[seat]
+    match move:
+        case DigCorridor():
+            return (_corridor(view, sheet, move),)
+        case DigRoom(dice, cells):
+            with_dice = f" with {' + '.join(map(str, dice))}" if len(dice) > 1 else ""
+            return (f"{shape_name(cells)}{with_dice}", *_gains(view, seat, move))
+        case LayFood(die):
+            return (f"1 food with the {die}",)
+        case MarkTrack():
+            return (_marks(sheet, move.die),)
+        case Adjust(face, to):
+            return (f"{face} becomes {to}", plural(abs(face - to), "token", "tokens"))
+        case Foretell(_, face, to):
+            return (f"{face} becomes {to}",)
+        case Assign(kind=kind):
+            return (f"a {ROOM_NAMES[kind]}",)
+    return _paid(view, seat, sheet, move)
+
+
+def _paid(view: State, seat: int, sheet: Sheet, move: Move) -> tuple[str, ...]:
+    """The effect of what rewards and termites ask for."""
+    match move:
+        case AddHex(_, room):
+            grown = "a room of its own" if room == NOWHERE else f"{room_name(sheet, room)} grows"
+            return (grown, *_gains(view, seat, move))
+        case ForgoHex():
+            return ("no hex is drawn",)
+        case Claim(option):
+            return (f"worth {scoring.worth(sheet, option)} now",)
+        case Spend(hexes):
+            enough = hexes.bit_count() >= hazard(view.dice).food
+            return ("the termites are fed",) if enough else ("not enough: they come in",)
+        case Ravage(_, room):
+            return (f"termites ravage {room_name(sheet, room)}",)
+    return ()
+
+
+def _corridor(view: State, sheet: Sheet, move: DigCorridor) -> str:
+    """`Length 4: joins the Queen`, `Length 2: ends in J5`."""
+    tiles = tiles_of(move)
+    joined = [n for n in colony.origin_rooms(sheet, tiles[-1]) if n != move.room]
+    if joined:
+        return f"Length {len(tiles)}: joins {listed([room_name(sheet, number) for number in joined])}"
+    return f"Length {len(tiles)}: ends in {NAMES[tiles[-1]]}"
+
+
+def _gains(view: State, seat: int, move: DigRoom | AddHex) -> tuple[str, ...]:
+    """What encircled icons give (FA-ROOM-08)."""
+    found = []
+    for event in apply(view, seat, move).events:
+        if isinstance(event, happened.TrackMarked):
+            found.append(f"marks {plural(event.spaces, 'space', 'spaces')}")
+        elif isinstance(event, happened.TokenGained):
+            found.append("a token")
+    return (", ".join(found),) if found else ()
+
+
+def _marks(sheet: Sheet, die: int) -> str:
+    """`Spaces 8 to 12: an option to tick`."""
+    first, last = sheet.track + 1, min(SPACES, sheet.track + die)
+    where = f"Space {first}" if first == last else f"Spaces {first} to {last}"
+    passed = BOX.track[first - 1 : last]
+    gifts = ["one hex"] * passed.count("h") + ["a token"] * passed.count("d")
+    gifts += ["an option to tick"] * sum(first <= end <= last for end in ROW_ENDS)
+    return f"{where}: {listed(gifts)}" if gifts else where
+
+
+def neighbours(sheet: Sheet, cells: int) -> int:
+    """The standing rooms that a set of hexes touches, as bits."""
+    around = 0
+    for cell in members(cells):
+        around |= AROUND[cell]
+    return sum(
+        1 << number
+        for number, room in enumerate(sheet.rooms)
+        if room.lost == STANDING and room.cells & around
+    )
+
+
+# ---------------------------------------------------------------------- reasons
+
+_SEAT: Final = re.compile(r"\bP([1-9][0-9]?)\b")
+
+
+def plain(reason: Reason, names: Sequence[str]) -> Reason:
+    """A reason of the rules with names of players in place of notation."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1]) - 1
+        return names[seat] if seat < len(names) else found[0]
+
+    return Reason(reason.rule, _SEAT.sub(name, reason.message))

@@ -1,0 +1,125 @@
+"""How a person clicks a move of FortunANT, and what is worth a picture in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.kit.picking import Target
+from game.tables.fortunant.decision import Decision
+from game.tables.fortunant.shown import CORRIDOR, ROOM, named
+from rules.fortunant.grid import members
+from rules.fortunant.moves import CONFIRM, DigCorridor, DigRoom, ForgoHex
+from rules.fortunant.play import tiles_of
+from rules.fortunant.state import Phase, Stage, State
+from tests.robot.album import Album
+from tests.robot.hand import Hand, LostError
+
+
+def outcome(move: Any) -> Any:
+    """Corridors with the same die and tiles are one: the table chooses the room that they come from."""
+    return ("corridor", move.die, tiles_of(move)) if isinstance(move, DigCorridor) else move
+
+
+def moment(view: State) -> str:
+    """The name of a picture for a position at rest."""
+    if view.phase is not Phase.PLAY:
+        return "setup"
+    stages = {turn.stage for turn in view.turns}
+    hazard = "-termites" if stages & {Stage.FOOD, Stage.VICTIM} else ""
+    return f"turn-{view.turn}{hazard}"
+
+
+class Clicks:
+    """Makes moves by clicks on the table that lies on top."""
+
+    def __init__(self, hand: Hand, album: Album) -> None:
+        self.hand, self.album = hand, album
+
+    @property
+    def table(self) -> Any:
+        """The presenter, to be read only."""
+        return self.hand.scene.presenter
+
+    @property
+    def decision(self) -> Decision:
+        """What has been clicked so far. Raises LostError if nothing can be."""
+        found: Decision | None = self.table.extras.decision
+        if found is None:
+            raise LostError("the table asks for nothing")
+        return found
+
+    def make(self, move: Any) -> None:
+        """Click the move. Raises LostError when a click is refused."""
+        if move == CONFIRM:
+            self._click("done")
+            return
+        wanted, last = self.decision.lead_to(move)
+        if self.decision.legal.actions and not isinstance(move, ForgoHex):
+            self._choose_action(wanted.action)
+        for target in wanted.picked:
+            self._pick(target, wanted)
+        for die in set(self.decision.dice) - set(wanted.dice):
+            self._click(f"die:{die}")
+        if wanted.kind:
+            self._click(f"kind:{wanted.kind}")
+        for cell in [wanted.start] if wanted.start >= 0 else []:
+            if self.decision.start != cell:
+                self._click(f"hex:{cell}")
+        for cell in members(wanted.spent):
+            self._click(f"hex:{cell}")
+        if isinstance(move, DigRoom):
+            last = self._turn_to(move.cells)
+        self._click(named(last), str(type(move).__name__).lower())
+
+    def _choose_action(self, action: int) -> None:
+        if self.decision.action != action:
+            self._click(f"action:{action}")
+
+    def _pick(self, target: Target, wanted: Decision) -> None:
+        """Something that is to be picked before the last click; another die is put back first."""
+        if target in self.decision.picked:
+            return
+        surplus = set(self.decision.dice) - set(wanted.dice)
+        if target.kind == "die" and self.decision.action == ROOM and surplus:
+            self._click(f"die:{min(surplus)}")
+        self._click(named(target))
+
+    def _turn_to(self, cells: int) -> Target:
+        """Turn the room with the wheel until a click on one of its hexes draws it."""
+        for _ in range(len(self.decision.variants) + 1):
+            for cell in members(cells):
+                if self.decision.ghost(cell)[0] == cells:
+                    return Target("hex", cell)
+            self.hand._post(pygame.MOUSEWHEEL, y=1, x=0, flipped=False, precise_x=0.0, precise_y=1.0)
+            self.hand.tick()
+        raise LostError("no turn of the room lies where it is wanted")
+
+    def _click(self, name: str, picture: str = "") -> None:
+        if picture and self.album.wants(picture):
+            self.hand.point(self.hand.place_of(name))
+            self.hand.tick(2)
+            self.album.take(self.hand.app.window, picture)
+        self.hand.click(name)
+        note = getattr(getattr(self.hand.scene, "presenter", None), "note", None)
+        if note is not None:
+            raise LostError(f"a click on {name} was refused: {note.reason}")
+
+    def nonsense(self) -> bool:
+        """Click a hex in the shade, see the reason, and let it go; False if all is lit."""
+        decision = self.decision
+        if not decision.legal.actions or decision.action != CORRIDOR:
+            return False
+        offered = decision.hexes
+        closed = [cell for cell in range(60, 167) if not offered >> cell & 1]
+        if not closed:
+            return False
+        self.hand.click(f"hex:{closed[len(closed) // 3]}")
+        if self.table.note is None:
+            raise LostError("a click that is not allowed was answered by nothing")
+        if self.album.wants("refusal"):
+            self.hand.tick(2)
+            self.album.take(self.hand.app.window, "refusal")
+        self.hand.press((3, self.hand.app.window.get_height() // 2), button=3)
+        return True
