@@ -35,6 +35,7 @@ from rules.core.protocol import Reason, Seat
 
 _SUBMITTING: Final = 0.004
 """Seconds of a frame for computers' turns that wait to be played."""
+_HAND_ROLLED: Final = "Roll the dice on your table"
 _log = logging.getLogger(__name__)
 
 
@@ -242,7 +243,7 @@ class TableScene(Screen):
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
                 visiting=visiting,
-                busy="" if own or wait.kind == "chance" else self._busy(wait.seat, progress),
+                busy="" if own else self._busy(wait, progress),
                 progress=None if own else progress,
                 rolls=wait.kind == "chance",
                 undo=session.undo_barrier() or "",
@@ -258,14 +259,16 @@ class TableScene(Screen):
         self.touch.point(self.touch.pointer)
         self.refresh()
 
-    def _busy(self, seat: Seat, progress: float | None) -> str:
+    def _busy(self, wait: Awaited, progress: float | None) -> str:
         """Whom the table waits for, in words."""
+        if wait.kind == "chance":
+            return _HAND_ROLLED
         if self.film.paused:
             return PAUSED
         if progress is not None:
             computers = len(self.session.players) - len(self.session.people)
             return f"{round(progress * computers)} of {computers} computers are done"
-        return f"{self.session.name(seat)} is thinking…"
+        return f"{self.session.name(wait.seat)} is thinking…"
 
     def _course(self) -> tuple[tuple[Seat, ...], float | None]:
         """Who is not done, where several decide at the same time, and the share of the computers that are
@@ -284,7 +287,7 @@ class TableScene(Screen):
         deciders, progress = self._course()
         busy = self.presenter.prompt.busy
         if progress is not None and self._waiting is not None:
-            busy = self._busy(self._waiting.seat, progress)
+            busy = self._busy(self._waiting, progress)
         if self.presenter.note_progress(deciders, busy, progress):
             self.changed = True
 

@@ -65,7 +65,7 @@ def evening(real: App, monkeypatch: pytest.MonkeyPatch) -> Evening:
 def test_cards_are_drawn_and_the_die_is_asked_for(evening: Evening) -> None:
     assert [text.split()[1] for text in evening.texts] == ["draw"] * 4
     assert evening.scene.presenter.prompt.rolls
-    assert evening.scene.presenter.prompt.busy == ""
+    assert evening.scene.presenter.prompt.busy == "Roll the dice on your table"
     assert {"over:die:0", "over:pip:1", "over:pip:6", "over:enter", "over:roll"} <= evening.controls
 
 
