@@ -53,15 +53,16 @@ class _Begun:
     """
 
     def __init__(self) -> None:
-        self._roll: tuple[tuple[Sheet, ...], tuple[int, ...]] = (), ()
-        self._turns: tuple[Turn, ...] = ()
+        # One tuple, so that another thread never sees the turns of one roll beside the sheets of another.
+        self._kept: tuple[tuple[Sheet, ...], tuple[int, ...], tuple[Turn, ...]] = (), (), ()
 
     def of(self, state: State) -> tuple[Turn, ...]:
         """The turns of all seats right after the roll."""
-        if self._roll[0] is not state.began or self._roll[1] != state.dice:
-            self._roll = state.began, state.dice
-            self._turns = tuple([begin_turn(sheet, state.dice) for sheet in state.began])
-        return self._turns
+        began, dice, turns = self._kept
+        if began is not state.began or dice != state.dice:
+            turns = tuple([begin_turn(sheet, state.dice) for sheet in state.began])
+            self._kept = state.began, state.dice, turns
+        return turns
 
 
 _begun = _Begun()

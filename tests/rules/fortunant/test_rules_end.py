@@ -255,6 +255,7 @@ def test_fa_score_08_ties() -> None:
     assert ranking(f"{S1}; f F3", S1) == ((0,), (1,))
     assert ranking(S1, f"{S1}; *F") == ((1,), (0,))
     assert ranking(f"{S1}; f F3 F4 G2", f"{S4}; U1:S; U2:S") == ((0,), (1,))
+    assert ranking(f"{S1}; f F3 F4 G2", f"{S4}; U1:S; U2:S; *F") == ((1,), (0,))
     assert ranking(S1, S1, f"{S1}; U1:Q") == ((2,), (0, 1))
 
 

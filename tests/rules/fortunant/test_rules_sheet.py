@@ -209,6 +209,21 @@ def test_fa_setup_04_the_setup_die_depends_on_seed_and_seat() -> None:
     assert len(set(rolled[120])) == 6
 
 
+def test_fa_setup_04_no_two_draws_share_a_number() -> None:
+    record = Record(GAME, Setup("standard", 4, {"reroll3": "on"}), "numbers")
+    record.play(CHANCE, GAME.parse("#0 3-2-3-3"))
+    numbers = [GAME.chance_number(record.states[0])]
+    while record.state.turn < 5:
+        if record.chance_acts:
+            numbers.append(GAME.chance_number(record.state))
+            record.draw()
+        else:
+            moves = GAME.legal_moves(record.state, record.deciders[0])
+            record.play(record.deciders[0], moves[0] if "again" in map(GAME.format, moves) else moves[-1])
+    assert len(numbers) == len(set(numbers)) == 1 + 3 + 5
+    assert all(number is not None and number < 0 for number in numbers)
+
+
 def test_what_is_not_offered_is_refused() -> None:
     for setup, words in (
         (Setup("standard", 0), "1 to 120"),
