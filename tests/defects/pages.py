@@ -51,8 +51,8 @@ PAGES: Final = (
     Defect(
         "a box that is only clickable on its button",
         "game/scenes/home/home.py",
-        "return [whole, play, learn]",
-        "return [play, learn]",
+        "return [whole, play, learn, *doors]",
+        "return [play, learn, *doors]",
         f"{HOME} -k anywhere",
     ),
     Defect(
