@@ -33,6 +33,8 @@ GONE: Final = -1
 """The type of a destroyed room."""
 MARK, HEX, CLAIM = (int(reward) for reward in Reward)
 
+FOR_STAR: Final = 3
+"""Scout rooms that must count for the star (FA-ASSIGN-05)."""
 VALUES: Final = (0, 2, 3, 2, 1, 5)
 """What rooms of each type score, about."""
 
@@ -400,7 +402,7 @@ class Plan:
         new.assigned = True
         if kind == SCOUT:
             new.scouts += (room,)
-            if len(new.counting()) >= len(POINTS.scouts) // 2:
+            if len(new.counting()) >= FOR_STAR:
                 new.stars |= SCOUT_STAR
         elif kind == FORTUNE:
             new.voices += ((room, number),)

@@ -1,7 +1,7 @@
 """The opponents of FortunANT: they plan a whole turn, and say why.
 
-They know their own sheet and, of the others, what `turn_view.own_sheet` leaves: the public sheets in small
-company, the stars in large. So they answer alike whether they are asked alone or as one of ninety.
+Of the others they use what `turn_view.own_sheet` leaves: the public sheets in small company, the stars in
+large. So they answer alike whether they are asked alone or as one of ninety.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ai.fortunant.plan import Plan, of_sheet, of_view
 from game.ai.fortunant.reasons import reason
 from game.ai.fortunant.search import Beam, Search
 from game.ai.fortunant.steps import Width
-from game.ai.fortunant.turn_view import FEW, own_sheet
+from game.ai.fortunant.turn_view import FEW
 from game.ai.fortunant.worth import RIVAL_RATE, Outlook, outlook, worth
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
@@ -33,10 +33,12 @@ LEFT: Final = (9, 5, 2)
 """Turns that follow, about, when the most stars of a seat are 0, 1 or 2."""
 COMPANY: Final = 4
 """With more seats than that each gets a smaller part of the nodes, so that a round takes no longer."""
-LEAST: Final = 150
-"""Nodes that every turn gets."""
+LEAST: Final = 1500
+"""Nodes that each gets even among a hundred, if it has so many."""
 A_POINT: Final = 4.0
 """What a point is worth among several, in hundredths of a game won, about."""
+PACE: Final = 2.75
+"""Points that a good colony has for each turn played."""
 CROWD: Final = 2.5
 """Points that the best of twice as many others has more."""
 
@@ -53,7 +55,6 @@ class Player:
         """The first move of the turn that seems best; the others follow."""
         if view.phase == Phase.AGAIN:
             return Thought(AGAIN, reason(view, seat, (AGAIN,)))
-        view = own_sheet(view, seat)
         ahead = _outlook(view, seat)
         hazards, state = _hazards(game, view, seat, ahead)
         with _undisturbed():
@@ -86,7 +87,7 @@ def _outlook(view: State, seat: Seat) -> Outlook:
         if table.seats <= FEW:
             rival = max(total(other, table) for other in others) + RIVAL_RATE
         else:
-            rival = RIVAL_RATE * view.turn + CROWD * log2(table.seats)
+            rival = PACE * view.turn + CROWD * log2(table.seats)
     return outlook(
         turns,
         view.level,
@@ -119,7 +120,7 @@ def _rooms(view: State, seat: Seat, move: Decision) -> object:
 
 def _shared(limit: Limit, seats: int) -> Limit:
     """The limit of one of many: all together think about as long as a few."""
-    if seats <= COMPANY or limit.nodes is None:
+    if seats <= COMPANY or limit.nodes is None or limit.nodes <= LEAST:
         return limit
     return Limit(max(LEAST, limit.nodes * COMPANY // seats), limit.seconds)
 
@@ -136,6 +137,6 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-DOODLER: Final = Player(Beam(3, 2, 3, Width(3, 2, 0)), blur=3.0)
-DIGGER: Final = Player(Beam(5, 3, 5, Width(5, 3, 1)))
-ARCHITECT: Final = Player(Beam(12, 5, 10, Width(10, 4, 2)), foresees=True)
+DOODLER: Final = Player(Beam(2, 1, 2, Width(2, 1, 0)), blur=3.0)
+DIGGER: Final = Player(Beam(4, 2, 4, Width(4, 3, 1)))
+ARCHITECT: Final = Player(Beam(6, 3, 8, Width(6, 3, 2)), foresees=True)

@@ -31,44 +31,44 @@ from rules.fortunant.scoring import POINTS, TO_WIN
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
 from rules.fortunant.state import DICE_STAR, FORTUNE_STAR, SCOUT_STAR, TRACK_STAR
 
-ENDS: Final = (2.93, 0.8, 0.4, 0.2)
+ENDS: Final = (1.83, 0.8, 0.4, 0.2)
 """What open ends with plenty of room around them are worth, the best first."""
-ROOM: Final = 2.15
+ROOM: Final = 0.99
 """Free hexes that a turn takes."""
 RATE: Final = 2.0
 RATE_OPEN: Final = 1.0
 """Points of each turn to come, and more once the large shapes are open (FA-ROOM-05)."""
-VACANT: Final = (0.65, 0.09, 0.07, 0.04, 0.03)
+VACANT: Final = (0.57, 0.09, 0.07, 0.04, 0.03)
 """How much of what a vacant room could become counts, the best first: one is assigned a turn."""
-VOICES: Final = (0.0, 0.5, 0.65)
+VOICES: Final = (0.0, 0.47, 0.47)
 """What so many Fortune rooms bring in each turn to come, about (FA-ASSIGN-08)."""
 READY: Final = 0.95
 UNREADY: Final = 0.54
-SCOUTING: Final = 0.25
+SCOUTING: Final = 0.22
 """How likely stars are gained in the end: Fortune with a room for it, and without; Scout."""
-STORE: Final = 0.34
-FEEDABLE: Final = 0.8
+STORE: Final = 0.11
+FEEDABLE: Final = 0.81
 """More for each vacant room, in which food could be laid, and for one that is connected to a Nursery."""
-TOKEN: Final = 0.7
+TOKEN: Final = 2.2
 ICON: Final = 0.25
 """A token; an icon that can still be encircled."""
 HOPE: Final = 0.6
 """How likely each type that is missing for all five comes in time."""
-LOSS: Final = 1.53
+LOSS: Final = 2.79
 """How much of an expected loss to termites counts: food can still be laid in time."""
-FORESEEN: Final = 3
+FORESEEN: Final = 2
 """Turns of termites that are foreseen."""
-MARKS: Final = 2.2
+MARKS: Final = 4.2
 """Spaces of the bonus track that are marked in a turn, about."""
 HEX_WORTH: Final = 1.6
-CLAIM_WORTH: Final = 2.13
-GROWTH: Final = (0.15, 0.1, 0.0, 0.11, 0.15, 0.05)
+CLAIM_WORTH: Final = 2.82
+GROWTH: Final = (0.2, 0.1, 0.0, 0.5, 0.15, 0.05)
 """What each end-game option gains in a turn to come, about; the fifth more with large shapes."""
-LARGE_GROWTH: Final = 0.36
+LARGE_GROWTH: Final = 0.12
 STAR: Final = 3.0
 """What a star is worth among several players, before the third."""
-RIVAL_RATE: Final = 3.0
-"""Points that the best of the others makes in a turn."""
+RIVAL_RATE: Final = 4.5
+"""Points that the best of the others makes in a turn to come, as far as ours are foreseen."""
 DOUBT: Final = 3.0
 DOUBT_A_TURN: Final = 3.5
 """How far off such estimates are, in points: at once, and for each turn to come."""

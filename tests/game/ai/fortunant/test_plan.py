@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from game.ai.brain import Limit, Meter
 from game.ai.fortunant.plan import GONE, Plan, of_sheet, of_view
 from game.ai.fortunant.search import Beam, Search
-from game.ai.fortunant.steps import Width
+from game.ai.fortunant.steps import Width, corridors
 from game.ai.fortunant.worth import outlook, worth
 from rules.fortunant import GAME, colony, scoring
 from rules.fortunant.grid import FLOODED, HEX
-from rules.fortunant.moves import CONFIRM
+from rules.fortunant.moves import CONFIRM, EXTENDS, FROM_ROOM, FROM_SURFACE, DigCorridor
 from rules.fortunant.state import Phase, State
 from tests.game.ai.fortunant.games import at_random, positions
 from tests.rules.fortunant.given import S1, S2, S3, given
@@ -60,6 +60,19 @@ def test_every_planned_turn_is_legal_and_ends_as_the_rules_say(options: dict[str
                 assert GAME.why_illegal(ended, seat, CONFIRM) is None
                 kinds |= {type(move).__name__ for move in plan.moves}
     assert kinds >= {"DigCorridor", "DigRoom", "LayFood", "MarkTrack", "AddHex", "Claim", "Assign", "Adjust"}
+
+
+def test_every_corridor_that_is_tried_is_what_the_rules_draw() -> None:
+    """With all three ways to start, beside rooms, around elbows and in the way of others."""
+    starts = set()
+    state = given(f"{S2}; C=r1.G5:E2; C=xG6:SE2; C=sA7:SW2; U1:N; W2", dice=[6, 1, 2])
+    plan = of_view(state, 0)
+    for run in corridors(plan, LATE):
+        move = DigCorridor(6, run.start, run.room, run.hex, run.direction, run.length)
+        drawn = plan.corridor(move, 6, run.start, run.room, run.hex, run.line, run.last)
+        assert compared(of_sheet(after(state, 0, (move,)).sheets[0], state.level)) == compared(drawn)
+        starts.add(run.start)
+    assert starts == {FROM_SURFACE, FROM_ROOM, EXTENDS}
 
 
 def test_in_the_last_turn_the_worth_is_the_score() -> None:
@@ -163,6 +176,6 @@ def test_the_third_star_is_worth_it_when_ahead_and_not_when_behind() -> None:
     """FA-END-03: among several it ends the game at once."""
     sheet = given(f"{S1}; U1:Q").sheets[0]
     two, three = (of_sheet(replace(sheet, stars=stars), 0) for stars in (5, 7))
-    for rival, ends in ((-15.0, True), (25.0, False)):
-        ahead = outlook(5, 0, False, alone=False, pieces=False, rival=rival)
+    for rival, ends in ((0.0, True), (10.0, False)):
+        ahead = outlook(2, 0, False, alone=False, pieces=False, rival=rival)
         assert (worth(three, ahead) > worth(two, ahead)) == ends

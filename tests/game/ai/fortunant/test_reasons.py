@@ -24,7 +24,7 @@ PROMPT = 76
 
 def why(state: State, *texts: str, seat: int = 0) -> str:
     """The reason for the first of the moves that a seat plans."""
-    moves = [GAME.parse(text) for text in texts]
+    moves: list[Any] = [GAME.parse(text) for text in texts]
     assert GAME.why_illegal(state, seat, moves[0]) is None
     return reason(GAME.observe(state, seat), seat, moves)
 
