@@ -21,7 +21,7 @@ from game.form import Curtain, Undo
 from game.player import Players, dressed
 from game.redaction import RedactedEntry
 from game.session_options import USUAL, SessionOptions
-from game.undo_history import UndoHistory
+from game.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
 from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
@@ -458,7 +458,6 @@ class Session:
         if self.entries[start].seat == CHANCE:
             return
         if turn_confirmation.may_last(self._record, start):
-            self._retreat.mark = start
             self._hold_if_ended(self.entries[start].seat)
 
     def _settle(self) -> None:
@@ -488,7 +487,9 @@ class Session:
         """None if the last act can be undone, else a sentence for the player that says why not."""
         if (start := self._last_act()) is None:
             return "There is nothing to take back yet."
-        return None if self.undo_mode == "free" else self._retreat.barrier(start, self.viewer)
+        if self.undo_mode == "free":
+            return HANDED_OVER if self._retreat.is_anothers(start, self.viewer) else None
+        return self._retreat.barrier(start, self.viewer)
 
     def undo(self) -> bool:
         """Undo the last act of a person and everything that followed; False at a barrier.

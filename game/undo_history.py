@@ -11,6 +11,8 @@ from rules.core.log import Entry, Record
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 
+HANDED_OVER: Final = "The turn was handed over."
+"""The barrier of a person who no longer has the screen, in words."""
 _TWINS: Final = 3
 """Number of other positions with the same view that are tried, to see whether a move revealed something."""
 
@@ -68,6 +70,8 @@ class UndoHistory:
         their own unseen entry after others have sat down at the screen. This ends when the last seat has
         decided and the choices take effect: then the seat's own view holds what it could not have foreseen.
         """
+        if self.is_anothers(start, viewer):
+            return HANDED_OVER
         if self._is_final(self.record.entries[start]):
             return "What was confirmed is final."
         if self._standing(start) is None:
@@ -77,10 +81,16 @@ class UndoHistory:
                 return f"{self.players[others[-1]].name} has moved since."
             return "A die was rolled or a card drawn since."
         if start < self.mark and not self._stays_own(start, viewer):
-            return "The turn was handed over."
+            return HANDED_OVER
         if not self._is_through(self.record.entries[start]) and _shows_secret(self.record, start):
             return "A hidden card was shown."
         return "Something hidden has come to light since." if self._shows_others(start) else None
+
+    def is_anothers(self, start: int, viewer: Seat | None) -> bool:
+        """Whether another than the viewer decided entry `start`, at the same time as the viewer: however far
+        undo goes, it is not the viewer's to take back."""
+        seat = self.record.entries[start].seat
+        return viewer not in (None, seat) and seat != CHANCE and self._was_together(start)
 
     def take_back(self, start: int, holding: Seat | None) -> tuple[Entry, ...]:
         """Remove entry `start` and the entries after it from the record. Returns the unseen decisions of
@@ -164,9 +174,9 @@ class UndoHistory:
 
     def _is_unseen(self, start: int) -> bool:
         """Whether entry `start` was one of several simultaneous decisions and no other person saw it."""
-        act, deciders = self.record.entries[start], self.record.game.deciders(self.record.states[start])
+        act = self.record.entries[start]
         people = [seat for seat, player in enumerate(self.players) if player.is_person and seat != act.seat]
-        return len(deciders) > 1 and all(self._hides(act, seat) for seat in people)
+        return self._was_together(start) and all(self._hides(act, seat) for seat in people)
 
     def _hides(self, entry: Entry, viewer: Seat) -> bool:
         redacted = self.record.game.redact_move(entry.seat, entry.move, viewer)

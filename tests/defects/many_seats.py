@@ -146,4 +146,18 @@ MANY_SEATS: Final = (
         "if True:",
         PENCIL,
     ),
+    Defect(
+        "one takes back what another draws",
+        "game/undo_history.py",
+        "        if self.is_anothers(start, viewer):\n            return HANDED_OVER\n",
+        "",
+        PENCIL,
+    ),
+    Defect(
+        "the last to decide loses the pencil in a restart",
+        "game/undo_history.py",
+        "return self._was_together(start) and all(",
+        "return len(self.record.deciders) > 1 and all(",
+        GAME,
+    ),
 )

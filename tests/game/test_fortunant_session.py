@@ -27,6 +27,7 @@ from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.core.strict import parse_json
 from rules.fortunant import GAME
+from rules.fortunant.state import Stage
 
 MIA, KAI, NOOR = Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum")
 FINAL = "What was confirmed is final."
@@ -158,6 +159,24 @@ def test_alone_each_step_goes_back_up_to_the_roll_and_no_further() -> None:
     assert session.help_used["undo"] == 0
 
 
+@pytest.mark.parametrize("others", [(), bots(2), (KAI,)], ids=["alone", "computers", "company"])
+def test_all_steps_of_a_turn_go_back_after_a_restart(tmp_path: Path, others: tuple[Player, ...]) -> None:
+    session = with_steps(MIA, *others)
+    shelf = Saves(tmp_path, lambda: 1.0)
+    path = shelf.begin(session).path
+    play_turn(session, *(seat for seat in range(1, len(session.players))))
+    session.sit(0)
+    before = session.state.sheets
+    half(session, 0, 3)
+    again = shelf.open(path).session
+    again.sit(0)
+    for _ in range(3):
+        assert again.undo_barrier() is None
+        assert again.undo()
+    assert again.state.sheets == before
+    assert not again.undo()
+
+
 def test_a_redo_survives_computers_and_people() -> None:
     session = with_steps(MIA, KAI, *bots(3))
     drawn = half(session, 0, 2)
@@ -166,6 +185,55 @@ def test_a_redo_survives_computers_and_people() -> None:
     assert session.can_redo
     assert session.redo()
     assert texts(session)[-1] == drawn[-1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_restless_evening_is_the_same_game_as_a_quiet_one(tmp_path: Path, seed: int) -> None:
+    """People change places, rub out and draw again while computers finish; what is confirmed counts."""
+    rng, session = random.Random(seed), start(MIA, KAI, NOOR, *bots(3), seed=str(seed))
+    shelf = Saves(tmp_path, lambda: 1.0)
+    path, rubbed = shelf.begin(session).path, 0
+    while session.state.turn < 6:
+        seat = rng.choice(session.deciders)
+        act = rng.random()
+        if seat not in session.people:
+            play_turn(session, seat)
+            continue
+        session.sit(seat)
+        pencil = len(session.state.turns[seat].moves)
+        if act < 0.3:
+            assert session.undo() == (pencil > 0)
+            rubbed += pencil > 0
+        elif act < 0.5 and session.can_redo:
+            assert session.redo()
+        else:
+            session.submit(seat, rng.choice(session.legal(seat)))
+        if session.state.turns[seat].stage != Stage.DONE and rng.random() < 0.1:
+            session = shelf.open(path).session
+            autosave = shelf.begin(session)
+            path = autosave.path
+    assert rubbed > 3
+    quiet = start(MIA, KAI, NOOR, *bots(3), seed=str(seed))
+    for shown in turns_of(session):
+        for seat, lines in enumerate(shown):
+            quiet.submit_turn(seat, [GAME.parse(line) for line in lines])
+    assert quiet.state == session.state
+    assert log.replay(session.record.text()).state == session.state
+    assert shelf.open(path).session.entries == session.entries
+
+
+def turns_of(session: Session) -> list[list[list[str]]]:
+    """The steps of each seat in each finished turn, from the log."""
+    found: list[list[list[str]]] = []
+    for text in texts(session):
+        if text.startswith("#0"):
+            continue
+        if text.startswith("#"):
+            found.append([[] for _ in session.players])
+        else:
+            seat, _, step = text.partition(": ")
+            found[-1][int(seat.removeprefix("P")) - 1].append(step)
+    return found[:-1]
 
 
 # ---------------------------------------------------------------------- nobody sees it

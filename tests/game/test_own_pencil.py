@@ -75,6 +75,21 @@ def test_only_the_one_who_took_it_back_makes_it_again() -> None:
     assert session.state.bids == (1, 1, 0)
 
 
+@pytest.mark.parametrize("undo", ["secret", "free"])
+def test_nobody_takes_back_what_another_draws(undo: Any) -> None:
+    """Not even after one has taken back an older move, by which all moves since are new to the log."""
+    session = start(AMBER, TEAL, PLUM, undo=undo)
+    session.sit(0)
+    do(session, 0, "mark 1")
+    session.sit(1)
+    do(session, 1, "mark 1")
+    session.sit(0)
+    assert session.undo()
+    assert session.undo_barrier() == "The turn was handed over."
+    assert not session.undo()
+    assert session.state.bids == (0, 1, 0)
+
+
 def test_the_end_of_the_round_ends_what_could_be_redone() -> None:
     session = start(AMBER, TEAL, BOT)
     session.sit(0)
