@@ -48,7 +48,7 @@ def _paint(picture: Surface, pen: Pen, sheet: Sheet, level: int) -> None:
     lines = [thing.line for thing in things if thing.line]
     for line in lines:
         drawing.line(line, TUNNEL + 2 * _RIM, PEN)
-    for thing in things:
+    for thing in (thing for thing in things if thing.cells):
         # One after the other: so each has its wall, also where two touch.
         drawing.hexes(thing.cells, _RIM, PEN)
         drawing.hexes(thing.cells, 0.5, _tint(sheet.rooms[thing.room]))

@@ -41,3 +41,9 @@ def test_nothing_is_painted_outside_of_its_rectangle() -> None:
     window = drawn(sheet(GROWN + KINDS), 2)
     for x, y in ((19, 20), (20 + 184, 20), (50, 9), (50, 10 + 140)):
         assert window.get_at((x, y))[:3] == (0, 0, 0)
+
+
+def test_a_tunnel_is_drawn_before_there_is_any_room() -> None:
+    bare, dug = drawn(Sheet()), drawn(sheet("C=sB2:SE4"))
+    assert at(dug, "C2") != at(bare, "C2")
+    assert at(dug, "H8") == at(bare, "H8")
