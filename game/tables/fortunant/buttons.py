@@ -30,7 +30,7 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
         Control(
             "done",
             regions.done,
-            done_label(seen.turn) if seen.choosing else "Done",
+            done_label(seen.turn) if ready else "Done",
             look="gold" if ready else "plank",
             key="Enter",
             enabled=ready,

@@ -12,7 +12,7 @@ from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant import colony, scoring
 from rules.fortunant import events as happened
-from rules.fortunant.box import BOX, EMPTY, ROOM_NAMES, ROW_ENDS, SPACES
+from rules.fortunant.box import BOX, EMPTY, FORTUNE, QUEEN, ROOM_NAMES, ROW_ENDS, SPACES
 from rules.fortunant.grid import AROUND, NAMES, ROWS, members
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
@@ -49,6 +49,12 @@ def room_name(sheet: Sheet, number: int) -> str:
     name = ROOM_NAMES[kind]
     alone = sum(room.kind == kind for room in sheet.rooms) == 1
     return f"the {name}" if alone else f"the {name} (room {number + 1})"
+
+
+def become(kind: int) -> str:
+    """What a room is assigned: `a Scout`, `Fortune tellANTs`, `the Queen`."""
+    name = ROOM_NAMES[kind]
+    return name if kind == FORTUNE else f"{'the' if kind == QUEEN else 'a'} {name}"
 
 
 def shape_name(cells: int) -> str:
@@ -153,7 +159,7 @@ def _step(move: Decision) -> str:
         case Claim(option):
             return f"ticks {BOX.bonuses[option - 1].short}"
         case Assign(kind=kind):
-            return f"a {ROOM_NAMES[kind]}"
+            return become(kind)
         case Foretell():
             return "Fortune"
     return ""
@@ -173,7 +179,7 @@ def step_words(event: object) -> str:
         case happened.TokenGained():
             return "one Dice Adjustment more"
         case happened.RoomAssigned(kind=kind):
-            return f"a {ROOM_NAMES[kind]}"
+            return become(kind)
         case happened.StarGained(star=star):
             return f"the {STARS[star]} star"
         case happened.FoodSpent(beaten=beaten):
@@ -224,7 +230,7 @@ def _effect(view: State, seat: int, move: Move) -> tuple[str, ...]:
         case Foretell(_, face, to):
             return (f"{face} becomes {to}",)
         case Assign(kind=kind):
-            return (f"a {ROOM_NAMES[kind]}",)
+            return (become(kind),)
     return _paid(view, seat, sheet, move)
 
 
