@@ -28,7 +28,7 @@ from game.storage import FileTrouble, atomic_write, read_limited
 Face = Literal["title", "display", "text", "bold", "hand"]
 
 _log = logging.getLogger(__name__)
-_CUT_VERSION: Final = 2
+_CUT_VERSION: Final = 3
 _LARGEST: Final = 4 * 1024 * 1024
 """Most bytes of an instance."""
 _RANGES: Final = (
@@ -51,7 +51,7 @@ class _Source:
 
 
 _FRAUNCES_AXES: Final = (("opsz", 36.0), ("SOFT", 50.0), ("WONK", 0.0))
-_HAND_AXES: Final = (("opsz", 28.0), ("SOFT", 100.0), ("WONK", 1.0), ("wght", 640.0))
+_HAND_AXES: Final = (("opsz", 28.0), ("SOFT", 100.0), ("WONK", 0.0), ("wght", 640.0))
 _SOURCES: Final[dict[Face, _Source]] = {
     "title": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 650.0))),
     "display": _Source("fontpkg-fraunces", "Fraunces", (*_FRAUNCES_AXES, ("wght", 600.0))),

@@ -93,11 +93,21 @@ def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:
 
 def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it."""
-    rect = table.top.place_of(seen, seen.hovered) if seen.bubble else None
+    rect = _about(table.top, seen) if seen.bubble else None
     if rect is not None:
         if seen.hovered.startswith(("kind:", "number:")):
             rect = Rect(rect.right, rect.y, 0, rect.height)  # beside the list, not over its next lines
         bubble(surface, table.pen, rect, seen.bubble, table.top.bounds)
+
+
+def _about(top: Tabletop, seen: Shown) -> Rect | None:
+    """What the bubble must not hide: the thing pointed at, with the others in a list of its kind."""
+    match seen.hovered.partition(":")[0]:
+        case "option":
+            return top.regions.options
+        case "kind" | "number":
+            return next(iter(top.covers(seen)), None)
+    return top.place_of(seen, seen.hovered)
 
 
 def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:

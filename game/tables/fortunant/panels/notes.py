@@ -294,13 +294,13 @@ def _score(sheet: Sheet, shown: Shown) -> None:
     rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(_pairs(rows, len(SOURCES))):
         _source(cell, number, points[number], True)
-    _sum(body, ((wide + body.width) / 2, rows.height / 2), total, 40)
+    _sum(body, ((wide + body.width) / 2 + 2, rows.height / 2), total, 40, body.width - wide - 5)
     _bar(body.part(0, body.height - 15, body.width, 14), points)
 
 
 def _score_line(sheet: Sheet, points: list[int], pencilled: str) -> None:
     """The same without names; the pencil's share stands over the bar's end."""
-    _sum(sheet, (sheet.width - 22, sheet.height / 2), sum(points), 28)
+    _sum(sheet, (sheet.width - 22, sheet.height / 2), sum(points), 28, 42)
     body = sheet.part(0, 2, sheet.width - 48, sheet.height - 4)
     style = handwritten(sheet.pen, 12.4, GRAPHITE)
     taken = body.text(pencilled, style, (body.width, 8), "midright").width + 8 if pencilled else 0
@@ -309,9 +309,9 @@ def _score_line(sheet: Sheet, points: list[int], pencilled: str) -> None:
     _bar(body.part(0, 20, body.width, body.height - 20), points)
 
 
-def _sum(sheet: Sheet, centre: Point, total: int, size: float) -> None:
+def _sum(sheet: Sheet, centre: Point, total: int, size: float, width: float) -> None:
     """The score in large figures with a red stroke below."""
-    box = sheet.text(total, sheet.pen.style("title", size, INK), centre, "center")
+    box = sheet.text(total, sheet.pen.style("title", size, INK), centre, "center", width=width)
     sheet.fill(sheet.area(box.left, box.bottom - size * 0.14, box.width, 1.6), RED)
 
 

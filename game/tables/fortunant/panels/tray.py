@@ -122,7 +122,7 @@ def _beside_ball(sheet: Sheet, x: float, words: tuple[str, str], first: str, sec
     if sheet.width < x + 40:
         return
     room, middle = sheet.width - x, sheet.height / 2
-    sheet.text(words[0], handwritten(sheet.pen, 13.6, first), (x, middle - 8), width=room)
+    sheet.text(words[0], handwritten(sheet.pen, 13.2, first), (x, middle - 8), width=room)
     sheet.text(words[1], printed(sheet.pen, 12.5, second), (x, middle + 8), width=room)
 
 

@@ -142,6 +142,15 @@ def test_words_stand_beside_what_is_pointed_at() -> None:
     assert changed(quiet, told, beside)
 
 
+def test_words_do_not_hide_the_other_things_to_choose_from() -> None:
+    top, state = tabletop(), with_sheet(played(4, 3))
+    lit = Deciding(picked=frozenset(), bubble="+2 points\nworth 2 now")
+    plain = table(state, choice=choice("option:1"), extras=Deciding(), pointed=Target("option", 1))
+    told = table(state, choice=choice("option:1"), extras=lit, pointed=Target("option", 1))
+    assert not changed(plain, told, top.regions.options)
+    assert changed(plain, told, top.regions.notes)
+
+
 def test_the_spaces_that_track_would_mark_have_a_rim() -> None:
     state = turning(with_sheet(played(4, 3)), stage=Stage.DICE, faces=(4, 2, 6), used=0, rewards=())
     picking = choice("die:0", "action:3", picked=1)
