@@ -26,6 +26,7 @@ from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import Seen, explain
 from game.tables.fortunant.words import plain, step_words
+from game.text import plural
 from rules.core.protocol import Reason
 from rules.fortunant.grid import HEXES
 from rules.fortunant.moves import Move, Reroll, Roll, RollOptions
@@ -267,7 +268,8 @@ def _happened(table: FortuneTable, seen: RedactedEntry) -> str:
 
 def _standing(table: FortuneTable, seat: int) -> str:
     """A seat's stars, for the list of all."""
-    return "★" * star_count(shown(table).public(seat))
+    stars = star_count(shown(table).public(seat))
+    return plural(stars, "star", "stars") if stars else ""
 
 
 FACE: Final = Face(
