@@ -74,7 +74,9 @@ def _numbers(sheet: Sheet, found: Histogram, left: float, step: float) -> None:
         x = min(max(left + step * (found.own_bar + 0.5), half), sheet.width - half)
         sheet.text(found.own, bold, (x, middle), "center")
         taken = (x - half - 4, x + half + 4)
-    if left + sheet.measure(found.low, dim) <= taken[0] or found.own is None:
+    shown = {found.own}
+    if found.low not in shown and (found.own is None or left + sheet.measure(found.low, dim) <= taken[0]):
         sheet.text(found.low, dim, (left, middle), "midleft")
-    if right - sheet.measure(found.high, dim) >= taken[1] and found.high != found.low:
+        shown.add(found.low)
+    if found.high not in shown and right - sheet.measure(found.high, dim) >= taken[1]:
         sheet.text(found.high, dim, (right, middle), "midright")

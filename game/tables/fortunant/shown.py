@@ -128,6 +128,8 @@ class Shown:
     """Ids of what is on its way and not painted where it belongs."""
     chairs: tuple[int, ...] = ()
     """Other people who could sit down now."""
+    deciders: tuple[int, ...] = ()
+    """Who is not done, computers left out whose turns are kept; empty where only the position tells."""
     best: Sheet | None = None
     """Alone: the sheet of the best game so far, as it stood after this turn."""
     best_score: int = 0
@@ -167,7 +169,9 @@ class Shown:
 
     def done(self, seat: int) -> bool:
         """Whether a seat has confirmed the turn, which everybody may know (FA-TURN-02)."""
-        return self.view.turns[seat].stage is Stage.DONE
+        return self.view.turns[seat].stage is Stage.DONE or (
+            bool(self.deciders) and seat not in self.deciders
+        )
 
     @property
     def picked_dice(self) -> tuple[int, ...]:
@@ -210,6 +214,7 @@ def shown(table: Table[Any, Any]) -> Shown:
         picked=deciding.picked,
         hidden=deciding.hidden,
         chairs=table.prompt.chairs,
+        deciders=table.prompt.deciders,
         best=past.sheets[0] if past is not None else None,
         best_score=(best.score or 0) if best is not None else 0,
         opened=_opened(table),

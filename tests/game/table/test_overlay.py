@@ -10,8 +10,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.form import COLOURS
+from game.kit import item
 from game.kit.control import Control
-from game.kit.histogram import histogram
+from game.kit.histogram import histogram, lay_bars
+from game.kit.item import Sheet
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.table.context import TableContext, TurnPrompt
@@ -163,6 +165,26 @@ def test_bars_count_everybody_once() -> None:
     low = found.low + own * found.width
     assert low <= points[3] < low + found.width
     assert found.counts[own] == sum(low <= n < low + found.width for n in points)
+
+
+@pytest.mark.parametrize(
+    ("points", "own", "numbers"),
+    [
+        ((0, 3, 9), 3, ["0", "3", "9"]),
+        ((0, 3, 9), 0, ["0", "9"]),
+        ((0, 3, 9), 9, ["0", "9"]),
+        ((0, 3, 9), None, ["0", "9"]),
+        ((4, 4), 4, ["4"]),
+        ((4, 4), None, ["4"]),
+    ],
+)
+def test_each_number_stands_once_below_the_bars(
+    points: tuple[int, ...], own: int | None, numbers: list[str], watch: Watch
+) -> None:
+    sheet = Sheet(table((0, 0)).pen, Rect(0, 0, 240, 60))
+    lay_bars(sheet, histogram(points, own))
+    item.paint(Surface((240, 60)), sheet.items)
+    assert sorted(text for _, text, *_ in watch.lines) == numbers
 
 
 def test_equal_points_are_one_bar() -> None:

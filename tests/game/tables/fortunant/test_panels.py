@@ -275,6 +275,9 @@ def test_everybody_sees_who_is_done() -> None:
     table, state = tabletop(), played(4, 3)
     done = turning(state, 1, stage=Stage.DONE)
     assert differs(table, shown_of(state, people=4), shown_of(done, people=4), "others")
+    waiting = replace(shown_of(state, people=1), deciders=(0, 3))
+    assert [waiting.done(seat) for seat in range(4)] == [False, True, True, False]
+    assert differs(table, shown_of(state, people=1), waiting, "others")
 
 
 # ---------------------------------------------------------------------- words
