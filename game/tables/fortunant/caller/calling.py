@@ -53,7 +53,7 @@ class Calling(View):
         self.left: float | None = None
         """Seconds that the turn still has; None without a limit."""
         nowhere = Area(0, 0, 0, 0, 1.0)
-        self._head = self._tray = self._strip = self._faces = nowhere
+        self._head = self._clock = self._tray = self._strip = self._faces = nowhere
         self._felt = pygame.Rect(0, 0, 0, 0)
 
     def opened(self) -> None:
@@ -72,9 +72,8 @@ class Calling(View):
         return [*self._timer_buttons(), *self._face_buttons(), *self.people.lay_out(pen, right)]
 
     def _timer_buttons(self) -> list[Control]:
-        row = self._head.place(270, 32, "topright").columns(
-            *[Flex() if seconds else Flex(1.5) for seconds in TIMERS], gap=5
-        )
+        self._clock = self._head.place(min(270, self._head.width * 0.46), 32, "topright")
+        row = self._clock.columns(*[Flex() if seconds else Flex(1.5) for seconds in TIMERS], gap=5)
         return [
             Control(
                 f"timer-{seconds}",
@@ -112,7 +111,7 @@ class Calling(View):
 
     def deeds(self, foot: Area) -> Sequence[Control]:
         """Undo, and the next roll, or the way to the points."""
-        undo, main = foot.columns(Flex(0.42), Flex(), gap=10)
+        undo, main = foot.columns(Flex(0.42, least=80), Flex(), gap=8)
         back = Control("undo", undo.rect, "Undo", self._undo, key="Ctrl+Z", enabled=bool(self.register.rolls))
         back.tooltip = "Take the last roll back"
         if self.register.over:
@@ -224,8 +223,10 @@ class Calling(View):
         pen, head, register = self.pen, self._head.rect, self.register
         ink, edge = pen.palette.wood_ink, "#2e1a0c"
         turn = f"Turn {register.turn} of {register.winter}" if register.turn else "Ready?"
-        pen.text(surface, turn, head.topleft, pen.style("title", 30, ink, edge, 2), "topleft", head.w // 2)
-        self._paint_water(surface)
+        told = pen.text(
+            surface, turn, head.topleft, pen.style("title", 30, ink, edge, 2), "topleft", head.w // 2
+        )
+        self._paint_water(surface, told)
         if self.in_air:
             return
         words, colour = self._news()
@@ -233,13 +234,19 @@ class Calling(View):
             surface, words, pen.style("title", 34, colour, edge, 2), head.bottomleft, "bottomleft", head.w
         )
 
-    def _paint_water(self, surface: pygame.Surface) -> None:
-        pen, register, head = self.pen, self.register, self._head.rect
+    def _paint_water(self, surface: pygame.Surface, told: pygame.Rect) -> None:
+        """How far the water is up, between the turn and the clock's buttons; on the felt the seed."""
+        pen, register = self.pen, self.register
         level = book.water(self._seen, register.receding)
-        dry = "no water" if not level else f"water up to row {book.row_name(level)}"
-        style = pen.style("text", 15, pen.palette.wood_ink)
-        place = (head.centerx - pen.px(40), head.y + pen.px(20))
-        pen.text(surface, f"{dry} · seed {register.seed}", place, style, "center", pen.px(330))
+        words = f"water up to row {book.row_name(level)}" if level else "no water"
+        style = pen.style("text", 16, pen.palette.wood_ink)
+        room = self._clock.x - told.right - pen.px(28)
+        if pen.fits(words, style, room):
+            place = (told.right + pen.px(16), told.centery + pen.px(2))
+            pen.write(surface, words, style, place, "midleft", room)
+        faint = pen.style("text", 13, "#a9c0ac")
+        corner = (self._felt.right - pen.px(10), self._felt.bottom - pen.px(5))
+        pen.write(surface, f"seed {register.seed}", faint, corner, "bottomright", self._felt.w * 0.6)
 
     def _news(self) -> tuple[str, str]:
         """What is called out, and in which colour."""

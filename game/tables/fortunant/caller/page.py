@@ -96,7 +96,9 @@ class CallerContents:
             Control(f"to-{name}", cell.rect, title, self._way(name), "tab", checked=name == self.stage)
             for (name, title), cell in zip(STAGES, cells, strict=True)
         ]
-        deed, self._note_place = rest.cut_right(min(300, rest.width * 0.45), 12)
+        deed, self._note_place = rest.cut_right(
+            min(300, max(rest.width * 0.45, min(240, rest.width * 0.7))), 12
+        )
         return [*self.view.lay_out(pen, body, widgets), *ways, *self.view.deeds(deed.place(deed.width, 48))]
 
     def _way(self, name: Stage) -> Callable[[], None]:

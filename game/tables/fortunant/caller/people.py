@@ -150,8 +150,8 @@ class PeopleList:
         pen, cells = self.pen, self._rows[0][2] if self._rows else ()
         style = pen.dim(12)
         for star, cell in enumerate(cells):
-            lift = 13 if self._crowded and star % 2 else 0
-            place = (cell.rect.centerx, head.rect.bottom - pen.px(9 + lift))
+            lift = round(pen.letters.height(style) * 0.9) if self._crowded and star % 2 else 0
+            place = (cell.rect.centerx, head.rect.bottom - pen.px(9) - lift)
             pen.text(surface, STARS[star], place, style, "center")
 
     def _paint_name(self, surface: pygame.Surface, number: int, row: Area) -> None:

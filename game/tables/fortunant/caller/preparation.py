@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 _ROW: Final = 32.0
 _TYPED: Final = 400
 """Characters of the line for names: a whole list may be pasted."""
-_ABOUT: Final = (
-    "The same seed gives the same dice, here, at a table elsewhere, and in a game on the screen. "
-    "It is printed on the sheets."
-)
+_ABOUT: Final = "The same seed gives the same dice: here, at a table elsewhere, in a game on the screen."
+_CAPTIONS: Final = ("Who rolls?", "After a flood the water", "Time for a turn")
+_LOW: Final = 420
+"""Units of height below which there is no room to explain the seed."""
 _NOBODY: Final = (
     "Names are not needed to roll. With them, sheets carry names and setup dice, and the end has an order."
 )
@@ -71,9 +71,7 @@ class Preparation(View):
         inner = self._people.inset(18, 14)
         _, line, self._list = inner.rows(34, 40, Flex(), gap=8)
         add, field = line.cut_right(90, 8)
-        entry = widgets.entry(
-            field.place(field.width, 36).rect, self.typed, _TYPED, "a name, or several: Mia, Kai, Noor"
-        )
+        entry = widgets.entry(field.place(field.width, 36).rect, self.typed, _TYPED, "Mia, Kai, Noor")
         entry.on_change = self._type
         self._line = entry
         full = len(self.register.people) >= MOST_PEOPLE
@@ -134,9 +132,10 @@ class Preparation(View):
     def _lay_out_dice(self, widgets: WidgetDesk) -> list[Control]:
         register = self.register
         inner = self._dice.inset(18, 14)
-        _, self._seed_words, seed, self._about, _, source, _, water, _, limit = inner.rows(
-            34, 22, 40, 78, 26, 42, 26, 42, 26, 42, gap=4
-        )
+        about = Flex(least=48, most=72) if inner.height > _LOW else 0
+        places = inner.rows(34, 22, 40, about, 26, 42, 26, 42, 26, 42, gap=4)
+        _, self._seed_words, seed, self._about, _, source, _, water, _, limit = places
+        self._captions = list(zip(places[4::2], _CAPTIONS, strict=True))
         other, field = seed.cut_right(104, 8)
         entry = widgets.entry(field.place(field.width, 36).rect, register.seed, SEED, "a seed")
         entry.on_change = self._seed
@@ -145,20 +144,10 @@ class Preparation(View):
             "seed-new", other.place(104, 38).rect, "Another", self._another, enabled=not locked
         )
         other_seed.tooltip = "The dice have been rolled with this seed" if locked else ""
-        self._captions = [
-            (area, words)
-            for area, words in zip(
-                inner.rows(34, 22, 40, 78, 26, 42, 26, 42, 26, 42, gap=4)[4::2],
-                ("Who rolls?", "After a flood the water", "Time for a turn"),
-                strict=True,
-            )
-        ]
         return [
             Control("seed", entry.rect, look="widget", widget=entry, enabled=not locked),
             other_seed,
-            *self._choices(
-                source, "real", (("the program", False), ("we do, with real dice", True)), register.real_dice
-            ),
+            *self._choices(source, "real", (("the program", False), ("real dice", True)), register.real_dice),
             *self._choices(water, "recede", (("stays", False), ("runs off again", True)), register.receding),
             *self._choices(
                 limit, "limit", tuple((f"{t} s" if t else "none", t) for t in TIMERS), register.timer
@@ -168,7 +157,10 @@ class Preparation(View):
     def _choices(
         self, area: Area, name: str, offered: Sequence[tuple[str, int | bool]], chosen: int | bool
     ) -> list[Control]:
-        cells = area.place(area.width, 36).columns(*[Flex(max(5, len(words))) for words, _ in offered], gap=6)
+        style = self.pen.style("bold", 15)
+        cells = area.place(area.width, 36).columns(
+            *[Flex(self.pen.width(words, style)) for words, _ in offered], gap=6
+        )
         return [
             Control(
                 f"{name}-{int(value)}",
@@ -374,7 +366,8 @@ class Preparation(View):
         pen = self.pen
         place = self._seed_words.rect
         pen.text(surface, "Seed of the dice", place.midleft, pen.style("bold", 15), "midleft")
-        pen.letters.paragraph(surface, _ABOUT, pen.dim(13.5), self._about.rect)
+        if self._about.h:
+            pen.letters.paragraph(surface, _ABOUT, pen.dim(13.5), self._about.rect)
         for area, words in self._captions:
             spot = (area.x, area.rect.bottom - pen.px(9))
             pen.text(surface, words, spot, pen.style("bold", 15), "midleft")

@@ -265,7 +265,7 @@ class Scores(View):
         places = book.standings(register)
         missing = len(register.people) - len(places)
         top = inner.y + pen.px(34)
-        step = pen.px(40)
+        step = max(pen.px(40), self._lines[0] + self._lines[1])
         room = max(1, (inner.rect.bottom - pen.px(76) - top) // step)
         for number, place in enumerate(places[:room]):
             self._paint_place(
@@ -276,18 +276,31 @@ class Scores(View):
             words = f"{len(places) - room} more" + (f", {words}" if words else "")
         pen.text(surface, words, (inner.x, inner.rect.bottom - pen.px(62)), pen.dim(14), "midleft", inner.w)
 
+    @property
+    def _lines(self) -> tuple[int, int]:
+        """Heights of a name in the order and of what stands below it."""
+        pen = self.pen
+        return pen.letters.height(pen.style("bold", 16)), pen.letters.height(pen.dim(12))
+
     def _paint_place(
         self, surface: pygame.Surface, person: Person, place: Place, at: tuple[int, int], width: int
     ) -> None:
         pen, (x, y) = self.pen, at
-        best = place.place == 1
+        best, middle = place.place == 1, y + self._lines[0] // 2
         number = pen.style("title" if best else "bold", 19 if best else 15, "#8e5a12" if best else "")
-        pen.text(surface, ordinal(place.place), (x, y + pen.px(12)), number, "midleft")
+        pen.text(surface, ordinal(place.place), (x, middle), number, "midleft")
         left, right = x + pen.px(46), x + width
-        pen.text(surface, str(place.total), (right, y + pen.px(12)), pen.style("title", 19), "midright")
+        pen.text(surface, str(place.total), (right, middle), pen.style("title", 19), "midright")
         name = pen.style("bold" if best else "text", 16)
-        pen.write(surface, person.name, name, (left, y + pen.px(12)), "midleft", right - left - pen.px(40))
+        pen.write(surface, person.name, name, (left, middle), "midleft", right - left - pen.px(40))
         stars = ", ".join(title for bit, title in enumerate(STARS) if person.stars >> bit & 1)
         alone = len(self.register.people) == 1
         words = book.rank_of(place.total) if alone else stars
-        pen.write(surface, words, pen.dim(12), (left, y + pen.px(28)), "midleft", right - left)
+        pen.write(
+            surface,
+            words,
+            pen.dim(12),
+            (left, y + self._lines[0] + self._lines[1] // 2),
+            "midleft",
+            right - left,
+        )
