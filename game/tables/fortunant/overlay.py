@@ -95,8 +95,6 @@ def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     """What a click on the thing pointed at does, beside it."""
     rect = _about(table.top, seen) if seen.bubble else None
     if rect is not None:
-        if seen.hovered.startswith(("kind:", "number:")):
-            rect = Rect(rect.right, rect.y, 0, rect.height)  # beside the list, not over its next lines
         bubble(surface, table.pen, rect, seen.bubble, table.top.bounds)
 
 

@@ -88,7 +88,7 @@ def _plate(card: Sheet) -> Sheet:
 def _chair(card: Sheet, seat: int) -> None:
     """Where another person sits down to draw."""
     words, pen = "Sit down", card.pen
-    plank = card.on(card.around((card.width / 2, (card.height - _PLATE) / 2 + 2), card.width - 12, 22))
+    plank = card.on(card.around((card.width / 2, card.height - _PLATE - 12), card.width - 8, 20))
     plank.box(plank.rect, 6, "#f0b93a", "#5a3608", 1.4)
     plank.text(words, pen.style("display", 13.5, INK), plank.centre, "center", width=plank.width - 6)
     plank.spot(f"sit:{seat}", click=True)

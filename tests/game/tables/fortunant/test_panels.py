@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -12,11 +13,12 @@ from pygame import Rect, Surface
 
 from game.kit.lettering import Lettering, Style
 from game.tables.fortunant.buttons import done_label
+from game.tables.fortunant.decision import Decision, Legal
 from game.tables.fortunant.overlay import bubble
 from game.tables.fortunant.panels.actions import outcome
 from game.tables.fortunant.panels.notes import by_source
 from game.tables.fortunant.panels.top_bar import brought
-from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown
+from game.tables.fortunant.shown import ACTIONS, ASSIGN, CORRIDOR, FOOD, ROOM, TRACK, Marks, Shown, named
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant import GAME
 from rules.fortunant.scoring import total
@@ -82,6 +84,36 @@ def test_what_is_lit_can_be_clicked_and_nothing_lies_over_it(size: tuple[int, in
                 assert min(control.rect.size) >= 15 * table.pen.u
     names = [control.id for control in controls]
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, "acorn"), (2, "acorn"), (5, "leaf")])
+def test_all_that_a_decision_offers_is_on_the_table_and_nothing_else(seats: int, seed: str) -> None:
+    table, chance, kinds = tabletop((1280, 720), seats), random.Random(seed), set()
+    for turns in range(1, 14, 2):
+        state = played(seats, turns, seed)
+        for _ in range(6):
+            legal = GAME.legal_moves(state, 0)
+            if not legal:
+                break
+            decision = Decision(Legal(state, 0, legal)).ready()
+            for found in (decision, decision.lead_to(chance.choice(legal))[0]):
+                lit = frozenset(map(named, found.offers))
+                picked = frozenset(map(named, found.picked))
+                shown = shown_of(state, choosing=True, action=found.action, lit=lit, picked=picked)
+                shown = replace(shown, marks=found.marks(None))
+                clickable = {
+                    c.id
+                    for c in table.controls(shown)
+                    if c.focusable and not c.id.startswith(BESIDE_THE_CHOICE)
+                }
+                offered = {name for name in lit if not name.startswith(("hex:", "done"))}
+                assert offered <= clickable
+                assert clickable - offered <= picked
+                kinds |= {name.partition(":")[0] for name in offered}
+            state = GAME.apply(state, 0, chance.choice(legal)).state
+            if state.phase != Phase.PLAY:
+                break
+    assert {"die", "action", "shape"} <= kinds
 
 
 def test_a_replay_leaves_room_for_its_list() -> None:
