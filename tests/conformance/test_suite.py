@@ -13,6 +13,7 @@ from msgspec import structs
 
 from rules.core.protocol import Result, Step
 from tests import toy
+from tests.conformance import walk
 from tests.conformance.hooks import hooks
 from tests.conformance.test_games import gathered, seldom
 from tests.conformance.walk import EVERY, BrokenError, Case, Walk
@@ -184,10 +185,10 @@ TOGETHER: list[tuple[str, Callable[..., Any], str]] = [
 """Of decisions that are made at the same time."""
 
 
-def walk_on(games: int, variant: str = "standard") -> None:
-    """Games of three."""
+def walk_on(games: int, variant: str = "standard", seats: int = 3) -> None:
+    """Games of three, or more."""
     for seed in range(games):
-        Walk(Case("toy", variant, 3, str(seed)), every=EVERY if variant == "standard" else 2).run()
+        Walk(Case("toy", variant, seats, str(seed)), every=EVERY if variant == "standard" else 2).run()
 
 
 @pytest.mark.parametrize(("method", "defect", "invariant"), DEFECTS, ids=[d[1].__name__ for d in DEFECTS])
@@ -207,6 +208,21 @@ def test_a_defect_of_deciding_at_the_same_time_is_noticed(
     monkeypatch.setattr(Toy, method, defect)
     with pytest.raises(BrokenError, match=invariant):
         walk_on(20, "together")
+
+
+@pytest.mark.parametrize(
+    ("method", "defect", "invariant"),
+    [("observe", bids_on_view, "I12"), ("redact_move", bids_in_log, "I12"), ("legal_moves", stuck, "I6|I4")],
+)
+def test_a_defect_is_noticed_where_only_some_seats_are_looked_at(
+    method: str, defect: Callable[..., Any], invariant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(walk, "FEW", 2)
+    looked = Walk(Case("toy", "together", 6, "looked"), every=1).run(most=30)
+    assert len(looked._looked) <= walk.SOME
+    monkeypatch.setattr(Toy, method, defect)
+    with pytest.raises(BrokenError, match=invariant):
+        walk_on(20, "together", 6)
 
 
 def test_without_a_defect_nothing_is_noticed() -> None:

@@ -25,6 +25,8 @@ _NO_DIGITS: Final = str.maketrans("", "", "0123456789")
 FEW: Final = 6
 """Of more seats than these some are looked at: a check of each by each would take forever with a hundred."""
 SOME: Final = 3
+RARER: Final = 5
+"""Slow checks are so many times rarer with more seats than a few, as each of them looks at every sheet."""
 LINES: Final = 60
 """How many of the last log lines are looked at; earlier ones were the last once."""
 
@@ -61,7 +63,7 @@ class Walk:
 
     def __init__(self, case: Case, every: int = EVERY) -> None:
         self.case = case
-        self.every = every
+        self.every = every if case.seats <= FEW else RARER * every
         self.game = registry.game(case.game)
         self.hooks: Hooks = hooks(case.game)
         self.rng = Rng.for_entry(f"walk {case.seed}", 0)
@@ -124,7 +126,7 @@ class Walk:
             rights = self.game.legal_moves(state, seat)
             if rights and self.rng.below(2):
                 return seat, self.rng.choice(rights)
-        for seat in set(deciders).intersection(self._looked):
+        for seat in set(deciders).intersection((deciders[0], *self._looked)):
             check(bool(self.game.legal_moves(state, seat)), "I6", f"P{seat + 1} decides but has no move")
         return deciders[0], self._pick(state, deciders[0], self.game.legal_moves(state, deciders[0]))
 
