@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.fortunant.levels import LEVELS
-from game.plugin import Lazy, Plugin
+from game.plugin import GamePage, Lazy, Plugin
 
 PLUGIN: Final = Plugin(
     face=Lazy("game.tables.fortunant.face:FACE"),
@@ -13,4 +13,13 @@ PLUGIN: Final = Plugin(
     luck=Lazy("game.tables.fortunant.luck:make"),
     levels=LEVELS,
     turn_view=Lazy("game.ai.fortunant.turn_view:own_sheet"),
+    pages=(
+        GamePage(
+            "caller",
+            "For a room full of people",
+            "Large dice, a clock, and sheets to print: everybody else has a pencil.",
+            Lazy("game.tables.fortunant.caller.page:CallerContents"),
+            "ui/icons/dice",
+        ),
+    ),
 )

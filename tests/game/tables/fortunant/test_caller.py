@@ -8,21 +8,16 @@ import pygame
 import pytest
 
 from game.app import App
-from game.plugin import GamePage, Lazy
 from game.scenes.new_game.game_page import GamePageScene
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.calling import TUMBLE, Calling
 from game.tables.fortunant.caller.page import CallerContents
 from game.tables.fortunant.caller.printed_sheet import A4, Printer
 from game.tables.fortunant.caller.register import Register
+from game.tables.fortunant.plugin import PLUGIN
 from tests.game.conftest import Hand
 
-PAGE = GamePage(
-    "caller",
-    "For a room full of people",
-    "Dice for people with pencils",
-    Lazy("game.tables.fortunant.caller.page:CallerContents"),
-)
+PAGE = PLUGIN.pages[0]
 
 
 class Caller(Hand):
@@ -303,3 +298,17 @@ def test_whatever_is_clicked_nothing_breaks_and_all_is_kept(caller: Caller) -> N
         assert caller.contents.note == "" or "result is in" in caller.contents.note
         kept = caller.contents.store.read()
         assert kept == caller.register
+
+
+def test_it_is_opened_from_the_box_and_from_the_new_game_page(real: App) -> None:
+    real.go_home()
+    hand = Hand(real)
+    hand.step(times=2)
+    hand.click("page-fortunant-caller")
+    assert isinstance(real.stack.top, GamePageScene)
+    hand.key(pygame.K_ESCAPE)
+    hand.click("play-fortunant")
+    hand.step(times=2)
+    hand.click("page-caller")
+    assert isinstance(real.stack.top, GamePageScene)
+    assert isinstance(real.stack.top.contents, CallerContents)
