@@ -130,7 +130,7 @@ def _furniture() -> str:
         ("F6", -4.0, 4.0, props.eggs(chance)),
         ("G6", 4.0, -2.0, props.larva(22, chance)),
         ("E9", 4.0, -4.0, placed(props.ball(), 0, 0, 1.12)),
-        ("E5", -4.0, 4.0, props.eggs(Random(9))),
+        ("E6", 0.0, 4.0, props.eggs(Random(9))),
     ):
         x, y = _at(name)
         drawn += placed(thing, x + dx, y + dy)
@@ -179,14 +179,14 @@ def cover() -> Image.Image:
     flat = Image.fromarray(np.rint(np.clip(paper.colour, 0, 1) * 255).astype(np.uint8)).convert("RGBA")
     picture = reduce(flat, SIDE, SIDE)
     for name, hexagon, dx, dy, size in (
-        ("queen-1", "D6", -2.0, 4.0, 1.16),
+        ("queen-1", "D6", 3.0, 2.0, 1.14),
         ("teller-2", "D9", -4.0, -6.0, 1.1),
         ("nurse-3", "F7", -8.0, 4.0, 0.86),
     ):
         figure = FIGURES[name].picture().convert("RGBA")
         x, y = _at(hexagon)
         _lay(picture, figure, figure.width / FINE * size * ZOOM, ((x + dx) * ZOOM, (y + dy) * ZOOM))
-    for face, size, place in ((5, 108, (62, 402)), (2, 96, (146, 452))):
+    for face, size, place in ((5, 96, (44, 350)), (2, 96, (124, 436))):
         die = grand_die(face).convert("RGBA")
         _lay(picture, die, size * die.width / GRAND, place)
     picture.alpha_composite(_corridor())
