@@ -1,0 +1,82 @@
+"""A running turn in the whole picture: what another seat has drawn since the roll changes nothing.
+
+Games that differ only in the steps of a seat that has not confirmed yet. Every frame, tooltip, prompt and log
+line of the others must be the same, and those of that seat must not.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from game.kit.picking import Target
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from rules.fortunant import GAME
+from rules.fortunant.moves import CONFIRM
+from rules.fortunant.state import Phase
+from tests.game.test_twin_frames import Seat, Shot, differences, neutral, shown
+
+OTHER = 1
+"""The seat that draws unseen."""
+
+
+@cache
+def running(seats: int, turns: int, seed: int, steps: int) -> Record:
+    """A game in a turn in which only one seat has acted: so many steps, chosen by a seed."""
+    record, chance = Record(GAME, Setup("standard", seats, {}), "oak"), random.Random(turns)
+    while record.chance_acts or record.state.turn <= turns:
+        if record.chance_acts:
+            record.draw()
+            continue
+        seat = GAME.deciders(record.state)[0]
+        moves = GAME.legal_moves(record.state, seat)
+        busy = [move for move in moves if move != CONFIRM]
+        record.play(seat, chance.choice(busy if busy and chance.random() < 0.85 else moves))
+    assert record.state.phase == Phase.PLAY
+    own = random.Random(seed)
+    for _ in range(steps):
+        moves = [move for move in GAME.legal_moves(record.state, OTHER) if move != CONFIRM]
+        if moves:
+            record.play(OTHER, own.choice(moves))
+    return record
+
+
+def everything(seat: Seat) -> Iterator[Shot]:
+    """What a person can bring on the screen, and what shows while a step is put together."""
+    yield from shown(seat)
+    seat.press("standings")
+    yield "standings", seat.frame()
+    seat.table.close()
+    for name in ("action:1", "die:0", "action:0"):
+        if seat.table.choice is not None and Target.parse(name) in seat.table.choice.offers():
+            seat.press(name)
+            yield f"{name} picked", seat.frame()
+            yield f"{name} picked: controls", seat.controls()
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 2), (4, 6)])
+def test_the_pencil_of_one_shows_to_nobody_else(seats: int, turns: int) -> None:
+    truths = [running(seats, turns, seed, steps) for seed, steps in ((0, 0), (1, 3), (2, 4))]
+    assert len({record.state.sheets[OTHER] for record in truths}) == len(truths)
+    assert differences(truths, 0, everything) == []
+
+
+def test_no_pencil_shows_while_the_screen_changes_hands() -> None:
+    truths = [running(3, 4, seed, 3) for seed in (1, 2)]
+    assert truths[0].state.sheets[OTHER] != truths[1].state.sheets[OTHER]
+    assert differences(truths, 0, neutral) == []
+
+
+def at_rest(seat: Seat) -> Iterator[Shot]:
+    """The table before anything is touched."""
+    yield "frame", seat.frame()
+    yield "prompt", seat.table.prompt_words()
+
+
+def test_the_one_who_draws_sees_it() -> None:
+    truths = [running(3, 4, seed, steps) for seed, steps in ((0, 0), (1, 3))]
+    assert "frame" in differences(truths, OTHER, at_rest)
