@@ -16,6 +16,7 @@ from game.tables.fortunant.caller.printed_sheet import A4, Printer
 from game.tables.fortunant.caller.register import Register
 from game.tables.fortunant.plugin import PLUGIN
 from tests.game.conftest import Hand
+from tests.game.tidiness import watch_cuts
 
 PAGE = PLUGIN.pages[0]
 
@@ -264,6 +265,13 @@ def test_every_view_fits_every_window(caller: Caller, size: tuple[int, int]) -> 
     for stage in ("people", "dice", "points"):
         caller.click(f"to-{stage}")
         assert [c.id for c in caller.scene.controls if not window.contains(c.rect)] == [], stage
+
+
+def test_no_printed_word_is_cut(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = watch_cuts(monkeypatch)
+    for receding in (False, True):
+        Printer(real.services, Register("twelve paper boats", receding=receding)).page("Noor Abdurrahman", 5)
+    assert cut == []
 
 
 def test_the_printed_rules_follow_the_water(real: App) -> None:
