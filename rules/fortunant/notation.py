@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from rules.core.errors import NotationError
 from rules.core.protocol import CHANCE, Seat, Setup
 from rules.fortunant.box import BOX, FORTUNE, ROOM_LETTERS
@@ -119,6 +121,16 @@ def _run(move: DigCorridor) -> str:
     if move.length == 1 and move.start != EXTENDS:
         return "1"
     return f"{DIRECTIONS[move.direction]}{move.length}"
+
+
+def listed(move: Move) -> Move:
+    """FA-NOTE-03: the form of a move that is listed; texts are read in that form already."""
+    match move:
+        case DigCorridor(start=start, direction=direction, length=1) if start != EXTENDS and direction:
+            return replace(move, direction=0)
+        case DigRoom(dice) if list(dice) != sorted(dice):
+            return replace(move, dice=tuple(sorted(dice)))
+    return move
 
 
 _HEX: Final = "[A-N][1-9][0-9]?"

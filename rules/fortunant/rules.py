@@ -48,8 +48,8 @@ class FortunAnt:
         return why.why_illegal(state, seat, move)
 
     def canonical(self, state: State, seat: Seat, move: Move) -> Move:
-        """The move itself: texts that mean the same are read as one move (FA-NOTE-03a)."""
-        return move
+        """The move with its dice ascending, and without a direction for one hex (FA-NOTE-03a)."""
+        return notation.listed(move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step:
         """The move made; trusts that it is legal."""

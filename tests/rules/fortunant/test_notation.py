@@ -9,6 +9,8 @@ from rules.core.log import Record, reader, replay
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME
+from rules.fortunant.grid import HEX
+from rules.fortunant.moves import DigCorridor, DigRoom
 from tests.rules.fortunant.given import S1, given, lost, opened, own, play, texts, turn, why
 
 TOKENS = (
@@ -37,6 +39,18 @@ def test_fa_note_02_every_token_is_read_and_written(text: str) -> None:
 def test_fa_note_03_other_forms_are_read_as_the_one_that_is_listed(text: str, written: str) -> None:
     assert GAME.parse(text) == GAME.parse(written)
     assert GAME.format(GAME.parse(text)) == written
+
+
+def test_fa_note_03_moves_made_as_values_become_those_that_are_listed() -> None:
+    state = given("C=sB2:SE4", dice=(1, 3, 4))
+    for made, text in (
+        (DigCorridor(3, 0, -1, HEX["B11"], 2, 1), "C3=sB11:1"),
+        (DigRoom((4, 3), GAME.parse("R3+4=F3+F4+G2+G3+G4+H3+H4").cells), "R3+4=F3+F4+G2+G3+G4+H3+H4"),
+        (DigCorridor(3, 2, -1, HEX["E3"], 1, 1), "C3=xE3:SE1"),
+    ):
+        assert GAME.why_illegal(state, 0, made) is None
+        assert GAME.format(GAME.canonical(state, 0, made)) == text
+        assert GAME.canonical(state, 0, made) in GAME.legal_moves(state, 0)
 
 
 @pytest.mark.parametrize(
