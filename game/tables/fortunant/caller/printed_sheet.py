@@ -37,6 +37,8 @@ _INK, _GREY, _PALE = "#1c1a20", "#6f6a66", "#b9b3aa"
 _EDGE: Final = 22.0
 _LEAF: Final = (22.0, 60.0, 642.0)
 """Left, top and width of the earth."""
+_NAME, _SMALLEST = 22, 11
+"""Sizes of a name: as large as its line lets it be."""
 _LEADING: Final = 0.84
 """Distance of lines as a share of the type's own."""
 _LEAF_SIZE: Final = (714.0, 664.0)
@@ -80,7 +82,9 @@ class Printer:
             self._common = self._draw_common()
         page = self._common.copy()
         if name:
-            self._text(page, name, 350, 38, "title", 22, _INK, "midleft", 200)
+            sizes = range(_NAME, _SMALLEST - 1, -1)
+            fitting = (n for n in sizes if self.letters.width(name, self._style("title", n, _INK)) < 206 * U)
+            self._text(page, name, 350, 38, "title", next(fitting, _SMALLEST), _INK, "midleft", 206)
         if option:
             x, y = _option_place(option)
             Inked(page).check(x, y)

@@ -270,7 +270,9 @@ def test_every_view_fits_every_window(caller: Caller, size: tuple[int, int]) -> 
 def test_no_printed_word_is_cut(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
     cut = watch_cuts(monkeypatch)
     for receding in (False, True):
-        Printer(real.services, Register("twelve paper boats", receding=receding)).page("Noor Abdurrahman", 5)
+        Printer(real.services, Register("twelve paper boats", receding=receding)).page(
+            "Wilhelmine-Augusta Moss", 5
+        )
     assert cut == []
 
 
