@@ -61,7 +61,7 @@ class _Chart:
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
         drawn = [points[seat] for points in rounds for seat in self.shown]
         lowest = min(0, *drawn)
-        self.step, _ = scale_of(max(1, max(drawn) - lowest))
+        self.step, _ = scale_of(max(1, max(0, *drawn) - lowest))
         self.low, self.top = (
             self.step * (lowest // self.step),
             self.step * max(1, -(-max(drawn) // self.step)),

@@ -31,16 +31,19 @@ def perspectives(
 ) -> tuple[Perspective, ...]:
     """The perspectives on offer: all of them if the game is over, else only the viewer's own.
 
-    If the game hides nothing, all perspectives are the same, so only one is offered.
+    If the game hides nothing, or from nobody, all perspectives are the same, so only one is offered.
     """
     if len(players) > ROWS:
         return _of_a_crowd(record, players, viewer)
     if not record.game.info.hidden:
         return (Perspective("", viewer, everything=True),)
+    if len(players) == 1 and record.over:
+        return (Perspective("", 0, everything=True),)
     if not record.over:
         return (Perspective("Spectator" if viewer is None else players[viewer].name, viewer),)
     seats = (Perspective(player.name, seat) for seat, player in enumerate(players))
-    return (Perspective("Spectator", None), *seats, Perspective("All cards", None, everything=True))
+    everything = "All cards" if record.game.info.lasting_secrets else "Everything"
+    return (Perspective("Spectator", None), *seats, Perspective(everything, None, everything=True))
 
 
 def _of_a_crowd(record: Record, players: Sequence[Player], viewer: Seat | None) -> tuple[Perspective, ...]:

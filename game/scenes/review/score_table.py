@@ -18,7 +18,10 @@ from game.scenes.review.outcome import Outcome
 FEW: Final = 4
 """Up to this many players, labels have plenty of room; more make the table wider and labels narrower."""
 _EXTRA: Final = 26
-"""Height of a row that scores nothing."""
+_LOW_EXTRA: Final = 18
+"""Height of a row that scores nothing, and where the others would be too low."""
+_ROW: Final = 20
+"""Height that a row that scores should have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,14 @@ class ScoreTable:
     def _total_line(self) -> int:
         """The middle of the line with the totals; what scores nothing stands below it."""
         extras = len(self.outcome.extras)
-        return self.rect.bottom - self.pen.px(36 + _EXTRA * extras)
+        return self.rect.bottom - self.pen.px(36 + self._extra * extras)
+
+    @property
+    def _extra(self) -> float:
+        """The height of a row that scores nothing."""
+        rows, extras = len(self._rows()), len(self.outcome.extras)
+        free = self.rect.height / self.pen.u - 74 - 27 - 36 - _ROW * rows
+        return max(_LOW_EXTRA, min(_EXTRA, free / max(1, extras)))
 
     def _extras(self, surface: pygame.Surface, columns: Sequence[pygame.Rect]) -> None:
         """Draw the rows that score nothing, small and in dim ink."""
@@ -77,7 +87,7 @@ class ScoreTable:
         style = pen.style("text", 13, pen.palette.ink_dim)
         room = columns[0].x - rect.x - pen.px(22)
         for number, (label, texts) in enumerate(self.outcome.extras):
-            y = self._total_line + pen.px(27 + _EXTRA * (number + 0.5))
+            y = self._total_line + pen.px(27 + self._extra * (number + 0.5))
             pen.text(surface, label, (rect.x + pen.px(18), y), style, "midleft", room)
             for column, seat in zip(columns, self.outcome.shown, strict=True):
                 pen.text(surface, texts[seat], (column.centerx, y), style, "center")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,7 @@ from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import LABELS, Seen, explain
-from game.tables.fortunant.words import Teller
+from game.tables.fortunant.words import Line, Teller, step_words
 from rules.core.protocol import Seat
 from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
@@ -47,11 +48,22 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         room=_room,
         show=still,
         board=board,
-        tell=Teller(players).tell,
-        sources=LABELS,
+        tell=partial(_tell, Teller(players), players),
+        sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,
     )
+
+
+def _tell(teller: Teller, players: tuple[Player, ...], events: Sequence[Any]) -> Sequence[LogLine]:
+    """The lines of an entry; a step of a turn has none at the table, where turns are told as a whole."""
+    if lines := teller.tell(events):
+        return lines
+    steps = [(event.seat, words) for event in events if (words := step_words(event))]
+    if not steps:
+        return ()
+    seat = steps[0][0]
+    return (Line(seat, f"{players[seat].name}: {', '.join(words for _, words in steps)}"),)
 
 
 def points(state: State) -> tuple[int, ...]:

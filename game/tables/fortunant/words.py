@@ -188,6 +188,20 @@ def step_words(event: object) -> str:
             return f"termites ravage room {room + 1}"
         case happened.OptionClaimed(option=option):
             return f"{BOX.bonuses[option - 1].short} is ticked"
+    return _small_step(event)
+
+
+def _small_step(event: object) -> str:
+    """Steps that draw no more than a hex."""
+    match event:
+        case happened.DieAdjusted(face=face, to=to) | happened.DieForetold(face=face, to=to):
+            return f"a {face} becomes a {to}"
+        case happened.HexAdded(hex=cell):
+            return f"one hex more, {NAMES[cell]}"
+        case happened.HexForgone():
+            return "a hex forgone"
+        case happened.TurnConfirmed():
+            return "done"
     return ""
 
 

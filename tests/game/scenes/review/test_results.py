@@ -490,6 +490,22 @@ def test_tabs_and_the_note_beside_them_do_not_touch(size: tuple[int, int], watch
     assert not any(rect.colliderect(tab) for rect in note for tab in tabs)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_rows_that_score_nothing_leave_room_for_those_that_do(size: tuple[int, int], watch: Watch) -> None:
+    sources = ("Food", "More food", "Nurseries", "Scouts", "Queen", "Corridors", "Rooms", "Tokens")
+    found = replace(
+        outcome(4),
+        items=tuple({label: 3 for label in sources} for _ in range(4)),
+        extras=tuple((label, ("1",) * 4) for label in ("Stars", "Dug", "Drowned", "Ravaged")),
+    )
+    page = Page(found, size)
+    page.draw()
+    labels = {text: rect for _, text, _, rect in watch.lines}
+    rows = [labels[label] for label in (*sources, "Total", "Stars", "Dug", "Drowned", "Ravaged")]
+    assert all(above.bottom <= below.y + 4 for above, below in pairwise(rows))
+    assert page.scene._places.table.contains(rows[-1])
+
+
 def test_few_players_need_no_list() -> None:
     assert "tab-everyone" not in {control.id for control in Page(outcome()).scene.controls}
 
@@ -503,6 +519,12 @@ def test_points_below_zero_stay_on_the_chart(watch: Watch) -> None:
     assert {"-15", "0", "-4"} <= set(numbers)
     assert numbers["0"].y < numbers["-4"].y < numbers["-15"].y
     assert page.scene.outcome.headline == "Beginner! Amber scores -4 points"
+    page.scene.outcome = replace(page.scene.outcome, rounds=((-14,), (-15,), (-15,)))
+    page.scene._ground = None
+    watch.lines.clear()
+    page.draw()
+    lines = [text for _, text, _, rect in watch.lines if chart.contains(rect) and rect.x < chart.x + 60]
+    assert 3 <= len([text for text in lines if text.lstrip("-").isdecimal()]) <= 7
 
 
 def test_few_players_are_all_shown_in_their_order() -> None:

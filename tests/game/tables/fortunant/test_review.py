@@ -1,0 +1,75 @@
+"""FortunANT looked back at: every step has words, also of one among many, and sources have titles."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.scenes.review.record_view import Perspective, RecordView, perspectives
+from game.table.review import Review, new_review
+from game.tables.fortunant.words import Line
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from rules.core.rng import Rng
+from rules.fortunant import GAME
+from rules.fortunant.moves import Confirm
+from tests.game.brilliants_tables import services
+from tests.game.fortunant_tables import players
+
+
+@cache
+def played(seats: int) -> Record:
+    """A whole game of random moves, a few each turn."""
+    record, rng = Record(GAME, Setup("standard", seats), "moss"), Rng(5)
+    while not record.over:
+        if record.chance_acts:
+            record.draw()
+            continue
+        seat = record.deciders[0]
+        legal = GAME.legal_moves(record.state, seat)
+        ends = [move for move in legal if isinstance(move, Confirm)]
+        record.play(seat, ends[0] if ends and rng.below(4) == 0 else rng.choice(legal))
+    return record
+
+
+def review(seats: int, people: int) -> Review[object, object]:
+    record = played(seats)
+    return new_review(services((1280, 720)), GAME, record.states[0], players(seats, people))
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_step_has_words(seats: int) -> None:
+    record, shown = played(seats), review(seats, seats)
+    view = RecordView(record, shown, Perspective("", None, everything=True))
+    assert [row.text for row in view.rows if not row.plain] == []
+    texts = " / ".join(row.text for row in view.rows)
+    for words in ("Mia: a corridor of ", "Mia: food in "):
+        assert words in texts
+    assert ("Kai: done" in texts) == (seats > 1), "alone the whole turn is told at once"
+
+
+def test_of_many_a_computer_has_words_where_it_is_followed() -> None:
+    record, shown = played(8), review(8, 1)
+    eyes = Perspective("Only Ant 5", 5, everything=True, only=True)
+    view = RecordView(record, shown, eyes)
+    own = [row for row in view.rows if row.seat == 5]
+    assert len(own) > 20
+    assert all(row.plain and row.text.startswith("Ant 5") for row in own)
+    assert perspectives(record, players(8))[0].label == "Only Mia"
+
+
+def test_a_turn_is_told_as_a_whole_where_all_are_followed() -> None:
+    record, shown = played(3), review(3, 3)
+    last = record.entries[-1]
+    told = [line for line in shown.tell(last.events) if isinstance(line, Line) and line.seat >= 0]
+    assert [line.seat for line in told] == [0, 1, 2]
+
+
+def test_sources_have_titles() -> None:
+    record, shown = played(3), review(3, 3)
+    result = GAME.result(record.state)
+    assert result is not None
+    titles = {title for items in result.items for title in shown.items(items)}
+    assert titles
+    assert all(title[0].isupper() for title in titles)
