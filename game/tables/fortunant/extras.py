@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from pygame import Surface
 
-from game.kit.animation import Pause
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
@@ -15,14 +14,12 @@ from game.table.choice import Choice, Clicks
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.fortunant.decision import Decision, Habit, Legal
+from game.tables.fortunant.film.director import Director
+from game.tables.fortunant.leaf.drawn import Drying
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.shown import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.words import Teller
-from rules.core.protocol import CHANCE
-
-_CAPTION: Final = 0.35
-"""Seconds for which the words about an own step stand alone before the next thing happens."""
 
 
 class Extras:
@@ -32,8 +29,7 @@ class Extras:
         self.table = table
         self.teller = Teller(table.context.players)
         self.log = Log(self.teller.tell)
-        self.hidden: frozenset[str] = frozenset()
-        """Ids of what is on its way and left out of the still picture."""
+        self.film = Director(table)
         self.habit = Habit()
         self._resumed: Decision | None = None
         """The decision that goes on when the choice is begun again."""
@@ -101,11 +97,20 @@ class Extras:
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry."""
-        pause = Pause(_CAPTION if seen.seat in (CHANCE, self.table.seat) else 0.0)
-        timeline.play(pause, end=lambda: self.table.arrive(seen.after))
+        self.film.play(seen, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way, over all else."""
+        self.film.draw(surface, timeline)
+
+    def drying(self, timeline: Timeline) -> Drying | None:
+        """How the leaf changes just now; None while it stands still."""
+        return self.film.drying(timeline)
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Ids of what is on its way and left out of the still picture."""
+        return self.film.hidden
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""
@@ -113,7 +118,7 @@ class Extras:
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""
-        self.hidden = frozenset()
+        self.film.hidden = frozenset()
 
     def put_back(self) -> bool:
         """Put back what was picked last."""

@@ -25,9 +25,10 @@ from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import Seen, explain
-from game.tables.fortunant.words import plain, step_words
-from game.text import plural
+from game.tables.fortunant.words import plain, room_name, step_words
+from game.text import listed, plural
 from rules.core.protocol import Reason
+from rules.fortunant.events import GameEnded, RoomDrowned, TurnEnded
 from rules.fortunant.grid import HEXES
 from rules.fortunant.moves import Move, Reroll, Roll, RollOptions
 from rules.fortunant.scoring import star_count
@@ -262,8 +263,16 @@ def _happened(table: FortuneTable, seen: RedactedEntry) -> str:
     own = [words for event in seen.events if (words := step_words(event))]
     if own and seen.seat == table.seat:
         return f"{table.names[table.seat]}: {', '.join(own)}"
-    lines = table.extras.teller.tell(seen.events)
-    return lines[0].text if lines else table.prompt.busy or "…"
+    ends = [event for event in seen.events if isinstance(event, TurnEnded | GameEnded)]
+    if len(ends) == 1 and len(table.names) > 1:
+        return "All are done, and every sheet is shown."
+    lines = table.extras.teller.tell(ends[1:] or seen.events)
+    lost = [
+        event.room for event in seen.events if isinstance(event, RoomDrowned) and event.seat == table.seat
+    ]
+    rooms = listed([room_name(seen.before.sheets[table.seat], room) for room in lost])
+    drowned = f" · {rooms} {'drowns' if len(lost) == 1 else 'drown'}" if lost else ""
+    return f"{lines[0].text}{drowned}" if lines else table.prompt.busy or "…"
 
 
 def _standing(table: FortuneTable, seat: int) -> str:

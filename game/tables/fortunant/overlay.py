@@ -7,28 +7,26 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit import item
-from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
-from game.tables.fortunant.panels.parts import GREEN, RED, SIGNS
+from game.tables.fortunant.panels.parts import GREEN, RED
+from game.tables.fortunant.pencil import pencil
 from game.tables.fortunant.shown import TRACK, Shown, named, shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.fortunant.box import SPACES
 
 _BUBBLE: Final = 216
 """Widest line of a bubble, in units."""
-_PENCIL: Final = (134.0, 10.0, 12.0)
-"""Width of the pencil's picture in units of the leaf, and where its tip is."""
 FortuneTable = Table[Tabletop, Any]
 
 
 def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
-    table.top.draw(surface, seen)
+    table.top.draw(surface, seen, table.extras.drying(timeline))
     _pencil(surface, table, seen)
     _pointed(surface, table, seen)
     _cursor(surface, table, seen)
@@ -73,12 +71,7 @@ def _pencil(surface: Surface, table: FortuneTable, seen: Shown) -> None:
     if tip is None and seen.hovered.startswith("hex:") and marks.ghost:
         tip = int(seen.hovered.partition(":")[2])
     if tip is not None:
-        x, y = grid.centre(tip)
-        wide = table.pen.px(_PENCIL[0] * grid.unit / table.pen.u)
-        picture = table.pen.sprites.get(f"{SIGNS}pencil", max(1, wide))
-        scale = picture.get_width() / _PENCIL[0]
-        place = (round(x - _PENCIL[1] * scale), round(y - _PENCIL[2] * scale))
-        surface.blit(picture, place, special_flags=PREMULTIPLIED)
+        pencil(surface, table.pen, grid.unit, grid.centre(tip))
 
 
 def _cursor(surface: Surface, table: FortuneTable, seen: Shown) -> None:

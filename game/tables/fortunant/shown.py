@@ -150,8 +150,8 @@ class Shown:
 
     @property
     def inked(self) -> Sheet:
-        """The sheet on the desk as it stood when the turn began."""
-        return self.view.began[self.seat]
+        """What of the sheet on the desk is fixed, in ink."""
+        return inked(self.view, self.seat)
 
     @property
     def turn(self) -> Turn:
@@ -189,6 +189,11 @@ class Shown:
         """The other seats, those of people first, then by points."""
         rest = [seat for seat in range(self.view.table.seats) if seat != self.seat]
         return tuple(sorted(rest, key=lambda seat: (not self.players[seat].is_person, -self.points[seat])))
+
+
+def inked(view: State, seat: int) -> Sheet:
+    """A sheet without what can still be undone: as it began, until the turn is confirmed (FA-TURN-08)."""
+    return (view.sheets if view.turns[seat].stage is Stage.DONE else view.began)[seat]
 
 
 def named(target: Target) -> str:

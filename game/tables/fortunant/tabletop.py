@@ -18,7 +18,7 @@ from game.player import Player
 from game.services import Services
 from game.tables.fortunant import desk
 from game.tables.fortunant.layout import Regions, regions
-from game.tables.fortunant.leaf.drawn import Drawn, Ghost
+from game.tables.fortunant.leaf.drawn import Drawn, Drying, Ghost
 from game.tables.fortunant.leaf.painter import Leaf
 from game.tables.fortunant.panels import leaf_items, notes, others, top_bar, tray, visit
 from game.tables.fortunant.panels.actions import actions
@@ -105,10 +105,13 @@ class Tabletop:
 
     # ------------------------------------------------------------------ painting
 
-    def draw(self, surface: Surface, shown: Shown) -> None:
-        """The table with its leaf."""
+    def draw(self, surface: Surface, shown: Shown, drying: Drying | None = None) -> None:
+        """The table with its leaf, or with a leaf that changes just now."""
         surface.blit(self.still(shown), (0, 0))
-        self._leaf(surface, shown)
+        if drying is None:
+            self._leaf(surface, shown)
+        else:
+            self.leaf.drying(surface, *drying)
         item.paint(surface, self._on_leaf(shown))
 
     def draw_visit(self, surface: Surface, shown: Shown, seat: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.fortunant.moves import NOWHERE
 from rules.fortunant.state import Sheet
@@ -48,3 +49,11 @@ class Drawn:
     def sheet(self) -> Sheet:
         """The sheet with all that is pencilled."""
         return self.inked if self.now is None else self.now
+
+
+class Drying(NamedTuple):
+    """A leaf on its way from one state to another, `share` (0-1) of it."""
+
+    before: Drawn
+    after: Drawn
+    share: float

@@ -84,6 +84,9 @@ class Leaf:
         ]
         rim = -2 * round(_RIM * grid.unit)
         inner = self._whole.inflate(rim, rim)
+        if old.level != content.level:
+            # What lies below comes with the water, not ahead of it.
+            inner.height = max(0, min(lines) - inner.top)
         for area in merged(part.clip(inner) for part in changes(grid, old, content)):
             seen = running(new, area, starts, share)
             surface.blit(seen, area.move(self.grid.rect.topleft), special_flags=PREMULTIPLIED)

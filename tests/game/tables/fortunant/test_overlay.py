@@ -35,6 +35,9 @@ class Deciding:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Nothing is on its way."""
 
+    def drying(self, timeline: Timeline) -> None:
+        """The leaf stands still."""
+
 
 def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
     """As much of a table as its overlay reads."""
