@@ -168,6 +168,13 @@ class Service:
         """Whether what computers answer now is kept, so that asking them disturbs nobody."""
         return _plays_whole_turns(session) and not session.interrupters and not _is_playable(session)
 
+    def holds_turns(self, session: Session) -> bool:
+        """Whether turns are kept that `decide` would give now, one after the other without waiting."""
+        asked = session.computers_to_ask()
+        if not (asked and _plays_whole_turns(session) and _is_playable(session)):
+            return False
+        return any(ticket in self._kept for ticket in _tickets(session, asked))
+
     def finished(self, session: Session) -> frozenset[Seat]:
         """The computers that have decided, kept turns included."""
         tickets = _tickets(session, session.computers_to_ask())

@@ -160,4 +160,11 @@ MANY_SEATS: Final = (
         "return len(self.record.deciders) > 1 and all(",
         GAME,
     ),
+    Defect(
+        "every tick is played back",
+        "game/scenes/table/event_playback.py",
+        "if self._is_silent(index) or self._is_tick(index):",
+        "if self._is_silent(index):",
+        SILENT,
+    ),
 )

@@ -16,6 +16,10 @@ class StandIn:
         """Whether the table may take no notice of an answer: it always does."""
         return False
 
+    def holds_turns(self, session: Session) -> bool:
+        """Whether turns wait to be played: there are none."""
+        return False
+
     def finished(self, session: Session) -> frozenset[int]:
         """The computers that have decided."""
         asked = {wait.seat for wait in session.computers_to_ask()}

@@ -82,7 +82,7 @@ class EventPlayback:
         self.shown += 1
         if self.session.entries[index].seat != self.session.viewer:
             self._granted = False
-        if self._is_silent(index):
+        if self._is_silent(index) or self._is_tick(index):
             return
         seen = self._known(index)
         self.presenter.play(seen, self.timeline)
@@ -90,6 +90,15 @@ class EventPlayback:
         alone = len(self.session.game.deciders(self.session.states[seen.index])) == 1
         if alone and seen.seat != CHANCE and not self.session.players[seen.seat].is_person:
             self.timeline.play(Pause(PACES[self._pace()]))
+
+    def _is_tick(self, index: int) -> bool:
+        """Whether an entry only says that its seat is done while others decide, and more is to be shown: the
+        next entry shows its tick as well."""
+        session, entry = self.session, self.session.entries[index]
+        word = session.game.format(entry.move).partition(" ")[0]
+        if word not in session.game.info.closing or index + 1 >= len(session.entries):
+            return False
+        return len(session.game.deciders(session.states[index])) > 1
 
     def _is_silent(self, index: int) -> bool:
         """Whether the viewer is shown nothing of an entry (`Session.is_silent`)."""

@@ -74,6 +74,8 @@ class TableScene(Screen):
         self.adviser = HintRequest(session, brains)
         self._halted = False
         """Whether the table shows that playback is paused."""
+        self._filling = False
+        """Whether turns of computers are being entered that are kept until all of them are."""
         self._glancing = False
         """Whether the scene about to cover the table should leave what is open on it as it is."""
         session.on_rewind.append(self._rewound)
@@ -178,7 +180,9 @@ class TableScene(Screen):
         """Show the next entries, or let the player whose turn it is act."""
         if self.usher.is_covering():
             return
-        if not self.film.ended:
+        if self._filling:
+            self._consult()
+        elif not self.film.ended:
             if self.film.play():
                 self._waiting, self._halted = None, False
                 self.refresh_soon()
@@ -302,6 +306,7 @@ class TableScene(Screen):
 
     def _consult(self) -> None:
         """Submit a computer's decision once it has arrived."""
+        self._filling = False
         if self.brains is None or (decision := self.brains.decide(self.session)) is None:
             if self._waiting is not None and self.presenter.prompt.deciders:
                 self._note_progress()
@@ -309,9 +314,13 @@ class TableScene(Screen):
         if decision.move is None:
             # The table stays as it is: showing that a computer was asked would reveal that it could act.
             self.session.decline(decision.seat)
-        else:
+            return
+        self._submit_turns(decision)
+        # A hundred turns are entered in some frames. To rest the table after each would take far longer, and
+        # nothing of them may be seen before all are there.
+        self._filling = self.brains.holds_turns(self.session)
+        if not self._filling:
             self._waiting = None
-            self._submit_turns(decision)
             # Shown in the same frame: a click in the next one would be meant for a position that is gone.
             self._go_on()
             if not self.timeline.running:
@@ -374,7 +383,7 @@ class TableScene(Screen):
     def _rewound(self, length: int) -> None:
         """Entries from `length` on were undone: show the position before them."""
         self._waiting = self.adviser.asked = None
-        self._finished = self._halted = False
+        self._finished = self._halted = self._filling = False
         self.film.cut(length)
 
     def film_from(self, start: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -21,6 +22,7 @@ from game.tables.fortunant.attempt import attempt
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
+from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
@@ -66,10 +68,15 @@ def _choice(table: FortuneTable) -> Choice | None:
 # ---------------------------------------------------------------------- hits
 
 
+@lru_cache(maxsize=4)
+def _hexes(grid: Grid) -> tuple[Zone, ...]:
+    """All hexes of a leaf: they stay where they are until the window changes."""
+    return tuple(Zone(Target("hex", number), grid.box(1 << number), "hex") for number in range(HEXES))
+
+
 def _places(table: FortuneTable) -> Iterator[Zone]:
     """All hexes, and what else decisions are clicked with, lit or not."""
-    grid = table.top.regions.grid
-    yield from (Zone(Target("hex", number), grid.box(1 << number), "hex") for number in range(HEXES))
+    yield from _hexes(table.top.regions.grid)
 
 
 def _covers(table: FortuneTable) -> Iterator[Zone]:

@@ -83,6 +83,7 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
     think(service, session)
     assert session.entries == []
     assert service.keeps(session), "also in the middle of a choice"
+    assert not service.holds_turns(session)
     assert not service.wanted(session), "nothing is left to think about, nor may anything happen"
     do(session, 0, "mark 1")
     session.undo()
@@ -90,6 +91,7 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
     assert len(service.finished(session)) == 5, "what a person draws changes nothing for them"
     do(session, 0, "done")
     assert service.wanted(session)
+    assert service.holds_turns(session)
     assert not service.keeps(session)
     for seat in range(1, 6):
         found = service.decide(session)
@@ -97,6 +99,7 @@ def test_computers_think_while_people_decide_and_act_when_they_are_through(servi
         assert (found.seat, [GAME.format(move) for move in found.moves]) == (seat, ["mark 1", "done"])
         session.submit_turn(found.seat, found.moves)
     assert session.state.phase == "turn"
+    assert not service.holds_turns(session)
     assert service.restarts == 0
 
 
