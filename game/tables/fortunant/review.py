@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -20,16 +20,13 @@ from rules.core.protocol import Seat
 from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
 
-_FOOT: Final = 490
-"""Least width of the replay's row of buttons, in units."""
-
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
     """The face of a finished game, for replay and results."""
 
     def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
         seat = viewer or 0
-        brief = top.regions.listing != top.regions.drawer
+        brief = top.regions.listing != top.regions.log
         shown = Shown(view, seat, players, points=top.points(view), live=False, brief=brief)
         seen = Seen(view, seat, players)
         return StillTable(
@@ -72,13 +69,10 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def _room(top: Tabletop) -> ReplayRoom:
-    """The other colonies give way to the replay's list; its buttons may reach over the planks' place."""
-    regions, entries, foot = top.regions, top.regions.listing.copy(), None
-    icons, px = tuple(regions.icons.values()), regions.units.px
-    if entries.width < px(_FOOT):
-        foot = Rect(entries.right - px(_FOOT), entries.bottom - px(40), px(_FOOT), px(40))
-        entries.height -= px(46)
-    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, entries, foot)
+    """The notes below the stars, or the log, give way to the list; its buttons stand for the planks."""
+    regions = top.regions
+    icons, foot = tuple(regions.icons.values()), regions.undo.union(regions.done)
+    return ReplayRoom(regions.units, regions.prompt, regions.menu, icons, regions.listing, foot)
 
 
 def _extras(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:

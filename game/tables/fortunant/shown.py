@@ -159,6 +159,11 @@ class Shown:
         return self.view.turns[self.seat]
 
     @property
+    def faces(self) -> tuple[int, ...]:
+        """The dice as they lie in the tray; those of a turn that is done as they were rolled."""
+        return self.turn.faces or self.view.dice
+
+    @property
     def alone(self) -> bool:
         """Whether nobody else plays."""
         return self.view.table.seats == 1

@@ -142,6 +142,8 @@ def _list(body: Sheet, shown: Shown) -> None:
 def _best(card: Sheet, shown: Shown) -> None:
     """The best game so far, at the same turn."""
     card.spot("best")
+    if shown.best is None and not shown.live:
+        return
     if shown.best is None:
         style = printed(card.pen, 12.5)
         words = "Your best game will stand here." if card.height >= _TALL else "No best game yet"

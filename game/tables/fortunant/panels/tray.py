@@ -21,27 +21,21 @@ _DIM: Final = 185
 def tray(pen: Pen, places: Regions, shown: Shown) -> list[Item]:
     """Dice and slip."""
     sheet = Sheet(pen, places.tray)
-    if not shown.turn.faces:
+    if not shown.faces:
         room = sheet.part(0, 0, (places.slip.x - places.tray.x) / pen.u, sheet.height)
-        style = pen.style("hand", 14.5, "#e8dfc4")
-        room.text(_waiting(shown), style, room.centre, "center", width=room.width - 30)
-    for number, rect in enumerate(places.dice[: len(shown.turn.faces)]):
+        words = "Three dice, the same for all"
+        room.text(words, pen.style("hand", 14.5, "#e8dfc4"), room.centre, "center", width=room.width - 30)
+    for number, rect in enumerate(places.dice[: len(shown.faces)]):
         _die(sheet.on(rect), shown, number)
     _discs(sheet, places, shown)
     _slip(sheet.on(places.slip), shown)
     return sheet.items
 
 
-def _waiting(shown: Shown) -> str:
-    if not shown.live:
-        return "The dice rest."
-    return "Three dice, the same for all" if shown.view.turn == 0 else "Wait for the next roll"
-
-
 def _die(place: Sheet, shown: Shown, number: int) -> None:
     """A die: lifted when picked, struck out when used, faint when nothing can be done with it."""
     name, turn, edge = f"die:{number}", shown.turn, place.width
-    face, rolled = turn.faces[number], shown.view.dice[number]
+    face, rolled = shown.faces[number], shown.view.dice[number]
     used, picked = bool(turn.used >> number & 1), name in shown.picked
     look = "-used" if used else "-picked" if picked else ""
     usable = picked or name in shown.lit

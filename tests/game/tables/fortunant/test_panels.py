@@ -134,6 +134,16 @@ def test_a_used_die_cannot_be_picked_and_looks_it() -> None:
     )
 
 
+def test_the_dice_stay_in_sight_when_the_turn_is_done() -> None:
+    done = turning(with_sheet(played(4, 3)), stage=Stage.DONE, faces=())
+    shown = shown_of(done)
+    assert shown.faces == done.dice
+    names = {c.id for c in tabletop().controls(shown)}
+    assert {"die:0", "die:1", "die:2"} <= names
+    before = msgspec.structs.replace(played(4, 0), dice=(), turn=0, phase=Phase.ROLL)
+    assert not any(c.id.startswith("die:") for c in tabletop().controls(shown_of(turning(before, faces=()))))
+
+
 def test_tokens_are_offered_beside_the_die_picked_last() -> None:
     table, places = tabletop(), {}
     for die in (0, 2):
