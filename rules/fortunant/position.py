@@ -304,7 +304,10 @@ def _sheet(given: _Sheet, level: int, where: str) -> Sheet:
     if given.draw is not None:
         if given != _Sheet(draw=given.draw):
             raise PositionError(f"{where}.draw: a sheet in notation has no other keys.")
-        return flooded(_drawn(given.draw, f"{where}.draw")[0], level)
+        sheet, water = _drawn(given.draw, f"{where}.draw")
+        if water not in (0, level):
+            raise PositionError(f"{where}.draw: the water is the same for all; here it stands at {level}.")
+        return flooded(sheet, level)
     rooms = tuple(_room(room, f"{where}.rooms[{number}]") for number, room in enumerate(given.rooms))
     corridors = _corridors(given.corridors, f"{where}.corridors")
     taken = 0

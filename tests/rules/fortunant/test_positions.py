@@ -135,6 +135,11 @@ DUG: dict[str, Any] = {"corridors": ["sB2:SE4"], "rooms": [FLOWER]}
         (sheet_with(options=[2, 2]), "options: something is listed twice"),
         (sheet_with(options=[7]), "options"),
         (sheet_with(draw="K3", track=3), "has no other keys"),
+        ({**sheet_with(draw="W2"), "level": 1}, "the water is the same for all"),
+        (
+            {"seats": 2, "sheets": {"P1": {"draw": "W2"}, "P2": {"draw": "W3"}}},
+            "the water is the same for all",
+        ),
         (sheet_with(draw="nonsense"), r"sheets\.P1\.draw: 'nonsense'"),
         ({"turns": {"P1": {"moves": ["T9"]}}}, r"turns\.P1\.moves\[0\]"),
         ({"turns": {"P1": {"moves": ["T6"]}}}, "FA-TURN-04"),
