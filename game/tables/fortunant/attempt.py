@@ -8,7 +8,7 @@ from game.tables.fortunant.decision import DONE, Decision
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.protocol import Reason
 from rules.fortunant.box import FORTUNE, SCOUT
-from rules.fortunant.grid import STEP, SURFACE, members
+from rules.fortunant.grid import FLOODED, NAMES, STEP, SURFACE, members
 from rules.fortunant.moves import (
     CONFIRM,
     EXTENDS,
@@ -48,6 +48,8 @@ def attempt(view: State, seat: int, decision: Decision | None, target: Target) -
             return _at(view, seat, decision, number)
         case "action" | "shape":
             return Refuse(_use(decision, number if target.kind == "action" else ROOM))
+        case "less" | "more" | "fortune" if len(decision.dice) != 1 and turn.free:
+            return Refuse(reason=Reason("FA-DICE-03", "First pick the die that is to change."))
         case "less" | "more" | "fortune":
             return Refuse(_change(decision, target))
     return Refuse(_other(decision, target), Reason("FA-TURN-03", "That cannot be used now."))
@@ -118,7 +120,22 @@ def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
         case n if n == ASSIGN:
             inside = [n for n, room in enumerate(decision.legal.sheet.rooms) if room.cells >> cell & 1]
             return Refuse(Assign(inside[0], SCOUT) if inside else None, _no_room())
+    if decision.start == NOWHERE and (reason := _no_start(decision, cell)) is not None:
+        return Refuse(reason=reason)
     return Refuse(_corridor(decision, cell), Reason("FA-CORR-03", "A corridor runs in one straight line."))
+
+
+def _no_start(decision: Decision, cell: int) -> Reason | None:
+    """Why nothing starts at a hex that is no tile; the rules explain tiles themselves."""
+    sheet = decision.legal.sheet
+    inside = next((n for n, room in enumerate(sheet.rooms) if room.cells >> cell & 1), None)
+    if inside is not None:
+        return Reason("FA-CORR-06", f"This is Room {inside + 1}: begin in a free hex beside it.")
+    if sheet.taken >> cell & 1:
+        return None
+    if FLOODED[decision.legal.view.level] >> cell & 1:
+        return Reason("FA-HAZ-12", f"{NAMES[cell]} is under water.")
+    return Reason("FA-CORR-08", "A corridor begins on the surface, beside a room, or at an open end.")
 
 
 def _no_room() -> Reason:
@@ -131,8 +148,7 @@ def _corridor(decision: Decision, cell: int) -> Move | None:
     die = decision.faces[0] if decision.faces else max(turn.free)
     start = decision.start
     if start == NOWHERE:
-        kind = EXTENDS if sheet.taken >> cell & 1 else FROM_SURFACE
-        return DigCorridor(die, kind, NOWHERE, cell, 0, 1)
+        return DigCorridor(die, EXTENDS, NOWHERE, cell, 0, 1)
     extends = bool(sheet.taken >> start & 1)
     rooms = [m.room for ends in [decision.legal.corridors.get(start, {})] for ms in ends.values() for m in ms]
     kind = EXTENDS if extends else FROM_ROOM if rooms and rooms[0] != NOWHERE else FROM_SURFACE

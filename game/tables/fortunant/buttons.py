@@ -9,7 +9,8 @@ from game.table.table import Table
 from game.table.top_bar import icons
 from game.tables.fortunant.shown import Shown, shown
 from game.text import listed
-from rules.fortunant.state import Turn
+from rules.fortunant.legal import REROLLED
+from rules.fortunant.state import Phase, Turn
 
 
 def buttons(table: Table[Any, Any]) -> list[Control]:
@@ -30,13 +31,18 @@ def _planks(table: Table[Any, Any], seen: Shown) -> list[Control]:
         Control(
             "done",
             regions.done,
-            done_label(seen.turn) if ready else "Done",
+            _label(seen) if ready else "Done",
             look="gold" if ready else "plank",
             key="Enter",
             enabled=ready,
             size=15,
         ),
     ]
+
+
+def _label(seen: Shown) -> str:
+    """What Done does: it ends the turn, or before the first one keeps a setup roll (FA-OPT-02)."""
+    return f"Keep option {REROLLED}" if seen.view.phase is Phase.AGAIN else done_label(seen.turn)
 
 
 def done_label(turn: Turn) -> str:

@@ -17,7 +17,7 @@ from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, NO_MARKS, ROOM, 
 from rules.fortunant.box import FORTUNE
 from rules.fortunant.colony import open_ends, origin_rooms
 from rules.fortunant.grid import AROUND, X, Y, bits, hex_at, members
-from rules.fortunant.legal import LEAST_FOOD
+from rules.fortunant.legal import LEAST_FOOD, REROLLED
 from rules.fortunant.moves import (
     AGAIN,
     CONFIRM,
@@ -37,6 +37,7 @@ from rules.fortunant.moves import (
     MarkTrack,
     Move,
     Ravage,
+    RollAgain,
     Spend,
 )
 from rules.fortunant.play import tiles_of
@@ -170,13 +171,15 @@ class Decision:
         legal = self.legal
         if CONFIRM in legal.moves or KEEP in legal.moves:
             yield DONE
-        if FORGO in legal.moves or AGAIN in legal.moves:
+        if FORGO in legal.moves:
             yield GO_WITHOUT
+        if AGAIN in legal.moves:
+            yield Target("option", REROLLED)
         yield from (Target("option", move.option) for move in legal.of(Claim))
         yield from (Target("hex", cell) for cell in members(self.hexes))
         yield from self._termites()
         yield from self._rooms_offered()
-        if legal.actions:
+        if legal.actions or bool(legal.of(Adjust)) or bool(legal.of(Foretell)):
             yield from self._tools()
 
     def _termites(self) -> Iterator[Target]:
@@ -210,7 +213,8 @@ class Decision:
             for move in legal.of(Adjust):
                 if (move.face,) == self.faces and abs(move.to - move.face) == 1:
                     yield MORE if move.to > move.face else LESS
-        yield from (Target("fortune", move.room) for move in legal.of(Foretell) if self.suits(move.face))
+        rooms = {move.room for move in legal.of(Foretell)}
+        yield from (Target("fortune", room) for room in rooms if self._foretold(room) is not None)
 
     @cached_property
     def hexes(self) -> int:
@@ -303,9 +307,9 @@ class Decision:
             case "done":
                 return CONFIRM if CONFIRM in self.legal.moves else KEEP if KEEP in self.legal.moves else None
             case "forgo":
-                return FORGO if FORGO in self.legal.moves else AGAIN if AGAIN in self.legal.moves else None
+                return FORGO if FORGO in self.legal.moves else None
             case "option":
-                return _first(move for move in self.legal.of(Claim) if move.option == number)
+                return self._ticked(number)
             case "action" if number == TRACK:
                 return self._track(self.dice)
             case "die" if self.action == TRACK:
@@ -314,8 +318,7 @@ class Decision:
                 to = self.faces[0] + (1 if target == MORE else -1) if len(self.dice) == 1 else 0
                 return _first(m for m in self.legal.of(Adjust) if ((m.face,), m.to) == (self.faces, to))
             case "fortune":
-                told = [m for m in self.legal.of(Foretell) if m.room == number and self.suits(m.face)]
-                return told[0] if len(told) == 1 else None
+                return self._foretold(number)
             case "kind" if number != FORTUNE:
                 return self._assigned(number, 0)
             case "number":
@@ -355,6 +358,17 @@ class Decision:
         faces = {self.legal.turn.faces[die] for die in dice} or set(free)
         found = [move for move in self.legal.of(MarkTrack) if move.die in faces]
         return found[0] if len(found) == 1 else None
+
+    def _ticked(self, option: int) -> Move | None:
+        """An option claimed; before the first turn its die rolled again."""
+        if AGAIN in self.legal.moves:
+            return AGAIN if option == REROLLED else None
+        return _first(move for move in self.legal.of(Claim) if move.option == option)
+
+    def _foretold(self, room: int) -> Foretell | None:
+        """The die that a Fortune room turns; None while several could be meant."""
+        told = [move for move in self.legal.of(Foretell) if move.room == room and self.suits(move.face)]
+        return told[0] if len(told) == 1 else None
 
     def _assigned(self, kind: int, number: int) -> Move | None:
         wanted = (self.chosen, kind, number)
@@ -517,7 +531,9 @@ class Decision:
                 return replace(self, entrance=entrance), Target("room", room)
             case Claim(option):
                 return self, Target("option", option)
-        return self, GO_WITHOUT if move in (FORGO, AGAIN) else DONE
+            case RollAgain():
+                return self, Target("option", REROLLED)
+        return self, GO_WITHOUT if move == FORGO else DONE
 
     def _held(self, cells: int) -> tuple[Decision, Target]:
         """The shape turned so that a click on one of the cells draws exactly them."""

@@ -13,7 +13,7 @@ from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.words import danger, outlook
 from game.text import listed, plural
 from rules.fortunant.hazard import hazard
-from rules.fortunant.moves import AGAIN, NOWHERE, AddHex, Claim, DigRoom, Ravage, Spend
+from rules.fortunant.moves import AGAIN, FORGO, NOWHERE, AddHex, Claim, DigRoom, Ravage, Spend
 from rules.fortunant.rules import GAME
 from rules.fortunant.state import Stage, State
 
@@ -51,23 +51,31 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
     """What the seat has to decide, as a short sentence."""
     legal = decision.legal
     if AGAIN in legal.moves:
-        return "a 3: keep it, or roll again?"
+        return "your own die shows 3: keep it, or click option 3 to roll again"
     if legal.of(Spend):
-        need = hazard(view.dice).food
-        left = need - decision.spent.bit_count()
-        return f"termites want {plural(need, 'food', 'food')}: choose {'it' if left == need else 'one more'}"
+        return _fed(decision, view, seat)
     if legal.of(Ravage):
         return "the termites are in: choose the entrance" if decision.entrance == NOWHERE else "and the room"
-    if legal.of(AddHex) or (not legal.actions and decision.hexes):
+    if legal.of(AddHex):
         return (
             "which room gets the hex?" if decision.start != NOWHERE else "draw one hex, a gift of the track"
         )
+    if FORGO in legal.moves:
+        return "no hex fits anywhere: go without it"
     if legal.of(Claim):
         return "a row is complete: tick a bonus for the end"
     turn = view.turns[seat]
     if turn.stage is Stage.ASSIGNED or not legal.actions:
         return "all is done: ink it with Done"
     return _using(decision)
+
+
+def _fed(decision: Decision, view: State, seat: int) -> str:
+    """What the termites want, and whether there is enough of it (FA-HAZ-04)."""
+    want, have = hazard(view.dice).food, view.sheets[seat].food.bit_count()
+    left = min(want, have) - decision.spent.bit_count()
+    short = f", and you have only {have}" if have < want else ""
+    return f"termites want {want} food{short}: choose {'one more' if decision.spent else left}"
 
 
 def _using(decision: Decision) -> str:
