@@ -295,6 +295,9 @@ class Calling(View):
         edge, places = self._places(self._felt)
         total = TUMBLE / (self.page.services.settings.values.speed or 1)
         gone = 1 - self.in_air / total
+        # A die that will lie there is made ready at a time: all three on landing would hold up the window.
+        ready = min(_DICE - 1, int(gone * _DICE))
+        self._die(self.register.rolls[-1][ready], round(edge * _PICTURE), _TURNS[ready])
         clip = surface.get_clip()
         surface.set_clip(self._felt.clip(clip))
         for number, (x, y) in enumerate(places):
