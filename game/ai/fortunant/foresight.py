@@ -6,7 +6,6 @@ dropped, so that most rolls go to those between which it is close.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -23,10 +22,12 @@ from rules.fortunant.state import DICE
 
 QUICK: Final = Beam(3, 2, 3, Width(3, 2, 1))
 """How a turn of the future is searched."""
-DEPTH: Final = 3
+DEPTH: Final = 2
 """Turns that are played on."""
 PLANS: Final = 6
 """Plans that are compared at first."""
+PRIOR: Final = 4
+"""As many series the estimate of the plan itself counts for: few rolls are mostly luck."""
 SERIES: Final = 3
 """Series of rolls after which the worse half is dropped."""
 
@@ -53,7 +54,7 @@ def compared(
     if not ahead.turns or len(plans) < 2:
         return [found.plan for found in plans]
     rest = [found.plan for found in plans[PLANS:]]
-    racing = [(found.plan, [0.0, 0.0]) for found in plans[:PLANS]]
+    racing = [(found.plan, [PRIOR * found.value]) for found in plans[:PLANS]]
     dropped: list[Plan] = []
     series = 0
     while len(racing) > 1:
@@ -98,6 +99,3 @@ def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, 
             plan = plan.attacked(danger.food)
         plan = Search(ahead, QUICK, meter).turns(plan)[0].plan
     return worth(plan, ahead)
-
-
-_Dice = Callable[[], float]

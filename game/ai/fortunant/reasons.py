@@ -13,6 +13,7 @@ from rules.core.protocol import Seat
 from rules.fortunant import colony, scoring
 from rules.fortunant.box import BOX, FORTUNE, GRAVEYARD, NURSERY, QUEEN, ROOM_NAMES, SCOUT
 from rules.fortunant.grid import DIE_ICONS, TRACK_ICONS
+from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import (
     AddHex,
     Adjust,
@@ -55,7 +56,7 @@ def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
         case Claim(option):
             return _claimed(view.sheets[seat], option)
         case ForgoHex():
-            return "No hex that could be drawn is of any use."
+            return _forgone(view, seat)
     return _drawn(view, seat, move)
 
 
@@ -73,7 +74,7 @@ def _drawn(view: State, seat: Seat, move: Decision) -> str:
         case DigRoom(_, cells):
             return _built(before, cells, gain)
         case LayFood(_, hex_):
-            return _fed(after, hex_, gain)
+            return _fed(after, hex_, gain, ends=view.turn == scoring.last_turn(view.table))
         case MarkTrack():
             return _marked(before, after)
         case AddHex(hex_, room):
@@ -124,7 +125,7 @@ def _ravaged(view: State, seat: Seat, move: Ravage) -> str:
     }
     if losses[move.room] == min(losses.values()):
         return f"Losing {name} costs {_points(losses[move.room])}; no other choice costs less."
-    return f"Losing {name} costs {_points(losses[move.room])} now; another room promises more."
+    return f"Losing {name} costs {_points(losses[move.room])}; the others are kept."
 
 
 def _turned(to: int, following: Sequence[Decision]) -> str:
@@ -210,10 +211,24 @@ def _built(before: Sheet, cells: int, gain: int) -> str:
     return f"A {name} is a small store for food."
 
 
-def _fed(after: Sheet, hex_: int, gain: int) -> str:
+def _fed(after: Sheet, hex_: int, gain: int, *, ends: bool) -> str:
     number = next(n for n, room in enumerate(after.rooms) if room.cells >> hex_ & 1)
-    brings = f"brings {_points(gain)} and " if gain > 0 else ""
-    return f"Food in Room {number + 1} {brings}holds off termites."
+    use = [f"brings {_points(gain)}"] * (gain > 0) + ["holds off termites"] * (not ends)
+    return f"Food in Room {number + 1} {' and '.join(use) or 'fills a die that is left'}."
+
+
+def _forgone(view: State, seat: Seat) -> str:
+    sheet = view.sheets[seat]
+    grown = [
+        apply(view, seat, move).state.sheets[seat]
+        for move in legal_moves(view, seat)
+        if isinstance(move, AddHex)
+    ]
+    if not grown:
+        return "There is no place for a hex."
+    if all(_gain(view, sheet, after) <= 0 for after in grown):
+        return "No hex that could be drawn scores now."
+    return "The hex is left out."
 
 
 def _marked(before: Sheet, after: Sheet) -> str:

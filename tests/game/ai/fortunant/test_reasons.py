@@ -130,7 +130,7 @@ def test_termites_are_told_of_by_what_is_left() -> None:
     text = "C=sB2:SE4; R=F3+F4; C=sB11:SW4; R=F8+F9+G8+G9; U1:S; U2:N"
     state = given(text, dice=[1, 1, 2])
     assert why(state, "V=B2:1") == "Losing Scout 1 costs 1 point; no other choice costs less."
-    assert why(state, "V=B11:2") == "Losing Nursery 2 costs 2 points now; another room promises more."
+    assert why(state, "V=B11:2") == "Losing Nursery 2 costs 2 points; the others are kept."
     state = given(f"{S1}; C=r1.G5:1; R=F5; f F3 F5", dice=[1, 1, 2])
     assert why(state, "E=F5") == "Room 2 is emptied; food is left elsewhere."
 
@@ -141,6 +141,21 @@ def test_options_are_told_by_what_they_score_already() -> None:
     assert why(state, "B=1") == "Food +1 each: 2 points already, the most of all that are left."
     assert why(state, "B=4") == "Corridors of 4+: 1 point already."
     assert why(state, "B=3") == "All five types: nothing yet, but there is time."
+
+
+def test_a_hex_is_forgone_for_a_reason() -> None:
+    state = given("K4", dice=[1, 2, 4])
+    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "There is no place for a hex."
+    state = given(f"{S1}; K4", dice=[1, 2, 4])
+    after = GAME.apply(state, 0, GAME.parse("T1")).state
+    assert why(after, "H=-") == "No hex that could be drawn scores now."
+    state = given(f"{S1}; K4; U1:N", dice=[1, 2, 4])
+    assert why(GAME.apply(state, 0, GAME.parse("T1")).state, "H=-") == "The hex is left out."
+
+
+def test_food_in_the_last_turn_holds_off_nothing() -> None:
+    state = given(S1, dice=[1, 2, 4], turn=15)
+    assert why(state, "F4=F3") == "Food in Room 1 brings 1 point."
 
 
 def test_a_three_is_rolled_again_for_a_reason() -> None:
