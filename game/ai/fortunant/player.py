@@ -35,8 +35,6 @@ COMPANY: Final = 4
 """With more seats than that each gets a smaller part of the nodes, so that a round takes no longer."""
 LEAST: Final = 1500
 """Nodes that each gets even among a hundred, if it has so many."""
-A_POINT: Final = 4.0
-"""What a point is worth among several, in hundredths of a game won, about."""
 PACE: Final = 2.75
 """Points that a good colony has for each turn played."""
 CROWD: Final = 2.5
@@ -46,7 +44,7 @@ CROWD: Final = 2.5
 class Player:
     """Makes the moves of the turn that it plans."""
 
-    def __init__(self, beam: Beam, blur: float = 0.0, *, foresees: bool = False) -> None:
+    def __init__(self, beam: Beam, blur: float, *, foresees: bool = False) -> None:
         self._beam = beam
         self._blur = blur
         self._foresees = foresees
@@ -67,8 +65,11 @@ class Player:
     def _plans(self, state: State, seat: Seat, ahead: Outlook, limit: Limit, chance: Random) -> list[Plan]:
         """The rest of the turn in several ways, best first."""
         meter = Meter(limit)
-        blur = self._blur if ahead.alone else self._blur * A_POINT
-        error = (lambda: blur * (chance.random() - chance.random())) if blur else None
+        blur = self._blur
+
+        def error() -> float:
+            return blur * (chance.random() - chance.random())
+
         found = Search(ahead, self._beam, meter, error).turns(of_view(state, seat))
         if not self._foresees:
             return [one.plan for one in found]
@@ -137,6 +138,8 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
+TASTE: Final = 0.3
+"""Points by which even the best misjudge a plan: else all with the same option would draw the same sheet."""
 DOODLER: Final = Player(Beam(2, 1, 2, Width(2, 1, 0)), blur=3.0)
-DIGGER: Final = Player(Beam(4, 2, 4, Width(4, 3, 1)))
-ARCHITECT: Final = Player(Beam(6, 3, 8, Width(6, 3, 2)), foresees=True)
+DIGGER: Final = Player(Beam(4, 2, 4, Width(4, 3, 1)), blur=TASTE)
+ARCHITECT: Final = Player(Beam(6, 3, 8, Width(6, 3, 2)), blur=TASTE, foresees=True)

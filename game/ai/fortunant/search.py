@@ -73,8 +73,8 @@ class Search:
 
     def _found(self, plan: Plan) -> Found:
         """The plan with what it is worth, or seems to be."""
-        value = worth(plan, self._ahead)
-        return Found(value + self._error() if self._error else value, plan)
+        error = self._error() if self._error else 0.0
+        return Found(worth(plan, self._ahead, error), plan)
 
     def _settled(self, plan: Plan) -> list[Found]:
         """The plan with its rewards taken: the best two ways of the first, the best one of those after it."""

@@ -111,12 +111,15 @@ def outlook(turns: int, level: int, receding: bool, *, alone: bool, pieces: bool
     return Outlook(turns, safe, likely, alone, pieces, rival)
 
 
-def worth(plan: Plan, ahead: Outlook) -> float:
-    """Alone points in the end; among several a number that grows with the chance to win."""
+def worth(plan: Plan, ahead: Outlook, error: float = 0.0) -> float:
+    """Alone points in the end; among several a number that grows with the chance to win.
+
+    `error` are points by which it is misjudged.
+    """
     over = not ahead.turns or plan.stars.bit_count() >= TO_WIN
     turns, safe = (0, _ALWAYS) if over else (ahead.turns, ahead.safe)
     rooms = Rooms(plan, safe)
-    points = _points(plan, ahead, rooms, turns, over)
+    points = error + _points(plan, ahead, rooms, turns, over)
     if not over:
         points += _prospects(plan, ahead, rooms)
     if ahead.alone:
