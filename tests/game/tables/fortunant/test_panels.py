@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kit.item import paint
 from game.kit.lettering import Lettering, Style
 from game.tables.fortunant.buttons import done_label
 from game.tables.fortunant.decision import Decision, Legal
@@ -345,13 +346,15 @@ def test_no_text_is_cut_or_under_the_floor(
 
     monkeypatch.setattr(Lettering, "fit", fitted)
     monkeypatch.setattr(Lettering, "draw", recorded)
-    table = Tabletop(services(size), size, players(seats), hint=True)
-    painted(table, deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2)))
-    painted(table, deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,)))
+    table, surface = Tabletop(services(size), size, players(seats), hint=True), Surface(size)
+    asked = deciding(seats, lit=LIT, picked=frozenset({"die:0"}), marks=Marks(chosen=2))
+    typed = deciding(seats, lit=LIT | {"kind:4", "kind:2"}, marks=Marks(chosen=6), chairs=(1,))
     others = shown_of(played(seats, 6), live=False)
-    for seat in range(min(3, seats)):
-        table.draw_visit(painted(table, others), others, seat)
-    painted(table, shown_of(played(seats, 0)))
+    for shown in (asked, typed, others, shown_of(played(seats, 0))):
+        paint(surface, table.items(shown))
+    if seats <= 2:
+        table.draw(surface, asked)  # the leaf has the same words whoever plays
+        table.draw_visit(surface, others, seats - 1)
     assert sorted(set(cut)) == []
     assert [words for words in drawn if "…" in words] == []
     assert min(drawn.values()) >= table.regions.units.floor
