@@ -10,9 +10,9 @@ from game.table import caution
 from game.table.caution import Caution, Found, Kind
 from game.text import listed
 from rules.fortunant import colony, scoring
-from rules.fortunant.box import BOX, FORTUNE, SCOUT
+from rules.fortunant.box import BOX, FORTUNE, GRAVEYARD, SCOUT
 from rules.fortunant.grid import DIE_ICONS, FLOODED, NAMES, ROWS, TRACK_ICONS, Y, bits, members
-from rules.fortunant.legal import LEAST_FOOD, legal_moves
+from rules.fortunant.legal import LEAST_FOOD, assignments, legal_moves
 from rules.fortunant.moves import (
     AddHex,
     Adjust,
@@ -27,10 +27,12 @@ from rules.fortunant.moves import (
     Spend,
 )
 from rules.fortunant.play import apply, tiles_of
-from rules.fortunant.state import STANDING, Reward, Sheet, State
+from rules.fortunant.state import STANDING, Reward, Sheet, Stage, State
 
 _SOON: Final = 2
 """A flood raises the water by so many rows at most (FA-HAZ-03)."""
+_TOKENS: Final = 6
+"""The option that scores unused tokens (FA-SCORE-07)."""
 
 
 def warning(view: State, seat: int, move: object) -> Caution | None:
@@ -52,11 +54,22 @@ def _icon_lost(view: State, seat: int, move: DigCorridor) -> Found:
     return ("track icon" if covered & TRACK_ICONS else "die icon") if covered else None
 
 
-def _last_end(view: State, seat: int, move: DigCorridor | DigRoom | AddHex) -> Found:
-    """FA-ROOM-04: without an open end no room can be drawn before the next corridor."""
-    before = colony.open_ends(view.sheets[seat], view.level)
+def _last_end(view: State, seat: int, move: DigCorridor) -> Found:
+    """FA-ROOM-04: it uses up the last open end, while another die could still draw a room in this turn.
+
+    Rooms are left out: nearly each of them closes the end that it is drawn at.
+    """
+    turn, before = view.turns[seat], view.sheets[seat]
+    if turn.built or len(turn.free) < 2 or not colony.open_ends(before, view.level):
+        return None
+    return None if colony.open_ends(_after(view, seat, move), view.level) else ""
+
+
+def _alone(view: State, seat: int, move: DigRoom) -> Found:
+    """FA-CONN-02: other rooms stand, and it is connected to none of them."""
     after = _after(view, seat, move)
-    return "" if before and not colony.open_ends(after, view.level) else None
+    standing = bits(n for n, room in enumerate(after.rooms[:-1]) if room.lost == STANDING)
+    return "" if standing and not colony.connections(after)[-1] & standing else None
 
 
 def _drowns(view: State, seat: int, move: DigRoom | AddHex) -> Found:
@@ -98,6 +111,11 @@ def _leads_nowhere(view: State, seat: int, move: Adjust) -> Found:
     return "" if move.face >= LEAST_FOOD > move.to and stores else None
 
 
+def _counts(view: State, seat: int, move: Adjust) -> Found:
+    """FA-SCORE-07: option 6 is ticked, so that an unused token scores a point."""
+    return "" if view.sheets[seat].options >> _TOKENS - 1 & 1 else None
+
+
 def _unused(view: State, seat: int, move: Confirm) -> Found:
     """FA-TURN-05: dice that could still be used for food or the track."""
     sheet, turn = view.sheets[seat], view.turns[seat]
@@ -113,15 +131,12 @@ def _unused(view: State, seat: int, move: Confirm) -> Found:
 def _unassigned(view: State, seat: int, move: Confirm) -> Found:
     """FA-TURN-06: a room could be assigned for points in this turn."""
     sheet = view.sheets[seat]
+    if view.turns[seat].stage is not Stage.DICE:
+        return None
     before = scoring.total(sheet, view.table)
-    best = max(
-        (
-            scoring.total(_after(view, seat, one), view.table)
-            for one in legal_moves(view, seat)
-            if isinstance(one, Assign)
-        ),
-        default=before,
-    )
+    # The whole list of legal moves would have to be made for the few that are looked at here.
+    found = (scoring.total(_after(view, seat, one), view.table) for one in assignments(sheet))
+    best = max(found, default=before)
     return str(best - before) if best > before else None
 
 
@@ -158,6 +173,19 @@ def _not_counted(view: State, seat: int, move: Assign) -> Found:
     return "" if move.room not in colony.counting_scouts(_after(view, seat, move)) else None
 
 
+def _no_graves(view: State, seat: int, move: Assign) -> Found:
+    """FA-SCORE-05: no connected room holds consumed food."""
+    sheet = view.sheets[seat]
+    near = members(colony.connections(sheet)[move.room]) if move.kind == GRAVEYARD else None
+    return None if near is None or any(sheet.rooms[n].cells & sheet.eaten for n in near) else ""
+
+
+def _lapse(view: State, seat: int, move: Assign) -> Found:
+    """FA-TURN-06: assigning is the last step, and dice that could still be used lapse."""
+    free = view.turns[seat].free
+    return listed([str(face) for face in free]) if free else None
+
+
 def _floods(view: State, seat: int, move: Assign) -> Found:
     """FA-HAZ-10: the room lies in a row that the next flood can reach."""
     room = view.sheets[seat].rooms[move.room]
@@ -174,25 +202,29 @@ def _same_number(view: State, seat: int, move: Assign) -> Found:
     return str(move.number) if move.number in said else None
 
 
-_LAST_END: Final = Kind("last_end", "FA-ROOM-04", "it closes your last open end", _last_end)
 _DROWNS: Final = Kind("drowns", "FA-HAZ-10", "the next flood can reach row {}", _drowns)
 _SPOILS: Final = Kind("spoils", "FA-ASSIGN-11", "the room can no longer become a {}", _spoils_type)
 KINDS: Final[caution.Kinds] = {
     DigCorridor: (
         Kind("icon_lost", "FA-CORR-10", "it covers a {}: lost", _icon_lost),
-        _LAST_END,
+        Kind("last_end", "FA-ROOM-04", "no open end is left for a room", _last_end),
     ),
-    DigRoom: (_DROWNS, _LAST_END),
-    AddHex: (_SPOILS, _DROWNS, _LAST_END),
+    DigRoom: (_DROWNS, Kind("alone", "FA-CONN-02", "it is connected to no other room", _alone)),
+    AddHex: (_SPOILS, _DROWNS),
     LayFood: (_SPOILS,),
     MarkTrack: (Kind("pips_lost", "FA-TRACK-03", "{} of the pips are lost", _pays_nothing),),
-    Adjust: (Kind("no_food", "FA-ADJ-01", "the die can no longer draw food", _leads_nowhere),),
+    Adjust: (
+        Kind("no_food", "FA-ADJ-01", "the die can no longer draw food", _leads_nowhere),
+        Kind("counts", "FA-SCORE-07", "unused, the token scores 1 (option 6)", _counts),
+    ),
     Claim: (Kind("worthless", "FA-SCORE-07", "it scores nothing yet", _worthless),),
     Spend: (Kind("costly", "FA-HAZ-04", "other food would cost {} points less", _thirsty),),
     ForgoHex: (Kind("forgone", "FA-TRACK-07", "there is room for the hex", _forgone),),
     Assign: (
         Kind("not_counted", "FA-SCORE-04", "on another Scout's line: it does not count", _not_counted),
         Kind("same_number", "FA-ASSIGN-10", "another Fortune room says {} already", _same_number),
+        Kind("no_graves", "FA-SCORE-05", "no connected room holds consumed food", _no_graves),
+        Kind("lapse", "FA-TURN-06", "it is the last step: {} not used", _lapse),
         Kind("floods", "FA-HAZ-10", "the next flood can reach row {}", _floods),
     ),
     Confirm: (

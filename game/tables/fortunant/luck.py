@@ -1,22 +1,25 @@
 """The luck sheet of FortunANT: what the shared dice brought to all, and what hazards cost each.
 
-Everybody has the same dice, so luck is the game's, not a player's: only setup dice are rolled for one alone,
-and what they are worth is up to how one plays. It tells whether it was a game of floods or of termites.
+Everybody has the same dice. What differs is what a hazard finds on the sheets, so that is told seat by seat;
+setup dice are left out, since what an option is worth is up to how one plays.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from typing import Final
 
 from game.player import Player
 from game.table.luck import Luck, Section, chances, signed, tally
 from rules.core.log import Record
+from rules.fortunant.box import BOX, EMPTY
+from rules.fortunant.grid import FLOODED
 from rules.fortunant.hazard import hazard
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import Roll
-from rules.fortunant.state import State
+from rules.fortunant.state import STANDING, State
 
 _HAZARDS: Final = "Turns with a hazard, and the mean of so many rolls: 44 of a hundred bring one."
 _ROWS: Final = "Rows that the water rose by the dice, and the food that termites asked for."
@@ -24,7 +27,17 @@ _DICE: Final = (
     "Pips on all dice, dice that are high enough for food, and rolls in which two dice add up to 7, the "
     "number of the Flower."
 )
-_ABOUT: Final = "The dice are the same for everybody: this is the luck of the game, not of a player."
+_LOST: Final = (
+    "Rooms that the water took from each sheet as it stood, and the mean of what the rolls could have done "
+    "to it. Low rooms are in more danger: that was up to the players."
+)
+_RAIDS: Final = (
+    "Attacks that found an assigned room and too little food, and how many of the rolls that could have come "
+    "would have."
+)
+_SHOWN: Final = 8
+"""Of more players only those with the most points are listed."""
+_ABOUT: Final = "The dice are the same for everybody; hazards find different sheets."
 _FLOWER: Final = 7
 
 
@@ -35,6 +48,9 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
         return Luck()
     floods, termites = tally(rolls, _flood, "Floods", better=-1), tally(rolls, _attack, "Termites", better=-1)
     risen, eaten = tally(rolls, _rows, "Rows", better=-1), tally(rolls, _food, "Food", better=-1)
+    seats = _listed(record)
+    lost = tuple(tally(rolls, partial(_drowned, seat), seat=seat, better=-1) for seat in seats)
+    raids = tuple(tally(rolls, partial(_raided, seat), seat=seat, better=-1) for seat in seats)
     sections = (
         Section("Hazards", _HAZARDS, (floods, termites), 4.0),
         Section("What they asked for", _ROWS, (risen, eaten), 4.0),
@@ -48,9 +64,43 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
             ),
             10.0,
         ),
+        Section("Rooms lost to the water", _LOST, lost, 2.0),
+        Section("Attacks that got in", _RAIDS, raids, 2.0),
+    )
+    told = tuple(
+        (
+            f"{players[row.seat].name}: {signed(row.gain)} rooms lost to the water",
+            f"{signed(raid.gain)} attacks",
+        )
+        for row, raid in zip(lost, raids, strict=True)
     )
     cost = f"{signed(risen.gain)} rows of water, {signed(eaten.gain)} food for termites"
-    return Luck(sections, (("The dice of this game", cost),), _ABOUT)
+    return Luck(sections, (("The dice of this game", cost), *told), _ABOUT)
+
+
+def _listed(record: Record) -> list[int]:
+    """The seats of which luck is told, in seat order."""
+    scores = record.game.scores(record.state)
+    best = sorted(range(len(scores)), key=lambda seat: -scores[seat])[:_SHOWN]
+    return sorted(best)
+
+
+def _drowned(seat: int, state: State, move: Roll) -> float:
+    """FA-HAZ-10: rooms that stand before the roll and not after it."""
+    rows = hazard(move.dice).rows
+    if not rows:
+        return 0
+    level = rows if state.table.receding else min(state.level + rows, BOX.flooded)
+    water = FLOODED[level]
+    return sum(room.lost == STANDING and bool(room.cells & water) for room in state.sheets[seat].rooms)
+
+
+def _raided(seat: int, state: State, move: Roll) -> float:
+    """FA-HAZ-05, FA-HAZ-08: too little food, and an assigned room to ravage."""
+    sheet, need = state.sheets[seat], hazard(move.dice).food
+    if need <= sheet.food.bit_count():
+        return 0
+    return float(any(room.lost == STANDING and room.kind != EMPTY for room in sheet.rooms))
 
 
 def _flood(_state: State, move: Roll) -> float:

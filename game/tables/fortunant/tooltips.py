@@ -11,10 +11,11 @@ from game.tables.fortunant.shown import ACTIONS
 from game.tables.fortunant.words import danger, rows
 from game.text import listed, plural
 from rules.fortunant import colony, scoring
-from rules.fortunant.box import BOX, GAINS, ROOM_NAMES, SPACES
+from rules.fortunant.box import BOX, EMPTY, GAINS, ROOM_NAMES, SPACES
+from rules.fortunant.grid import DIE_ICONS, FLOODED, NAMES, TRACK_ICONS, members
 from rules.fortunant.scoring import last_turn, star_count
 from rules.fortunant.shapes import SHAPES
-from rules.fortunant.state import STARS, Sheet, State
+from rules.fortunant.state import DROWNED, STANDING, STARS, Sheet, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,10 +213,46 @@ def _clock(seen: Seen, _number: int) -> list[str]:
 
 
 def _room(seen: Seen, number: int) -> list[str]:
-    if number >= len(seen.own.rooms):
+    own = seen.own
+    if number >= len(own.rooms):
         return []
-    room = seen.own.rooms[number]
-    return [f"Room {number + 1}, {ROOM_NAMES[room.kind]}: {plural(room.size, 'hex', 'hexes')}"]
+    room = own.rooms[number]
+    lines = [f"Room {number + 1}, {ROOM_NAMES[room.kind]}: {plural(room.size, 'hex', 'hexes')}"]
+    if room.lost != STANDING:
+        what = "Drowned" if room.lost == DROWNED else "Ravaged by termites"
+        return [*lines, f"{what}: it scores nothing, and its hexes stay used."]
+    if room.kind == EMPTY:
+        lines.append(_prospects(own, number))
+    near = [str(n + 1) for n in members(colony.connections(own)[number]) if own.rooms[n].lost == STANDING]
+    rooms = f"{'room' if len(near) == 1 else 'rooms'} {listed(near)}"
+    return [*lines, f"Connected to {rooms if near else 'no other room'}."]
+
+
+def _prospects(own: Sheet, number: int) -> str:
+    """What an Empty room can become (FA-ASSIGN, FA-FOOD-05)."""
+    if own.rooms[number].cells & (own.food | own.eaten):
+        return "It holds food and stays unassigned."
+    kinds = [ROOM_NAMES[kind] for kind in colony.kinds(own, number)]
+    return f"It can become {listed(kinds, 'or')}." if kinds else "It is too small to be assigned."
+
+
+def _hex(seen: Seen, cell: int) -> list[str]:
+    """What lies in a hex, or what a room there would gain."""
+    own = seen.own
+    inside = next((n for n, room in enumerate(own.rooms) if room.cells >> cell & 1), None)
+    if inside is not None:
+        food = ["Food: a point, and a defence against termites."] if own.food >> cell & 1 else []
+        eaten = ["Consumed food: connected graveyards score for it."] if own.eaten >> cell & 1 else []
+        return [*_room(seen, inside), *food, *eaten]
+    if FLOODED[seen.view.level] >> cell & 1:
+        return [f"{NAMES[cell]} is under water: nothing can be drawn there any more."]
+    if own.taken >> cell & 1:
+        return []
+    gain = "marks a space of the track" if TRACK_ICONS >> cell & 1 else "gains a Dice Adjustment"
+    return [f"A room here {gain}.", "Under a corridor it is lost."] if _ICONS >> cell & 1 else []
+
+
+_ICONS: Final = TRACK_ICONS | DIE_ICONS
 
 
 def _fixed(*lines: str) -> Callable[[Seen, int], list[str]]:
@@ -242,6 +279,7 @@ _TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
     "sit": _sit,
     "clock": _clock,
     "room": _room,
+    "hex": _hex,
     "number": _fixed("Once a turn one unused die may become this number"),
     "entrance": _fixed("The termites come in here"),
     "forgo": _fixed("The hex is lost"),
