@@ -100,8 +100,8 @@ MANY_SEATS: Final = (
     Defect(
         "hidden steps are played back",
         "game/scenes/table/event_playback.py",
-        "        if self._is_silent(index):\n            return\n",
-        "",
+        "if self._is_silent(index) or self._is_tick(index):",
+        "if self._is_tick(index):",
         SILENT,
     ),
     Defect(

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ai import levels
+from game.form import ROWS
 from game.kit import clipboard
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -144,9 +145,12 @@ class PositionScene(Page):
             case seat if seat == CHANCE:
                 turn = "Chance is next"
             case _:
-                turn = to_move([self._name(seat) for seat in found.game.deciders(found.state)])
+                deciders = [self._name(seat) for seat in found.game.deciders(found.state)]
+                turn = to_move(deciders) if len(deciders) <= ROWS else f"{len(deciders)} are to move"
         when = f"{info.round_name.capitalize()} {found.state.round}" if found.state.round else "Setting up"
-        scores = " : ".join(map(str, found.game.scores(found.state)))
+        points = found.game.scores(found.state)
+        many = f"{min(points)} to {max(points)}"
+        scores = " : ".join(map(str, points)) if len(points) <= ROWS else many
         came = (f"After {plural(found.entries, 'entry', 'entries')} of a log",) if found.entries else ()
         return info.title, info.variant(found.setup.variant).title, when, turn, f"Points {scores}", *came
 

@@ -8,12 +8,15 @@ import pygame
 import pytest
 
 from game.form import SeatForm, SetupForm, chairs
+from game.position import written
 from game.scenes.table.curtain import GUARD, CurtainScene, Handover
 from game.services import Paths
 from game.table.intents import Submit
 from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import Setup
 from rules.fortunant import GAME
-from tests.game.program import Program
+from tests.game.program import AtPage, Program
 
 NAMES = ("Mia", "Kai", "Noor")
 
@@ -124,3 +127,17 @@ def test_ninety_nine_are_listed_and_any_sheet_can_be_looked_at(evening: Evening)
     assert not evening.controls("over:")
     assert table.session.viewer == 0
     assert table.presenter.prompt.decides
+
+
+def test_a_position_of_a_crowd_has_few_menus_and_short_facts(paths: Paths) -> None:
+    record = Record(GAME, Setup("standard", 99), "moss")
+    record.draw()
+    record.draw()
+    with AtPage(paths) as program:
+        program.paste(written(GAME, record.state))
+        program.hand.step(times=3)
+        facts = program.page.facts()
+        assert "99 are to move" in facts
+        assert facts[-1] == "Points 0 to 1"
+        assert len([name for name in program.names() if name.startswith("seat-")]) == 6
+        assert program.page.lineup.label(5) == "94 more"
