@@ -446,3 +446,19 @@ def test_the_pipe_plays_with_as_many_seats_as_the_rules_take(seats: int) -> None
     assert ask(engine, cmd="state", seat="all")["state"] == state
     ask(engine, cmd="setup", game="fortunant", state=state)
     assert ask(engine, cmd="actors")["deciders"] == deciders
+
+
+def test_the_pipe_takes_dice_that_were_rolled_elsewhere() -> None:
+    """And plays the same game as the table with the same real dice."""
+    engine, session = Engine(), start(MIA, KAI, typed_chance=True)
+    ask(engine, cmd="new", game="fortunant", seats=2, seed="another", chance="manual")
+    for roll in ("#0 2-5", "#1 6-6-5", "#2 1-1-4"):
+        assert ask(engine, cmd="actors")["deciders"] == ["chance"]
+        ask(engine, cmd="play", seat="chance", move=roll)
+        session.enter_chance(GAME.parse(roll))
+        for seat in session.deciders if session.state.turn else ():
+            for move in whole_turn(session, seat):
+                session.submit(seat, move)
+                ask(engine, cmd="play", seat=seat, move=GAME.format(move))
+    assert ask(engine, cmd="state", seat="all")["state"] == GAME.to_json(session.state)
+    assert ask(engine, cmd="log")["text"].split("\n")[1:] == session.record.text().split("\n")[1:]
