@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from game.kit.picking import Target
 from game.table.intents import Refuse
 from game.tables.fortunant.decision import DONE, Decision
-from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.shown import ASSIGN, FOOD, ROOM, TRACK
 from rules.core.protocol import Reason
 from rules.fortunant.box import FORTUNE, SCOUT
-from rules.fortunant.grid import FLOODED, NAMES, STEP, SURFACE, members
+from rules.fortunant.grid import FLOODED, NAMES, STEP
+from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import (
     CONFIRM,
     EXTENDS,
@@ -29,6 +32,7 @@ from rules.fortunant.moves import (
     Ravage,
     Spend,
 )
+from rules.fortunant.shapes import SHAPES
 from rules.fortunant.state import Reward, Stage, State
 
 
@@ -46,8 +50,10 @@ def attempt(view: State, seat: int, decision: Decision | None, target: Target) -
             return Refuse(MarkTrack(turn.faces[number]))
         case "hex":
             return _at(view, seat, decision, number)
-        case "action" | "shape":
-            return Refuse(_use(decision, number if target.kind == "action" else ROOM))
+        case "action":
+            return _no_use(decision, number)
+        case "shape":
+            return _no_shape(decision, number)
         case "less" | "more" | "fortune" if len(decision.dice) != 1 and turn.free:
             return Refuse(reason=Reason("FA-DICE-03", "First pick the die that is to change."))
         case "less" | "more" | "fortune":
@@ -80,21 +86,44 @@ def _other(decision: Decision, target: Target) -> Move | None:
     return CONFIRM if target == DONE else None
 
 
-def _use(decision: Decision, action: int) -> Move:
-    """A use of dice that is not possible now."""
+def _because(rule: str, words: str) -> Refuse:
+    return Refuse(reason=Reason(rule, words))
+
+
+def _no_use(decision: Decision, action: int) -> Refuse:
+    """Why dice cannot be used for something now."""
     turn = decision.legal.turn
-    face = decision.faces[0] if decision.faces else (turn.free or (1,))[-1]
+    if turn.stage is not Stage.DICE or turn.rewards:
+        return Refuse(MarkTrack(max(turn.faces)))
+    if action == ASSIGN:
+        return _because("FA-ASSIGN-01", "No room can be assigned now.")
+    if not turn.free:
+        return _because("FA-TURN-04", "All dice have been used.")
+    most = max(turn.free)
     match action:
-        case n if n == CORRIDOR:
-            return DigCorridor(face, FROM_SURFACE, NOWHERE, members(SURFACE)[0], 0, 1)
+        case n if n == ROOM and turn.built:
+            return _because("FA-ROOM-06", "Only one room may be drawn with dice in a turn.")
         case n if n == ROOM:
-            return DigRoom(decision.faces or (face,), 0)
+            return _because("FA-ROOM-04", "No room of these dice fits at an open end.")
+        case n if n == FOOD and most >= LEAST_FOOD:
+            return _because("FA-FOOD-01", "There is no empty hex in an unassigned room.")
         case n if n == FOOD:
-            rooms = decision.legal.sheet.rooms
-            return LayFood(max(turn.free or (face,)), members(rooms[0].cells)[0] if rooms else 0)
+            return _because("FA-FOOD-01", f"Food takes a die of {LEAST_FOOD}, 5 or 6.")
         case n if n == TRACK:
-            return MarkTrack(face)
-    return Assign(0, SCOUT)
+            return Refuse(MarkTrack(most))
+    return _because("FA-CORR-04", "No corridor can be dug any more.")
+
+
+def _no_shape(decision: Decision, shape: int) -> Refuse:
+    """Why a shape cannot be drawn now."""
+    turn, wanted = decision.legal.turn, SHAPES[shape]
+    if turn.stage is not Stage.DICE or turn.rewards or turn.built or not turn.free:
+        return _no_use(decision, ROOM)
+    if wanted.locked and not decision.legal.sheet.opened:
+        return _because("FA-ROOM-05", f"The {wanted.name} is locked until you have assigned a Queen.")
+    if wanted.number not in (*turn.free, *map(sum, combinations(turn.free, 2))):
+        return _because("FA-ROOM-01", f"No unused die shows {wanted.number}, and no two add up to it.")
+    return _because("FA-ROOM-04", f"The {wanted.name} fits at no open end.")
 
 
 def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:

@@ -28,7 +28,7 @@ class Extras:
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
         self.teller = Teller(table.context.players)
-        self.log = Log(self.teller.tell)
+        self.log = Log(self.teller.log)
         self.film = Director(table)
         self.habit = Habit()
         self._resumed: Decision | None = None

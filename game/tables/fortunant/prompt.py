@@ -10,10 +10,21 @@ from game.table.table import Table
 from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
-from game.tables.fortunant.words import danger, outlook
+from game.tables.fortunant.words import danger, outlook, room_name
 from game.text import listed, plural
 from rules.fortunant.hazard import hazard
-from rules.fortunant.moves import AGAIN, FORGO, NOWHERE, AddHex, Claim, DigRoom, Ravage, Spend
+from rules.fortunant.moves import (
+    AGAIN,
+    EXTENDS,
+    FORGO,
+    FROM_ROOM,
+    NOWHERE,
+    AddHex,
+    Claim,
+    DigRoom,
+    Ravage,
+    Spend,
+)
 from rules.fortunant.rules import GAME
 from rules.fortunant.state import Stage, State
 
@@ -125,9 +136,24 @@ def bubble(decision: Decision, pointed: Target | None) -> str:
         if lines and (found := warning(legal.view, legal.seat, move)) is not None:
             lines.append(f"! {found.text}")
         return "\n".join(lines)
+    if target.kind == "hex" and decision.action == CORRIDOR and decision.start == NOWHERE:
+        return _beginning(decision, target.number)
     if target.kind == "hex" and decision.action == ROOM and decision.faces and not legal.of(AddHex):
         return _no_room(decision, target.number)
     return ""
+
+
+def _beginning(decision: Decision, cell: int) -> str:
+    """Where a corridor from a hex comes from, and how far it goes; empty where none can begin."""
+    ends = decision.legal.corridors.get(cell, {})
+    moves = [move for found in ends.values() for move in found if decision.suits(move.die)]
+    if not moves:
+        return ""
+    far = f"up to {max(move.length for move in moves)}"
+    rooms = dict.fromkeys(move.room for move in moves if move.start == FROM_ROOM)
+    if rooms:
+        return f"from {listed([room_name(decision.legal.sheet, room) for room in rooms], 'or')}, {far}"
+    return f"goes on from here, {far}" if moves[0].start == EXTENDS else f"from the surface, {far}"
 
 
 def _no_room(decision: Decision, cell: int) -> str:

@@ -101,6 +101,18 @@ class Teller:
         """The lines of one log entry. Steps of a running turn are told together when all have confirmed."""
         return tuple(line for event in events if (line := self.line(event)) is not None)
 
+    def log(self, events: Sequence[object]) -> tuple[Line, ...]:
+        """The same for the log, where the steps of a running turn stand one by one for those who see them."""
+        if lines := self.tell(events):
+            return lines
+        steps = [(event, words) for event in events if (words := step_words(event))]
+        if not steps:
+            return ()
+        seat = getattr(steps[0][0], "seat", NOWHERE)
+        if len(self.players) > CROWD and not self.players[seat].is_person:
+            return ()
+        return (Line(seat, f"{self.players[seat].name}: {', '.join(words for _, words in steps)}"),)
+
     def line(self, event: object) -> Line | None:
         """The line of a single event; None for events that need no mention."""
         match event:
@@ -218,7 +230,7 @@ def outlook(view: State, seat: int, move: Move) -> tuple[str, ...]:
     gain = _points(after, view) - _points(before, view) if table.seats else 0
     stars = after.stars & ~before.stars
     won = [f"the {STARS[star]} star" for star in range(len(STARS)) if stars >> star & 1]
-    found = [*won, *([f"{gain:+d} {'point' if abs(gain) == 1 else 'points'}"] if gain else [])]
+    found = [*won, *([f"{'+' if gain > 0 else '−'}{plural(abs(gain), 'point', 'points')}"] if gain else [])]
     return (*words, ", ".join(found)) if found else words
 
 

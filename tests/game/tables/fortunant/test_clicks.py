@@ -388,3 +388,16 @@ def test_a_used_die_says_so() -> None:
     state = GAME.apply(state, 0, GAME.parse("T2")).state
     assert why(state, deciding(state), Target("die", 0)) == "FA-TURN-04"
     assert why(state, deciding(state), Target("action", TRACK)) == "FA-TRACK-02"
+
+
+def test_what_is_faint_says_why() -> None:
+    state = rolled(S1, (4, 5, 1))
+    choice = deciding(state)
+    assert why(state, choice, Target("action", ROOM)) == "FA-ROOM-04"
+    assert why(state, choice, Target("shape", 3)) == "FA-ROOM-04"
+    assert why(state, choice, Target("shape", 1)) == "FA-ROOM-01"
+    assert why(state, choice, Target("shape", 10)) == "FA-ROOM-05"
+    low = rolled(S1, (2, 3, 1))
+    assert why(low, deciding(low), Target("action", FOOD)) == "FA-FOOD-01"
+    full = rolled("C=sB2:SE4", (4, 5, 1))
+    assert why(full, deciding(full), Target("action", ASSIGN)) == "FA-ASSIGN-01"

@@ -1,0 +1,219 @@
+"""What is said at the table of FortunANT: prompt, bubble, log, tooltips."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.table.context import TurnPrompt
+from game.tables.fortunant import prompt
+from game.tables.fortunant.decision import Decision, Habit, Legal
+from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.tooltips import Seen, explain
+from game.tables.fortunant.words import Teller, outlook, plain
+from rules.core.protocol import CHANCE, Reason
+from rules.fortunant import GAME
+from rules.fortunant import events as happened
+from rules.fortunant.grid import HEX
+from rules.fortunant.legal import legal_moves
+from rules.fortunant.moves import RollOptions
+from rules.fortunant.play import apply
+from rules.fortunant.state import State, Table, new_state
+from tests.game.fortunant_tables import players
+from tests.game.tables.fortunant.sheets import KINDS, S1, S5
+from tests.game.tables.fortunant.test_clicks import END, FORK, HOARD, at, rolled
+
+
+def deciding(state: State, action: int = CORRIDOR, **facts: Any) -> Decision:
+    return Decision(Legal(state, 0, legal_moves(state, 0)), Habit(action), **facts).ready()
+
+
+def asked(state: State, decision: Decision, people: int = 1, waiting: tuple[int, ...] = (0,)) -> Any:
+    """As much of a table as its prompt reads."""
+    return SimpleNamespace(
+        view=state,
+        seat=0,
+        names=("Mia", "Kai", "Noor"),
+        hint=None,
+        prompt=TurnPrompt(state, tuple(decision.legal.moves), True, deciders=waiting),
+        extras=SimpleNamespace(decision=decision),
+        context=SimpleNamespace(players=players(3, people), game=GAME),
+    )
+
+
+def wanted(state: State, action: int = CORRIDOR, **facts: Any) -> str:
+    return prompt.prompt(asked(state, deciding(state, action, **facts))).removeprefix("Mia: ")
+
+
+def after(sheet: str, dice: tuple[int, int, int], *moves: str) -> State:
+    state = rolled(sheet, dice)
+    for text in moves:
+        state = GAME.apply(state, 0, GAME.parse(text)).state
+    return state
+
+
+# ---------------------------------------------------------------------- the prompt
+
+
+def test_the_prompt_says_what_the_next_click_is_for() -> None:
+    state = rolled(S1, (2, 5, 4))
+    assert wanted(state) == "where does the corridor begin?"
+    assert wanted(state, start=HEX["G5"]) == "where does it end?"
+    assert wanted(state, dice=(1,)) == "where does the corridor begin, with the 5?"
+    assert wanted(rolled(END, (2, 5, 4)), ROOM, dice=(0, 2)) == "lay the room of 2 + 4; the wheel turns it"
+    assert wanted(state, FOOD, dice=(1,)) == "where does the food go, with the 5?"
+    assert wanted(state, TRACK) == "which die marks the track?"
+    assert wanted(state, ASSIGN) == "assign which room? It is the last step"
+    assert wanted(state, ASSIGN, chosen=0) == "assign it as what?"
+    assert wanted(state, ASSIGN, chosen=0, kind=4) == "which number does it say?"
+
+
+def test_the_prompt_guides_through_hazards_and_rewards() -> None:
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "termites want 2 food: choose 2"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("choose one more")
+    short = "termites want 2 food, and you have only 1: choose 1"
+    assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
+    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: choose the entrance"
+    assert wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "draw one hex, a gift of the track"
+    assert wanted(after("K3; B=2", (3, 2, 1), "T3")) == "no hex fits anywhere: go without it"
+    assert wanted(after(f"{S1}; K7; B=2", (5, 6, 1), "T5")).startswith("a row is complete")
+    assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "all is done: ink it with Done"
+
+
+def test_a_setup_roll_of_three_names_both_clicks() -> None:
+    state = apply(new_state(Table(1, reroll=True)), CHANCE, RollOptions((3,))).state
+    assert "keep it, or click option 3" in wanted(state)
+
+
+def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
+    state = rolled(S1, (2, 5, 4), 3)
+    decision = deciding(state)
+    assert prompt.side(asked(state, decision)) == "hidden from others until all are done"
+    assert prompt.side(asked(state, decision, 2, (0, 1, 2))) == "Kai is not done"
+
+
+# ---------------------------------------------------------------------- the bubble
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("C5=r1.G5:E5", ("Length 5: ends in G9",)),
+        ("F5=G3", ("1 food with the 5", "+1 point")),
+        ("T5", ("Spaces 1 to 5: one hex",)),
+        ("U1:Q", ("the Queen", "+5 points")),
+        ("U1:F3", ("Fortune tellANTs", "the Fortune star")),
+        ("A2>3", ("2 becomes 3", "1 token")),
+    ],
+)
+def test_the_bubble_tells_the_consequence(move: str, words: tuple[str, ...]) -> None:
+    assert outlook(rolled(S1, (2, 5, 4)), 0, GAME.parse(move)) == words
+
+
+def test_the_bubble_tells_what_is_joined_and_what_is_lost() -> None:
+    joins = rolled(f"{S1}; C=sB10:SE5; R=G10+G11+H11+H12; U2:N", (5, 4, 2))
+    assert outlook(joins, 0, GAME.parse("C5=r1.G5:E5")) == ("Length 5: joins the Nursery",)
+    assert outlook(rolled(FORK, (2, 2, 4)), 0, GAME.parse("V=B2:1"))[-1] == "−2 points"
+
+
+def test_the_bubble_over_a_start_tells_where_from_and_how_far() -> None:
+    decision = deciding(rolled(f"{S1}; C=r1.H5:E2", (2, 5, 4)))
+    assert prompt.bubble(decision, at("G5")) == "from room 1, up to 5"
+    assert prompt.bubble(decision, at("H6")) == "goes on from here, up to 5"
+    assert prompt.bubble(decision, at("B10")) == "from the surface, up to 5"
+    assert prompt.bubble(decision, at("K10")) == ""
+
+
+def test_the_bubble_over_a_place_where_no_room_fits_names_the_reason() -> None:
+    decision = deciding(rolled("C=sB2:SE4", (4, 1, 2)), ROOM, dice=(0,))
+    assert prompt.bubble(decision, at("K6")) == "! A room must touch an open end of a corridor."
+    assert prompt.bubble(decision, at("F4")).startswith("Diamond")
+
+
+# ---------------------------------------------------------------------- the log
+
+
+def test_a_turn_is_told_in_one_line_for_each_seat() -> None:
+    told = tuple(GAME.parse(text) for text in ("C4=r1.H5:E4", "R4=G7+G8+H7+H8", "F5=G3", "U2:G"))
+    lines = Teller(players(2)).tell([happened.TurnShown(0, told), happened.TurnShown(1, ())])
+    assert [line.text for line in lines] == [
+        "Mia: corridor of 4, Diamond, a Graveyard, 1 food",
+        "Kai: nothing",
+    ]
+
+
+def test_own_steps_stand_in_the_log_and_those_of_others_do_not() -> None:
+    teller = Teller(players(2))
+    dug = happened.CorridorDug(0, 4, 0, -1, (4, 5, 6, 7))
+    assert [line.text for line in teller.log((dug,))] == ["Mia: a corridor of 4"]
+    assert teller.tell((dug,)) == ()
+    assert teller.log((happened.Hidden(1),)) == ()
+
+
+def test_computers_of_a_crowd_are_not_told() -> None:
+    teller = Teller(players(9))
+    assert teller.log((happened.TurnConfirmed(5),)) == ()
+    assert teller.log((happened.TurnConfirmed(0),))
+    shown = [happened.TurnShown(seat, ()) for seat in range(9)]
+    assert [line.seat for line in teller.tell(shown)] == [0]
+
+
+def test_a_roll_is_told_with_its_hazard() -> None:
+    teller = Teller(players(2))
+    found = teller.tell([happened.DiceRolled(7, (5, 5, 4)), happened.WaterRose(2, 3)])
+    assert [line.text for line in found] == [
+        "Turn 7: 5, 5, 4 · flood: 2 rows",
+        "The water rises: rows L to N under water",
+    ]
+
+
+def test_reasons_name_players() -> None:
+    reason = plain(Reason("FA-OPT-02", "The new setup die of P2 is due."), ("Mia", "Kai"))
+    assert reason.message == "The new setup die of Kai is due."
+
+
+# ---------------------------------------------------------------------- tooltips
+
+
+def tip(control: str, sheet: str = f"{S5}{KINDS}; W1") -> str:
+    return " ".join(explain(control, Seen(rolled(sheet, (4, 1, 6), 3), 0, players(3))))
+
+
+def test_hexes_of_the_leaf_are_explained() -> None:
+    assert "marks a space of the track" in tip(f"hex:{HEX['C9']}")
+    assert "gains a Dice Adjustment" in tip(f"hex:{HEX['H13']}")
+    assert "under water" in tip(f"hex:{HEX['N2']}")
+    assert "Food: a point" in tip(f"hex:{HEX['G11']}")
+    assert "Consumed food" in tip(f"hex:{HEX['K10']}")
+    assert "Queen: 7 hexes" in tip(f"hex:{HEX['G3']}")
+    assert "Connected to room 2" in tip(f"hex:{HEX['G3']}")
+    assert tip(f"hex:{HEX['J9']}") == ""
+
+
+def test_rooms_say_what_they_can_become_and_what_became_of_them() -> None:
+    assert "can become Scout, Nursery, Fortune tellANTs or Queen" in tip("room:0", S1)
+    assert "stays unassigned" in tip("room:2")
+    assert "Ravaged by termites" in tip("room:0", f"{S1}; X1")
+    assert "too small" in tip("room:0", "C=sB2:SE4; R=F3")
+
+
+def test_everything_that_can_be_pointed_at_has_a_tooltip() -> None:
+    fixed = ["tokens", "track", "stars", "score", "clock", "standings", "done", "forgo", "less:0", "more:0"]
+    numbered = [
+        *(f"die:{n}" for n in range(3)),
+        *(f"action:{n}" for n in range(5)),
+        *(f"shape:{n}" for n in range(15)),
+        *(f"space:{n}" for n in range(1, 31)),
+        *(f"star:{n}" for n in range(4)),
+        *(f"option:{n}" for n in range(1, 7)),
+        *(f"source:{n}" for n in range(6)),
+        *(f"kind:{n}" for n in range(1, 6)),
+        "number:3",
+        "seat:1",
+        "sit:1",
+        "fortune:6",
+        f"entrance:{HEX['B2']}",
+    ]
+    assert [name for name in fixed + numbered if not tip(name)] == []
