@@ -112,7 +112,8 @@ class SeatHandover:
         table.presenter.show(table.session.view(None))
         table.presenter.write_log(())
         mood = table.presenter.pen.mood
-        together = deciding_together(table.session)
+        kept = frozenset() if table.brains is None else table.brains.finished(table.session)
+        together = tuple(one for one in deciding_together(table.session) if one not in kept)
         line = table.presenter.headline
         handover = Handover(table.session.players, seat, line, happened, mood, question, together)
         open_menu = table.doors.menu

@@ -245,6 +245,17 @@ def test_ticks_appear_while_a_person_still_decides(evening: Evening) -> None:
     assert made.session.state.bids == (1, 0, 0, 0, 0)
 
 
+def test_the_curtain_counts_computers_whose_turns_are_kept(evening: Evening) -> None:
+    more = tuple(Player(f"Bot {n}", COLOURS[n], "computer", "first") for n in range(2, 5))
+    made, brains = Evening(evening.app, MIA, KAI, *more), Keeping()
+    made.scene.brains = brains  # type: ignore[assignment]
+    made.bid(1)
+    brains.kept |= {2, 3}
+    made.sit(1 - (made.session.viewer or 0))
+    assert made.curtain is not None
+    assert made.curtain.deciders == (0, 1, 4)
+
+
 def test_the_table_says_how_many_computers_are_done(evening: Evening) -> None:
     made, brains = bots(evening, 4)
     made.bid(1)
