@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.shown import CORRIDOR, ROOM, named
+from rules.core.log import Entry
 from rules.fortunant.grid import members
-from rules.fortunant.moves import CONFIRM, DigCorridor, DigRoom, ForgoHex
+from rules.fortunant.moves import CONFIRM, Adjust, DigCorridor, DigRoom, ForgoHex
 from rules.fortunant.play import tiles_of
 from rules.fortunant.state import Phase, Stage, State
 from tests.robot.album import Album
@@ -20,6 +23,15 @@ from tests.robot.hand import Hand, LostError
 def outcome(move: Any) -> Any:
     """Corridors with the same die and tiles are one: the table chooses the room that they come from."""
     return ("corridor", move.die, tiles_of(move)) if isinstance(move, DigCorridor) else move
+
+
+def action(own: Sequence[Entry], move: Any) -> Entry:
+    """What the clicks for a move made: each token that changes a die is an entry of its own."""
+    first = own[0]
+    if not isinstance(move, Adjust):
+        return first
+    last: Any = [entry.move for entry in own if entry.seat == first.seat][-1]
+    return replace(first, move=Adjust(move.face, last.to))
 
 
 def moment(view: State) -> str:
@@ -54,12 +66,23 @@ class Clicks:
         """Click the move. Raises LostError when a click is refused."""
         if move == CONFIRM:
             self._click("done")
-            return
+        elif isinstance(move, Adjust):
+            way = 1 if move.to > move.face else -1
+            for face in range(move.face, move.to, way):
+                self._click_step(Adjust(face, face + way))
+        else:
+            self._click_step(move)
+
+    def _click_step(self, move: Any) -> None:
+        session = self.hand.scene.session
+        before = len(session.entries)
         wanted, last = self.decision.lead_to(move)
         if self.decision.legal.actions and not isinstance(move, ForgoHex):
             self._choose_action(wanted.action)
         for target in wanted.picked:
             self._pick(target, wanted)
+            if len(session.entries) > before:
+                return  # an entrance from which termites can reach only one room
         for die in set(self.decision.dice) - set(wanted.dice):
             self._click(f"die:{die}")
         if wanted.kind:

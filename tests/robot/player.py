@@ -26,6 +26,8 @@ from tests.robot.mind import Mind
 
 VISITS: Final = 3
 """How often a person reveals in another's turn, at most: each costs two curtains."""
+CHANGE: Final = 7
+"""Decisions after which another person sits down before a turn is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Robot:
         self.clicking: Any = importlib.import_module(f"tests.robot.{wish.game}")
         """How the game is clicked: `Clicks` and what else its module has."""
         self.clicks = self.clicking.Clicks(self.hand, self.album)
-        self.visits = self.undone = self.refused = 0
+        self.visits = self.undone = self.refused = self.stood = 0
 
     @property
     def session(self) -> Session:
@@ -99,10 +101,7 @@ class Robot:
         if hand.control(f"game-{wish.game}") is not None:
             hand.click(f"game-{wish.game}")
         hand.click(f"variant-{wish.variant}")
-        for number in range(4):
-            kind = "person" if number < wish.people else "computer" if number < wish.seats else "empty"
-            if hand.control(f"{kind}-{number}") is not None:
-                hand.click(f"{kind}-{number}")
+        self._fill_chairs()
         hand.click("seed")
         hand.type(wish.seed)
         self._shoot("form-filled")
@@ -112,6 +111,22 @@ class Robot:
             raise LostError(f"Start led to {type(hand.scene).__name__}")
         if self.session.seed != wish.seed:
             raise LostError(f"the seed {wish.seed!r} was typed, {self.session.seed!r} is played")
+
+    def _fill_chairs(self) -> None:
+        """Who sits where; computers for whom there is no chair are counted below them."""
+        hand, wish = self.hand, self.wish
+        presets = [control.id for control in hand.scene.controls if control.id.startswith("preset-")]
+        if wish.seats > 1 and hand.control("person-1") is None:
+            # The form is that of a lone player: another preset brings the other chairs.
+            hand.click(presets[-2])
+        chairs = 0
+        while hand.control(f"person-{chairs}") is not None:
+            kind = "person" if chairs < wish.people else "computer" if chairs < wish.seats else "empty"
+            if hand.control(f"{kind}-{chairs}") is not None:
+                hand.click(f"{kind}-{chairs}")
+            chairs += 1
+        for _ in range(wish.seats - chairs if hand.control("crowd-more") is not None else 0):
+            hand.click("crowd-more")
 
     def _turn(self) -> None:
         """Whatever is asked now."""
@@ -178,7 +193,7 @@ class Robot:
         seat = self.session.viewer
         assert seat is not None
         self._shoot(self.clicking.moment(scene.presenter.view))  # type: ignore[attr-defined]
-        if self._let_somebody_reveal(seat):
+        if self._let_somebody_reveal(seat) or self._let_somebody_sit(scene):
             return
         if self._may_undo(scene):
             self._undo_and_redo()
@@ -261,6 +276,19 @@ class Robot:
                 raise LostError("no curtain came down before somebody else's cards")
             return True
         return False
+
+    def _let_somebody_sit(self, scene: TableScene) -> bool:
+        """Another person takes the chair in the middle of this one's turn, where all decide at once."""
+        chair = next((control.id for control in scene.controls if control.id.startswith("sit:")), None)
+        if chair is None or self.decisions < self.stood + CHANGE:
+            return False
+        self.stood = self.decisions
+        self._shoot("chairs")
+        self.hand.click(chair)
+        self.hand.tick()
+        if not isinstance(self.hand.scene, CurtainScene):
+            raise LostError("no curtain came down before somebody else's pencil")
+        return True
 
     def _visit(self, scene: TableScene) -> None:
         """Reveal what is wanted, then give the screen back."""
