@@ -24,9 +24,9 @@ QUICK: Final = Beam(3, 2, 3, Width(3, 2, 1))
 """How a turn of the future is searched."""
 DEPTH: Final = 2
 """Turns that are played on."""
-PLANS: Final = 6
+PLANS: Final = 4
 """Plans that are compared at first."""
-PRIOR: Final = 4
+PRIOR: Final = 12
 """As many series the estimate of the plan itself counts for: few rolls are mostly luck."""
 SERIES: Final = 3
 """Series of rolls after which the worse half is dropped."""
@@ -51,32 +51,22 @@ def compared(
     plans: list[Found], ahead: Outlook, weather: Weather, meter: Meter, chance: Random
 ) -> list[Plan]:
     """The plans, those that turned out best by playing on first, until the meter ends it."""
-    if not ahead.turns or len(plans) < 2:
-        return [found.plan for found in plans]
-    rest = [found.plan for found in plans[PLANS:]]
-    racing = [(found.plan, [PRIOR * found.value]) for found in plans[:PLANS]]
-    dropped: list[Plan] = []
+    totals = [PRIOR * found.value for found in plans[:PLANS]]
+    racing, dropped = list(range(len(totals))), list(range(len(totals), len(plans)))
     series = 0
-    while len(racing) > 1:
+    while ahead.turns and len(racing) > 1:
         dice = [tuple(chance.randrange(1, 7) for _ in range(DICE)) for _ in range(min(DEPTH, ahead.turns))]
-        values = []
-        for plan, _ in racing:
-            values.append(_played(plan, ahead, weather, dice, meter))
-            if not meter.more():
-                return _ranked(racing) + dropped + rest
-        for (_, total), value in zip(racing, values, strict=True):
-            total[0] += value
+        values = [_played(plans[number].plan, ahead, weather, dice, meter) for number in racing]
+        if not meter.more():
+            break  # the last series was cut short
+        for number, value in zip(racing, values, strict=True):
+            totals[number] += value
+        racing.sort(key=lambda number: -totals[number])
         series += 1
         if series % SERIES == 0 and len(racing) > 2:
-            ranked = _ranked(racing)
-            half = (len(ranked) + 1) // 2
-            dropped = ranked[half:] + dropped
-            racing = [entry for entry in racing if entry[0] in ranked[:half]]
-    return _ranked(racing) + dropped + rest
-
-
-def _ranked(racing: list[tuple[Plan, list[float]]]) -> list[Plan]:
-    return [plan for plan, _ in sorted(racing, key=lambda entry: -entry[1][0])]
+            half = (len(racing) + 1) // 2
+            racing, dropped = racing[:half], racing[half:] + dropped
+    return [plans[number].plan for number in racing + dropped]
 
 
 def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, ...]], meter: Meter) -> float:
@@ -94,7 +84,7 @@ def _played(plan: Plan, ahead: Outlook, weather: Weather, dice: list[tuple[int, 
             pieces=ahead.pieces,
             rival=ahead.rival + RIVAL_RATE,
         )
-        plan = plan.rolled(roll, water)
+        plan = plan.rolled(roll, water, recedes=weather.receding)
         if danger.food:
             plan = plan.attacked(danger.food)
         plan = Search(ahead, QUICK, meter).turns(plan)[0].plan

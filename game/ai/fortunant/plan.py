@@ -169,10 +169,10 @@ class Plan:
 
     # ---- a new turn (FA-TURN-01)
 
-    def rolled(self, dice: tuple[int, ...], water: int) -> Plan:
-        """The next turn: its dice, and all hexes that are under water by then; no steps are kept.
+    def rolled(self, dice: tuple[int, ...], water: int, *, recedes: bool = False) -> Plan:
+        """The next turn: its dice, and all hexes that water reaches by then; no steps are kept.
 
-        Termites come by `attacked`.
+        If it recedes, it leaves the hexes as they were (FA-OPT-01). Termites come by `attacked`.
         """
         new = self.copy()
         new.dice = tuple(sorted(dice))
@@ -181,8 +181,9 @@ class Plan:
         new.built = new.tracked = new.assigned = False
         new.rewards = new.moves = ()
         if water & (self.free | self.active):
-            new.free &= ~water
-            new.ends = tuple([end for end in self.ends if not water >> end[0] & 1])
+            if not recedes:
+                new.free &= ~water
+                new.ends = tuple([end for end in self.ends if not water >> end[0] & 1])
             for number, cells in enumerate(self.cells):
                 if cells & water and self.kinds[number] != GONE:
                     new._lose(number)

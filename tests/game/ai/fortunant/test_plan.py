@@ -123,6 +123,13 @@ def test_a_flood_takes_rooms_food_and_ends_in_thought() -> None:
     assert plan.dice == (1, 4, 4)
 
 
+def test_water_that_recedes_takes_rooms_and_leaves_the_ground() -> None:
+    before = of_sheet(given(f"{S2}; C=r1.I4:SW4").sheets[0], 0)
+    plan = before.rolled((4, 4, 1), FLOODED[7], recedes=True)
+    assert plan.kinds == (GONE, GONE)
+    assert (plan.free, plan.ends) == (before.free, before.ends)
+
+
 def test_termites_take_food_and_then_a_room_in_thought() -> None:
     sheet = given(f"{S3}; U2:Q; f F3 F4").sheets[0]
     plan = of_sheet(sheet, 0)
