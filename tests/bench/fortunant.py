@@ -31,7 +31,7 @@ from tests.bench.game import GameBench
 from tests.bench.row import Row, quantile
 
 LEVEL: Final = {level.name: level for level in (RANDOM, *LEVELS)}
-NODES: Final = {"random": 1, "doodler": 60, "digger": 400, "architect": 4000}
+NODES: Final = {"random": 1, "doodler": 100, "digger": 400, "architect": 3000}
 """Nodes a turn in matches, the same everywhere; at a table the Architect has more."""
 MATCH: Final = 40
 """Games of each match of row `strength`."""
