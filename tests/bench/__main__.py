@@ -27,7 +27,7 @@ TAKEN_BY: Final = {
     "10": "engine.growth",
     "click": "screen.clicks",
     "undo": "sitting.undo",
-    "round": "company.rounds",
+    "company": "company.rounds",
     "load": "engine.loading",
 }
 """Which function measures which rows of every game. Modules are imported when a row is wanted: some open a

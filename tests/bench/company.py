@@ -34,12 +34,12 @@ def rounds() -> list[Row]:
             continue
         few, *more = (_seat_seconds(game, seats) for seats in SEATS)
         rows += [
-            Row("round", f"{name}: a seat's turn, {seats} ÷ {SEATS[0]} seats", cost / few, 3, 1.5)
+            Row("company", f"{name}: a seat's turn, {seats} ÷ {SEATS[0]} seats", cost / few, 3, 1.5)
             for seats, cost in zip(SEATS[1:], more, strict=True)
         ]
         plies = more[-1] * SEATS[-1] * plies_per_second()
         rows.append(
-            Row("round", f"{name}: a round of {SEATS[-1]}, in plies of the yardstick", plies, 3e5, 1e5)
+            Row("company", f"{name}: a round of {SEATS[-1]}, in plies of the yardstick", plies, 3e5, 1e5)
         )
     return rows
 
