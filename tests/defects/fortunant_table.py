@@ -121,3 +121,169 @@ PLACES: Final = (
         LAID,
     ),
 )
+CLICKED: Final = f"{_TESTS}test_clicks.py"
+WARNED: Final = f"{_TESTS}test_caution.py"
+SAID: Final = f"{_TESTS}test_words.py"
+CAME: Final = f"{_TESTS}test_luck.py"
+CLICKS: Final = (
+    _face(
+        "tokens wait until a die can be used",
+        "decision.py",
+        "if legal.actions or bool(legal.of(Adjust)) or bool(legal.of(Foretell)):",
+        "if legal.actions:",
+        f"{CLICKED} -k hints",
+    ),
+    _face(
+        "Fortune is lit before a die is picked",
+        "decision.py",
+        "if self._foretold(room) is not None)",
+        "if room >= 0)",
+        f"{CLICKED} -k fortune_turns",
+    ),
+    _face(
+        "the highest die digs the shortest corridor",
+        "decision.py",
+        "die = min(move.die for move in moves)",
+        "die = max(move.die for move in moves)",
+        f"{CLICKED} -k smallest",
+    ),
+    _face(
+        "a corridor never keeps its end open",
+        "decision.py",
+        "if m.start != EXTENDS and touched == [m.room]), found[0])",
+        "if m.start != EXTENDS and touched == m.room), found[0])",
+        f"{CLICKED} -k keeps_its_end",
+    ),
+    _face(
+        "food takes the highest die",
+        "decision.py",
+        "return min(foods, key=lambda move: move.die, default=None)",
+        "return max(foods, key=lambda move: move.die, default=None)",
+        f"{CLICKED} -k food_takes",
+    ),
+    _face(
+        "a room is refused without its reason",
+        "attempt.py",
+        "DigRoom(decision.faces or (turn.free[-1],), decision.ghost(cell)[0] or 1 << cell)",
+        "DigRoom(decision.faces or (turn.free[-1],), 1 << cell)",
+        f"{CLICKED} -k fits_nowhere",
+    ),
+    _face(
+        "a hex away from all is refused as no surface",
+        "attempt.py",
+        "if decision.start == NOWHERE and (reason",
+        "if decision.start == cell and (reason",
+        f"{CLICKED} -k name_the_rule",
+    ),
+    _face(
+        "locked shapes want other dice",
+        "attempt.py",
+        "if wanted.locked and not decision.legal.sheet.opened:",
+        "if wanted.locked and decision.legal.sheet.opened:",
+        f"{CLICKED} -k faint",
+    ),
+    _face(
+        "a setup roll cannot be rolled again",
+        "decision.py",
+        "return AGAIN if option == REROLLED else None",
+        "return None",
+        f"{CLICKED} -k roll_of_three",
+    ),
+)
+WORDS: Final = (
+    _face(
+        "termites want what is not there",
+        "prompt.py",
+        "left = min(want, have) -",
+        "left = want -",
+        f"{SAID} -k hazards",
+    ),
+    _face(
+        "nothing to draw is the end",
+        "prompt.py",
+        "if FORGO in legal.moves:",
+        "if legal.of(Claim) and FORGO:",
+        f"{SAID} -k hazards",
+    ),
+    _face(
+        "the bubble counts the room it comes from",
+        "words.py",
+        "if n != move.room]",
+        "if n >= 0]",
+        f"{SAID} -k consequence",
+    ),
+    _face(
+        "the log tells all of a crowd",
+        "words.py",
+        "        if len(self.players) > CROWD and not self.players[seat].is_person:\n            return ()\n",
+        "",
+        f"{SAID} -k crowd",
+    ),
+    _face(
+        "food that was eaten is none",
+        "tooltips.py",
+        "if own.eaten >> cell & 1 else []",
+        "if own.food >> cell & 1 else []",
+        f"{SAID} -k leaf",
+    ),
+)
+CAUTIONS: Final = (
+    _face(
+        "a room is always alone",
+        "caution.py",
+        "if standing and not colony.connections(after)[-1] & standing",
+        "if standing",
+        f"{WARNED} -k beside_others",
+    ),
+    _face(
+        "every end is the last",
+        "caution.py",
+        "return None if colony.open_ends(_after(view, seat, move), view.level) else",
+        "return None if not before else",
+        WARNED,
+    ),
+    _face(
+        "receding water threatens for good",
+        "caution.py",
+        "if lowest >= soon and not view.table.receding",
+        "if lowest >= soon",
+        f"{WARNED} -k receding",
+    ),
+    _face(
+        "all food costs the same",
+        "caution.py",
+        "str(best - now) if best > now",
+        "str(best) if best < now",
+        WARNED,
+    ),
+    _face(
+        "every Scout counts",
+        "caution.py",
+        "if move.room not in colony.counting",
+        "if move.room in colony.counting",
+        WARNED,
+    ),
+)
+LUCK: Final = (
+    _face(
+        "the last of a crowd are listed",
+        "luck.py",
+        "len(scores)), key=lambda seat: -scores",
+        "len(scores)), key=lambda seat: scores",
+        CAME,
+    ),
+    _face(
+        "lost rooms drown again",
+        "luck.py",
+        "room.lost == STANDING and bool(room.cells & water)",
+        "bool(room.cells & water)",
+        CAME,
+    ),
+    _face(
+        "floods are termites",
+        "luck.py",
+        "float(hazard(move.dice).rows > 0)",
+        "float(hazard(move.dice).food > 0)",
+        CAME,
+    ),
+)

@@ -268,12 +268,26 @@ class Decision:
         ]
         return tuple(cells for shape in shapes for cells in orientations(shape))
 
-    def turn(self, step: int) -> Decision:
-        """With the shape turned, or the next shape of the same number held."""
-        if not self.variants:
+    def turn(self, step: int, at: int = NOWHERE) -> Decision:
+        """With the shape turned, or the next of the same number held: one that fits at a hex, if any does."""
+        ways = len(self.variants)
+        if not ways:
             return self
-        held = max(self.habit.turned, 0) if self.habit.turned >= 0 else (-1 if step > 0 else 0)
-        return replace(self, habit=replace(self.habit, turned=(held + step) % len(self.variants)))
+        held = self._seen(at)
+        first = -1 if held == NOWHERE and step > 0 else max(held, 0)
+        order = [(first + step * more) % ways for more in range(1, ways + 1)]
+        fitting = (number for number in order if at != NOWHERE and self._holding(number).ghost(at)[1])
+        return self._holding(next(fitting, order[0]))
+
+    def _seen(self, at: int) -> int:
+        """Which of the variants a pointer at a hex shows; NOWHERE if none is held and none fits."""
+        if self.habit.turned >= 0:
+            return self.habit.turned % len(self.variants)
+        fits = (n for n in range(len(self.variants)) if at != NOWHERE and self._holding(n).ghost(at)[1])
+        return next(fits, NOWHERE)
+
+    def _holding(self, number: int) -> Decision:
+        return replace(self, habit=replace(self.habit, turned=number))
 
     def ghost(self, cell: int) -> tuple[int, DigRoom | None]:
         """The room that lies at a hex as it is held: its hexes, and the move if it can be drawn there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -32,9 +33,9 @@ from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant.events import GameEnded, RoomDrowned, TurnEnded
 from rules.fortunant.grid import HEXES
-from rules.fortunant.moves import Move, Reroll, Roll, RollOptions
+from rules.fortunant.moves import NOWHERE, Move, Reroll, Roll, RollOptions
 from rules.fortunant.scoring import star_count
-from rules.fortunant.state import Phase
+from rules.fortunant.state import DICE, Phase
 
 _PICKED: Final = frozenset(
     {
@@ -141,13 +142,12 @@ _LETTERS: Final = {
     pygame.K_l: "log",
     pygame.K_s: "standings",
 }
-_DICE: Final = range(pygame.K_1, pygame.K_4)
 _TURNS: Final = {pygame.K_q: -1, pygame.K_e: 1}
 
 
 def _keys(table: FortuneTable, event: pygame.event.Event) -> Intent | bool:
     if event.type == pygame.MOUSEWHEEL:
-        return _turn(table, -event.y)
+        return _wheel(table, event.y)
     if not is_plain(event):
         return False
     decision = table.extras.decision
@@ -156,8 +156,8 @@ def _keys(table: FortuneTable, event: pygame.event.Event) -> Intent | bool:
             return _turn(table, -1 if is_shifted(event) else 1)
         case key if key in _TURNS:
             return _turn(table, _TURNS[key])
-        case key if key in _DICE:
-            return _use_die(table, key - pygame.K_1, is_shifted(event))
+        case key if pygame.K_1 <= key <= pygame.K_6:
+            return _by_number(table, key - pygame.K_0, is_shifted(event))
         case pygame.K_TAB:
             lit = [zone.target for zone in _lit(table)]
             table.cursor = next_target(table.cursor, lit, is_shifted(event))
@@ -173,8 +173,30 @@ def _turn(table: FortuneTable, step: int) -> Intent | bool:
     decision = table.extras.decision
     if decision is None or decision.action != ROOM or not decision.variants or not step:
         return False
-    table.extras.decide(decision.turn(1 if step > 0 else -1))
+    pointed = table.extras.pointed
+    at = pointed.number if pointed is not None and pointed.kind == "hex" else NOWHERE
+    table.extras.decide(decision.turn(1 if step > 0 else -1, at))
     return None
+
+
+def _wheel(table: FortuneTable, step: int) -> Intent | bool:
+    """Over a die a token up or down, elsewhere the next turn of a room."""
+    decision, target = table.extras.decision, _target(table.glance)
+    if decision is None or not step or target.kind not in ("die", "less", "more"):
+        return _turn(table, -step)
+    if target.kind == "die" and target in decision.offers and decision.dice != (target.number,):
+        table.extras.decide(replace(decision, dice=(target.number,)))
+    return table.click(Target("more" if step > 0 else "less"))
+
+
+def _by_number(table: FortuneTable, number: int, shift: bool) -> Intent | bool:
+    """A number, an option or a type where those are asked for, else a die by its place from the left."""
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    asked = {target.kind for target in offers}
+    for kind in ("number", "kind", "option"):
+        if kind in asked:
+            return table.click(Target(kind, number))
+    return _use_die(table, number - 1, shift) if number <= DICE else False
 
 
 def _use_die(table: FortuneTable, die: int, second: bool) -> Intent:

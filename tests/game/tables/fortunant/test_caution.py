@@ -103,3 +103,7 @@ def test_every_kind_names_a_rule() -> None:
     kinds = [kind for found in KINDS.values() for kind in found]
     assert len({kind.name for kind in kinds}) >= 15
     assert all(kind.rule.startswith("FA-") for kind in kinds)
+
+
+def test_a_room_beside_others_of_its_tunnel_is_not_alone() -> None:
+    assert said(f"{S1}; C=r1.G5:E2", (4, 1, 2), "R4=G7+G8+H7+H8") == ""

@@ -274,6 +274,7 @@ def test_tokens_change_the_die_that_is_picked() -> None:
 
 def test_fortune_turns_the_die_that_is_picked() -> None:
     state = rolled(S5 + "; U7:F5", (1, 3, 6))
+    assert Target("fortune", 6) not in deciding(state).offers()
     assert text(clicked(deciding(state), Target("die", 0), Target("fortune", 6))) == "P7:1>5"
 
 

@@ -101,6 +101,7 @@ def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> Non
     ("move", "words"),
     [
         ("C5=r1.G5:E5", ("Length 5: ends in G9",)),
+        ("C2=r1.G5:1", ("Length 1: ends in G5",)),
         ("F5=G3", ("1 food with the 5", "+1 point")),
         ("T5", ("Spaces 1 to 5: one hex",)),
         ("U1:Q", ("the Queen", "+5 points")),

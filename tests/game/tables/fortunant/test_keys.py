@@ -1,0 +1,152 @@
+"""A table of FortunANT played by keyboard and wheel alone, through the real loop."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.kit.picking import Target
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.session import Session
+from game.session_options import SessionOptions
+from game.table.context import TurnPrompt
+from game.tables.fortunant.decision import Decision
+from game.tables.fortunant.shown import FOOD, ROOM
+from rules.core.protocol import Setup
+from rules.fortunant import GAME
+from rules.fortunant.grid import HEX
+from rules.fortunant.legal import legal_moves
+from rules.fortunant.state import State
+from tests.game.conftest import Hand
+from tests.game.fortunant_tables import players
+from tests.game.tables.fortunant.sheets import S1
+from tests.game.tables.fortunant.test_clicks import END, HOARD, rolled
+
+
+class Sitting:
+    """One person at a table in a window."""
+
+    def __init__(self, app: App, seats: int = 2) -> None:
+        app.settings.change(animation="off", pace="instant")
+        options = SessionOptions(curtain="never")
+        self.session = Session(GAME, Setup("standard", seats), players(seats, seats), "acorn", options)
+        self.scene = TableScene(app.services, self.session, None, TableCallbacks())
+        self.hand = Hand(app)
+        app.stack.reset(self.scene)
+        self.hand.step(times=4)
+        self.table = self.scene.presenter
+
+    def look_at(self, state: State) -> None:
+        """Put a position before the person; moves go nowhere, since the game is another one."""
+        view = GAME.observe(state, 0)
+        self.table.sit(0)
+        self.table.rest(TurnPrompt(view, tuple(legal_moves(view, 0)), True, deciders=(0,)))
+
+    @property
+    def decision(self) -> Decision:
+        found: Decision = self.table.extras.decision
+        return found
+
+    def key(self, key: int, mod: int = 0) -> object:
+        return self.table.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def wheel(self, step: int) -> object:
+        return self.table.key(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=step))
+
+    def pick(self, key: int, mod: int = 0) -> str:
+        """The move that a key submits."""
+        intent = self.key(key, mod)
+        return GAME.format(intent.move)  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def sitting(real: App) -> Sitting:
+    return Sitting(real)
+
+
+def test_a_whole_turn_is_played_by_keys(sitting: Sitting) -> None:
+    hand, session = sitting.hand, sitting.session
+    hand.key(pygame.K_c)
+    for _ in range(2):
+        hand.key(pygame.K_TAB)
+        hand.key(pygame.K_RETURN)
+        hand.step(times=3)
+    assert len(session.state.sheets[0].corridors) == 1
+    hand.key(pygame.K_t)
+    hand.step()
+    hand.key(pygame.K_1 + sitting.decision.legal.turn.faces.index(min(sitting.decision.legal.turn.free)))
+    hand.step(times=3)
+    assert session.state.sheets[0].track == 5
+    hand.key(pygame.K_g)
+    hand.step(times=3)
+    hand.key(pygame.K_RETURN)
+    hand.step(times=3)
+    assert session.deciders == (1,)
+
+
+def test_digits_are_dice_or_what_is_asked_for(sitting: Sitting) -> None:
+    sitting.look_at(rolled(S1, (4, 6, 1)))
+    sitting.key(pygame.K_2)
+    assert sitting.decision.faces == (6,)
+    sitting.key(pygame.K_a)
+    sitting.table.click(Target("room", 0))
+    assert sitting.pick(pygame.K_2) == "U1:N"
+    sitting.key(pygame.K_4)
+    assert sitting.pick(pygame.K_6) == "U1:F6"
+
+
+def test_digits_tick_options(sitting: Sitting) -> None:
+    state = GAME.apply(rolled(f"{S1}; K7; B=2", (5, 6, 1)), 0, GAME.parse("T5")).state
+    sitting.look_at(state)
+    assert sitting.pick(pygame.K_4) == "B=4"
+
+
+def test_shift_adds_a_die_for_a_room(sitting: Sitting) -> None:
+    sitting.look_at(rolled(END, (4, 1, 2)))
+    sitting.key(pygame.K_2)
+    sitting.key(pygame.K_3, pygame.KMOD_SHIFT)
+    assert (sitting.decision.action, sitting.decision.faces) == (ROOM, (1, 2))
+
+
+def test_letters_choose_what_dice_are_used_for(sitting: Sitting) -> None:
+    sitting.look_at(rolled(S1, (4, 6, 1)))
+    sitting.key(pygame.K_f)
+    assert sitting.decision.action == FOOD
+    sitting.key(pygame.K_2)
+    assert sitting.pick(pygame.K_t) == "T6"
+
+
+def test_r_and_the_wheel_turn_the_room_to_where_it_fits(sitting: Sitting) -> None:
+    sitting.look_at(rolled("C=sB2:SE4", (5, 1, 2)))
+    sitting.key(pygame.K_r)
+    sitting.table.cursor = Target("hex", HEX["F4"])
+    sitting.table.click(Target("shape", 4))
+    sitting.table.cursor = Target("hex", HEX["F4"])
+    seen = []
+    for _ in range(3):
+        seen.append(sitting.table.extras.marks.ghost)
+        assert sitting.table.extras.marks.legal
+        sitting.key(pygame.K_r)
+    assert len(set(seen)) == 3
+    now = sitting.table.extras.marks.ghost
+    sitting.wheel(-1)
+    sitting.wheel(1)
+    assert sitting.table.extras.marks.ghost == now
+
+
+def test_plus_and_the_wheel_over_a_die_spend_a_token(sitting: Sitting) -> None:
+    sitting.look_at(rolled(S1, (4, 6, 1)))
+    sitting.key(pygame.K_1)
+    assert sitting.pick(pygame.K_PLUS) == "A4>5"
+    sitting.table.look("die:2")
+    intent = sitting.wheel(1)
+    assert GAME.format(intent.move) == "A1>2"  # type: ignore[attr-defined]
+
+
+def test_enter_takes_the_only_choice(sitting: Sitting) -> None:
+    sitting.look_at(rolled(f"{HOARD}; f F3", (2, 2, 4)))
+    assert sitting.pick(pygame.K_RETURN) == "E=F3"
+    sitting.look_at(rolled(S1, (4, 6, 1)))
+    assert sitting.pick(pygame.K_RETURN) == "."
