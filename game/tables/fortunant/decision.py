@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final, TypeVar
 
 from game.kit.picking import Target
@@ -577,7 +577,7 @@ class Decision:
                 return self._corridor_marks(at)
             case n if n == ROOM and self.variants:
                 cells, move = self.ghost(at) if at != NOWHERE else (0, None)
-                return Marks(starts=self._open_ends, ghost=cells, legal=move is not None)
+                return Marks(starts=self._open_ends, free=self.hexes, ghost=cells, legal=move is not None)
             case n if n == FOOD:
                 return Marks(free=self.hexes)
         return NO_MARKS
@@ -637,7 +637,8 @@ def _normal(cells: int) -> frozenset[tuple[int, int]]:
     return frozenset(((X[cell] - x0 - (Y[cell] - y0)) // 2, Y[cell] - y0) for cell in found)
 
 
-def _lyings(cells: tuple[tuple[int, int], ...], at: int) -> Iterator[int]:
+@cache
+def _lyings(cells: tuple[tuple[int, int], ...], at: int) -> tuple[int, ...]:
     """The hexes of a turned shape that covers a hex, its middle there first; off the sheet it is cut."""
     middle = (sum(2 * e + s for e, s in cells) / len(cells), sum(s for _, s in cells) / len(cells))
 
@@ -645,6 +646,9 @@ def _lyings(cells: tuple[tuple[int, int], ...], at: int) -> Iterator[int]:
         east, south = cell
         return float((2 * east + south - middle[0]) ** 2 + 3 * (south - middle[1]) ** 2)
 
+    # Kept, since a room under the pointer is looked for several times a frame, in every turn of its shapes.
+    found = []
     for east, south in sorted(cells, key=far):
-        found = (hex_at(X[at] + 2 * (e - east) + s - south, Y[at] + s - south) for e, s in cells)
-        yield bits(cell for cell in found if cell >= 0)
+        laid = (hex_at(X[at] + 2 * (e - east) + s - south, Y[at] + s - south) for e, s in cells)
+        found.append(bits(cell for cell in laid if cell >= 0))
+    return tuple(found)

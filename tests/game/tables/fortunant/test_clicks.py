@@ -241,6 +241,7 @@ def test_a_room_that_fits_nowhere_is_shown_red_with_the_rule() -> None:
     state = rolled("C=sB2:SE4", (4, 1, 2))
     choice = deciding(state, ROOM, (0,))
     marks = decision(choice).marks(at("K6"))
+    assert marks.free == decision(choice).hexes
     assert marks.ghost
     assert not marks.legal
     assert why(state, choice, at("K6")) == "FA-ROOM-04"
