@@ -150,8 +150,8 @@ CLICKS: Final = (
     _face(
         "a corridor never keeps its end open",
         "decision.py",
-        "if m.start != EXTENDS and touched == [m.room]), found[0])",
-        "if m.start != EXTENDS and touched == m.room), found[0])",
+        "(rooms or found)[0])",
+        "found[0])",
         f"{CLICKED} -k keeps_its_end",
     ),
     _face(

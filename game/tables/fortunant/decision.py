@@ -21,7 +21,6 @@ from rules.fortunant.legal import LEAST_FOOD, REROLLED
 from rules.fortunant.moves import (
     AGAIN,
     CONFIRM,
-    EXTENDS,
     FORGO,
     FROM_ROOM,
     KEEP,
@@ -616,14 +615,16 @@ def _first(moves: Iterable[M]) -> M | None:
 def _best_start(sheet: Sheet, moves: list[DigCorridor]) -> DigCorridor | None:
     """Of corridors with the same tiles: with the lowest die, and so that its end stays open if it can.
 
-    They differ only in the room that they come from, which does not close their end (FA-CORR-12).
+    They differ only in the room that they come from, which never closes their end (FA-CORR-12): so a room is
+    never worse than the surface.
     """
     if not moves:
         return None
     die = min(move.die for move in moves)
     found = [move for move in moves if move.die == die]
     touched = origin_rooms(sheet, tiles_of(found[0])[-1])
-    return next((m for m in found if m.start != EXTENDS and touched == [m.room]), found[0])
+    rooms = [move for move in found if move.start == FROM_ROOM]
+    return next((m for m in rooms if touched == [m.room]), (rooms or found)[0])
 
 
 def _offsets(shape: int) -> tuple[tuple[tuple[int, int], ...], ...]:

@@ -121,7 +121,7 @@ def side(table: Table[Any, Any]) -> str:
         return waiting
     if table.view.table.seats > 1 and table.view.turn:
         return "hidden from others until all are done"
-    return danger(table.view.dice)
+    return danger(table.view.dice) if table.view.dice else ""
 
 
 def bubble(decision: Decision, pointed: Target | None) -> str:

@@ -174,6 +174,13 @@ def test_another_start_takes_the_place_of_the_first() -> None:
 def test_a_corridor_that_ends_at_a_room_comes_from_it_if_that_keeps_its_end_open() -> None:
     choice = deciding(rolled("C=sB2:SE2; R=C3+D4", (2, 5, 4)))
     assert text(clicked(choice, at("B3"), at("B3"))) == "C2=r1.B3:1"
+    far = deciding(rolled("C=sB2:SE2; R=C3+D4", (2, 5, 4)))
+    assert text(clicked(far, at("B4"), at("B5"))) == "C2=r1.B4:E2"
+    assert text(clicked(deciding(rolled(TWINS, (2, 5, 4))), at("G4"), at("H5"))) == "C2=r2.G4:SE2"
+
+
+TWINS = "C=sB2:SE4; R=F3+F4; C=r1.F5:1; R=F6+G5"
+"""Two rooms with a hex between them."""
 
 
 def test_the_path_under_the_pointer_is_marked_tile_by_tile() -> None:

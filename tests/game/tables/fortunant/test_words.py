@@ -85,6 +85,7 @@ def test_the_prompt_guides_through_hazards_and_rewards() -> None:
 def test_a_setup_roll_of_three_names_both_clicks() -> None:
     state = apply(new_state(Table(1, reroll=True)), CHANCE, RollOptions((3,))).state
     assert "keep it, or click option 3" in wanted(state)
+    assert prompt.side(asked(state, deciding(state))) == ""
 
 
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
