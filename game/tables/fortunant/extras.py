@@ -20,6 +20,7 @@ from game.tables.fortunant.prompt import bubble
 from game.tables.fortunant.shown import CORRIDOR, FOOD, NO_MARKS, ROOM, Marks, named
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.words import Teller
+from rules.fortunant.events import TurnShown
 
 
 class Extras:
@@ -113,8 +114,11 @@ class Extras:
         return self.film.hidden
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
-        """Take the latest entries."""
-        self.log.write(tuple(seen), self.table.seat)
+        """Take the latest entries; steps stand one by one only until the whole turn is told."""
+        entries = tuple(seen)
+        shown = max((one.index for one in entries if _is_revealed(one)), default=-1)
+        kept = [one for one in entries if one.index > shown or self.teller.tell(one.events)]
+        self.log.write(kept, self.table.seat)
 
     def arrived(self) -> None:
         """Everything is back in the still picture."""
@@ -128,6 +132,11 @@ class Extras:
     def close(self) -> None:
         """Put back all that was picked."""
         self._resumed = None
+
+
+def _is_revealed(seen: RedactedEntry) -> bool:
+    """Whether an entry tells all turns (FA-TURN-02)."""
+    return any(isinstance(event, TurnShown) for event in seen.events)
 
 
 def _no_clicks(_move: Any) -> tuple[Clicks, ...]:

@@ -150,3 +150,21 @@ def test_enter_takes_the_only_choice(sitting: Sitting) -> None:
     assert sitting.pick(pygame.K_RETURN) == "E=F3"
     sitting.look_at(rolled(S1, (4, 6, 1)))
     assert sitting.pick(pygame.K_RETURN) == "."
+
+
+def test_own_steps_leave_the_log_when_the_turn_is_told(sitting: Sitting) -> None:
+    def told() -> list[str]:
+        return [line.text for line in sitting.scene.presenter.extras.log.lines if line.seat == 0][1:]
+
+    def play(seat: int, *texts: str) -> None:
+        for text in texts:
+            sitting.session.submit(seat, GAME.parse(text))
+            sitting.hand.step(times=3)
+
+    play(0, "C5=sB2:SE4", "C1=sA8:1")
+    assert told() == ["Mia: a corridor of 4", "Mia: a corridor of 1"]
+    play(0, ".")
+    play(1, ".")
+    sitting.hand.step(times=4)
+    assert sitting.session.state.turn == 2
+    assert told() == ["Mia: corridor of 4, corridor of 1"]
