@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from rules.fortunant.box import BOX, Shape
-from rules.fortunant.grid import HEXES, SURFACE, X, Y, bits, hex_at
+from rules.fortunant.grid import HEXES, SURFACE, X, Y
 
 _Cells = tuple[tuple[int, int], ...]
 
@@ -43,12 +43,22 @@ def orientations(shape: Shape) -> tuple[_Cells, ...]:
     return tuple(found)
 
 
+_DIGGABLE: Final = {(X[hex_], Y[hex_]): 1 << hex_ for hex_ in range(HEXES) if not SURFACE >> hex_ & 1}
+
+
 def _places(number: int) -> list[Placement]:
     found = []
     for cells in orientations(SHAPES[number]):
-        for anchor in range(HEXES):
-            hexes = [hex_at(X[anchor] + 2 * e + s, Y[anchor] + s) for e, s in cells]
-            if min(hexes) >= 0 and not (taken := bits(hexes)) & SURFACE:
+        steps = [(2 * east + south, south) for east, south in cells]
+        # Written out, as it is done thousands of times whenever the rules are imported.
+        for x, y in _DIGGABLE:
+            taken = 0
+            for dx, dy in steps:
+                cell = _DIGGABLE.get((x + dx, y + dy))
+                if cell is None:
+                    break
+                taken |= cell
+            else:
                 found.append(Placement(taken, number))
     return found
 

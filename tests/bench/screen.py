@@ -19,6 +19,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import IDLE_WAIT, App
+from game.form import COLOURS
 from game.player import Player
 from game.scenes.base.shelf import boxes
 from game.scenes.table.table import TableScene
@@ -66,10 +67,10 @@ def _shown() -> list[str]:
 
 
 def _session(name: str, entries: int, persons: int = 1) -> Session:
-    """A random game with all seats, up to a decision of the first person."""
+    """A random game with as many seats as there are colours, up to a decision of the first person."""
     game = registry.game(name)
     variant = game.info.variants[0]
-    seats = variant.seats[-1]
+    seats = max(count for count in variant.seats if count <= len(COLOURS))
     others = tuple(Player(p.name, p.colour, "computer", "random") for p in people(seats)[persons:])
     players = people(seats)[:persons] + others
     session = Session(game, Setup(variant.name, seats), players, "bench", SessionOptions(auto_end=True))
