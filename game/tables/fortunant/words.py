@@ -287,12 +287,17 @@ def _corridor(view: State, sheet: Sheet, move: DigCorridor) -> str:
     return f"Length {len(tiles)}: ends in {NAMES[tiles[-1]]}"
 
 
+_GIFTS: Final = {"h": "one hex", "c": "an option to tick"}
+"""What spaces of the track give (FA-TRACK-04, FA-TRACK-05), beside tokens, which have an event."""
+
+
 def _gains(view: State, seat: int, move: DigRoom | AddHex) -> tuple[str, ...]:
     """What encircled icons give (FA-ROOM-08)."""
     found = []
     for event in apply(view, seat, move).events:
         if isinstance(event, happened.TrackMarked):
-            found.append(f"marks {plural(event.spaces, 'space', 'spaces')}")
+            gift = _GIFTS.get(BOX.track[event.space - 1])
+            found.append(f"marks space {event.space}{f': {gift}' if gift else ''}")
         elif isinstance(event, happened.TokenGained):
             found.append("a token")
     return (", ".join(found),) if found else ()

@@ -219,3 +219,11 @@ def test_everything_that_can_be_pointed_at_has_a_tooltip() -> None:
         f"entrance:{HEX['B2']}",
     ]
     assert [name for name in fixed + numbered if not tip(name)] == []
+
+
+def test_the_bubble_names_the_space_that_an_icon_marks() -> None:
+    state = rolled("C=sB2:SE4; K4", (3, 4, 1))
+    flower = "R3+4=F3+F4+G2+G3+G4+H3+H4"
+    assert outlook(state, 0, GAME.parse(flower)) == ("Flower with 3 + 4", "marks space 5: one hex")
+    plain_space = rolled("C=sB2:SE4; K5", (3, 4, 1))
+    assert outlook(plain_space, 0, GAME.parse(flower))[1] == "marks space 6"
