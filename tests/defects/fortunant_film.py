@@ -58,4 +58,18 @@ FORTUNE_FILM: Final = (
         "if not room.lost)",
         f"{TESTS} -k stay_away",
     ),
+    Defect(
+        "one's own points are not counted among many",
+        f"{FILM}/tally.py",
+        "else [*order[: LISTED - 1], seat]",
+        "else order[:LISTED]",
+        f"{TESTS} -k oneself",
+    ),
+    Defect(
+        "points are never all counted",
+        f"{FILM}/tally.py",
+        "ease_out(min(1.0, t / _COUNTED))",
+        "ease_out(t * _COUNTED)",
+        f"{TESTS} -k count_up",
+    ),
 )

@@ -16,6 +16,7 @@ from game.table.table import Table
 from game.tables.fortunant.film import ways
 from game.tables.fortunant.film.shots import Flight, Gain, Ink, Raid, Shot, Stroke, Tumble
 from game.tables.fortunant.film.stills import follow, with_sheet
+from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.panels.tray import DIE
@@ -23,6 +24,7 @@ from game.tables.fortunant.shown import inked, shown
 from game.tables.fortunant.tabletop import Tabletop
 from rules.core.protocol import CHANCE
 from rules.fortunant import events as happened
+from rules.fortunant.box import BOX
 from rules.fortunant.grid import DIE_ICONS, members
 from rules.fortunant.state import DICE, Phase, State, Turn
 
@@ -37,6 +39,8 @@ RUN: Final = 0.9
 """Seconds in which water rises, and termites run."""
 READ: Final = 0.4
 """Seconds to take in what a roll brought, or what the others did."""
+COUNT: Final = 2.2
+"""Seconds in which points count up at the end, and are read."""
 _SPACE: Final = 0.07
 """Seconds in which a space of the track is hatched."""
 _SHOW: Final = 0.7
@@ -79,7 +83,7 @@ class Director:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way now."""
         for animation, t in timeline.active():
-            if isinstance(animation, Flight | Tumble | Stroke | Raid | Gain):
+            if isinstance(animation, Flight | Tumble | Stroke | Raid | Gain | Tally):
                 animation.draw(surface, t)
 
     def drying(self, timeline: Timeline) -> Drying | None:
@@ -94,7 +98,12 @@ class Director:
         return seen.seat not in (CHANCE, self.table.seat) and seen.after.phase is Phase.PLAY
 
     def _step(
-        self, view: State, *shots: Shot | Pause, hidden: Iterable[str] = (), sound: str = "", calm: float = 0
+        self,
+        view: State,
+        *shots: Shot | Tally | Pause,
+        hidden: Iterable[str] = (),
+        sound: str = "",
+        calm: float = 0,
     ) -> None:
         """Append a step over a position, without what is on its way in it.
 
@@ -167,8 +176,8 @@ class Director:
                 self._step(after, self._ink(before, after, DRY), sound="ink")
             case happened.TurnEnded():
                 self._reveal(before, after)
-            case happened.GameEnded():
-                self._step(after, Pause(READ), sound="win")
+            case happened.GameEnded(reason):
+                self._count(after, reason)
             case _:
                 self._use_dice(event, before, after)
 
@@ -212,6 +221,19 @@ class Director:
         now = dataclasses.replace(shown(table), view=after, points=has)
         places = [(gain, table.top.place_of(now, f"seat:{seat}")) for seat, gain in gains if gain]
         return [Gain(table.pen, f"{gain:+d}", rect, _SHOW) for gain, rect in places if rect is not None]
+
+    def _count(self, after: State, reason: str) -> None:
+        """The points of the best count up."""
+        table = self.table
+        result = table.context.game.result(after)
+        assert result is not None, "the game has ended"
+        players = table.context.players
+        lines = tuple(
+            (players[seat], result.scores[seat], seat == table.seat) for seat in best(result, table.seat)
+        )
+        middle = table.top.regions.leaf.center
+        tally = Tally(table.pen, middle, BOX.end_reasons[reason], lines, COUNT)
+        self._step(after, tally, sound="win")
 
     # ------------------------------------------------------------------ termites
 

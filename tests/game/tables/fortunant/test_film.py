@@ -19,10 +19,11 @@ from game.session_options import SessionOptions
 from game.tables.fortunant.film import ways
 from game.tables.fortunant.film.shots import Ink
 from game.tables.fortunant.film.stills import follow
+from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
 from game.tables.fortunant.leaf.geometry import CENTRES, WIDTH
 from game.tables.fortunant.shown import inked
-from rules.core.protocol import CHANCE, Setup
+from rules.core.protocol import CHANCE, Result, Setup
 from rules.fortunant import GAME, colony
 from rules.fortunant import events as happened
 from rules.fortunant.grid import HEX
@@ -189,6 +190,36 @@ def test_with_reduced_motion_water_stands_at_its_new_level_at_once(real: App) ->
     while timeline.running:
         assert scene.presenter.extras.drying(timeline) is None
         timeline.update(0.1)
+
+
+def test_points_count_up_to_the_result_even_with_reduced_motion(real: App) -> None:
+    session = game(2, "crumb 2")
+    _, scene = watched(real, session, 0, (1280, 720))
+    result = GAME.result(session.state)
+    assert result is not None
+    timeline, seconds = Timeline(calm=True), 0.0
+    scene.presenter.extras.play(session.seen(len(session.entries) - 1, 0), timeline)
+    tallies = dict[str, Tally]()
+    while timeline.update(0.05):
+        seconds += 0.05
+        tallies.update({shot.title: shot for shot, _ in timeline.active() if isinstance(shot, Tally)})
+    (tally,) = tallies.values()
+    assert seconds > 2
+    assert [points for _, points, _ in tally.lines] == sorted(result.scores, reverse=True)
+    assert [own for _, _, own in tally.lines].index(True) == [*sum(result.ranking, ())].index(0)
+    pictures = []
+    for share in (0.0, 0.3, 0.8, 1.0):
+        surface = Surface((1280, 720))
+        tally.draw(surface, share)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1] != pictures[2] == pictures[3]
+
+
+def test_among_many_the_best_are_counted_and_oneself() -> None:
+    scores = tuple(range(20, 0, -1))
+    result = Result("winter", scores, tuple((seat,) for seat in range(20)), ())
+    assert best(result, 2) == [0, 1, 2, 3, 4, 5]
+    assert best(result, 17) == [0, 1, 2, 3, 4, 17]
 
 
 # ---------------------------------------------------------------------- the leaf
