@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "digger",
         "Digger",
-        "Weighs all uses of its dice; with two players it beat the Doodler in 9 of 10.",
+        "Weighs all uses of its dice; with two players it beat the Doodler in 3 of 4.",
         Lazy("game.ai.fortunant.player:DIGGER"),
         Limit(nodes=400),
     ),

@@ -72,13 +72,13 @@ def _drawn(view: State, seat: Seat, move: Decision) -> str:
         case DigCorridor():
             return _dug(before, after, view.level, gain)
         case DigRoom(_, cells):
-            return _built(before, cells, gain)
+            return _encircled(before, after, cells) or _built(before, cells, gain)
         case LayFood(_, hex_):
             return _fed(after, hex_, gain, ends=view.turn == scoring.last_turn(view.table))
         case MarkTrack():
             return _marked(before, after)
         case AddHex(hex_, room):
-            return _grown(after, hex_, room, gain)
+            return _encircled(before, after, 1 << hex_) or _grown(after, room, gain)
     raise ValueError(f"{move} changes no drawing")
 
 
@@ -191,12 +191,18 @@ def _connected(before: Sheet, after: Sheet) -> tuple[int, int] | None:
     return (-max(found)[1], -max(found)[2]) if found else None
 
 
+def _encircled(before: Sheet, after: Sheet, cells: int) -> str:
+    """What icons on new hexes pay; empty if nothing."""
+    what = f"The {SHAPES[SHAPE_OF[cells]].name}" if cells.bit_count() > 1 else "The hex"
+    if after.gained > before.gained and cells & DIE_ICONS:
+        return f"{what} encircles a die: one more token."
+    if after.track > before.track and cells & TRACK_ICONS:
+        return f"{what} encircles a sign: one more space of the bonus track."
+    return ""
+
+
 def _built(before: Sheet, cells: int, gain: int) -> str:
     name = SHAPES[SHAPE_OF[cells]].name
-    if cells & DIE_ICONS:
-        return f"The {name} encircles a die: one more token."
-    if cells & TRACK_ICONS:
-        return f"The {name} encircles a sign: one more space of the bonus track."
     if gain > 0:
         return f"The {name} has {cells.bit_count()} hexes: {_points(gain)} by an option."
     shape = SHAPES[SHAPE_OF[cells]]
@@ -236,7 +242,7 @@ def _marked(before: Sheet, after: Sheet) -> str:
     gains = [
         name
         for icon, name in (("c", "another option"), ("d", "a token"), ("h", "a hex to draw"))
-        if icon in passed
+        if icon in passed and (icon != "d" or after.gained > before.gained)
     ]
     if gains:
         return f"The bonus track pays {' and '.join(gains)}."
@@ -248,11 +254,7 @@ def _spaces(number: int) -> str:
     return f"{number} space{'' if number == 1 else 's'}"
 
 
-def _grown(after: Sheet, hex_: int, room: int, gain: int) -> str:
-    if 1 << hex_ & DIE_ICONS:
-        return "The hex encircles a die: one more token."
-    if 1 << hex_ & TRACK_ICONS:
-        return "The hex encircles a sign: one more space of the bonus track."
+def _grown(after: Sheet, room: int, gain: int) -> str:
     if room < 0:
         return "A room of one hex can hold food."
     size = after.rooms[room].size

@@ -62,8 +62,10 @@ def checked(state: State, seat: int, turn: Sequence[Any]) -> set[str]:
             assert len(after.corridors) - 1 in colony.open_ends(after, state.level)
             kinds.add("end")
         if "one more token" in sentence:
-            assert after.gained > before.gained or before.gained == 4
+            assert after.gained > before.gained
             kinds.add("token")
+        if "one more space" in sentence:
+            assert after.track > before.track
         if "more on the bonus track" in sentence:
             kinds.add("track")
     return kinds
@@ -156,6 +158,13 @@ def test_a_hex_is_forgone_for_a_reason() -> None:
 def test_food_in_the_last_turn_holds_off_nothing() -> None:
     state = given(S1, dice=[1, 2, 4], turn=15)
     assert why(state, "F4=F3") == "Food in Room 1 brings 1 point."
+
+
+def test_what_cannot_be_gained_any_more_is_no_reason() -> None:
+    text = "C=sB1:SE3; C=xD2:SW1; K26; B=1,2,3; J0/4"
+    assert why(given(text, dice=[1, 2, 5]), "T1") == "2 spaces more on the bonus track and something is paid."
+    assert "token" not in why(given(text, dice=[1, 2, 5]), "R2=F1+G1")
+    assert "one more token" in why(given(text.replace("J0/4", "J0/1"), dice=[1, 2, 5]), "R2=F1+G1")
 
 
 def test_a_three_is_rolled_again_for_a_reason() -> None:
