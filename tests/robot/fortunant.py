@@ -19,6 +19,9 @@ from rules.fortunant.state import Phase, Stage, State
 from tests.robot.album import Album
 from tests.robot.hand import Hand, LostError
 
+_PATIENCE = 300
+"""Frames after which the robot gives up waiting for its turn."""
+
 
 def outcome(move: Any) -> Any:
     """Corridors with the same die and tiles are one: the table chooses the room that they come from."""
@@ -69,9 +72,17 @@ class Clicks:
         elif isinstance(move, Adjust):
             way = 1 if move.to > move.face else -1
             for face in range(move.face, move.to, way):
+                self._rest()
                 self._click_step(Adjust(face, face + way))
         else:
             self._click_step(move)
+
+    def _rest(self) -> None:
+        """Wait until what the click before did has been shown."""
+        for _ in range(_PATIENCE):
+            if self.table.extras.decision is not None:
+                return
+            self.hand.tick()
 
     def _click_step(self, move: Any) -> None:
         session = self.hand.scene.session
@@ -110,7 +121,12 @@ class Clicks:
         self._click(named(target))
 
     def _turn_to(self, cells: int) -> Target:
-        """Turn the room with the wheel until a click on one of its hexes draws it."""
+        """Turn the room with the wheel until a click on one of its hexes draws it.
+
+        The pointer is over one of them: the wheel shows only what fits there.
+        """
+        self.hand.point(self.hand.place_of(f"hex:{members(cells)[0]}"))
+        self.hand.tick()
         for _ in range(len(self.decision.variants) + 1):
             for cell in members(cells):
                 if self.decision.ghost(cell)[0] == cells:
