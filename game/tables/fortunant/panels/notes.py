@@ -277,6 +277,10 @@ def by_source(shown: Shown, pencil: bool = True) -> list[int]:
     return [found.get(source, 0) for source in SOURCES[:-1]] + [ticked]
 
 
+_WIDER: Final = 5
+"""Units by which the right column of sources is wider than half."""
+
+
 def _score(sheet: Sheet, shown: Shown) -> None:
     """Points by source, their sum, and a bar of their shares; what this turn adds is told apart."""
     points = by_source(shown)
@@ -293,7 +297,10 @@ def _score(sheet: Sheet, shown: Shown) -> None:
     wide = body.width - 49
     rows = body.part(0, 0, wide, body.height - 18)
     for number, cell in enumerate(_pairs(rows, len(SOURCES))):
-        _source(cell, number, points[number], True)
+        # The right column has the longest word, beside what often has two figures.
+        shift = _WIDER if number % 2 else 0
+        part = cell.part(-shift, 0, cell.width + (shift if number % 2 else -_WIDER), cell.height)
+        _source(part, number, points[number], True)
     _sum(body, ((wide + body.width) / 2 + 2, rows.height / 2), total, 40, body.width - wide - 5)
     _bar(body.part(0, body.height - 15, body.width, 14), points)
 
@@ -321,7 +328,7 @@ def _source(cell: Sheet, number: int, points: int, named: bool) -> None:
     style = pen.style("bold", 13.4, INK)
     if named:
         at = cell.text(points, style, (cell.width - 1, middle), "midright")
-        cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 16)
+        cell.text(_SOURCE_WORDS[number], printed(pen, 12.6), (14, middle), width=at.left - 15)
     else:
         cell.text(points, style, (15, middle))
     cell.spot(f"source:{number}")
