@@ -7,6 +7,7 @@ lines run from a hex, and which rooms can cover it, is kept with the part of the
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from rules.fortunant import colony
@@ -17,7 +18,7 @@ from rules.fortunant.state import STANDING, Corridor, Room, Sheet
 from rules.kit.lazy_list import LazyList
 
 _FURTHEST: Final = 6
-_KEPT: Final = 512
+_KEPT: Final = 2048
 """Results kept for each hex; a fresh start is cheaper than finding the oldest."""
 
 
@@ -58,10 +59,7 @@ def run(hex_: int, blocked: int) -> Run:
     if found is None:
         if len(known) >= _KEPT:
             known.clear()
-        beyond = tuple([_free_of(line, looked) for line in _LINES[hex_]])
-        sums = tuple([sum([min(length, most) for length in beyond]) for most in range(_FURTHEST + 1)])
-        opened = (0, *[1 + more for more in sums[:-1]])
-        found = known[looked] = Run(beyond, opened, sums)
+        found = known[looked] = _run(tuple([_free_of(line, looked) for line in _LINES[hex_]]))
     return found
 
 
@@ -70,6 +68,12 @@ def _free_of(line: tuple[int, ...], blocked: int) -> int:
         if blocked >> cell & 1:
             return length
     return len(line)
+
+
+@lru_cache(maxsize=1 << 14)
+def _run(beyond: tuple[int, ...]) -> Run:
+    sums = tuple([sum([min(length, most) for length in beyond]) for most in range(_FURTHEST + 1)])
+    return Run(beyond, (0, *[1 + more for more in sums[:-1]]), sums)
 
 
 Start = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
@@ -163,6 +167,7 @@ class Corridors(LazyList[DigCorridor]):
 # ---------------------------------------------------------------------- rooms
 
 
+@cache
 def _by_hex(number: int) -> tuple[tuple[int, ...], ...]:
     """The places of rooms of a number, by each hex that they cover."""
     found: list[list[int]] = [[] for _ in range(HEXES)]
@@ -172,7 +177,6 @@ def _by_hex(number: int) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, found))
 
 
-_BY_HEX: Final = tuple(map(_by_hex, range(len(PLACEMENTS))))
 _LOCKED: Final = tuple(
     frozenset(index for index, place in enumerate(places) if SHAPES[place.shape].locked)
     for places in PLACEMENTS
@@ -182,22 +186,23 @@ _OPENS: Final = tuple(len(locked) < len(places) for locked, places in zip(_LOCKE
 """Whether a number has shapes that are not locked."""
 
 
+# Tables like this one are made when first needed: to import the rules is slow enough without them.
+@cache
 def _reach(hex_: int) -> int:
+    """The hexes that rooms can cover together with a hex."""
     found = 0
     for number, places in enumerate(PLACEMENTS):
-        for index in _BY_HEX[number][hex_]:
+        for index in _by_hex(number)[hex_]:
             found |= places[index].cells
     return found
 
 
-_REACH: Final = tuple(map(_reach, range(HEXES)))
-"""The hexes that rooms can cover together with a hex."""
 _fits: Final[list[dict[int, dict[int, frozenset[int]]]]] = [{} for _ in range(HEXES)]
 
 
 def _fitting(hex_: int, blocked: int, numbers: set[int]) -> dict[int, frozenset[int]]:
     """For each number the places of rooms that cover a hex and nothing blocked."""
-    looked, known = blocked & _REACH[hex_], _fits[hex_]
+    looked, known = blocked & _reach(hex_), _fits[hex_]
     found = known.get(looked)
     if found is None:
         if len(known) >= _KEPT:
@@ -205,7 +210,7 @@ def _fitting(hex_: int, blocked: int, numbers: set[int]) -> dict[int, frozenset[
         found = known[looked] = {}
     for number in numbers - found.keys():
         places = PLACEMENTS[number]
-        fitting = [index for index in _BY_HEX[number][hex_] if not places[index].cells & looked]
+        fitting = [index for index in _by_hex(number)[hex_] if not places[index].cells & looked]
         found[number] = frozenset(fitting)
     return found
 

@@ -6,6 +6,7 @@ Hexes are numbers from 0 in reading order. Sets of hexes are whole numbers whose
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from rules.fortunant.box import BOX
@@ -90,20 +91,23 @@ FLOODED: Final = tuple(
 """The hexes under water, by its level (FA-HAZ-09)."""
 
 
-def _axes(hex_: int) -> int:
-    """FA-GRID-05: the row and the two slanting lines of a hex, itself included."""
-    x, y = X[hex_], Y[hex_]
-    return bits(
-        number
-        for number in range(HEXES)
-        if Y[number] == y or X[number] - Y[number] == x - y or X[number] + Y[number] == x + y
-    )
+def _lines(numbers: Iterable[int]) -> list[int]:
+    """For each hex all that have the same number, as a set."""
+    found: dict[int, int] = {}
+    numbers = list(numbers)
+    for hex_, number in enumerate(numbers):
+        found[number] = found.get(number, 0) | 1 << hex_
+    return [found[number] for number in numbers]
 
 
-AXES: Final = tuple(_axes(number) for number in range(HEXES))
-"""All hexes that share an axis with each hex (FA-GRID-05)."""
+_ROWS: Final = _lines(Y)
+_FALLING: Final = _lines(x - y for x, y in zip(X, Y, strict=True))
+_RISING: Final = _lines(x + y for x, y in zip(X, Y, strict=True))
+AXES: Final = tuple(row | down | up for row, down, up in zip(_ROWS, _FALLING, _RISING, strict=True))
+"""All hexes that share an axis with each hex, itself included (FA-GRID-05)."""
 
 
+@lru_cache(maxsize=1 << 14)
 def surroundings(hexes: int) -> int:
     """All hexes that touch a set of hexes; some of the set may be among them."""
     found = 0
