@@ -9,7 +9,7 @@ from typing import Any
 
 from game.form import ROWS
 from game.player import Player
-from game.redaction import told
+from game.redaction import is_silent, told
 from game.table.review import LogLine, ReplayTable
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -106,7 +106,8 @@ class RecordView:
 
     @property
     def rows(self) -> list[Row]:
-        """All rows; a move without words of its own shows its notation, chance without words has no row."""
+        """All rows; a move without words of its own shows its notation. Chance without words has no row, nor
+        has what shows these eyes nothing."""
         if not self._rows:
             for entry in range(len(self)):
                 if not self._tells_of(self.record.entries[entry].seat):
@@ -117,10 +118,13 @@ class RecordView:
                     if self._tells_of(line.seat)
                 ]
                 seat = self.record.entries[entry].seat
-                if not lines and seat != CHANCE:
+                if not lines and seat != CHANCE and not self._is_silent(entry):
                     lines = [Row(entry, seat, self.notation(entry), plain=False)]
                 self._rows += lines
         return self._rows
+
+    def _is_silent(self, entry: int) -> bool:
+        return not self.eyes.everything and is_silent(self.record, entry, self.eyes.viewer)
 
     def _tells_of(self, seat: Seat) -> bool:
         """Whether the list tells what a seat, or CHANCE, does."""

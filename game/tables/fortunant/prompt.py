@@ -11,7 +11,7 @@ from game.tables.fortunant.caution import warning
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.shown import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from game.tables.fortunant.words import danger, outlook, room_name
-from game.text import listed, plural
+from game.text import few, listed, plural
 from rules.fortunant.hazard import hazard
 from rules.fortunant.moves import (
     AGAIN,
@@ -55,7 +55,7 @@ def _winners(table: Table[Any, Any]) -> str:
     points = plural(result.scores[result.ranking[0][0]], "point", "points")
     if table.view.table.seats == 1:
         return points
-    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+    return f"{few(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
 
 
 def _wanted(decision: Decision, view: State, seat: int) -> str:

@@ -49,6 +49,13 @@ def test_every_step_has_words(seats: int) -> None:
     assert ("Kai: done" in texts) == (seats > 1), "alone the whole turn is told at once"
 
 
+def test_a_spectator_reads_whole_turns_and_nothing_of_hidden_steps() -> None:
+    record, shown = played(3), review(3, 3)
+    rows = RecordView(record, shown, Perspective("Spectator", None)).rows
+    assert [row.text for row in rows if "?" in row.text] == []
+    assert sum(row.seat == 1 for row in rows) >= record.state.turn
+
+
 def test_of_many_a_computer_has_words_where_it_is_followed() -> None:
     record, shown = played(8), review(8, 1)
     eyes = Perspective("Only Ant 5", 5, everything=True, only=True)
