@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -14,9 +14,6 @@ from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.table.choice import Move
 from game.table.intents import Ask, Enter, Intent
-
-if TYPE_CHECKING:
-    from game.table.table import Table
 
 DIE: Final = "over:die:"
 """Prefix of the ids of the dice; the number of the die follows."""
@@ -86,7 +83,7 @@ class TypedDice:
 class DicePlate:
     """The plate, laid out in the middle of the room that a table has for what lies over it."""
 
-    def __init__(self, table: Table[Any, Any], asked: DiceEntry) -> None:
+    def __init__(self, table: Any, asked: DiceEntry) -> None:
         self.table, self.pen, self.asked = table, table.pen, asked
         self.typed = table.typed
         lines = -(-len(self.typed.faces) // _IN_A_ROW)

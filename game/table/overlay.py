@@ -5,7 +5,7 @@ A face does nothing for it but open the standings (`Table.toggle`) and name the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -17,9 +17,6 @@ from game.table.dice_plate import DicePlate
 from game.table.intents import Intent
 from game.table.standings import StandingsSheet
 
-if TYPE_CHECKING:
-    from game.table.table import Table
-
 PREFIX: Final = "over:"
 """Of the ids of everything that can be clicked on it."""
 
@@ -27,7 +24,7 @@ PREFIX: Final = "over:"
 class Overlay:
     """What lies over one table at the moment, if anything does."""
 
-    def __init__(self, table: Table[Any, Any]) -> None:
+    def __init__(self, table: Any) -> None:
         self.table = table
 
     @property

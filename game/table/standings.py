@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -20,9 +20,6 @@ from game.kit.layout import Flex
 from game.table.company import is_done
 from game.text import ordinal
 from rules.core.protocol import Seat
-
-if TYPE_CHECKING:
-    from game.table.table import Table
 
 OPENED: Final = "standings"
 """Its name among what is open over a table."""
@@ -59,7 +56,7 @@ class Standing:
     """Whether it has decided while others still do."""
 
 
-def standings(table: Table[Any, Any]) -> tuple[Standing, ...]:
+def standings(table: Any) -> tuple[Standing, ...]:
     """All players, best first, by the points that everybody can see."""
     scores = table.context.game.scores(table.view)
     rising = sorted(scores)
@@ -85,7 +82,7 @@ def place_words(rows: Sequence[Standing], seat: Seat) -> str:
 class StandingsSheet:
     """The sheet, laid out in the room that a table has for what lies over it."""
 
-    def __init__(self, table: Table[Any, Any]) -> None:
+    def __init__(self, table: Any) -> None:
         self.table, self.pen = table, table.pen
         self.rows = standings(table)
         bounds, u = table.room, table.pen.u
@@ -112,7 +109,8 @@ class StandingsSheet:
     @property
     def page(self) -> int:
         """The page that is shown."""
-        return min(self.table.leaf, self.pages - 1)
+        leaf: int = self.table.leaf
+        return min(leaf, self.pages - 1)
 
     def items(self) -> list[Item]:
         """Everything on the sheet; the first item covers what lies below."""

@@ -60,7 +60,7 @@ PLUGINS: Final = (
     Defect(
         "a replay lists secrets as notation",
         "game/scenes/review/record_view.py",
-        "if not lines and seat != CHANCE:",
+        "if not lines and seat != CHANCE and not self._is_silent(entry):",
         "if not lines:",
         "tests/game/tables/mini_brilliants/test_review.py "
         "-k test_a_look_and_its_secret_are_one_row_to_those_who_watch",

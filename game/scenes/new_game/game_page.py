@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -11,10 +11,12 @@ from game import plugin
 from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
-from game.kit.widget import WidgetDesk
 from game.plugin import GamePage
 from game.scenes.base.page import Page
 from game.services import Services
+
+if TYPE_CHECKING:
+    from game.kit.widget import WidgetDesk
 
 
 class PageContents(Protocol):

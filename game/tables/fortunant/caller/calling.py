@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,11 +18,8 @@ from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.people import PeopleList
 from game.tables.fortunant.caller.register import TIMERS
-from game.tables.fortunant.caller.view import View
+from game.tables.fortunant.caller.view import Contents, View
 from rules.fortunant.hazard import hazard
-
-if TYPE_CHECKING:
-    from game.tables.fortunant.caller.page import CallerContents
 
 TUMBLE: Final = 0.6
 """Seconds that the dice are in the air."""
@@ -43,7 +40,7 @@ _TICK: Final = 0.25
 class Calling(View):
     """The turn that is played."""
 
-    def __init__(self, page: CallerContents) -> None:
+    def __init__(self, page: Contents) -> None:
         super().__init__(page)
         self.people = PeopleList(self)
         self.typed: list[int] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
@@ -18,9 +18,8 @@ from game.tables.fortunant.caller.preparation import Preparation
 from game.tables.fortunant.caller.register import Register, new_seed
 from game.tables.fortunant.caller.scores import Scores
 from game.tables.fortunant.caller.store import Store
-from game.tables.fortunant.caller.view import View
+from game.tables.fortunant.caller.view import Stage, View
 
-Stage = Literal["people", "dice", "points"]
 STAGES: Final[tuple[tuple[Stage, str], ...]] = (
     ("people", "People and sheets"),
     ("dice", "Dice"),

@@ -6,7 +6,7 @@ import webbrowser
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -20,11 +20,8 @@ from game.storage import make_folder
 from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.register import MOST_PEOPLE, SEED, TIMERS, Register
-from game.tables.fortunant.caller.view import View
+from game.tables.fortunant.caller.view import Contents, View
 from game.text import plural
-
-if TYPE_CHECKING:
-    from game.tables.fortunant.caller.page import CallerContents
 
 _ROW: Final = 32.0
 _TYPED: Final = 400
@@ -44,7 +41,7 @@ _SHEETS: Final = (
 class Preparation(View):
     """Names at the left, dice in the middle, sheets at the right."""
 
-    def __init__(self, page: CallerContents) -> None:
+    def __init__(self, page: Contents) -> None:
         super().__init__(page)
         self.typed = ""
         self.first = 0

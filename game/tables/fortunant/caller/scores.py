@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,12 +16,9 @@ from game.kit.widget import WidgetDesk
 from game.tables.fortunant import desk
 from game.tables.fortunant.caller import register as book
 from game.tables.fortunant.caller.register import SOURCES, TOTAL, Person, Place
-from game.tables.fortunant.caller.view import View
+from game.tables.fortunant.caller.view import Contents, View
 from game.text import ordinal
 from rules.fortunant.state import STARS
-
-if TYPE_CHECKING:
-    from game.tables.fortunant.caller.page import CallerContents
 
 COLUMNS: Final = (*SOURCES, TOTAL)
 _ROW: Final = 36.0
@@ -71,7 +68,7 @@ class Cell:
 class Scores(View):
     """A table of people and sources, a page at a time."""
 
-    def __init__(self, page: CallerContents) -> None:
+    def __init__(self, page: Contents) -> None:
         super().__init__(page)
         self.first = 0
         self.room = 1

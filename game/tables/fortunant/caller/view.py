@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
 import pygame
 
@@ -11,16 +11,46 @@ from game.kit.control import Control
 from game.kit.layout import Area
 from game.kit.pen import Pen
 from game.kit.widget import WidgetDesk
+from game.services import Services
 from game.tables.fortunant.caller.register import Register
+from game.tables.fortunant.caller.store import Store
 
-if TYPE_CHECKING:
-    from game.tables.fortunant.caller.page import CallerContents
+Stage = Literal["people", "dice", "points"]
+
+
+class Contents(Protocol):
+    """What a view knows of the page that it is a part of."""
+
+    @property
+    def services(self) -> Services:
+        """The program's services."""
+
+    @property
+    def store(self) -> Store:
+        """Where gatherings are kept."""
+
+    register: Register
+    note: str
+    """A sentence at the foot of the page."""
+
+    def keep(self, register: Register, relay: bool = True) -> None:
+        """Keep what has changed, on disk as well; `relay` lays the page out anew."""
+
+    @property
+    def relay(self) -> Callable[[], None]:
+        """Asks for a new lay-out before the next frame."""
+
+    def go(self, stage: Stage) -> None:
+        """Show another view."""
+
+    def begin_anew(self) -> None:
+        """Put this gathering away and begin another."""
 
 
 class View:
     """One view: it lays out the body and, at the right of the foot, what is done next."""
 
-    def __init__(self, page: CallerContents) -> None:
+    def __init__(self, page: Contents) -> None:
         self.page = page
         self.pen: Pen
 
