@@ -186,7 +186,7 @@ def _combs(rank: Rank) -> str:
 
 
 def medal(rank: Rank, figure: Callable[[Sheet], str] | None = None) -> Image.Image:
-    """A rank's medal at 256 pixels; `figure` paints what stands in its enamel, by itself an ant or more."""
+    """A rank's medal at 256 pixels; `figure` paints the scene in its enamel, by default one or more ants."""
     sheet = Sheet((0, 0, 256, 256))
     (x, y), body = MIDDLE, ""
     under = f'<g filter="url(#{sheet.blur(4)})" opacity=".5">{dot(x + 3, y + 7, 86, "#120a06")}</g>'
