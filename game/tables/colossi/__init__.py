@@ -1,0 +1,1 @@
+"""The face of Colossi: the island, its giants and what is around them."""
