@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.player import Player
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, Game, Seat
+from rules.core.protocol import CHANCE, ForcedMoves, Game, Seat
 
 PASS: Final = "pass"
 """Text of the move that passes. In games with interrupts it gives up the last chance to make one."""
@@ -37,7 +37,7 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
 
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
-    """Whether ending its turn is the only legal move of the deciding seat."""
+    """Whether the program ends the turn of the deciding seat, because nothing else is left to do."""
     if END not in _forced(game):
         return False
     moves = game.legal_moves(state, seat)
@@ -45,8 +45,14 @@ def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
 
 
 def _forced(game: Any) -> frozenset[str]:
-    """Which of PASS and END the game has. Where neither, nothing is looked for: among a hundred deciders the
-    lists of all of them would be made after each entry."""
+    """Which of PASS and END the program may make for a seat of this game.
+
+    Where neither, nothing is looked for: among a hundred deciders the lists of all of them would be made
+    after each entry. So where the rules say themselves what is forced: that they do not end a turn in which
+    only `end` is left can mean that ending it would tell what the seat has in hand.
+    """
+    if isinstance(game, ForcedMoves):
+        return frozenset()
     return frozenset(word for word in (PASS, END) if _has(game, word))
 
 

@@ -117,9 +117,9 @@ class Engine:
 
     def _start(self, record: Record, manual: bool) -> Answer:
         """Take over a game once nothing about it can fail any more."""
-        starts = [n for n, entry in enumerate(record.entries) if manual or entry.seat != CHANCE]
-        if not manual:
-            _let_chance_act(record)
+        entries = enumerate(record.entries)
+        starts = [n for n, made in entries if not made.automatic and (manual or made.seat != CHANCE)]
+        _run_on(record, manual)
         self._record, self._manual, self._plays = record, manual, starts
         return {"ply": len(record.entries), **_awaited(record)}
 
@@ -174,8 +174,7 @@ class Engine:
         start = len(record.entries)
         try:
             record.play(seat, move)
-            if not self._manual:
-                _let_chance_act(record)
+            _run_on(record, self._manual)
             new = record.entries[start:]
             events = [record.game.event_json(event) for entry in new for event in entry.events]
         except BaseException:
@@ -249,9 +248,10 @@ def _error(code: str, rule: str | None, message: str) -> Answer:
     return {"ok": False, "error": {"code": code, "rule": rule, "message": message}}
 
 
-def _let_chance_act(record: Record) -> None:
-    while record.chance_acts:
-        record.draw()
+def _run_on(record: Record, manual: bool) -> None:
+    """Make what nobody decides, up to the next decision; chance only if the client does not play it."""
+    while record.forced or (record.chance_acts and not manual):
+        record.advance()
 
 
 def _awaited(record: Record) -> Answer:

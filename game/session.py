@@ -367,7 +367,7 @@ class Session:
         chance is not due."""
         start = len(self.entries)
         if self.holding is None and self._record.chance_acts:
-            self._draw()
+            self._advance()
             self._settle()
         return self.entries[start:]
 
@@ -412,8 +412,10 @@ class Session:
         deciders = self._record.deciders
         self._announce(self._record.play(seat, move, automatic), deciders)
 
-    def _draw(self) -> None:
-        self._announce(self._record.draw(), (CHANCE,))
+    def _advance(self) -> None:
+        """Make the next entry, which nobody decides."""
+        deciders = self._record.deciders
+        self._announce(self._record.advance(), deciders)
 
     def _announce(self, entry: Entry, deciders: tuple[Seat, ...]) -> None:
         """Tell everybody of a new entry; `deciders` were those before it."""
@@ -437,13 +439,13 @@ class Session:
         }
 
     def _hold_if_ended(self, seat: Seat) -> None:
-        """Play the chance that belongs to the seat's move, and hold if its turn is over or about to end."""
+        """Make what belongs to the seat's move, and hold if its turn is over or about to end."""
         if self.typed_chance and self._record.chance_acts:
             self.holding = seat
             return
-        chance, ended = turn_confirmation.foresee(self._record, seat)
-        for _ in range(chance):
-            self._draw()
+        following, ended = turn_confirmation.foresee(self._record, seat)
+        for _ in range(following):
+            self._advance()
         if ended:
             self.holding = seat
 
@@ -461,12 +463,12 @@ class Session:
             self._hold_if_ended(self.entries[start].seat)
 
     def _settle(self) -> None:
-        """Run everything that no one has to decide: chance, automatic interrupts and forced passes."""
+        """Run all that no one has to decide: chance, forced answers, automatic interrupts and passes."""
         while self.holding is None:
-            if self._record.chance_acts:
-                if self.typed_chance:
+            if self._record.runs_on:
+                if self.typed_chance and self._record.chance_acts:
                     return
-                self._draw()
+                self._advance()
             elif act := auto_moves.next_act(self.game, self.state, self.players):
                 self._commit(*act, automatic=True)
             else:

@@ -15,16 +15,19 @@ def decides(record: Record, seat: Seat) -> bool:
 
 
 def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
-    """How many of the coming chance entries belong to the seat's move just made, and whether to hold.
+    """How many of the coming entries that nobody decides belong to the seat's move just made, and whether to
+    hold.
 
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
     draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is over
-    then, or will be ended automatically.
+    then, or will be ended by the program or the rules.
     """
     ahead = record.prefix(len(record.entries))
     own = 0
-    while ahead.chance_acts:
-        entry = ahead.draw()
+    while ahead.runs_on:
+        if ahead.forced and _closes(ahead, seat):
+            return len(ahead.entries) - len(record.entries), True
+        entry = ahead.advance()
         if _is_private(ahead.game, seat, entry) or _completes_move(ahead.game, entry):
             own = len(ahead.entries) - len(record.entries)
     if decides(ahead, seat):
@@ -33,10 +36,23 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
 
 
 def may_last(record: Record, start: int) -> bool:
-    """Whether entry `start` was a decision, followed only by chance that belongs to it."""
-    game, seat, later = record.game, record.entries[start].seat, record.entries[start + 1 :]
-    alone = all(_is_private(game, seat, entry) or _completes_move(game, entry) for entry in later)
+    """Whether entry `start` was a decision, followed only by what nobody decides and belongs to it."""
+    game, seat = record.game, record.entries[start].seat
+    later = enumerate(record.entries[start + 1 :], start + 1)
+    alone = all(
+        _is_private(game, seat, entry) or _completes_move(game, entry) or record.was_forced(index)
+        for index, entry in later
+    )
     return alone and seat in game.deciders(record.states[start])
+
+
+def _closes(ahead: Record, seat: Seat) -> bool:
+    """Whether the rules' answer that comes next ends the seat's turn (`GameInfo.closing`)."""
+    game = ahead.game
+    if ahead.deciders != (seat,):
+        return False
+    (move,) = game.legal_moves(ahead.state, seat)
+    return game.format(move).partition(" ")[0] in game.info.closing
 
 
 def _is_about_to_end(ahead: Record, seat: Seat) -> bool:

@@ -75,7 +75,7 @@ class UndoHistory:
         if self._is_final(self.record.entries[start]):
             return "What was confirmed is final."
         if self._standing(start) is None:
-            since = [entry.seat for entry in self.record.entries[start + 1 :]]
+            since = [self.record.entries[index].seat for index in self._since(start)]
             others = [seat for seat in since if seat not in (CHANCE, self.record.entries[start].seat)]
             if others:
                 return f"{self.players[others[-1]].name} has moved since."
@@ -137,7 +137,7 @@ class UndoHistory:
     def _standing(self, start: int) -> tuple[Entry, ...] | None:
         """The entries after `start` if all of them stay valid without it, else None."""
         record, later = self.record, tuple(self.record.entries[start + 1 :])
-        if not later:
+        if not self._since(start):
             return ()
         act, deciders = record.entries[start], record.game.deciders(record.states[start])
         if len(deciders) < 2:
@@ -148,6 +148,20 @@ class UndoHistory:
         if not all(self._hides(entry, act.seat) and self._hides(act, entry.seat) for entry in later):
             return None
         return later if self._still_decides(start) or self._without(start) is not None else None
+
+    def _since(self, start: int) -> tuple[int, ...]:
+        """Indices of the entries after `start` that did not merely follow from it: answers of the rules that
+        nobody chose and that gave nothing away go back with it."""
+        later = range(start + 1, len(self.record.entries))
+        return tuple(index for index in later if not self._follows(index))
+
+    def _follows(self, index: int) -> bool:
+        game, entry = self.record.game, self.record.entries[index]
+        if not entry.automatic or not self.record.was_forced(index):
+            return False
+        return game.redact_move(entry.seat, entry.move, None) == entry.text and not _shows_secret(
+            self.record, index
+        )
 
     def _still_decides(self, start: int) -> bool:
         """Whether the seat of entry `start`, which has acted last then, is awaited ever since.

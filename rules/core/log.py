@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from rules.core import registry
 from rules.core.errors import AntologyError, IllegalMoveError, LogError, NotationError, PositionError
-from rules.core.protocol import CHANCE, Game, NumberedChance, Reason, Seat, Setup
+from rules.core.protocol import CHANCE, ForcedMoves, Game, NumberedChance, Reason, Seat, Setup
 from rules.core.rng import Rng
 from rules.core.strict import parse_json
 
@@ -43,7 +43,7 @@ class Entry(msgspec.Struct, frozen=True):
     text: str
     events: tuple[Any, ...]
     automatic: bool = False
-    """Whether the program made the move for the seat."""
+    """Whether the program or the rules made the move for the seat."""
 
 
 def line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
@@ -98,6 +98,7 @@ class Record:
         self.setup = setup_of(game, start) if setup is None else setup
         self.seed = seed
         self._numbered = game if isinstance(game, NumberedChance) else None
+        self._forcing = game if isinstance(game, ForcedMoves) else None
         self.entries: list[Entry] = []
         self.states: list[Any] = [start if setup is None else game.new_game(setup)]
         self._deciders: tuple[Any, tuple[Seat, ...]] | None = None
@@ -125,6 +126,20 @@ class Record:
         """Whether a die or card is next."""
         return self.deciders == (CHANCE,)
 
+    @property
+    def forced(self) -> bool:
+        """Whether the rules answer for the seat that decides (`ForcedMoves`)."""
+        return self.was_forced(-1)
+
+    def was_forced(self, index: int) -> bool:
+        """Whether entry `index` is such an answer of the rules; -1 asks for the one to come."""
+        return self._forcing is not None and self._forcing.is_forced(self.states[index])
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether the next entry is nobody's decision: chance acts, or the rules answer (`advance`)."""
+        return self.chance_acts or self.forced
+
     def why(self, seat: Seat, move: Any) -> Reason | None:
         """None if the seat (or CHANCE) may do this now, else the rule it breaks."""
         return self.game.why_illegal(self.state, seat, move)
@@ -133,7 +148,7 @@ class Record:
         """Check and make a move of a seat or of CHANCE. Raises IllegalMoveError; nothing changes then."""
         if reason := self.why(seat, move):
             raise IllegalMoveError(reason.rule, reason.message)
-        return self._make(seat, self.game.canonical(self.state, seat, move), automatic)
+        return self._make(seat, self.game.canonical(self.state, seat, move), automatic or self.forced)
 
     def foresee(self) -> Any:
         """What chance will do next: entry n of a seed always draws from the same generator.
@@ -147,6 +162,14 @@ class Record:
     def draw(self) -> Entry:
         """Let chance act: make the move of `foresee`. Raises PositionError where the position hides it."""
         return self._make(CHANCE, self.foresee(), False)
+
+    def advance(self) -> Entry:
+        """Make the entry that nobody decides (`runs_on`): a draw, or the one answer that a seat has."""
+        if self.chance_acts:
+            return self.draw()
+        (seat,) = self.deciders
+        (move,) = self.game.legal_moves(self.state, seat)
+        return self._make(seat, move, True)
 
     def _make(self, seat: Seat, move: Any, automatic: bool) -> Entry:
         step = self.game.apply(self.state, seat, move)

@@ -267,6 +267,23 @@ class NumberedChance(Protocol):
         """
 
 
+@runtime_checkable
+class ForcedMoves(Protocol):
+    """A game whose rules answer for a seat where it has but one answer.
+
+    Such an answer is an entry of its seat like any other, with a line in the log, and `play` checks it like
+    any other; only that nobody is asked for it. Sessions and the pipe make it at once, as they let chance
+    act. Who walks through a game by `deciders` and `legal_moves` needs to know nothing of this.
+    """
+
+    def is_forced(self, state: Any) -> bool:
+        """Whether the rules answer now: one seat decides, and its list of moves is that one answer.
+
+        By public facts alone, so the same in every view: where a seat could have had a choice for all that
+        the others know, it is asked although it has none.
+        """
+
+
 class Game(Protocol[S, M]):
     """One game. `S` is its state (a view is a state with secrets replaced by counts), `M` its moves."""
 

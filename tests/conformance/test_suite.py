@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from rules.core import registry
 from rules.core.protocol import Result, Step
 from tests import toy
 from tests.conformance import walk
@@ -18,7 +19,10 @@ from tests.conformance.hooks import hooks
 from tests.conformance.test_games import gathered, seldom
 from tests.conformance.walk import EVERY, BrokenError, Case, Walk
 from tests.toy import Move, Toy
+from tests.toys import parley
+from tests.toys.parley import Parley
 
+forced_as_it_should_be = Parley.is_forced
 GOOD = {name: getattr(Toy, name) for name in dir(Toy) if not name.startswith("__")}
 
 
@@ -185,6 +189,34 @@ TOGETHER: list[tuple[str, Callable[..., Any], str]] = [
 """Of decisions that are made at the same time."""
 
 
+def forced_with_a_choice(self: Parley, state: Any) -> bool:
+    return state.prompt == "guard" or forced_as_it_should_be(self, state)
+
+
+def forced_by_chance(self: Parley, state: Any) -> bool:
+    return state.prompt == "draw" or forced_as_it_should_be(self, state)
+
+
+def forced_by_a_secret(self: Parley, state: Any) -> bool:
+    return forced_as_it_should_be(self, state) and not (
+        state.prompt == "act" and 12 in state.hands[state.turn]
+    )
+
+
+FORCED: list[tuple[Callable[..., Any], str]] = [
+    (forced_with_a_choice, "I19"),
+    (forced_by_chance, "I19"),
+    (forced_by_a_secret, "I12"),
+]
+"""Of answers that the rules give."""
+
+
+def walk_on_parley(games: int) -> set[str]:
+    """The prompts that games of three have met."""
+    walks = [Walk(Case("parley", "standard", 3, str(seed)), every=2).run() for seed in range(games)]
+    return {prompt for walked in walks for prompt in walked.fired}
+
+
 def walk_on(games: int, variant: str = "standard", seats: int = 3) -> None:
     """Games of three, or more."""
     for seed in range(games):
@@ -223,6 +255,17 @@ def test_a_defect_is_noticed_where_only_some_seats_are_looked_at(
     monkeypatch.setattr(Toy, method, defect)
     with pytest.raises(BrokenError, match=invariant):
         walk_on(20, "together", 6)
+
+
+@pytest.mark.parametrize(("defect", "invariant"), FORCED, ids=[d[0].__name__ for d in FORCED])
+def test_a_defect_of_forced_answers_is_noticed(
+    defect: Callable[..., Any], invariant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry._PLACES, "parley", parley.PLACE)
+    assert walk_on_parley(6) == {"deal", "act", "guard", "give", "share", "draw", "keep"}
+    monkeypatch.setattr(Parley, "is_forced", defect)
+    with pytest.raises(BrokenError, match=invariant):
+        walk_on_parley(20)
 
 
 def test_without_a_defect_nothing_is_noticed() -> None:

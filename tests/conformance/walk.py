@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.ai import levels
 from rules.core import log, registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, NumberedChance, Seat, Setup
+from rules.core.protocol import CHANCE, ForcedMoves, NumberedChance, Seat, Setup
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
@@ -185,6 +185,14 @@ class Walk:
                 self._check_moves(state, again, seat)
         for viewer in (*self._looked, None):
             self._check_view(state, viewer)
+        if self._is_forced(state):
+            able = self._able(state)
+            check(len(able) == 1 and able != (CHANCE,), "I19", "a forced answer is not one seat's alone")
+            check(len(game.legal_moves(state, able[0])) == 1, "I19", "a seat with a choice is not asked")
+
+    def _is_forced(self, state: Any) -> bool:
+        """Whether the rules answer for the seat that decides."""
+        return isinstance(self.game, ForcedMoves) and self.game.is_forced(state)
 
     def _check_moves(self, state: Any, again: Any, seat: Seat) -> None:
         game, moves = self.game, self.game.legal_moves(state, seat)
@@ -246,6 +254,7 @@ class Walk:
         game, view = self.game, self.game.observe(state, viewer)
         check(game.observe(view, viewer) == view, "I12", "a view of a view is another view")
         check(game.deciders(view) == game.deciders(state), "I12", "who decides depends on secrets")
+        check(self._is_forced(view) == self._is_forced(state), "I12", "what is forced depends on secrets")
         check(
             game.interrupters(view) == game.interrupters(state), "I12", "who may step in depends on secrets"
         )

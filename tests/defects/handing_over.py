@@ -78,8 +78,8 @@ HANDING_OVER: Final = (
     Defect(
         "a turn with a new card on the table is not held again",
         "game/turn_confirmation.py",
-        "_is_private(game, seat, entry) or _completes_move(game, entry) for",
-        "_is_private(game, seat, entry) for",
+        "_is_private(game, seat, entry) or _completes_move(game, entry) or record",
+        "_is_private(game, seat, entry) or record",
         f"{SITTING} -k held_again",
     ),
     Defect(

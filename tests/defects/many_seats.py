@@ -51,7 +51,7 @@ MANY_SEATS: Final = (
     Defect(
         "typed dice are rolled",
         "game/session.py",
-        "                if self.typed_chance:\n                    return\n",
+        "                if self.typed_chance and self._record.chance_acts:\n                    return\n",
         "",
         TYPED,
     ),
