@@ -16,7 +16,7 @@ from assets.make.colossi_sculpt import INK, Layer, Material, Overlay, Part, blur
 from assets.make.kit import symbol
 from assets.make.kit.colour import MEDALLION, PLAYERS
 from assets.make.kit.form import dot, fill
-from assets.make.kit.path import Point, Points, number, smooth, taper_points
+from assets.make.kit.path import Point, Points, number, polygon, smooth, taper_points
 from assets.make.kit.picture import reduce
 
 FOLDER: Final = "colossi/figures"
@@ -123,6 +123,10 @@ class Model:
     def blot(self, points: Points, colour: str, opacity: float = 1.0) -> None:
         """A flat patch of paint."""
         self.paint(fill(smooth(self._placed(points)), colour, opacity))
+
+    def fang(self, points: Points, colour: str) -> None:
+        """A flat patch with sharp corners."""
+        self.paint(fill(polygon(self._placed(points)), colour))
 
     def stroke(self, points: Points, widths: list[float], colour: str, opacity: float = 1.0) -> None:
         """A flat brush stroke of changing width on the figure."""
