@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
-from game.tables.fortunant.leaf import field
+from game.kit import field
 from game.tables.fortunant.leaf.geometry import Point
 
 

@@ -17,9 +17,9 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.tables.fortunant.leaf import field
+from game.kit import field
+from game.kit.field import added, blank, blurred, edge, joined, less, mapped, moved, times
 from game.tables.fortunant.leaf.burrow import Burrow, Dug
-from game.tables.fortunant.leaf.field import added, blank, blurred, edge, joined, less, mapped, moved, times
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.leaf.texture import Textures
 from rules.fortunant.grid import members, surroundings

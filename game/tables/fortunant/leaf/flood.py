@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit import field
+from game.kit.field import added, blank, mapped, times
 from game.kit.lettering import PREMULTIPLIED
-from game.tables.fortunant.leaf import field
 from game.tables.fortunant.leaf.earthwork import Region, Wash, snapped, wash
-from game.tables.fortunant.leaf.field import added, blank, mapped, times
 from game.tables.fortunant.leaf.geometry import HEIGHT, RADIUS, TOP, WIDTH
 from game.tables.fortunant.leaf.texture import FOLDER
 from rules.fortunant.grid import ROWS

@@ -12,14 +12,15 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit import field
 from game.kit.cache import PictureCache
+from game.kit.field import less, mapped, times
 from game.kit.hexview import corners
 from game.kit.lettering import PREMULTIPLIED
-from game.tables.fortunant.leaf import earthwork, field
+from game.tables.fortunant.leaf import earthwork
 from game.tables.fortunant.leaf.burrow import Dug, ground
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
 from game.tables.fortunant.leaf.earthwork import Region
-from game.tables.fortunant.leaf.field import less, mapped, times
 from game.tables.fortunant.leaf.geometry import CENTRES, HEX_WIDTH, RADIUS, Grid, Point
 from game.tables.fortunant.leaf.lettering import Letters
 from game.tables.fortunant.leaf.texture import Textures

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit import field
 from game.kit.sprites import Sprites
-from game.tables.fortunant.leaf import field
 from game.tables.fortunant.leaf.geometry import HEIGHT, WIDTH
 
 FOLDER: Final = "fortunant/leaf"

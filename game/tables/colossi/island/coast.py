@@ -1,0 +1,182 @@
+"""The island without its tiles: sea, shallows, foam, cliff and beach round whatever is land.
+
+All comes from one field, the nearness to land: a map of it for one hex is laid over every land space, the
+greater value stays, and noise makes the result wander. Each layer is then a palette over that field. To paint
+each layout beforehand was rejected: a storm floods space by space, and windows differ in size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from typing import Final
+
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Rect, Surface
+
+from game.kit.field import Colour, added, blank, greys, joined, less, mapped, moved, stain, times
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.theme import rgb
+from game.tables.colossi.island.geometry import Grid
+from game.tables.colossi.island.sheets import Sheets, Size
+
+LEVEL: Final = 150.0
+"""The field at the side of a hex, as the map has it."""
+STEP: Final = 1.5
+"""Change of the field for every unit."""
+BEACH: Final = 11.0
+"""Units of sand beyond the hexes."""
+CLIFF: Final = 13.0
+"""Units of rock below the sand."""
+WANDER: Final = 11
+"""How far noise raises or lowers the field at most, for the coast; and for shallows and foam besides."""
+SURGE: Final = 16
+
+RINGS: Final = (
+    (64.0, "#2f7f88", 0.50),
+    (42.0, "#459a9a", 0.66),
+    (24.0, "#74bcae", 0.82),
+    (11.0, "#b4dfca", 0.90),
+)
+"""Shallows from far to near: units from the coast, colour, how opaque."""
+FOAM: Final = ((4.5, 2.6, 0.95), (15.5, 1.6, 0.60), (29.0, 1.3, 0.36))
+"""Lines of foam: units from the coast, width, how opaque."""
+SPRAY: Final = "#f6fcf0"
+SHADOW: Final = (10.0, 12.0)
+"""How far right and down the island's shade falls on the water, in units."""
+DARK: Final = 0.36
+INK: Final = "#4a3018"
+
+
+def _smooth(low: float, high: float, value: float) -> float:
+    t = min(1.0, max(0.0, (value - low) / (high - low)))
+    return t * t * (3 - 2 * t)
+
+
+def _beyond(share: float) -> float:
+    """Units from the coast, positive on the water, for a value of the field (0-1)."""
+    return (LEVEL - share * 255) / STEP - BEACH
+
+
+def _over(function: Callable[[float], float]) -> tuple[Colour, ...]:
+    """The grey palette of a function of units from the coast."""
+    return greys(lambda share: function(_beyond(share)))
+
+
+@lru_cache(maxsize=1)
+def _shallows() -> tuple[tuple[Colour, ...], tuple[Colour, ...]]:
+    """What is left of the deep sea, and what of the rings' colours comes to it."""
+    kept, colours = [], []
+    for index in range(256):
+        away, share, mixed = _beyond(index / 255), 1.0, (0.0, 0.0, 0.0)
+        for limit, hue, opaque in RINGS:
+            cover = opaque * _smooth(limit + 2.4, limit - 2.4, away)
+            ring = rgb(hue)
+            mixed = (
+                mixed[0] + (ring[0] - mixed[0]) * cover,
+                mixed[1] + (ring[1] - mixed[1]) * cover,
+                mixed[2] + (ring[2] - mixed[2]) * cover,
+            )
+            share *= 1 - cover
+        kept.append((round(255 * share),) * 3)
+        colours.append((round(mixed[0]), round(mixed[1]), round(mixed[2])))
+    return tuple(kept), tuple(colours)
+
+
+@lru_cache(maxsize=1)
+def _lines_of_foam() -> tuple[Colour, ...]:
+    def line(away: float) -> float:
+        return max(
+            opaque * _smooth(width + 1.2, max(0.2, width - 0.8), abs(away - place))
+            for place, width, opaque in FOAM
+        )
+
+    return _over(line)
+
+
+@lru_cache(maxsize=1)
+def _solid() -> tuple[Colour, ...]:
+    return _over(lambda away: _smooth(0.9, -0.9, away))
+
+
+@lru_cache(maxsize=1)
+def _shade() -> tuple[Colour, ...]:
+    return _over(lambda away: 1 - DARK * _smooth(12, -10, away))
+
+
+@lru_cache(maxsize=1)
+def _rock() -> tuple[Colour, ...]:
+    """The cliff grows darker towards the water."""
+    return _over(lambda away: 0.62 + 0.5 * _smooth(0, -15, away))
+
+
+@lru_cache(maxsize=1)
+def _beach() -> tuple[Colour, ...]:
+    """Sand grows lighter inland, behind a dark edge."""
+    return _over(lambda away: 0.86 + 0.14 * _smooth(0, -10, away) - 0.42 * _smooth(1.9, 0.3, abs(away)))
+
+
+@lru_cache(maxsize=1)
+def _edge_light() -> tuple[Colour, ...]:
+    return _over(lambda away: 0.30 * _smooth(1.8, 0.4, abs(away + 3.4)))
+
+
+def nearness(sheets: Sheets, grid: Grid, land: Collection[int], size: Size) -> Surface:
+    """How near the hexes of all land are: a field of `size`, whose corner is the window's."""
+    field, one = blank(size), sheets.hex()
+    for space in land:
+        x, y = grid.centre(space)
+        joined(field, one, (round(x - one.get_width() / 2), round(y - one.get_height() / 2)))
+    return field
+
+
+def _wandering(field: Surface, noise: Surface, most: int) -> Surface:
+    """The field raised and lowered by up to `most`, as noise says; where it is nothing it stays so."""
+    noise.fill((2 * most,) * 3, special_flags=BLEND_RGB_MULT)
+    result = added(field.copy(), noise)
+    return less(result, blank(field.get_size(), most))
+
+
+def _cut(texture: Surface, mask: Surface) -> Surface:
+    """The texture where a field lets it, premultiplied."""
+    piece = stain(mask, "#ffffff")
+    piece.blit(texture, (0, 0), special_flags=BLEND_RGBA_MULT)
+    return piece
+
+
+def painted(sheets: Sheets, grid: Grid, land: Collection[int], rect: Rect) -> Surface:
+    """Sea and coast within a rect of the window, opaque."""
+    size, here = rect.size, Grid(grid.left - rect.x, grid.top - rect.y, grid.radius)
+    picture = sheets.filled("sea", size, rect.topleft)
+    if not land:
+        return picture.convert(32, 0)
+    field = nearness(sheets, here, land, size)
+    shore = _wandering(field, sheets.filled("shore", size), WANDER)
+    _water(picture, sheets, shore)
+    _rise(picture, sheets, shore)
+    return picture.convert(32, 0)
+
+
+def _water(picture: Surface, sheets: Sheets, shore: Surface) -> None:
+    """Shallows, foam, and the island's shade on them."""
+    size = picture.get_size()
+    surf = _wandering(shore, sheets.filled("surf", size), SURGE)
+    kept, colours = _shallows()
+    times(picture, mapped(surf, kept))
+    picture.blit(mapped(surf, colours), (0, 0), special_flags=BLEND_RGB_ADD)
+    foam = mapped(surf, _lines_of_foam())
+    times(foam, sheets.filled("foam", size))
+    picture.blit(stain(foam, SPRAY), (0, 0), special_flags=PREMULTIPLIED)
+    dark = mapped(shore, _shade())
+    offset = sheets.px(SHADOW[0]), sheets.px(SHADOW[1])
+    picture.blit(dark, offset, special_flags=BLEND_RGB_MULT)
+
+
+def _rise(picture: Surface, sheets: Sheets, shore: Surface) -> None:
+    """Cliff and beach."""
+    size = picture.get_size()
+    below = moved(shore, 0, sheets.px(CLIFF))
+    rock = times(sheets.filled("cliff", size), mapped(below, _rock()))
+    picture.blit(_cut(rock, mapped(below, _solid())), (0, 0), special_flags=PREMULTIPLIED)
+    sand = times(sheets.filled("sand", size), mapped(shore, _beach()))
+    added(sand, mapped(shore, _edge_light()))
+    picture.blit(_cut(sand, mapped(shore, _solid())), (0, 0), special_flags=PREMULTIPLIED)
