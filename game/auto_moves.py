@@ -1,18 +1,19 @@
-"""Automatic moves: interrupts that a player always wants made, and forced passes and ends of turns.
+"""Automatic moves: what a player always or never wants done, and forced passes and ends of turns.
 
-"Always" applies to interrupters only. A decider's own decision is never automatic, not even one of several
-simultaneous ones, unless passing or ending the turn is all that is left, and unless every player can
-know that from public facts.
+"Always" applies to interrupters, and to what a seat is asked in somebody else's turn (`Responses`). A
+decision of one's own is never automatic, not even one of several simultaneous ones, unless passing or ending
+the turn is all that is left, and unless every player can know that from public facts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache
 from typing import Any, Final
 
-from game.player import Player
+from game.player import Player, habit_in
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, ForcedMoves, Game, Seat
+from rules.core.protocol import CHANCE, ForcedMoves, Game, Habit, Responses, Seat
 
 PASS: Final = "pass"
 """Text of the move that passes. In games with interrupts it gives up the last chance to make one."""
@@ -34,6 +35,28 @@ def next_act(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> t
         if (move := _interrupt(game, state, seat, players[seat])) is not None:
             return seat, move
     return None
+
+
+def answer(
+    game: Game[Any, Any],
+    state: Any,
+    players: tuple[Player, ...],
+    silenced: Set[tuple[Seat, str]] = frozenset(),
+) -> tuple[Seat, Any] | None:
+    """What a person answers by habit in the window that is open; None if there is none, or they are asked.
+
+    `silenced`: seats with windows in which they want to be asked no more for now.
+    """
+    if not isinstance(game, Responses) or (name := game.window(state)) is None:
+        return None
+    (seat,) = game.deciders(state)
+    if not players[seat].is_person:
+        return None
+    habit = (
+        Habit(name, "never") if (seat, name) in silenced else habit_in(game.info.window(name), players[seat])
+    )
+    move = game.habit(game.observe(state, seat), seat, habit)
+    return None if move is None else (seat, move)
 
 
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:

@@ -19,7 +19,7 @@ from game.form import (
     known_colour,
 )
 from rules.core import registry
-from rules.core.protocol import GameInfo, Side
+from rules.core.protocol import GameInfo, Habit, Side, Window
 
 Kind = Literal["person", "computer"]
 
@@ -37,11 +37,20 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closing: Closing = "ask"
     """What it does at the last chance for that: ask, or pass. It must not depend on what the person holds:
     to spare those who cannot pay would tell the others that those who are asked can."""
+    habits: Annotated[tuple[Habit, ...], msgspec.Meta(max_length=16)] = ()
+    """How this person answers in other people's turns, where not as the game proposes."""
 
     @property
     def is_person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.kind == "person"
+
+
+def habit_in(window: Window, player: Player) -> Habit:
+    """A player's habit in a window: what it said, else what the game proposes."""
+    said = next((habit for habit in player.habits if habit.window == window.name), None)
+    usual = Habit(window.name, window.default)
+    return said if said is not None and said.answer in window.answers else usual
 
 
 Players = Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=MOST)]

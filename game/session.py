@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from msgspec.structs import replace
+
 from game import auto_moves, redaction, turn_confirmation
 from game.form import Curtain, Undo
 from game.player import Players, dressed
@@ -24,7 +26,7 @@ from game.session_options import USUAL, SessionOptions
 from game.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import CHANCE, Game, Reason, Result, Seat, Setup
+from rules.core.protocol import CHANCE, Game, Habit, Reason, Responses, Result, Seat, Setup, Window
 
 HELD: Final = "HOLD"
 """The rule ID in refusals that come from the hold rather than from the game."""
@@ -143,6 +145,10 @@ class Session:
         """The seat whose finished turn has not been released yet."""
         self.viewer: Seat | None = None
         """Whose view is on the screen; None shows what a spectator sees."""
+        self.guest: Seat | None = None
+        """The person who answers at the open board in somebody's turn; there is no viewer meanwhile."""
+        self._host: tuple[Seat | None, tuple[Seat | None, int]] = None, (None, 0)
+        """Who was the viewer before the guest, and in which turn."""
         self.help_used: Counter[str] = Counter()
         """Uses of each kind of help: `undo`, `undo past a barrier`, `position` (1 if the game began from
         one), BRANCH, and the kinds that the table counts."""
@@ -163,6 +169,8 @@ class Session:
         """Incremented by every entry and every undo: equal versions mean equal positions."""
         self._retreat = UndoHistory(record, players, self.typed_chance)
         self._declined: set[Seat] = set()
+        self._silenced: dict[tuple[Seat, str], tuple[Seat | None, int]] = {}
+        """Seats with windows in which they are asked no more, and the turn in which they said so."""
         self._asked_since: dict[Seat, int] = dict.fromkeys(record.deciders, 0)
         """The version since which the question to each decider is the same; for others it is the last one."""
         if len(self.people) == 1 or (self.people and not self.game.info.hidden):
@@ -326,6 +334,8 @@ class Session:
         if reason := self._held(seat):
             raise IllegalMoveError(reason.rule, reason.message)
         start, decides = len(self.entries), turn_confirmation.decides(self._record, seat)
+        # Who only answers in another's turn has nothing to hold: the answer can go back until somebody acts.
+        decides = decides and not turn_confirmation.answers(self._record, seat)
         self._commit(seat, move)
         if decides and self.players[seat].is_person and not self._ends_turn(move):
             self._hold_if_ended(seat)
@@ -468,11 +478,75 @@ class Session:
             if self._record.runs_on:
                 if self.typed_chance and self._record.chance_acts:
                     return
+                if self._closes_undecided():
+                    self.holding = self.deciders[0]
+                    return
                 self._advance()
-            elif act := auto_moves.next_act(self.game, self.state, self.players):
+            elif act := self._habitual():
                 self._commit(*act, automatic=True)
             else:
                 return
+
+    def _closes_undecided(self) -> bool:
+        """Whether the rules are about to end a person's turn after others have answered in it: it is held as
+        after a move of its own."""
+        (seat,) = self.deciders
+        if self.auto_end or not turn_confirmation.closes(self._record, seat) or self._now[0] != seat:
+            return False
+        act = self._retreat.last_act()
+        if act is None or act < self.handed_over or not self.players[seat].is_person:
+            return False
+        return isinstance(self.game, Responses) and self.game.on_turn(self.states[act]) == seat
+
+    def _habitual(self) -> tuple[Seat, Any] | None:
+        """The next move that is made out of habit; None if somebody has to be asked."""
+        game, now = self.game, self._now
+        if any(when != now for when in self._silenced.values()):
+            self._silenced = {key: when for key, when in self._silenced.items() if when == now}
+        return auto_moves.answer(
+            game, self.state, self.players, self._silenced.keys()
+        ) or auto_moves.next_act(game, self.state, self.players)
+
+    # ---- being asked in others' turns
+
+    @property
+    def _now(self) -> tuple[Seat | None, int]:
+        """The turn: what lasts until it ends lasts until this changes."""
+        turn = self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
+        return turn, self.state.round
+
+    @property
+    def window(self) -> Window | None:
+        """The window in which the deciding seat is asked now; None if it decides in no window."""
+        if self.holding is not None or not isinstance(self.game, Responses):
+            return None
+        name = self.game.window(self.state)
+        return None if name is None else self.game.info.window(name)
+
+    def silence(self) -> list[Entry]:
+        """Pass what the deciding person is asked, and whatever it would be asked in the same window until the
+        turn ends. Returns the new entries, none where no window is open."""
+        start, window = len(self.entries), self.window
+        if window is not None:
+            self._silenced[self.deciders[0], window.name] = self._now
+            self._settle()
+        return self.entries[start:]
+
+    def take_habits(self, seat: Seat, habits: tuple[Habit, ...]) -> list[Entry]:
+        """Let a person have other habits from now on. Returns the entries that follow from them."""
+        start = len(self.entries)
+        changed = replace(self.players[seat], habits=habits)
+        self.players = tuple(changed if one == seat else player for one, player in enumerate(self.players))
+        self._settle()
+        return self.entries[start:]
+
+    def answers_openly(self, seat: Seat) -> bool:
+        """Whether this person is asked in somebody else's turn for what needs no look at a secret: then it
+        answers at the open board, with all hands closed."""
+        if not turn_confirmation.answers(self._record, seat) or not isinstance(self.game, Responses):
+            return False
+        several = len(self.people) > 1 and self.game.info.hidden and self.curtain != "always"
+        return several and not self.game.shows_secret(self.state)
 
     # ---- undo and redo
     @property
@@ -513,6 +587,7 @@ class Session:
         self.version += 1
         self._ask_since_now(unmoved)
         self._declined.clear()
+        self._silenced.clear()
         with self.batch():
             for listener in self.on_rewind:
                 listener(start)
@@ -550,6 +625,8 @@ class Session:
         """
         if previous == following or self.curtain == "never" or len(self.people) < 2:
             return False
+        if self.is_back(following):
+            return False
         if not self.game.info.hidden:
             return False
         if self.curtain == "always":
@@ -568,8 +645,20 @@ class Session:
         public = self.view(None)
         return any(self.view(seat) != public for seat in seats)
 
+    def is_back(self, seat: Seat) -> bool:
+        """Whether this person gets the screen back in its own turn, after guests who saw no secret."""
+        now = self._now
+        return self.guest is not None and now[0] == seat and self._host == (seat, now)
+
+    def welcome(self, seat: Seat) -> None:
+        """Let a person answer at the open board: nobody's secrets are on the screen, and what was decided
+        before can still be undone."""
+        if self.guest is None:
+            self._host = self.viewer, self._now
+        self.guest, self.viewer = seat, None
+
     def sit(self, seat: Seat) -> None:
         """Make this person the viewer; if another one was, their moves can no longer be undone."""
-        if seat != self.viewer:
+        if seat != self.viewer and not self.is_back(seat):
             self._hand_over()
-        self.viewer = seat
+        self.viewer, self.guest = seat, None

@@ -6,7 +6,7 @@ from typing import Any
 
 from game import auto_moves
 from rules.core.log import Entry, Record
-from rules.core.protocol import Game, Seat
+from rules.core.protocol import Game, Responses, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
@@ -20,19 +20,35 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
 
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
     draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is over
-    then, or will be ended by the program or the rules.
+    then, or will be ended by the program or the rules; not while others are merely asked in it (`Responses`).
     """
     ahead = record.prefix(len(record.entries))
     own = 0
     while ahead.runs_on:
-        if ahead.forced and _closes(ahead, seat):
+        if closes(ahead, seat):
             return len(ahead.entries) - len(record.entries), True
         entry = ahead.advance()
         if _is_private(ahead.game, seat, entry) or _completes_move(ahead.game, entry):
             own = len(ahead.entries) - len(record.entries)
     if decides(ahead, seat):
         return len(ahead.entries) - len(record.entries), _is_about_to_end(ahead, seat)
-    return own, True
+    return own, not _goes_on(ahead, seat)
+
+
+def answers(record: Record, seat: Seat) -> bool:
+    """Whether the seat decides now because it is asked in somebody else's turn."""
+    game = record.game
+    return (
+        decides(record, seat)
+        and isinstance(game, Responses)
+        and game.on_turn(record.state) not in (None, seat)
+    )
+
+
+def _goes_on(ahead: Record, seat: Seat) -> bool:
+    """Whether it is still the seat's turn, though others decide."""
+    game = ahead.game
+    return isinstance(game, Responses) and not ahead.over and game.on_turn(ahead.state) == seat
 
 
 def may_last(record: Record, start: int) -> bool:
@@ -46,12 +62,12 @@ def may_last(record: Record, start: int) -> bool:
     return alone and seat in game.deciders(record.states[start])
 
 
-def _closes(ahead: Record, seat: Seat) -> bool:
-    """Whether the rules' answer that comes next ends the seat's turn (`GameInfo.closing`)."""
-    game = ahead.game
-    if ahead.deciders != (seat,):
+def closes(record: Record, seat: Seat) -> bool:
+    """Whether the rules are about to end the seat's turn (`GameInfo.closing`)."""
+    game = record.game
+    if record.deciders != (seat,) or not record.forced:
         return False
-    (move,) = game.legal_moves(ahead.state, seat)
+    (move,) = game.legal_moves(record.state, seat)
     return game.format(move).partition(" ")[0] in game.info.closing
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.player import Player
 from rules.core.log import Entry, Record
-from rules.core.protocol import CHANCE, Seat
+from rules.core.protocol import CHANCE, Responses, Seat
 from rules.core.rng import Rng
 
 HANDED_OVER: Final = "The turn was handed over."
@@ -150,14 +150,15 @@ class UndoHistory:
         return later if self._still_decides(start) or self._without(start) is not None else None
 
     def _since(self, start: int) -> tuple[int, ...]:
-        """Indices of the entries after `start` that did not merely follow from it: answers of the rules that
-        nobody chose and that gave nothing away go back with it."""
+        """Indices of the entries after `start` that did not merely follow from it: answers of the rules or of
+        habits, which nobody chose now and which gave nothing away, go back with it."""
         later = range(start + 1, len(self.record.entries))
         return tuple(index for index in later if not self._follows(index))
 
     def _follows(self, index: int) -> bool:
-        game, entry = self.record.game, self.record.entries[index]
-        if not entry.automatic or not self.record.was_forced(index):
+        game, entry, state = self.record.game, self.record.entries[index], self.record.states[index]
+        by_habit = isinstance(game, Responses) and game.window(state) is not None
+        if not entry.automatic or not (by_habit or self.record.was_forced(index)):
             return False
         return game.redact_move(entry.seat, entry.move, None) == entry.text and not _shows_secret(
             self.record, index

@@ -8,7 +8,7 @@ Chance is an actor like any seat: its outcomes are moves, too, and stand in the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Annotated, Any, Final, Literal, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -132,6 +132,35 @@ class Preset(msgspec.Struct, frozen=True):
         return self.people + self.computers
 
 
+Answer = Literal["ask", "always", "never"]
+"""What a player wants when a window opens: to be asked, to have it used where that makes sense, or passed."""
+_Word = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
+
+
+class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a player wants the questions of one window answered."""
+
+    window: _Word
+    answer: Answer = "ask"
+    wanted: Annotated[tuple[_Word, ...], msgspec.Meta(max_length=99)] = ()
+    """What is worth asking about (`Window.wanted`); empty: anything."""
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A kind of question that seats are asked in somebody else's turn, and may leave to a habit."""
+
+    name: str
+    title: str
+    summary: str
+    """What it is about, as one sentence."""
+    default: Answer = "ask"
+    answers: tuple[Answer, ...] = ("ask", "always", "never")
+    meanings: Mapping[str, str] = {}
+    """Words for an answer that needs others than the usual ones."""
+    wanted: tuple[tuple[str, str], ...] = ()
+    """Codes and titles of the things it may be about, where a player can say which of them matter."""
+
+
 Chance = Literal["none", "setup", "play"]
 """Where dice and cards decide: nowhere, only before the first move, or during the whole game."""
 
@@ -165,6 +194,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """First words of the moves with which seats may step in while others decide. Only these may be made out
     of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
     offers. With `pass` a seat gives up its last chance to make one of them."""
+    windows: tuple[Window, ...] = ()
+    """What seats are asked in somebody else's turn (`Responses`), in the order in which it is shown."""
     final: tuple[str, ...] = ()
     """First words of moves that the rules let nobody take back, such as the confirmation of a turn. In a game
     that has such, what was not confirmed may be taken back by the rules: that is no help."""
@@ -196,6 +227,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     def variant(self, name: str) -> Variant:
         """The rule set of that name; raises KeyError."""
         return {v.name: v for v in self.variants}[name]
+
+    def window(self, name: str) -> Window:
+        """The window of that name; raises KeyError."""
+        return {window.name: window for window in self.windows}[name]
 
     def is_interrupted(self, variant: str, seats: int) -> bool:
         """Whether anybody can step in while others decide; raises KeyError for an unknown rule set."""
@@ -282,6 +317,31 @@ class ForcedMoves(Protocol):
         By public facts alone, so the same in every view: where a seat could have had a choice for all that
         the others know, it is asked although it has none.
         """
+
+
+@runtime_checkable
+class Responses(Protocol):
+    """A game in which seats are asked in somebody else's turn, one at a time.
+
+    Everything that these functions say of a position is public: asked of any view of it they say the same.
+    """
+
+    def on_turn(self, state: Any) -> Seat | None:
+        """Whose turn it is, whoever decides; None where it is nobody's, as while a game is set up."""
+
+    def window(self, state: Any) -> str | None:
+        """The open window (`GameInfo.windows`) that the deciding seat is asked in; None for a decision that
+        is never left to a habit."""
+
+    def habit(self, view: Any, seat: Seat, habit: Habit) -> Any | None:
+        """The answer that a seat with this habit gives in the open window; None if it wants to be asked.
+
+        From its own view. `always` uses the window whenever that makes sense; `ask` passes what is not among
+        `wanted`, if anything is.
+        """
+
+    def shows_secret(self, state: Any) -> bool:
+        """Whether the deciding seat must see what it keeps from others, such as its hand, to answer."""
 
 
 class Game(Protocol[S, M]):

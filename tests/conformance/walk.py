@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.ai import levels
 from rules.core import log, registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, ForcedMoves, NumberedChance, Seat, Setup
+from rules.core.protocol import CHANCE, ForcedMoves, Habit, NumberedChance, Responses, Seat, Setup
 from rules.core.rng import Rng
 from tests.conformance.hooks import Hooks, hooks
 
@@ -185,10 +185,32 @@ class Walk:
                 self._check_moves(state, again, seat)
         for viewer in (*self._looked, None):
             self._check_view(state, viewer)
+        self._check_windows(state)
         if self._is_forced(state):
             able = self._able(state)
             check(len(able) == 1 and able != (CHANCE,), "I19", "a forced answer is not one seat's alone")
             check(len(game.legal_moves(state, able[0])) == 1, "I19", "a seat with a choice is not asked")
+
+    def _check_windows(self, state: Any) -> None:
+        """What a seat answers by habit is legal, whatever its habit is."""
+        game = self.game
+        if not isinstance(game, Responses) or (name := game.window(state)) is None:
+            return
+        (seat,) = game.deciders(state)
+        check(seat != game.on_turn(state), "I19", f"{name}: a habit of the seat on turn")
+        window, view = game.info.window(name), game.observe(state, seat)
+        for answer in window.answers:
+            move = game.habit(view, seat, Habit(name, answer))
+            check(move in (None, *game.legal_moves(state, seat)), "I19", f"{name}: {answer} makes {move}")
+            check(answer != "never" or move is not None, "I19", f"{name}: who never wants it is asked")
+            check(answer != "ask" or move is None, "I19", f"{name}: who wants to be asked is not")
+
+    def _asked(self, state: Any) -> tuple[Any, ...]:
+        """Whose turn it is, and how the deciding seat is asked."""
+        game = self.game
+        if not isinstance(game, Responses):
+            return ()
+        return game.on_turn(state), game.window(state), game.shows_secret(state)
 
     def _is_forced(self, state: Any) -> bool:
         """Whether the rules answer for the seat that decides."""
@@ -255,6 +277,7 @@ class Walk:
         check(game.observe(view, viewer) == view, "I12", "a view of a view is another view")
         check(game.deciders(view) == game.deciders(state), "I12", "who decides depends on secrets")
         check(self._is_forced(view) == self._is_forced(state), "I12", "what is forced depends on secrets")
+        check(self._asked(view) == self._asked(state), "I12", "how a seat is asked depends on secrets")
         check(
             game.interrupters(view) == game.interrupters(state), "I12", "who may step in depends on secrets"
         )

@@ -17,7 +17,18 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.core.errors import NotationError, SetupError
-from rules.core.protocol import CHANCE, GameInfo, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.protocol import (
+    CHANCE,
+    GameInfo,
+    Habit,
+    Reason,
+    Result,
+    Seat,
+    Setup,
+    Step,
+    Variant,
+    Window,
+)
 from rules.core.registry import Place
 from rules.core.rng import Rng
 
@@ -35,6 +46,15 @@ INFO: Final = GameInfo(
     end_reasons={"rounds": "Three rounds are over."},
     hides="hands",
     closing=("end",),
+    windows=(
+        Window(
+            "guard",
+            "Guards",
+            "When somebody raids you, you may spend a guard.",
+            wanted=tuple((f"P{seat}", f"Player {seat}") for seat in range(1, 5)),
+        ),
+        Window("ransom", "Ransoms", "Gold is given rather than a card.", answers=("ask", "always")),
+    ),
 )
 PLACE: Final = Place("tests.toys.parley", INFO.notation)
 
@@ -95,6 +115,22 @@ class Parley:
             case "give":
                 return len(state.hands[state.asked]) + (state.gold[state.asked] > 0) == 1
         return False
+
+    def on_turn(self, state: State) -> Seat | None:
+        return None if state.prompt in ("deal", "over") else state.turn
+
+    def window(self, state: State) -> str | None:
+        return {"guard": "guard", "give": "ransom"}.get(state.prompt)
+
+    def habit(self, view: State, seat: Seat, habit: Habit) -> str | None:
+        if habit.window == "ransom":
+            return "= gold" if habit.answer != "ask" and view.gold[seat] else None
+        if habit.answer == "ask":
+            return "= n" if habit.wanted and f"P{view.turn + 1}" not in habit.wanted else None
+        return "= y" if habit.answer == "always" else "= n"
+
+    def shows_secret(self, state: State) -> bool:
+        return state.prompt in ("give", "keep")
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...]:
         if self.deciders(state) != (seat,) or seat == CHANCE:
