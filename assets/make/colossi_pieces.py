@@ -331,6 +331,39 @@ def mist() -> Image.Image:
     return paletted(standing(margined(small, 16 / SCALE), 4, 3), 128)
 
 
+SEA: Final = (256.0, 236.0)
+"""Box of the boat."""
+
+
+def boat() -> Image.Image:
+    """An ant under sail on a leaf, a guest in this sea."""
+    leaf = Material(("#24340f", "#3c5a1c", "#557c26", "#7fa637", "#bcd56b", "#f2f7c4"), comb=(3, 6, 0.2))
+    ant = Material(("#43120d", "#6f2416", "#a03e26", "#cf6240", "#f29a70", "#ffe6d6"), sheen=0.35)
+    cloth = Material(("#8a7450", "#bca47a", "#e2d0a4", "#f6ead0", "#fffaec", "#ffffff"), comb=(4, 6, 0.08))
+    wood = Material(("#2a1a0e", "#4a3018", "#6d4a2a", "#94703f", "#bb9862", "#e4cb98"), comb=(2, 6, 0.3))
+    model, feelers = Model(), PLAYERS["brick"].ink
+    model.part(taper_points([(128, 180), (130, 100), (128, 14)], [9, 8, 5], 4), wood, 3)
+    sail: list[Point] = [(136, 24), (176, 44), (206, 96), (204, 150), (168, 164), (136, 166), (146, 96)]
+    model.part(sail, cloth, 20)
+    for seam in ([(140, 64), (170, 70), (192, 68)], [(142, 112), (176, 118), (206, 112)]):
+        model.line(seam, "#8a7450", 3, 0.8)
+    for oar in ([(70, 160), (58, 140), (48, 152)], [(88, 158), (98, 140), (108, 156)]):
+        model.part(taper_points(oar, [6, 5, 4], 4), ant, 2, line=2)
+    for x, y, rx, ry, bulge in ((50, 148, 27, 22, 16), (82, 146, 13, 13, 9), (106, 128, 22, 21, 14)):
+        model.part(ellipse(x, y, rx, ry), ant, bulge)
+    for feeler in ([(112, 110), (120, 92), (136, 86)], [(100, 109), (98, 92), (108, 76)]):
+        model.line(feeler, feelers, 4.5, clip=False)
+    model.eye(113, 128, 7, 8, ("#20111a", "#7a3a20"))
+    hull: list[Point] = [
+        (6, 150), (30, 178), (90, 186), (170, 182), (222, 160), (252, 128), (238, 176), (196, 208),
+        (120, 220), (56, 208), (18, 182),
+    ]  # fmt: skip
+    model.part(hull, leaf, 22, angle=-0.1)
+    model.stroke([(14, 160), (70, 196), (150, 200), (244, 142)], [2, 5, 5, 2], "#dcec98", 0.9)
+    picture = sculpt(model.layers, FINE, SEA, 9, 400)
+    return paletted(crisp(margined(halved(picture))))
+
+
 def crest(colour: str) -> Image.Image:
     """Who holds a space: the seat's medallion."""
     side = 84
@@ -349,7 +382,7 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
             jobs[f"acolyte-{colour}-{count}"] = partial(group, colour, count)
     jobs |= {f"cubes-{count}": partial(heap, count) for count in HEAPS}
     jobs |= {f"die-{face}": partial(die, face) for face in PIPS}
-    jobs |= {"coin": coin, "wheat": wheat, "mantle": mantle, "compass": compass, "mist": mist}
+    jobs |= {"coin": coin, "wheat": wheat, "mantle": mantle, "compass": compass, "mist": mist, "boat": boat}
     jobs |= {"pip-full": partial(pip, True), "pip-spent": partial(pip, False)}
     return {f"{FOLDER}/{name}.png": job for name, job in jobs.items()}
 
