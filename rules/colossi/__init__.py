@@ -1,0 +1,1 @@
+"""Colossi: an island of beasts for two to four."""

@@ -1,0 +1,186 @@
+"""The contents of the box: counts, cards, Ages, Traits, tiles and Beasts (CO-COMP).
+
+Cards, Ages, Traits, tiles and Beasts are numbers, indices of `CARDS`, `AGES`, `TRAITS`, `TILES`, `BEASTS`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, Protocol, TypeVar
+
+import msgspec
+
+from rules.core.catalogue import load, mistake
+
+BOX_PATH: Final = "colossi/box.yaml"
+_Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
+_Code = Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,3}$")]
+_SpaceName = Annotated[str, msgspec.Meta(pattern="^[A-E][1-6]$")]
+
+
+class BeastKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A Beast with its Lair (CO-BEAST)."""
+
+    code: _Code
+    name: str
+    lair: _Code
+    words: str
+
+
+class RuleSet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Texts about a rule set on the new-game page."""
+
+    name: str
+    title: str
+    summary: str
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Texts about an option on the new-game page, and about each of its values."""
+
+    title: str
+    summary: str
+    values: dict[str, str] = {}
+
+
+class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The file `box.yaml`; its comments explain the keys."""
+
+    acolytes: _Count
+    most_seats: _Count
+    traits_on_offer: _Count
+    most_traits: _Count
+    dealt: _Count
+    hand_limit: _Count
+    actions: _Count
+    few: _Count
+    deck_lairs: _Count
+    deck_environments: _Count
+    water: dict[str, tuple[_SpaceName, ...]]
+    storms: dict[str, tuple[_SpaceName, ...]]
+    beasts: tuple[BeastKind, ...]
+    rule_sets: tuple[RuleSet, ...]
+    ending: str
+    options: dict[str, Choice]
+    end_reasons: dict[str, str]
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A kind of Colossus card (CO-CARD): `effect` names a function, `trait` is for the full game."""
+
+    code: _Code
+    name: str
+    kind: Literal["action", "beast", "gift"]
+    effect: str
+    words: str
+    copies: _Count = 1
+    amount: int = 0
+    given: int = 0
+    trait: bool = False
+
+
+class Age(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """An Age card (CO-AGE)."""
+
+    code: _Code
+    age: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    name: str
+    beasts: tuple[_Code, ...]
+    score: str
+    gold: _Count
+    words: str
+    setup: str = ""
+    late: bool = False
+    storms: bool = False
+
+
+class Trait(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A Trait (CO-TRAIT)."""
+
+    code: _Code
+    name: str
+    words: str
+
+
+class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A kind of tile (CO-ENV)."""
+
+    code: _Code
+    name: str
+    kind: Literal["grass", "environment", "lair"]
+    words: str
+    copies: _Count = 1
+    loot: Literal["", "gold", "card", "trait"] = ""
+    effect: str = ""
+    amount: int = 0
+    beast: str = ""
+
+
+BOX: Final = load(BOX_PATH, Box)
+BEASTS: Final = BOX.beasts
+CARDS: Final = load("colossi/cards.yaml", tuple[Card, ...])
+AGES: Final = load("colossi/ages.yaml", tuple[Age, ...])
+TRAITS: Final = load("colossi/traits.yaml", tuple[Trait, ...])
+TILES: Final = load("colossi/tiles.yaml", tuple[Tile, ...])
+
+
+class _Coded(Protocol):
+    @property
+    def code(self) -> str: ...
+
+
+K = TypeVar("K", bound=_Coded)
+
+
+def _numbered(things: tuple[K, ...]) -> dict[str, int]:
+    return {thing.code: number for number, thing in enumerate(things)}
+
+
+BEAST: Final = _numbered(BEASTS)
+CARD: Final = _numbered(CARDS)
+AGE: Final = _numbered(AGES)
+TRAIT: Final = _numbered(TRAITS)
+TILE: Final = _numbered(TILES)
+"""Numbers by code."""
+
+
+def check() -> None:
+    """Check what the schemas cannot. Raises DataError with line and key."""
+    for path, codes, total in (
+        ("colossi/cards.yaml", [card.code for card in CARDS for _ in range(card.copies)], 57),
+        ("colossi/ages.yaml", [age.code for age in AGES], 12),
+        ("colossi/traits.yaml", [trait.code for trait in TRAITS], 25),
+        ("colossi/tiles.yaml", [tile.code for tile in TILES for _ in range(tile.copies)], 37),
+        (BOX_PATH, [beast.code for beast in BEASTS], 7),
+    ):
+        if len(codes) != total:
+            raise mistake(path, (), f"the box holds {total} of them, not {len(codes)}")
+    for number, beast in enumerate(BEASTS):
+        if beast.lair not in TILE or TILES[TILE[beast.lair]].beast != beast.code:
+            raise mistake(BOX_PATH, ("beasts", number, "lair"), "each Beast has its Lair among the tiles")
+    for number, age in enumerate(AGES):
+        if set(age.beasts) - set(BEAST):
+            raise mistake("colossi/ages.yaml", (number, "beasts"), "an Age names Beasts of the box")
+
+
+check()
+
+WIND, TIME, BOUNTIFUL, GOLDEN, MAGNETIC, BLOOD, STONE = range(len(BEASTS))
+"""The Beasts (CO-BEAST)."""
+LAIR_OF: Final = tuple(TILE[beast.lair] for beast in BEASTS)
+"""The tile that is a Beast's Lair."""
+BEAST_OF: Final = tuple(BEAST.get(tile.beast, -1) for tile in TILES)
+"""The Beast whose Lair a tile is; -1 for other tiles."""
+GRASS, ENVIRONMENT, LAIR = (
+    tuple(number for number, tile in enumerate(TILES) if tile.kind == kind)
+    for kind in ("grass", "environment", "lair")
+)
+"""Tiles by kind."""
+LAST_AGE: Final = 3
+HORDE: Final = BOX.acolytes
+"""Acolytes of a seat."""
+AGE_BEASTS: Final = tuple(tuple(BEAST[code] for code in age.beasts) for age in AGES)
+"""The Beasts that an Age names, in printed order."""
+TRAITLESS_CARDS: Final = tuple(0 if card.trait else card.copies for card in CARDS)
+ALL_CARDS: Final = tuple(card.copies for card in CARDS)
+"""Copies of each card, in the first game and in the full one (CO-MODE-01, CO-COMP-04)."""
+ALL_TILES: Final = tuple(tile.copies for tile in TILES)

@@ -1,0 +1,111 @@
+"""Who controls a space, who is protected, where the coast is (CO-CTRL, CO-RES-07, CO-ISLE-04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colossi.box import BLOOD, BOX, STONE, TILE, TRAIT
+from rules.colossi.island import DIRECTIONS, NEAR, SPACES, STEP
+from rules.colossi.state import NOBODY, NOWHERE, WATER, Board, on_island
+
+_ANIMALISTIC: Final = TRAIT["ANI"]
+_PROTECTIVE: Final = TRAIT["PRO"]
+_NECROMANCER: Final = TRAIT["NEC"]
+_MISERLY: Final = TRAIT["MIS"]
+_MOUNTAINTOP: Final = TILE["MTG"]
+
+
+def controller(board: Board, space: int) -> int:
+    """The seat that controls a space; NOBODY in a tie and on an empty space (CO-CTRL-01 to CO-CTRL-04)."""
+    seats = range(board.table.seats)
+    owners = [seat for seat in seats if board.colossi[seat] == space]
+    if len(owners) == 1:
+        return owners[0]
+    best, most = NOBODY, 0
+    for seat in owners or seats:
+        count = board.acolytes[seat * SPACES + space]
+        if count > most:
+            best, most = seat, count
+        elif count == most:
+            best = NOBODY
+    return best
+
+
+def controlled(board: Board, seat: int) -> list[int]:
+    """The spaces that a seat controls, in board order."""
+    row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
+    colossus = board.colossi[seat]
+    return [
+        space
+        for space in range(SPACES)
+        if (row[space] or colossus == space) and controller(board, space) == seat
+    ]
+
+
+def beast_spaces(board: Board, beast: int) -> tuple[int, ...]:
+    """Where a Beast's passive effect holds: its space, and that of a Colossus in its form (CO-TRAIT-ANI)."""
+    at = board.beasts[beast]
+    if board.form == beast:
+        formed = board.colossi[board.actors[_ANIMALISTIC]]
+        return (formed,) if at in (NOWHERE, formed) else (at, formed)
+    return () if at == NOWHERE else (at,)
+
+
+def goes_as(board: Board, seat: int) -> int:
+    """The Beast as which the seat's Colossus goes; NOWHERE for a Colossus of its own kind."""
+    return board.form if board.actors[_ANIMALISTIC] == seat else NOWHERE
+
+
+def is_stuck(board: Board, space: int) -> bool:
+    """CO-BEAST-ST: whether Acolytes on the space cannot leave it, not even by their owner's moves."""
+    return space in beast_spaces(board, STONE)
+
+
+def is_protected(board: Board, seat: int, space: int) -> bool:
+    """CO-RES-07: whether the seat's Acolytes on the space are protected (CO-BEAST-ST, CO-TRAIT-PRO)."""
+    if board.actors[_PROTECTIVE] == seat and board.colossi[seat] == space:
+        return True
+    return is_stuck(board, space)
+
+
+def exposed(board: Board, seat: int, space: int) -> int:
+    """How many unprotected Acolytes of the seat stand there."""
+    count = board.acolytes[seat * SPACES + space]
+    return 0 if not count or is_protected(board, seat, space) else count
+
+
+def deadly(board: Board) -> list[int]:
+    """The spaces on which unprotected Acolytes die (CO-RES-02, S2), in board order."""
+    found = set(beast_spaces(board, BLOOD))
+    if _MOUNTAINTOP in board.tiles:
+        found.add(list(board.tiles).index(_MOUNTAINTOP))
+    return sorted(found)
+
+
+def is_coast(board: Board, space: int) -> bool:
+    """CO-ISLE-04: whether one of the six directions leads to the sea or to water."""
+    if len(NEAR[space]) < len(DIRECTIONS):
+        return True
+    return any(board.tiles[near] == WATER for near in NEAR[space])
+
+
+def land_near(board: Board, space: int) -> list[int]:
+    """The land spaces next to one, in board order."""
+    return [near for near in NEAR[space] if board.tiles[near] != WATER]
+
+
+def next_land(board: Board, space: int, direction: int) -> int:
+    """The land space that way; NOWHERE for water and the sea."""
+    to = STEP[direction][space]
+    return to if to >= 0 and board.tiles[to] != WATER else NOWHERE
+
+
+def is_limited(board: Board, seat: int) -> bool:
+    """Whether the limit of 4 holds for the seat (CO-TRAIT-05)."""
+    return seat in (board.actors[_NECROMANCER], board.actors[_MISERLY])
+
+
+def room(board: Board, seat: int) -> int:
+    """How many Acolytes the seat could put on the island: its reserve, up to a limit of 4 (CO-TRAIT-05)."""
+    left = board.reserve[seat]
+    return min(left, max(0, BOX.few - on_island(board, seat))) if is_limited(board, seat) else left

@@ -1,0 +1,201 @@
+"""A position in change: what one entry does is carried out here, and then it is a `State` again.
+
+Mutators tell the facts and remember which spaces changed. An `Event` (CO-RES-01) collects who arrived where;
+effects do not settle by themselves, they put `event.settled()` on the agenda (`play.settle`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import TRAIT
+from rules.colossi.events import (
+    AcolytesPlaced,
+    AcolytesReturned,
+    CardDiscarded,
+    CubesLaid,
+    CubesTaken,
+    Fact,
+    GoldGained,
+    GoldPaid,
+)
+from rules.colossi.island import SPACES
+from rules.colossi.state import FROM_TRAITS, PAID, SOURCES, State
+
+_MISERLY: Final = TRAIT["MIS"]
+
+
+class Course:
+    """A position in change. Its attributes are those of a `State`, with lists for what changes often."""
+
+    def __init__(self, state: State) -> None:
+        self.table = state.table
+        self.phase = state.phase
+        self.age = state.age
+        self.ages = state.ages
+        self.lap = state.lap
+        self.turn = state.turn
+        self.mantle = state.mantle
+        self.tiles = list(state.tiles)
+        self.cubes = list(state.cubes)
+        self.acolytes = list(state.acolytes)
+        self.holders = list(state.holders)
+        self.colossi = list(state.colossi)
+        self.beasts = list(state.beasts)
+        self.gold = list(state.gold)
+        self.ledger = list(state.ledger)
+        self.reserve = list(state.reserve)
+        self.hands = list(state.hands)
+        self.owners = list(state.owners)
+        self.actors = list(state.actors)
+        self.offer = state.offer
+        self.trait_discard = state.trait_discard
+        self.form = state.form
+        self.fresh = state.fresh
+        self.whispered = state.whispered
+        self.risen = state.risen
+        self.bought = state.bought
+        self.sly = state.sly
+        self.passed = state.passed
+        self.record = list(state.record)
+        self.rooted = list(state.rooted)
+        self.monoliths = state.monoliths
+        self.brink = state.brink
+        self.cards = state.cards
+        self.card_tops = state.card_tops
+        self.card_discard = state.card_discard
+        self.deck = state.deck
+        self.tile_tops = state.tile_tops
+        self.tile_discard = state.tile_discard
+        self.spare_lairs = state.spare_lairs
+        self.spare_environments = state.spare_environments
+        self.agenda = list(state.agenda)
+        self.facts: list[Fact] = []
+        self.touched = 0
+        """Spaces on which pieces or the tile changed since control was looked at last (S4)."""
+        self.laid = 0
+        """Those of them where a tile was laid."""
+        self._waits = False
+
+    def frozen(self) -> State:
+        """The position as a value."""
+        # Positional arguments in the order of the fields are twice as fast as keywords.
+        return State(
+            self.table, self.phase, self.age, self.ages, self.lap, self.turn, self.mantle,
+            tuple(self.tiles), tuple(self.cubes), tuple(self.acolytes), tuple(self.holders),
+            tuple(self.colossi), tuple(self.beasts), tuple(self.gold), tuple(self.ledger),
+            tuple(self.reserve), tuple(self.hands), tuple(self.owners), tuple(self.actors),
+            self.offer, self.trait_discard, self.form, self.fresh, self.whispered, self.risen, self.bought,
+            self.sly, self.passed, tuple(self.record), tuple(self.rooted), self.monoliths, self.brink,
+            self.cards, self.card_tops, self.card_discard, self.deck, self.tile_tops, self.tile_discard,
+            self.spare_lairs, self.spare_environments, tuple(self.agenda),
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------ agenda
+
+    def then(self, *tasks: Task) -> None:
+        """Put tasks before all that remains; they are carried out in the order given."""
+        self.agenda.extend(reversed(tasks))
+
+    def wait(self, task: Task) -> None:
+        """Wait for an answer or for chance."""
+        self.agenda.append(task)
+        self._waits = True
+
+    def run(self) -> None:
+        """Carry out tasks until one waits, or none is left."""
+        self._waits = False
+        while self.agenda and not self._waits:
+            self.agenda.pop().run(self)
+
+    def tell(self, fact: Fact) -> None:
+        """Something happened."""
+        self.facts.append(fact)
+
+    # ------------------------------------------------------------------ Gold
+
+    def gain(self, seat: int, amount: int, source: int) -> None:
+        """One gain of Gold (CO-CARD-07), 1 larger with Miserly; a gain of 0 is none."""
+        if amount <= 0:
+            return
+        self._book(seat, amount, source)
+        self.tell(GoldGained(seat, amount, source))
+        if self.actors[_MISERLY] == seat:
+            self._book(seat, 1, FROM_TRAITS)
+            self.tell(GoldGained(seat, 1, FROM_TRAITS))
+
+    def pay(self, seat: int, amount: int) -> int:
+        """Gold leaves a seat, as far as it has (CO-COMP-14): how much."""
+        paid = min(amount, self.gold[seat])
+        if paid > 0:
+            self._book(seat, -paid, PAID)
+            self.tell(GoldPaid(seat, paid))
+        return paid
+
+    def _book(self, seat: int, amount: int, source: int) -> None:
+        self.gold[seat] += amount
+        self.ledger[seat * len(SOURCES) + source] += amount
+
+    # ------------------------------------------------------------------ cubes
+
+    def lay_cubes(self, space: int, count: int) -> None:
+        """Cubes from the bank."""
+        if count:
+            self.cubes[space] += count
+            self.tell(CubesLaid(space, count))
+
+    def take_cubes(self, space: int) -> int:
+        """All cubes of a space: how many."""
+        count = self.cubes[space]
+        if count:
+            self.cubes[space] = 0
+            self.tell(CubesTaken(space, count))
+        return count
+
+    # ------------------------------------------------------------------ Acolytes
+
+    def add_acolytes(self, seat: int, space: int, count: int) -> None:
+        """So many more of the seat on a space; no fact is told."""
+        self.acolytes[seat * SPACES + space] += count
+        self.touched |= 1 << space
+
+    def return_acolytes(self, seat: int, space: int, count: int) -> None:
+        """Acolytes go back to the reserve alive (CO-RES-06)."""
+        if count:
+            self.add_acolytes(seat, space, -count)
+            self.reserve[seat] += count
+            self.tell(AcolytesReturned(seat, space, count))
+
+    def place(self, seat: int, space: int, count: int) -> None:
+        """Acolytes come from the reserve. Arrivals are told to the `Event` by who makes it."""
+        self.add_acolytes(seat, space, count)
+        self.reserve[seat] -= count
+        self.tell(AcolytesPlaced(seat, space, count))
+
+    # ------------------------------------------------------------------ cards
+
+    def add_card(self, seat: int, card: int) -> None:
+        """A card more in a hand; no fact is told."""
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+
+    def remove_card(self, seat: int, card: int) -> None:
+        """A card less in a hand; no fact is told."""
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        self.hands[seat] = tuple(hand)
+
+    def discard_card(self, seat: int, card: int) -> None:
+        """A hand card goes to the discard pile."""
+        self.remove_card(seat, card)
+        self.drop_card(card)
+        self.tell(CardDiscarded(seat, card))
+
+    def drop_card(self, card: int) -> None:
+        """A card is put on the discard pile; no fact is told."""
+        self.card_discard = added(self.card_discard, card, 1)
+
+
+def added(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
+    """The counts with one of them changed."""
+    return (*counts[:index], counts[index] + change, *counts[index + 1 :])

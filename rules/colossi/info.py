@@ -1,0 +1,69 @@
+"""Metadata of Colossi.
+
+It imports only the box, so that the home screen can be shown before the rules are imported.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colossi.box import BOX
+from rules.core.protocol import GameInfo, Option, Preset, Variant
+
+FORMAT: Final = "CO1"
+"""First word of a log."""
+FIRST_GAME, FULL = "first_game", "full"
+RANDOM: Final = "random"
+ROUNDS: Final = "rounds"
+FIRST: Final = "first"
+AGES: Final = "ages"
+
+LONGEST: Final = 40_000
+"""Upper bound of log entries with four seats. 60 turns of at most some 400 entries (Boldness buys Actions as
+long as there is Gold, each with a chain of 27 steps), and as much again for harvests and the set-up."""
+_SEATS: Final = (2, 3, 4)
+_VARIANTS: Final = tuple(rule_set.name for rule_set in BOX.rule_sets)
+
+INFO: Final = GameInfo(
+    name="colossi",
+    title="Colossi",
+    notation=FORMAT,
+    rules_version="1",
+    variants=tuple(
+        Variant(rule_set.name, rule_set.title, _SEATS, rule_set.summary, LONGEST, ending=BOX.ending, daily=2)
+        for rule_set in BOX.rule_sets
+    ),
+    options=(
+        Option(
+            ROUNDS,
+            BOX.options[ROUNDS].title,
+            "5",
+            _VARIANTS,
+            ("5", "3"),
+            summary=BOX.options[ROUNDS].summary,
+            meanings=BOX.options[ROUNDS].values,
+        ),
+        Option(
+            FIRST,
+            BOX.options[FIRST].title,
+            RANDOM,
+            _VARIANTS,
+            (RANDOM, "P1", "P2", "P3", "P4"),
+            summary=BOX.options[FIRST].summary,
+        ),
+        Option(
+            AGES,
+            BOX.options[AGES].title,
+            RANDOM,
+            _VARIANTS,
+            hint="three codes with commas, - for a drawn one: EXP,-,CON",
+            summary=BOX.options[AGES].summary,
+        ),
+    ),
+    end_reasons=BOX.end_reasons,
+    hides="hands",
+    closing=("end", "pass"),
+    completes=(),
+    colours=("amber", "teal", "plum", "brick"),
+    presets=(Preset("You and a computer", 1, 1), Preset("Two people", 2), Preset("You against three", 1, 3)),
+)

@@ -1,0 +1,239 @@
+"""Actions: what a seat can do in T2 or with bonus Actions (CO-TURN-05 to CO-TURN-07, CO-HARV-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import BOX, CARD, CARDS
+from rules.colossi.control import is_stuck, land_near
+from rules.colossi.course import Course
+from rules.colossi.events import ActionGained
+from rules.colossi.moves import (
+    ACOLYTE_SALES,
+    ACOLYTE_STEPS,
+    AT_COLOSSUS,
+    BUY_ACTION,
+    BUY_CARD,
+    CARD_SALES,
+    COLOSSUS_STEPS,
+    DISCARDS,
+    END,
+    PLAYS,
+    TRAIT_SALES,
+    WHISPERS,
+    BuyAction,
+    BuyCard,
+    DiscardTrait,
+    EndTurn,
+    Move,
+    MoveAcolyte,
+    MoveColossus,
+    PlayCard,
+    SellAcolyte,
+    SellCard,
+    SellTrait,
+    Spawn,
+    Whisper,
+)
+from rules.colossi.play.cards import is_playable, play_card
+from rules.colossi.play.event import Event
+from rules.colossi.play.gaining import discard_trait, free_traits
+from rules.colossi.play.hands import draw
+from rules.colossi.play.movement import (
+    colossus_goals,
+    road_owners,
+    spawn,
+    spawn_moves,
+    step_acolyte,
+    step_colossus,
+)
+from rules.colossi.play.settle import settled
+from rules.colossi.state import FROM_TRAITS, Board, has, spread
+from rules.colossi.tasks import Prompt
+
+ACTION_PRICE: Final = 2
+"""Gold for an Action with Boldness."""
+MOST_BOUGHT: Final = 6
+"""Cards a turn with Mercantile."""
+BONUS: Final = 2
+"""Actions of the Time Lair."""
+_SPEEDY_CARDS: Final = 1
+_BEAST_CARDS: Final = frozenset(CARD[card.code] for card in CARDS if card.kind == "beast")
+
+
+class TakeActions(Prompt, frozen=True):
+    """T2, or a set of bonus Actions: what the seat does next."""
+
+    left: int
+    played: int = 0
+    """Cards played in this T2."""
+    bonus: bool = False
+    rule = "CO-TURN-05"
+    declining = END
+
+    @property
+    def actions_left(self) -> int | None:
+        """What an Action still can be used for."""
+        return self.left
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Moves, spawning, cards, then paid abilities and Traits to discard, then the end."""
+        moves: list[Move] = []
+        seat = self.seat
+        if self.left:
+            moves += [COLOSSUS_STEPS[board.colossi[seat]][to] for to in colossus_goals(board, seat)]
+            for at in spread(board, seat):
+                if not is_stuck(board, at):
+                    moves += [ACOLYTE_STEPS[at][to] for to in land_near(board, at)]
+            moves += spawn_moves(board, seat)
+        moves += self._cards(board)
+        if not self.bonus:
+            moves += abilities(board, seat)
+            moves += [DISCARDS[trait] for trait in free_traits(board, seat)]
+        return (*moves, END)
+
+    def _cards(self, board: Board) -> list[Move]:
+        """CO-CARD-01, CO-CARD-02, CO-TRAIT-HYP, CO-TRAIT-SPE: the cards that can be played."""
+        seat = self.seat
+        free = not self.bonus and has(board, seat, "HYP")
+        if not self.left and not free:
+            return []
+        if not self.bonus and self.played >= _SPEEDY_CARDS and has(board, seat, "SPE"):
+            return []
+        return [PLAYS[card] for card in sorted(set(board.hands[seat])) if is_playable(board, seat, card)]
+
+    def forced(self, board: Board) -> Move | None:
+        """CO-TURN-12: T2 ends by itself if nothing is left but to end it or to discard a Trait."""
+        if self.left or (not self.bonus and has(board, self.seat, "HYP") and board.hands[self.seat]):
+            return None
+        if not self.bonus and abilities(board, self.seat):
+            return None
+        return END
+
+    def run(self, now: Course) -> None:
+        """Bonus Actions end without an entry when they are used up (CO-HARV-11)."""
+        if self.left or not self.bonus:
+            now.wait(self)
+
+    def take(self, now: Course, move: Any) -> None:
+        """Carry out what the seat does; then it goes on, unless it ends."""
+        seat = self.seat
+        if not self.bonus:
+            # A root decision: what was harvested within another one may be harvested again (CO-HARV-08).
+            now.rooted = [0] * now.table.seats
+        match move:
+            case EndTurn():
+                return
+            case MoveColossus() | MoveAcolyte() | Spawn():
+                now.then(replace(self, left=self.left - 1))
+                _move(now, seat, move)
+            case PlayCard(card):
+                now.then(replace(self, left=self.left - self._price(now, card), played=self.played + 1))
+                play_card(now, seat, card)
+            case BuyAction():
+                now.pay(seat, ACTION_PRICE)
+                now.tell(ActionGained(seat, 1))
+                now.then(replace(self, left=self.left + 1))
+            case _:
+                now.then(self)
+                _use(now, seat, move)
+
+    def _price(self, now: Course, card: int) -> int:
+        """Actions a card costs: 1, none with Hyperactive; Beast cards give one back (CO-CARD-01)."""
+        price = 0 if not self.bonus and has(now, self.seat, "HYP") else 1
+        if card in _BEAST_CARDS:
+            now.tell(ActionGained(self.seat, 1))
+            return price - 1
+        return price
+
+
+def _move(now: Course, seat: int, move: Any) -> None:
+    """CO-MOVE-01, CO-MOVE-10."""
+    match move:
+        case MoveColossus(_, space):
+            step_colossus(now, seat, seat, space, road_owners(now, seat))
+        case MoveAcolyte(source, space):
+            step_acolyte(now, seat, source, space)
+        case Spawn(space):
+            spawn(now, seat, now.colossi[seat] if space == AT_COLOSSUS else space)
+
+
+def abilities(board: Board, seat: int) -> list[Move]:
+    """CO-TURN-06: the paid abilities that the seat can use between its Actions."""
+    moves: list[Move] = []
+    gold = board.gold[seat]
+    if has(board, seat, "BLD") and gold >= ACTION_PRICE:
+        moves.append(BUY_ACTION)
+    if has(board, seat, "MER") and gold and board.bought < MOST_BOUGHT and _a_card_is_left(board):
+        moves.append(BUY_CARD)
+    if has(board, seat, "BWH") and gold and not board.whispered:
+        for beast, at in enumerate(board.beasts):
+            if at >= 0:
+                moves += [WHISPERS[beast][to] for to in land_near(board, at)]
+    if has(board, seat, "ALC"):
+        moves += [CARD_SALES[card] for card in sorted(set(board.hands[seat]))]
+        moves += [TRAIT_SALES[trait] for trait in free_traits(board, seat)]
+        moves += [ACOLYTE_SALES[space] for space in spread(board, seat)]
+    return moves
+
+
+def _a_card_is_left(board: Board) -> bool:
+    return bool(board.card_tops or board.cards.size or any(board.card_discard))
+
+
+def _use(now: Course, seat: int, move: Any) -> None:
+    """Paid abilities besides Boldness, and the discard of an own Trait (CO-TRAIT)."""
+    match move:
+        case BuyCard():
+            now.pay(seat, 1)
+            now.bought += 1
+            now.then(*draw(seat, 1))
+        case Whisper(beast, space):
+            now.pay(seat, 1)
+            now.whispered = True
+            event = Event(now, seat)
+            event.move_beast(beast, space)
+            now.then(settled(event))
+        case SellCard(card):
+            now.discard_card(seat, card)
+            now.then(GainGold(seat, 1))
+        case SellTrait(trait):
+            now.then(*discard_trait(now, seat, trait), GainGold(seat, 1))
+        case SellAcolyte(space):
+            now.return_acolytes(seat, space, 1)
+            now.then(settled(Event(now, seat)), GainGold(seat, 1))
+        case DiscardTrait(trait):
+            now.then(*discard_trait(now, seat, trait))
+
+
+class GainGold(Task, frozen=True):
+    """CO-TRAIT-ALC: the Gold comes last."""
+
+    seat: int
+    amount: int
+
+    def run(self, now: Course) -> None:
+        """One gain."""
+        now.gain(self.seat, self.amount, FROM_TRAITS)
+
+
+def take_bonus_actions(now: Course, seat: int) -> None:
+    """CO-HARV-11: 2 Actions at once, or 2 more in the seat's own running T2."""
+    now.tell(ActionGained(seat, BONUS))
+    for place, task in enumerate(now.agenda):
+        if isinstance(task, TakeActions) and task.seat == seat and not task.bonus:
+            now.agenda[place] = replace(task, left=task.left + BONUS)
+            return
+    now.then(TakeActions(seat, BONUS, bonus=True))
+
+
+def number_of_actions(board: Board, seat: int) -> int:
+    """CO-TURN-05: Actions of a T2, read at its start (CO-TRAIT-SPE)."""
+    return SPEEDY_ACTIONS if has(board, seat, "SPE") else BOX.actions
+
+
+SPEEDY_ACTIONS: Final = 6

@@ -1,0 +1,122 @@
+"""An Event: one simultaneous change of the island, and what settling needs of it (CO-RES-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from rules.colossi.box import GOLDEN, MAGNETIC, TIME, WIND
+from rules.colossi.control import exposed, goes_as
+from rules.colossi.course import Course
+from rules.colossi.events import AcolyteDied, AcolytesMoved, BeastMoved, ColossusMoved, CubesMoved
+
+
+class Death(msgspec.Struct, frozen=True, gc=False):
+    """An Acolyte's death: whose, on which space, and by whom; NOBODY for none (CO-RES-04, CO-RES-05)."""
+
+    owner: int
+    space: int
+    killer: int
+
+
+class Event:
+    """Collects who arrives where, what Time enters and who dies, while pieces are moved through it."""
+
+    def __init__(self, now: Course, resolver: int) -> None:
+        self.now = now
+        self.resolver = resolver
+        self.arrived = [0] * now.table.seats
+        """For each seat the spaces where pieces of it arrived."""
+        self.colossi = 0
+        """Seats whose Colossus arrived."""
+        self.timed = 0
+        """Spaces that the Time Beast or a Colossus in its form entered."""
+        self.died: list[Death] = []
+
+    def move_acolytes(self, owner: int, source: int, space: int, count: int = 1) -> None:
+        """Acolytes go from one space to another; the caller has read their protection (CO-RES-07)."""
+        now = self.now
+        now.add_acolytes(owner, source, -count)
+        now.add_acolytes(owner, space, count)
+        now.tell(AcolytesMoved(owner, source, space, count))
+        self.arrived[owner] |= 1 << space
+
+    def place(self, owner: int, space: int, count: int = 1) -> None:
+        """Acolytes come from the reserve; the caller has looked at the room for them (CO-CARD-05)."""
+        if count > 0:
+            self.now.place(owner, space, count)
+            self.arrived[owner] |= 1 << space
+
+    def move_colossus(self, seat: int, space: int, carries: bool = True) -> None:
+        """One Colossus goes to a space; in a Beast's form it leaves and enters like it (CO-BEAST-05)."""
+        self.relocate(colossi=((seat, space),), carries=carries)
+
+    def move_beast(self, beast: int, space: int) -> None:
+        """One Beast leaves its space and enters another (CO-BEAST-03)."""
+        self.relocate(beasts=((beast, space),))
+
+    def relocate(
+        self,
+        colossi: Iterable[tuple[int, int]] = (),
+        beasts: Iterable[tuple[int, int]] = (),
+        carries: bool = True,
+    ) -> None:
+        """Colossi and Beasts go to their spaces together (CO-BEAST-05).
+
+        First Magnetic takes the cubes, then Golden drops its cube, then Wind carries; protection is read
+        before anything moves. Without `carries` the Acolytes are moved by the caller.
+        """
+        now = self.now
+        leaving = [(goes_as(now, seat), now.colossi[seat], space) for seat, space in colossi]
+        leaving += [(beast, now.beasts[beast], space) for beast, space in beasts]
+        for beast, source, space in leaving:
+            if beast == MAGNETIC and (count := now.cubes[source]):
+                now.cubes[source] = 0
+                now.cubes[space] += count
+                now.tell(CubesMoved(source, space, count))
+        for beast, source, _ in leaving:
+            if beast == GOLDEN:
+                now.lay_cubes(source, 1)
+        carried = [
+            (seat, source, space, count)
+            for beast, source, space in leaving
+            if beast == WIND and carries
+            for seat in range(now.table.seats)
+            if (count := exposed(now, seat, source))
+        ]
+        for seat, space in colossi:
+            self._arrive(seat, space)
+        for beast, space in beasts:
+            now.tell(BeastMoved(beast, now.beasts[beast], space))
+            now.beasts[beast] = space
+        for beast, _, space in leaving:
+            if beast == TIME:
+                self.timed |= 1 << space
+        for seat, source, space, count in carried:
+            self.move_acolytes(seat, source, space, count)
+
+    def _arrive(self, seat: int, space: int) -> None:
+        now = self.now
+        source = now.colossi[seat]
+        now.touched |= 1 << source | 1 << space
+        now.tell(ColossusMoved(seat, source, space))
+        now.colossi[seat] = space
+        self.arrived[seat] |= 1 << space
+        self.colossi |= 1 << seat
+
+    def kill(self, owner: int, space: int, count: int = 1, killer: int | None = None) -> None:
+        """Acolytes die: they are in the reserve at once (CO-RES-04). The resolver kills unless named."""
+        by = self.resolver if killer is None else killer
+        kill(self.now, self.died, owner, space, count, by)
+
+
+def kill(now: Course, died: list[Death], owner: int, space: int, count: int, killer: int) -> None:
+    """Acolytes die and are put on the list of deaths (CO-RES-04, CO-RES-05)."""
+    if not count:
+        return
+    now.add_acolytes(owner, space, -count)
+    now.reserve[owner] += count
+    for _ in range(count):
+        now.tell(AcolyteDied(owner, space, killer))
+        died.append(Death(owner, space, killer))

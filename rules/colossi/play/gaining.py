@@ -1,0 +1,274 @@
+"""Traits come to seats and leave them (CO-TRAIT-01 to CO-TRAIT-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import BOX, TRAIT
+from rules.colossi.control import is_limited
+from rules.colossi.course import Course
+from rules.colossi.events import (
+    FormLost,
+    FormTaken,
+    PileShuffled,
+    TraitDiscarded,
+    TraitGained,
+    TraitLaid,
+    TraitReturned,
+)
+from rules.colossi.island import members
+from rules.colossi.moves import AT, FROM_DECK, OF_TRAIT, SHUFFLES, DrawBeast, DrawTrait, Move, Shuffle
+from rules.colossi.play.event import Event
+from rules.colossi.play.settle import BETWEEN, FULL, settled
+from rules.colossi.state import NOBODY, NOWHERE, Board, Phase, acolytes_on, on_island, spread
+from rules.colossi.tasks import Draw, Prompt
+
+ANIMALISTIC: Final = TRAIT["ANI"]
+MIMICRY: Final = TRAIT["MMC"]
+ALL: Final = (1 << len(TRAIT)) - 1
+
+
+def traits_of(board: Board, seat: int) -> list[int]:
+    """The Traits that fill the seat's slots, lent ones too (CO-TRAIT-MMC)."""
+    return [trait for trait, owner in enumerate(board.owners) if owner == seat]
+
+
+def is_lent(board: Board, trait: int) -> bool:
+    """Whether another seat has borrowed it: it can be neither sold, discarded nor stolen (CO-TRAIT-MMC)."""
+    return board.owners[trait] != board.actors[trait]
+
+
+def free_traits(board: Board, seat: int) -> list[int]:
+    """The seat's Traits that can leave it: not those lent out."""
+    return [trait for trait in traits_of(board, seat) if not is_lent(board, trait)]
+
+
+def trait_deck(board: Board) -> int:
+    """The set of Traits in the deck or on the way: all that lie nowhere in the open.
+
+    A packet of Growth is taken out of it by who deals it.
+    """
+    out = board.trait_discard
+    for trait in board.offer:
+        out |= 1 << trait
+    for trait, owner in enumerate(board.owners):
+        if owner != NOBODY:
+            out |= 1 << trait
+    for task in board.agenda:
+        out |= task.packet
+    return ALL & ~out
+
+
+def trait_outcomes(board: Board) -> tuple[tuple[Move, int], ...]:
+    """What chance can lay from the Trait deck, or the shuffle before it (CO-TURN-11)."""
+    if deck := trait_deck(board):
+        return tuple((DrawTrait(trait), 1) for trait in members(deck))
+    return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
+
+
+def shuffle_traits(now: Course) -> None:
+    """CO-TRAIT-03: the discarded Traits become the deck, which is whatever lies nowhere else."""
+    now.trait_discard = 0
+    now.tell(PileShuffled("traits"))
+
+
+class FillOffer(Draw, frozen=True):
+    """Traits are laid face-up until three lie there (CO-SETUP-09, CO-TRAIT-02)."""
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """What can be laid; nothing when three lie there."""
+        return () if len(board.offer) >= BOX.traits_on_offer else trait_outcomes(board)
+
+    def happen(self, now: Course, move: Any) -> None:
+        """One is laid, and then the next."""
+        if isinstance(move, Shuffle):
+            shuffle_traits(now)
+        else:
+            now.offer = (*now.offer, move.trait)
+            now.tell(TraitLaid(move.trait))
+        now.then(self)
+
+
+class GainTrait(Prompt, frozen=True):
+    """CO-TRAIT-02: take a face-up Trait or the unseen top of the deck; mandatory."""
+
+    rule = "CO-TRAIT-02"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The Traits on offer, and the deck if there is one."""
+        offered: list[Move] = [OF_TRAIT[trait] for trait in sorted(board.offer)]
+        return [*offered, FROM_DECK] if trait_outcomes(board) else offered
+
+    def take(self, now: Course, move: Any) -> None:
+        """The offer is filled at once, then the Trait is the seat's (CO-TRAIT-02)."""
+        if move == FROM_DECK:
+            now.then(DrawOwnTrait(self.seat))
+            return
+        now.offer = tuple(trait for trait in now.offer if trait != move.trait)
+        now.then(FillOffer(), *receive(now, self.seat, move.trait))
+
+
+class DrawOwnTrait(Draw, frozen=True):
+    """The unseen top of the Trait deck comes to a seat."""
+
+    seat: int
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """Any Trait of the deck, or the shuffle before it."""
+        return trait_outcomes(board)
+
+    def happen(self, now: Course, move: Any) -> None:
+        """It is the seat's."""
+        if isinstance(move, Shuffle):
+            shuffle_traits(now)
+            now.then(self)
+        else:
+            now.then(*receive(now, self.seat, move.trait))
+
+
+def receive(now: Course, seat: int, trait: int) -> tuple[Task, ...]:
+    """A Trait comes to a seat from nobody: what follows (CO-TRAIT-01, CO-TRAIT-02)."""
+    now.owners[trait] = now.actors[trait] = seat
+    now.tell(TraitGained(seat, trait))
+    return (Overfull(seat, trait), TraitTakesEffect(seat, trait))
+
+
+class Overfull(Prompt, frozen=True):
+    """CO-TRAIT-01: a third Trait forces the discard of one, perhaps the new one (CO-TRAIT-02)."""
+
+    trait: int
+    """The new one; Animalistic makes room for itself."""
+    rule = "CO-TRAIT-01"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The own Traits that are not lent out, while there are too many."""
+        if len(traits_of(board, self.seat)) <= BOX.most_traits:
+            return ()
+        return [OF_TRAIT[trait] for trait in free_traits(board, self.seat)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """It goes to the open pile."""
+        now.then(*discard_trait(now, self.seat, move.trait), self)
+
+
+class TraitTakesEffect(Task, frozen=True):
+    """CO-TRAIT-02: the effects of gaining a Trait that is kept: Animalistic, the limit of 4, an Event."""
+
+    seat: int
+    trait: int
+
+    def run(self, now: Course) -> None:
+        """Nothing happens if the Trait was the one discarded."""
+        if now.owners[self.trait] != self.seat:
+            return
+        tasks: list[Task] = []
+        if self.trait == ANIMALISTIC:
+            now.fresh = now.phase == Phase.ACTIONS and now.turn == self.seat
+            for other in free_traits(now, self.seat):
+                if other != ANIMALISTIC:
+                    tasks += discard_trait(now, self.seat, other)
+            tasks.append(TakeForm(self.seat))
+        now.then(*tasks, Limit(self.seat), changed(now, self.seat))
+
+
+def changed(now: Course, resolver: int) -> Task:
+    """CO-TRAIT-04: gaining, losing or lending a Trait is an Event: protection or a form may end."""
+    between = now.phase in (Phase.SETUP, Phase.CHANGE)
+    return settled(Event(now, resolver), BETWEEN if between else FULL)
+
+
+def discard_trait(now: Course, seat: int, trait: int) -> list[Task]:
+    """An own Trait goes to the open pile: what follows (CO-TRAIT-03, CO-TRAIT-04)."""
+    leave(now, trait)
+    now.trait_discard |= 1 << trait
+    now.tell(TraitDiscarded(seat, trait))
+    return [*loan_ends(now, trait), changed(now, seat)]
+
+
+def leave(now: Course, trait: int) -> None:
+    """A Trait leaves its owner; a form ends with Animalistic."""
+    now.owners[trait] = now.actors[trait] = NOBODY
+    if trait == ANIMALISTIC:
+        lose_form(now)
+
+
+def lose_form(now: Course) -> None:
+    """The Colossus is one of its own kind again."""
+    if now.form != NOWHERE:
+        now.tell(FormLost(max(now.owners[ANIMALISTIC], 0), now.form))
+        now.form = NOWHERE
+
+
+def loan_ends(now: Course, trait: int) -> list[Task]:
+    """CO-TRAIT-MMC: if Mimicry is lost the loan ends."""
+    return return_loan(now) if trait == MIMICRY else []
+
+
+def return_loan(now: Course) -> list[Task]:
+    """A borrowed Trait acts for its owner again, who returns to a limit of 4 at once (CO-TRAIT-MMC)."""
+    for trait, owner in enumerate(now.owners):
+        if owner != NOBODY and (borrower := now.actors[trait]) != owner:
+            now.actors[trait] = owner
+            now.tell(TraitReturned(borrower, trait, owner))
+            return [Limit(owner), changed(now, borrower)]
+    return []
+
+
+class TakeForm(Draw, frozen=True):
+    """CO-TRAIT-ANI: draw at random a Beast that is not on the island; without one there is no form."""
+
+    seat: int
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """Each Beast off the island."""
+        if board.owners[ANIMALISTIC] != self.seat:
+            return ()
+        return tuple((DrawBeast(beast), 1) for beast, at in enumerate(board.beasts) if at == NOWHERE)
+
+    def happen(self, now: Course, move: Any) -> None:
+        """The Colossus goes as that Beast from now on."""
+        now.form = move.beast
+        now.tell(FormTaken(self.seat, move.beast))
+
+
+class Limit(Prompt, frozen=True):
+    """CO-TRAIT-05: with Necromancer or Miserly own Acolytes return until 4 are on the island."""
+
+    chosen: tuple[int, ...] = ()
+    rule = "CO-TRAIT-05"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Spaces with own Acolytes, in board order that never decreases; only what can be completed."""
+        if not is_limited(board, self.seat):
+            return ()
+        too_many = on_island(board, self.seat) - BOX.few - len(self.chosen)
+        if too_many <= 0:
+            return ()
+        last = self.chosen[-1] if self.chosen else 0
+        return [AT[space] for space in _never_decreasing(board, self.seat, self.chosen, last, too_many)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """The whole batch returns after the last answer; no deaths (CO-RES-06)."""
+        chosen = (*self.chosen, move.space)
+        if on_island(now, self.seat) - BOX.few > len(chosen):
+            now.then(Limit(self.seat, chosen))
+            return
+        for space in chosen:
+            now.return_acolytes(self.seat, space, 1)
+        now.then(changed(now, self.seat))
+
+
+def _never_decreasing(board: Board, seat: int, chosen: tuple[int, ...], last: int, needed: int) -> list[int]:
+    """The spaces from `last` on with Acolytes left after those chosen, if enough are left from there on."""
+    left = {space: _left(board, seat, space, chosen) for space in spread(board, seat) if space >= last}
+    found = []
+    for space, count in left.items():
+        if count and sum(n for at, n in left.items() if at >= space) >= needed:
+            found.append(space)
+    return found
+
+
+def _left(board: Board, seat: int, space: int, chosen: tuple[int, ...]) -> int:
+    return acolytes_on(board, seat, space) - chosen.count(space)

@@ -1,0 +1,83 @@
+"""Cards come to hands and leave them (CO-TURN-08 to CO-TURN-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import BOX, CARDS
+from rules.colossi.course import Course
+from rules.colossi.events import CardDrawn, PileShuffled
+from rules.colossi.moves import OF_CARD, SHUFFLES, DrawCard, Move, Shuffle
+from rules.colossi.play.explore import taken
+from rules.colossi.state import Board, Pile
+from rules.colossi.tasks import Draw, Prompt
+
+NO_CARDS: Final = (0,) * len(CARDS)
+
+
+def draw(seat: int, count: int) -> tuple[Task, Task]:
+    """One draw instruction: so many cards, then the hand limit (CO-TURN-10)."""
+    return DrawCards(seat, count), HandLimit(seat)
+
+
+class DrawCards(Draw, frozen=True):
+    """A seat draws cards one by one; an empty deck is filled from the discard pile first (CO-TURN-11)."""
+
+    seat: int
+    count: int
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """A known top card, any card of the deck, or the shuffle; nothing if both piles are empty."""
+        seat = self.seat
+        if self.count <= 0:
+            return ()
+        if board.card_tops:
+            return ((DrawCard(seat, board.card_tops[0].kind), 1),)
+        if board.cards.size:
+            counts = board.cards.counts
+            return tuple((DrawCard(seat, card), count) for card, count in enumerate(counts) if count)
+        return ((SHUFFLES["cards"], 1),) if any(board.card_discard) else ()
+
+    def happen(self, now: Course, move: Any) -> None:
+        """The card comes to the hand, or the pile is shuffled and drawn from."""
+        if isinstance(move, Shuffle):
+            shuffle_cards(now)
+            now.then(self)
+            return
+        if now.card_tops:
+            now.card_tops = now.card_tops[1:]
+        else:
+            now.cards = taken(now.cards, move.card)
+        now.add_card(self.seat, move.card)
+        now.tell(CardDrawn(self.seat, move.card))
+        now.then(DrawCards(self.seat, self.count - 1))
+
+
+def shuffle_cards(now: Course) -> None:
+    """CO-TURN-11: the discard pile becomes the deck."""
+    now.cards = Pile(now.card_discard, sum(now.card_discard))
+    now.card_discard = NO_CARDS
+    now.tell(PileShuffled("cards"))
+
+
+class HandLimit(Prompt, frozen=True):
+    """CO-TURN-10: a hand of more than 6 is discarded down to 6, own choice, card by card."""
+
+    rule = "CO-TURN-10"
+    shows_hand = True
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Each kind of card in the hand, while there are too many."""
+        hand = board.hands[self.seat]
+        return [OF_CARD[card] for card in sorted(set(hand))] if len(hand) > BOX.hand_limit else ()
+
+    def forced(self, board: Board) -> Move | None:
+        """Never: with several cards one is asked for, alike or not (CO-RESP-08)."""
+        return None
+
+    def take(self, now: Course, move: Any) -> None:
+        """The card goes; there may be more."""
+        now.discard_card(self.seat, move.card)
+        now.then(self)

@@ -1,0 +1,234 @@
+"""Harvests: the procedure, Loot, and who may harvest what (CO-HARV)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import BOUNTIFUL, TILE, TILES, TRAIT
+from rules.colossi.control import beast_spaces, controlled, controller, land_near
+from rules.colossi.course import Course
+from rules.colossi.events import SpaceHarvested
+from rules.colossi.island import NEAR
+from rules.colossi.moves import AT, NO, NOTHING, YES, Move
+from rules.colossi.play import tile_effects
+from rules.colossi.play.event import Event
+from rules.colossi.play.explore import ExploreSpace, remove_tile
+from rules.colossi.play.loot import gain_cubes, gain_loot
+from rules.colossi.play.settle import settled
+from rules.colossi.state import CUBES, Board, Phase, acolytes_on, has
+from rules.colossi.tasks import Prompt
+
+_VOID: Final = TILE["VOI"]
+_STONE_LAIR: Final = TILE["LST"]
+_TIME_LAIR: Final = TILE["LTI"]
+
+
+def can_harvest(board: Board, seat: int, space: int) -> bool:
+    """Whether nothing forbids the seat a Harvest of the space, control apart.
+
+    Not twice within a root decision (CO-HARV-08), nor in a Harvest Phase (CO-HARV-03, CO-HARV-09). In that
+    phase also Nomadic and Monolithic can forbid it (CO-TRAIT-NOM, CO-TRAIT-MON).
+    """
+    if board.rooted[seat] >> space & 1:
+        return False
+    if board.phase != Phase.HARVEST:
+        return True
+    if board.record[seat] >> space & 1 or has(board, seat, "NOM") or board.monoliths >> seat & 1:
+        return False
+    return not (board.record[seat] and has(board, seat, "MON"))
+
+
+def harvestable(board: Board, seat: int) -> list[int]:
+    """The spaces that a seat controls and may harvest, in board order."""
+    return [space for space in controlled(board, seat) if can_harvest(board, seat, space)]
+
+
+def keeps_from_harvest(board: Board, seat: int) -> bool:
+    """Whether it is Nomadic alone that keeps the seat from a harvest (CO-TRAIT-NOM)."""
+    if not has(board, seat, "NOM") or board.owners[TRAIT["NOM"]] != seat or board.monoliths >> seat & 1:
+        return False
+    if board.record[seat] and has(board, seat, "MON"):
+        return False
+    barred = board.rooted[seat] | board.record[seat]
+    return any(not barred >> space & 1 for space in controlled(board, seat))
+
+
+def start_harvest(now: Course, seat: int, space: int, early: bool = False) -> None:
+    """Put a Harvest on the agenda, unless it is forbidden (CO-HARV-10); `early` by the card."""
+    if can_harvest(now, seat, space):
+        now.then(Harvest(seat, space, early))
+
+
+class Harvest(Task, frozen=True):
+    """CO-HARV-04: the whole procedure, H1 to H8, for a seat and a space."""
+
+    seat: int
+    space: int
+    early: bool = False
+
+    def run(self, now: Course) -> None:
+        """H1: note the Acolytes, record the Harvest; the other steps follow."""
+        seat, space = self.seat, self.space
+        tile = now.tiles[space]
+        first = not now.record[seat]
+        count = acolytes_on(now, seat, space)
+        now.rooted[seat] |= 1 << space
+        if now.phase == Phase.HARVEST:
+            now.record[seat] |= 1 << space
+        now.tell(SpaceHarvested(seat, space, tile))
+        steps: list[Task] = [VoidPrompt(seat)] if tile == _VOID else []
+        ends = TakeBack if self.early else StayPrompt
+        now.then(*steps, ends(seat, space, count, first))
+
+
+class VoidPrompt(Prompt, frozen=True):
+    """H2, CO-ENV-VOI: choose any tile of the island; a new one takes its place."""
+
+    rule = "CO-ENV-VOI"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Every space with a tile."""
+        return [AT[space] for space, tile in enumerate(board.tiles) if tile >= 0]
+
+    def take(self, now: Course, move: Any) -> None:
+        """One tile change is one Event (CO-RES-01)."""
+        remove_tile(now, move.space)
+        now.then(ExploreSpace(move.space), TileChanged(self.seat))
+
+
+class TileChanged(Task, frozen=True):
+    """The Event of a tile that was laid by an effect: settle it (CO-ENV-02)."""
+
+    seat: int
+
+    def run(self, now: Course) -> None:
+        """The resolver is the seat whose effect it is."""
+        now.then(settled(Event(now, self.seat)))
+
+
+class StayPrompt(Prompt, frozen=True):
+    """H3, CO-ENV-LST: who controls the Stone Lair may leave the Acolytes of a space next to it there."""
+
+    space: int
+    count: int
+    first: bool
+    declining = NO
+    rule = "CO-ENV-LST"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Yes or no next to a Stone Lair that the seat controls, if it has Acolytes to leave."""
+        for near in NEAR[self.space]:
+            if board.tiles[near] == _STONE_LAIR and controller(board, near) == self.seat:
+                return (YES, NO) if acolytes_on(board, self.seat, self.space) else (NO,)
+        return (NO,)
+
+    def take(self, now: Course, move: Move) -> None:
+        """All stay, or all return."""
+        if move == YES:
+            now.then(*_gains(now, self.seat, self.space, self.count, self.first))
+        else:
+            now.then(TakeBack(self.seat, self.space, self.count, self.first))
+
+
+class TakeBack(Task, frozen=True):
+    """H3: all own Acolytes of the space return to the reserve, protected or not (CO-RES-07)."""
+
+    seat: int
+    space: int
+    count: int
+    first: bool
+
+    def run(self, now: Course) -> None:
+        """Then the gains."""
+        here = acolytes_on(now, self.seat, self.space)
+        now.return_acolytes(self.seat, self.space, here)
+        now.then(*_gains(now, self.seat, self.space, self.count, self.first))
+
+
+def _gains(now: Course, seat: int, space: int, count: int, first: bool) -> list[Task]:
+    """H4: the cubes are gained and the Event is settled; H5 to H8 follow."""
+    cubes = now.take_cubes(space)
+    now.gain(seat, cubes, CUBES)
+    return [
+        settled(Event(now, seat)),
+        Yield(seat, space, count),
+        Monolith(seat, space, first),
+        TimeLair(seat, space),
+    ]
+
+
+class Yield(Task, frozen=True):
+    """H5 and H6: what the tile gives (CO-HARV-05, CO-ENV-01)."""
+
+    seat: int
+    space: int
+    count: int
+
+    def run(self, now: Course) -> None:
+        """Grass gives its Loot, three times beside the Bountiful Beast (CO-BEAST-BO); others their effect."""
+        tile = now.tiles[self.space]
+        if tile < 0:
+            return
+        if TILES[tile].loot:
+            times = 3 if self.space in beast_spaces(now, BOUNTIFUL) else 1
+            gain_loot(now, self.seat, self.space, times)
+        elif effect := TILES[tile].effect:
+            tile_effects.EFFECTS[effect](now, self.seat, self.space, self.count)
+
+
+class Monolith(Task, frozen=True):
+    """H7, CO-TRAIT-MON: cubes and Loot of all adjacent spaces, with the seat's first Harvest of the phase."""
+
+    seat: int
+    space: int
+    first: bool
+
+    def run(self, now: Course) -> None:
+        """In board order, controlled or not."""
+        if now.phase == Phase.HARVEST and self.first and has(now, self.seat, "MON"):
+            now.monoliths |= 1 << self.seat
+            now.then(*[GatherAround(self.seat, near) for near in land_near(now, self.space)])
+
+
+class GatherAround(Task, frozen=True):
+    """The cubes, then the Loot of one space, without a Harvest of it (CO-TRAIT-MON, CO-CARD-WIN)."""
+
+    seat: int
+    space: int
+
+    def run(self, now: Course) -> None:
+        """Cubes and Loot are two gains (CO-CARD-07)."""
+        gain_cubes(now, self.seat, self.space)
+        gain_loot(now, self.seat, self.space, 1)
+
+
+class TimeLair(Task, frozen=True):
+    """H8, CO-ENV-LTI: up to 2 Actions at once (CO-HARV-11)."""
+
+    seat: int
+    space: int
+
+    def run(self, now: Course) -> None:
+        """Of the tile that lies there now (CO-HARV-04, H2)."""
+        if now.tiles[self.space] == _TIME_LAIR:
+            # Actions play cards, and cards harvest: one of the two imports is late.
+            from rules.colossi.play.actions import take_bonus_actions
+
+            take_bonus_actions(now, self.seat)
+
+
+class HarvestChoice(Prompt, frozen=True):
+    """A seat may harvest a space that it controls, outside its harvest turn (CO-CARD-MIR, CO-TRAIT-NOM)."""
+
+    rule = "CO-HARV-08"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The spaces that it can harvest, or none of them."""
+        return [*[AT[space] for space in harvestable(board, self.seat)], NOTHING]
+
+    def take(self, now: Course, move: Any) -> None:
+        """The Harvest follows."""
+        if move != NOTHING:
+            start_harvest(now, self.seat, move.space)

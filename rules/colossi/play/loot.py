@@ -1,0 +1,29 @@
+"""Loot of Grass and cubes of spaces (CO-HARV-05, CO-CARD-07)."""
+
+from __future__ import annotations
+
+from rules.colossi.box import TILES
+from rules.colossi.course import Course
+from rules.colossi.play.gaining import GainTrait
+from rules.colossi.play.hands import draw
+from rules.colossi.state import CUBES, LOOT
+
+
+def gain_cubes(now: Course, seat: int, space: int) -> None:
+    """The cubes of a space become Gold: one gain."""
+    now.gain(seat, now.take_cubes(space), CUBES)
+
+
+def gain_loot(now: Course, seat: int, space: int, times: int) -> None:
+    """The Loot of a space, if it is Grass: Gold as one gain, cards as one draw, Traits one after another.
+
+    In the first game Trait Grass counts as Card Grass (CO-MODE-01).
+    """
+    tile = now.tiles[space]
+    match TILES[tile].loot if tile >= 0 else "":
+        case "gold":
+            now.gain(seat, times, LOOT)
+        case "trait" if now.table.traits:
+            now.then(*[GainTrait(seat) for _ in range(times)])
+        case "card" | "trait":
+            now.then(*draw(seat, times))

@@ -1,0 +1,418 @@
+"""Settling: what follows from every Event (CO-RES-02 to CO-RES-05).
+
+A `Settle` does S1 to S4 at once and puts deaths (S5), forced Harvests (S6) and Domineering (S7) on the
+agenda. Inside a death list, and between Ages, it does only S1 to S4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import TILE, TRAIT
+from rules.colossi.control import controller, deadly, exposed, land_near, room
+from rules.colossi.course import Course
+from rules.colossi.events import ControlTaken
+from rules.colossi.island import WITHIN, members
+from rules.colossi.moves import ACOLYTES, AT, COLOSSI, NO, NOTHING, OF_BEAST, YES, ChooseColossus, Move
+from rules.colossi.play.event import Death, Event, kill
+from rules.colossi.play.explore import ExploreSpace
+from rules.colossi.state import FROM_TRAITS, NOBODY, UNEXPLORED, WATER, Board, has_piece
+from rules.colossi.tasks import Prompt
+
+_VOLCANO: Final = TILE["VOL"]
+_BRINK: Final = TILE["BRK"]
+_EXTORTIONIST: Final = TRAIT["EXT"]
+_VENGEFUL: Final = TRAIT["VEN"]
+_RESURRECTING: Final = TRAIT["RES"]
+_BLOOD_THIRSTY: Final = TRAIT["BTH"]
+_NECROMANCER: Final = TRAIT["NEC"]
+_REACTIVE: Final = TRAIT["REA"]
+_DOMINEERING: Final = TRAIT["DMN"]
+BRINK_CUBES: Final = 3
+FULL, INNER, BETWEEN = range(3)
+"""How much is settled: all, S1 to S4 inside a death list (CO-RES-03), or between Ages (CO-AGE-11)."""
+
+
+def settled(event: Event, extent: int = FULL) -> Settle:
+    """The task that settles an Event (CO-RES-02)."""
+    return Settle(event.resolver, tuple(event.arrived), event.colossi, event.timed, tuple(event.died), extent)
+
+
+class Settle(Task, frozen=True):
+    """CO-RES-02: settle an Event, by what `Event` collected."""
+
+    resolver: int
+    arrived: tuple[int, ...]
+    colossi: int
+    timed: int
+    died: tuple[Death, ...]
+    extent: int
+    touched: int = 0
+    laid: int = 0
+    """What changed before a tile was waited for: a course forgets it, a task does not."""
+
+    def run(self, now: Course) -> None:
+        """S1 to S4, then what is left goes on the agenda."""
+        now.touched |= self.touched
+        now.laid |= self.laid
+        if (space := self._unexplored(now)) is not None:
+            now.then(ExploreSpace(space), replace(self, touched=now.touched, laid=now.laid))
+            return
+        died = list(self.died)
+        self._standing_killers(now, died)
+        self._volcano(now, died)
+        while now.touched:
+            self._control(now, died)
+        if self.extent == BETWEEN:
+            return
+        deaths = self._in_order(now, died)
+        if self.extent == INNER:
+            _append(now, deaths)
+            return
+        after: list[Task] = [Deaths(deaths)] if deaths and _hears(now) else []
+        after += [TimeStrikes(space) for space in members(self.timed)]
+        owner = now.actors[_DOMINEERING]
+        if owner != NOBODY and self.colossi >> owner & 1:
+            after.append(StartDomineering(owner, now.colossi[owner], owner == self.resolver))
+        now.then(*after)
+
+    def _unexplored(self, now: Course) -> int | None:
+        """S1: the first space in board order that has pieces and no tile (CO-MOVE-03)."""
+        spaces = 0
+        for arrived in self.arrived:
+            spaces |= arrived
+        for space in members(spaces):
+            if now.tiles[space] == UNEXPLORED and any(
+                has_piece(now, seat, space) for seat in range(now.table.seats)
+            ):
+                return space
+        return None
+
+    def _standing_killers(self, now: Course, died: list[Death]) -> None:
+        """S2: Acolytes on the Blood Beast's space and on the Mountaintop die (CO-BEAST-BL, CO-ENV-MTG)."""
+        for space in deadly(now):
+            _kill_all(now, died, (space,), self.resolver)
+
+    def _volcano(self, now: Course, died: list[Death]) -> None:
+        """S3: a Colossus arrived on the Volcano: Acolytes on it and next to it die (CO-ENV-VOL)."""
+        for seat in members(self.colossi):
+            space = now.colossi[seat]
+            if now.tiles[space] == _VOLCANO:
+                _kill_all(now, died, members(WITHIN[space]), self.resolver)
+                return
+
+    def _control(self, now: Course, died: list[Death]) -> None:
+        """S4: compare control with the holder on all spaces that changed (CO-CTRL-05)."""
+        touched, laid = now.touched, now.laid
+        now.touched = now.laid = 0
+        for space in members(touched):
+            holder, seat = now.holders[space], controller(now, space)
+            if seat == NOBODY:
+                if holder != NOBODY and not has_piece(now, holder, space):
+                    now.holders[space] = NOBODY
+                continue
+            if seat != holder:
+                now.holders[space] = seat
+                now.tell(ControlTaken(space, seat, holder))
+            if now.tiles[space] == _BRINK and now.brink != seat and (seat != holder or laid >> space & 1):
+                now.brink = seat
+                now.lay_cubes(space, BRINK_CUBES)
+            if seat not in (holder, NOBODY) and seat == self.resolver and self.extent != BETWEEN:
+                self._taken_from(now, died, space, seat, holder)
+
+    def _taken_from(self, now: Course, died: list[Death], space: int, seat: int, loser: int) -> None:
+        """CO-TRAIT-EXT, CO-TRAIT-VEN: what the old holder has against it, if it is the resolver's doing."""
+        if loser == NOBODY:
+            return
+        if now.actors[_EXTORTIONIST] == loser and (paid := now.pay(seat, 1)):
+            now.gain(loser, paid, FROM_TRAITS)
+        if now.actors[_VENGEFUL] == loser and self.arrived[seat] >> space & 1:
+            _kill_all(now, died, (space,), loser)
+
+    def _in_order(self, now: Course, died: list[Death]) -> tuple[Death, ...]:
+        """CO-RES-04: in board order, within a space clockwise from the resolver."""
+        first, seats = max(self.resolver, 0), now.table.seats
+        return tuple(sorted(died, key=lambda death: (death.space, (death.owner - first) % seats)))
+
+
+def _kill_all(now: Course, died: list[Death], spaces: Sequence[int], killer: int) -> None:
+    """All unprotected Acolytes on these spaces die; protection is read before the first one does."""
+    victims = [
+        (seat, space, count)
+        for space in spaces
+        for seat in range(now.table.seats)
+        if (count := exposed(now, seat, space))
+    ]
+    for seat, space, count in victims:
+        kill(now, died, seat, space, count, killer)
+
+
+# ---------------------------------------------------------------------- S5: deaths
+
+
+def _hears(board: Board) -> bool:
+    """Whether any Trait that answers a death acts for anybody."""
+    actors = board.actors
+    return any(actors[trait] != NOBODY for trait in (_RESURRECTING, _BLOOD_THIRSTY, _NECROMANCER, _REACTIVE))
+
+
+def _append(now: Course, deaths: tuple[Death, ...]) -> None:
+    """CO-RES-03: the deaths of an inner Event join the end of the running list."""
+    if not deaths:
+        return
+    for place in range(len(now.agenda) - 1, -1, -1):
+        task = now.agenda[place]
+        if isinstance(task, Deaths):
+            now.agenda[place] = Deaths(task.deaths + deaths)
+            return
+    if _hears(now):
+        now.then(Deaths(deaths))
+
+
+class Deaths(Task, frozen=True):
+    """S5: handle deaths one by one (CO-RES-05)."""
+
+    deaths: tuple[Death, ...]
+
+    def run(self, now: Course) -> None:
+        """The first death is handled, then the others."""
+        if not self.deaths:
+            return
+        death, *others = self.deaths
+        # The rest stays on the agenda while this one is handled: inner deaths are appended to it.
+        now.then(*_answers_to(now, death), Deaths(tuple(others)))
+
+
+def _answers_to(now: Course, death: Death) -> list[Task]:
+    """(a) to (d) of CO-RES-05, for those for whom the Traits act."""
+    actors, found = now.actors, list[Task]()
+    if actors[_RESURRECTING] == death.owner:
+        found.append(Resurrect(death.owner))
+    if death.killer not in (NOBODY, death.owner):
+        found.append(Bloodthirst(death.killer))
+    if actors[_NECROMANCER] not in (NOBODY, death.owner):
+        found.append(RaiseDead(actors[_NECROMANCER], death.space))
+    if actors[_REACTIVE] != NOBODY:
+        found.append(React(actors[_REACTIVE], death.space))
+    return found
+
+
+class Resurrect(Prompt, frozen=True):
+    """CO-TRAIT-RES: once in each turn of another seat, the dead comes to the own Colossus instead."""
+
+    declining = NO
+    rule = "CO-TRAIT-RES"
+
+    @property
+    def window(self) -> str:
+        """It is a response (CO-RESP-02)."""
+        return "RES"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Yes or no, while it was not used in this turn and the turn is another seat's."""
+        if board.actors[_RESURRECTING] != self.seat or board.risen or board.turn in (self.seat, NOBODY):
+            return ()
+        return (YES, NO) if room(board, self.seat) else ()
+
+    def take(self, now: Course, move: Move) -> None:
+        """The Acolyte arrives beside the Colossus; it has still died."""
+        if move == YES:
+            now.risen = True
+            event = Event(now, self.seat)
+            event.place(self.seat, now.colossi[self.seat])
+            now.then(settled(event, INNER))
+
+
+class Bloodthirst(Task, frozen=True):
+    """CO-TRAIT-BTH: 1 Gold for the death of another seat's Acolyte. Mandatory and silent."""
+
+    seat: int
+
+    def run(self, now: Course) -> None:
+        """Gain it, if the Trait still acts for the killer."""
+        if now.actors[_BLOOD_THIRSTY] == self.seat:
+            now.gain(self.seat, 1, FROM_TRAITS)
+
+
+class RaiseDead(Prompt, frozen=True):
+    """CO-TRAIT-NEC: where another seat's Acolyte died one may be put from the reserve."""
+
+    space: int
+    declining = NO
+    rule = "CO-TRAIT-NEC"
+
+    @property
+    def window(self) -> str:
+        """It is a response (CO-RESP-02)."""
+        return "NEC"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Yes or no, while there is room for one more and the space is land."""
+        if board.actors[_NECROMANCER] != self.seat or board.tiles[self.space] == WATER:
+            return ()
+        return (YES, NO) if room(board, self.seat) else ()
+
+    def take(self, now: Course, move: Move) -> None:
+        """It arrives on the death space."""
+        if move == YES:
+            event = Event(now, self.seat)
+            event.place(self.seat, self.space)
+            now.then(settled(event, INNER))
+
+
+class React(Prompt, frozen=True):
+    """CO-TRAIT-REA: sacrifice an own Acolyte on or next to the death space, to kill another beside it."""
+
+    space: int
+    rule = "CO-TRAIT-REA"
+
+    @property
+    def window(self) -> str:
+        """It is a response (CO-RESP-02)."""
+        return "REA"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The spaces of own Acolytes that have somebody to kill in reach; or decline."""
+        if board.actors[_REACTIVE] != self.seat:
+            return ()
+        own = [space for space in members(WITHIN[self.space]) if exposed(board, self.seat, space)]
+        return (*[AT[space] for space in own if _victims(board, self.seat, space)], NOTHING)
+
+    def take(self, now: Course, move: Any) -> None:
+        """The target follows."""
+        if move != NOTHING:
+            now.then(Strike(self.seat, move.space))
+
+
+class Strike(Prompt, frozen=True):
+    """CO-TRAIT-REA: whom the sacrifice kills. Both deaths are one Event."""
+
+    space: int
+    rule = "CO-TRAIT-REA"
+
+    @property
+    def window(self) -> str:
+        """It is a response (CO-RESP-02)."""
+        return "REA"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Unprotected Acolytes of others on or next to the space of the sacrifice."""
+        return _victims(board, self.seat, self.space)
+
+    def take(self, now: Course, move: Any) -> None:
+        """Both die."""
+        event = Event(now, self.seat)
+        event.kill(self.seat, self.space)
+        event.kill(move.seat, move.space)
+        now.then(settled(event, INNER))
+
+
+def _victims(board: Board, seat: int, space: int) -> list[Move]:
+    return [
+        ACOLYTES[other][near]
+        for near in members(WITHIN[space])
+        for other in range(board.table.seats)
+        if other != seat and exposed(board, other, near)
+    ]
+
+
+# ---------------------------------------------------------------------- S6 and S7
+
+
+class TimeStrikes(Task, frozen=True):
+    """S6: who controls the space that Time entered harvests it at once (CO-HARV-10)."""
+
+    space: int
+
+    def run(self, now: Course) -> None:
+        """Control is read now."""
+        # A Harvest is made of Events, and an Event can lead to a Harvest: one of the two imports is late.
+        from rules.colossi.play.harvest import start_harvest
+
+        seat = controller(now, self.space)
+        if seat != NOBODY:
+            start_harvest(now, seat, self.space)
+
+
+class StartDomineering(Task, frozen=True):
+    """S7: the Colossus of Domineering's owner arrived, and is still there (CO-TRAIT-DMN)."""
+
+    seat: int
+    space: int
+    own: bool
+
+    def run(self, now: Course) -> None:
+        """Those there now may be moved."""
+        if now.actors[_DOMINEERING] != self.seat or now.colossi[self.seat] != self.space:
+            return
+        beasts = sum(1 << beast for beast, at in enumerate(now.beasts) if at == self.space)
+        others = sum(
+            1 << seat for seat, at in enumerate(now.colossi) if at == self.space and seat != self.seat
+        )
+        now.then(Domineer(self.seat, self.space, beasts, others, self.own))
+
+
+class Domineer(Prompt, frozen=True):
+    """CO-TRAIT-DMN: each Beast and other Colossus there may be moved one step, in any order."""
+
+    space: int
+    beasts: int
+    colossi: int
+    own: bool
+    rule = "CO-TRAIT-DMN"
+
+    @property
+    def window(self) -> str:
+        """A response if another seat moved the Colossus (CO-RESP-02)."""
+        return "" if self.own else "DMN"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Those that are still there, if there is land to go to."""
+        if board.actors[_DOMINEERING] != self.seat or not land_near(board, self.space):
+            return ()
+        colossi = [COLOSSI[seat] for seat in members(self.colossi) if board.colossi[seat] == self.space]
+        beasts = [OF_BEAST[beast] for beast in members(self.beasts) if board.beasts[beast] == self.space]
+        return (*colossi, *beasts, NOTHING)
+
+    def take(self, now: Course, move: Any) -> None:
+        """Its step follows, then the others."""
+        if move == NOTHING:
+            return
+        if isinstance(move, ChooseColossus):
+            rest = replace(self, colossi=self.colossi & ~(1 << move.seat))
+            now.then(Shove(self.seat, move.seat, NOBODY, self.own), rest)
+        else:
+            rest = replace(self, beasts=self.beasts & ~(1 << move.beast))
+            now.then(Shove(self.seat, NOBODY, move.beast, self.own), rest)
+
+
+class Shove(Prompt, frozen=True):
+    """CO-TRAIT-DMN: the step of a Colossus (`owner`) or a Beast."""
+
+    owner: int
+    beast: int
+    own: bool
+    rule = "CO-TRAIT-DMN"
+
+    @property
+    def window(self) -> str:
+        """A response if another seat moved the Colossus (CO-RESP-02)."""
+        return "" if self.own else "DMN"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Land next to it."""
+        at = board.beasts[self.beast] if self.owner == NOBODY else board.colossi[self.owner]
+        return [AT[space] for space in land_near(board, at)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """One Event."""
+        event = Event(now, self.seat)
+        if self.owner == NOBODY:
+            event.move_beast(self.beast, move.space)
+        else:
+            event.move_colossus(self.owner, move.space)
+        now.then(settled(event))

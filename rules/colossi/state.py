@@ -1,0 +1,279 @@
+"""The position: an immutable value, and what can be asked of it and of a position in change (CO-NOTE-04).
+
+Seats, spaces, cards, Traits, tiles and Beasts are numbers; sets of them are integers with a bit each. A view
+is a state, too: other hands are UNKNOWN cards, and piles have a size but no counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Final, Protocol
+
+import msgspec
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import TRAIT
+from rules.colossi.island import SPACES
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+"""A Beast off the island, or a Colossus before the set-up."""
+UNEXPLORED, WATER = -1, -2
+"""What stands in `tiles` where there is none."""
+UNKNOWN: Final = -1
+"""A card, tile or Trait that a view hides."""
+SOURCES: Final = ("ages", "loot", "cubes", "tiles", "cards", "traits", "paid")
+"""CO-NOTE-06: where Gold comes from."""
+AGES, LOOT, CUBES, FROM_TILES, FROM_CARDS, FROM_TRAITS, PAID = range(len(SOURCES))
+
+
+class Phase(IntEnum):
+    """Where the game stands (CO-TURN-01)."""
+
+    SETUP = 0
+    ACTIONS = 1
+    HARVEST = 2
+    CHANGE = 3
+    """Between two Ages (CO-AGE-02)."""
+    OVER = 4
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """What is agreed before the game (CO-MODE)."""
+
+    seats: int
+    traits: bool
+    """Whether it is the full game."""
+    rounds: int
+    first: int = NOBODY
+    """The chosen first Mantle seat."""
+    ages: tuple[int, int, int] = (NOBODY, NOBODY, NOBODY)
+    """Chosen Age cards; NOBODY for those that are drawn."""
+
+
+class Pile(msgspec.Struct, frozen=True, gc=False):
+    """A face-down pile without an order: how many of each kind; a view knows only its size."""
+
+    counts: tuple[int, ...]
+    size: int
+
+
+class Known(msgspec.Struct, frozen=True, gc=False):
+    """A card or tile that lies in a known place on top of its pile, and the set of seats that know it."""
+
+    kind: int
+    seers: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position. `agenda` is what remains to be done, the next last; its last task waits for somebody."""
+
+    table: Table
+    phase: int
+    age: int
+    """1 to 3; 0 in the set-up."""
+    ages: tuple[int, ...]
+    """The Age cards revealed so far."""
+    lap: int
+    """Round of the Age, from 1; 0 before the first."""
+    turn: int
+    """The seat on turn, or whose harvest turn it is."""
+    mantle: int
+    tiles: tuple[int, ...]
+    """The tile of each space; UNEXPLORED or WATER without one."""
+    cubes: tuple[int, ...]
+    acolytes: tuple[int, ...]
+    """How many Acolytes: of seat s on space x at s * SPACES + x."""
+    holders: tuple[int, ...]
+    """The holder of each space (CO-CTRL-05)."""
+    colossi: tuple[int, ...]
+    beasts: tuple[int, ...]
+    """The space of each Beast; NOWHERE off the island."""
+    gold: tuple[int, ...]
+    ledger: tuple[int, ...]
+    """Gold by source: of seat s from source q at s * len(SOURCES) + q."""
+    reserve: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    """Ascending; UNKNOWN cards in a view."""
+    owners: tuple[int, ...]
+    """Whose Traits they are; NOBODY for those that lie elsewhere."""
+    actors: tuple[int, ...]
+    """For whom each Trait acts: its owner, or who has borrowed it."""
+    offer: tuple[int, ...]
+    """Face-up Traits."""
+    trait_discard: int
+    form: int
+    """The Beast as which the owner of Animalistic goes; NOWHERE without one."""
+    fresh: bool
+    """Whether Animalistic was gained in its owner's running turn, and so lasts to the end of the next one."""
+    whispered: bool
+    """Whether Beast whisperer was used in this turn."""
+    risen: bool
+    """Whether Resurrecting was used in this turn."""
+    bought: int
+    """How many cards Mercantile brought in this turn."""
+    sly: int
+    """The seat that Sly named for this turn."""
+    passed: int
+    """Seats that have passed in this Harvest Phase."""
+    record: tuple[int, ...]
+    """For each seat the spaces it harvested in this Harvest Phase (CO-HARV-03)."""
+    rooted: tuple[int, ...]
+    """For each seat the spaces it harvested within the root decision (CO-HARV-08)."""
+    monoliths: int
+    """Seats whose Monolithic harvest of this phase is done (H7)."""
+    brink: int
+    """The last seat that triggered The Brink in this Age."""
+    cards: Pile
+    card_tops: tuple[Known, ...]
+    """What Soothsayer left on top of the cards, top first; not counted in `cards`."""
+    card_discard: tuple[int, ...]
+    deck: Pile
+    """The tile deck."""
+    tile_tops: tuple[Known, ...]
+    tile_discard: tuple[int, ...]
+    spare_lairs: Pile
+    """Lairs in the box."""
+    spare_environments: Pile
+    """Environments in the box."""
+    agenda: tuple[Task, ...]
+
+    @property
+    def round(self) -> int:
+        """Rounds begun in all Ages; 0 during the set-up."""
+        return max(self.age - 1, 0) * self.table.rounds + self.lap
+
+
+class Board(Protocol):
+    """What rules ask of a position, be it a `State` or a `Course`, one that is in change."""
+
+    @property
+    def table(self) -> Table: ...
+    @property
+    def phase(self) -> int: ...
+    @property
+    def age(self) -> int: ...
+    @property
+    def ages(self) -> Sequence[int]: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def mantle(self) -> int: ...
+    @property
+    def tiles(self) -> Sequence[int]: ...
+    @property
+    def cubes(self) -> Sequence[int]: ...
+    @property
+    def acolytes(self) -> Sequence[int]: ...
+    @property
+    def holders(self) -> Sequence[int]: ...
+    @property
+    def colossi(self) -> Sequence[int]: ...
+    @property
+    def beasts(self) -> Sequence[int]: ...
+    @property
+    def gold(self) -> Sequence[int]: ...
+    @property
+    def reserve(self) -> Sequence[int]: ...
+    @property
+    def hands(self) -> Sequence[tuple[int, ...]]: ...
+    @property
+    def owners(self) -> Sequence[int]: ...
+    @property
+    def actors(self) -> Sequence[int]: ...
+    @property
+    def offer(self) -> Sequence[int]: ...
+    @property
+    def trait_discard(self) -> int: ...
+    @property
+    def form(self) -> int: ...
+    @property
+    def whispered(self) -> bool: ...
+    @property
+    def risen(self) -> bool: ...
+    @property
+    def bought(self) -> int: ...
+    @property
+    def sly(self) -> int: ...
+    @property
+    def passed(self) -> int: ...
+    @property
+    def record(self) -> Sequence[int]: ...
+    @property
+    def rooted(self) -> Sequence[int]: ...
+    @property
+    def monoliths(self) -> int: ...
+    @property
+    def cards(self) -> Pile: ...
+    @property
+    def card_tops(self) -> tuple[Known, ...]: ...
+    @property
+    def card_discard(self) -> Sequence[int]: ...
+    @property
+    def deck(self) -> Pile: ...
+    @property
+    def tile_tops(self) -> tuple[Known, ...]: ...
+    @property
+    def tile_discard(self) -> Sequence[int]: ...
+    @property
+    def spare_lairs(self) -> Pile: ...
+    @property
+    def spare_environments(self) -> Pile: ...
+    @property
+    def agenda(self) -> Sequence[Task]: ...
+
+
+def acts_for(board: Board, trait: int) -> int:
+    """For whom a Trait acts; NOBODY if it is in nobody's hands (CO-TRAIT-04)."""
+    return board.actors[trait]
+
+
+def has(board: Board, seat: int, code: str) -> bool:
+    """Whether the Trait of that code acts for the seat."""
+    return board.actors[TRAIT[code]] == seat
+
+
+def acolytes_on(board: Board, seat: int, space: int) -> int:
+    """How many Acolytes of the seat stand there."""
+    return board.acolytes[seat * SPACES + space]
+
+
+def spread(board: Board, seat: int) -> list[int]:
+    """The spaces with Acolytes of the seat, in board order."""
+    row = board.acolytes[seat * SPACES : (seat + 1) * SPACES]
+    return [space for space in range(SPACES) if row[space]]
+
+
+def on_island(board: Board, seat: int) -> int:
+    """How many Acolytes of the seat are on the island."""
+    return sum(board.acolytes[seat * SPACES : (seat + 1) * SPACES])
+
+
+def has_piece(board: Board, seat: int, space: int) -> bool:
+    """Whether a piece of the seat stands there."""
+    return bool(board.acolytes[seat * SPACES + space]) or board.colossi[seat] == space
+
+
+def is_land(board: Board, space: int) -> bool:
+    """Whether it is a space of the map that is not under water."""
+    return space >= 0 and board.tiles[space] != WATER
+
+
+def land(board: Board) -> list[int]:
+    """All land in board order."""
+    return [space for space, tile in enumerate(board.tiles) if tile != WATER]
+
+
+def clockwise(board: Board, first: int) -> list[int]:
+    """All seats, clockwise from one."""
+    seats = board.table.seats
+    return [(first + step) % seats for step in range(seats)]
+
+
+def actions_left(board: Board) -> int:
+    """Actions left in the innermost T2 or set of bonus Actions; 0 outside."""
+    for task in reversed(board.agenda):
+        if (left := task.actions_left) is not None:
+            return left
+    return 0
