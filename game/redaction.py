@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Game, Seat
+from rules.core.protocol import CHANCE, Game, Responses, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,22 @@ def shown_part(record: Record, length: int, viewer: Seat | None) -> tuple[Record
 
 
 def film(record: Record, viewer: Seat) -> range:
-    """Indices of the entries since the viewer's own last decision: the ones to replay when they sit down."""
-    own = [i for i, entry in enumerate(record.entries) if entry.seat == viewer and not entry.automatic]
-    return range(own[-1] + 1 if own else 0, len(record.entries))
+    """Indices of the entries since the viewer last decided with the screen to itself: the ones to replay when
+    they sit down."""
+    own = (
+        index
+        for index, entry in reversed(list(enumerate(record.entries)))
+        if entry.seat == viewer and not entry.automatic and not is_open_answer(record, index)
+    )
+    return range(next(own, -1) + 1, len(record.entries))
+
+
+def is_open_answer(record: Record, index: int) -> bool:
+    """Whether entry `index` answers a question in somebody else's turn that needed no look at a secret."""
+    game, seat, state = record.game, record.entries[index].seat, record.states[index]
+    if not isinstance(game, Responses) or game.on_turn(state) in (None, seat):
+        return False
+    return not game.shows_secret(state)
 
 
 def opening(record: Record) -> int:

@@ -510,10 +510,14 @@ class Session:
     # ---- being asked in others' turns
 
     @property
+    def turn_of(self) -> Seat | None:
+        """Whose turn it is, whoever is asked in it; None if it is nobody's, or the game does not say."""
+        return self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
+
+    @property
     def _now(self) -> tuple[Seat | None, int]:
         """The turn: what lasts until it ends lasts until this changes."""
-        turn = self.game.on_turn(self.state) if isinstance(self.game, Responses) else None
-        return turn, self.state.round
+        return self.turn_of, self.state.round
 
     @property
     def window(self) -> Window | None:
@@ -644,6 +648,16 @@ class Session:
         """Whether the view of any of these seats shows more than a spectator's."""
         public = self.view(None)
         return any(self.view(seat) != public for seat in seats)
+
+    @property
+    def at_screen(self) -> Seat | None:
+        """Who clicks now: the guest, else the viewer."""
+        return self.viewer if self.guest is None else self.guest
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether this person, who is to decide, sees on the screen what it needs: its own view, or as a
+        guest the open board."""
+        return seat == self.viewer or (seat == self.guest and self.answers_openly(seat))
 
     def is_back(self, seat: Seat) -> bool:
         """Whether this person gets the screen back in its own turn, after guests who saw no secret."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.best_game import BestGame
 from game.player import Player
 from game.services import Services
-from rules.core.protocol import Game, Seat
+from rules.core.protocol import Game, Seat, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,11 @@ class TurnPrompt:
     """Whether the viewer's turn is over but not yet handed over."""
     busy: str = ""
     """Who the table waits for, in words; empty if it is the viewer."""
+    asked: bool = False
+    """Whether the decision is a guest's, who answers at the open board in somebody else's turn. `view` is
+    what a spectator may see then: all hands are closed, the guest's own too."""
+    window: Window | None = None
+    """What kind of question it is in somebody's turn, if it is one that can be passed for the rest of it."""
     visiting: bool = False
     """Whether the viewer has the screen only briefly, to use a right during another player's turn."""
     undo: str = ""

@@ -62,7 +62,7 @@ class EventPlayback:
     def foreign(self) -> bool:
         """Whether a move of someone else, or chance, is being shown or still to be shown."""
         first = self.shown - self.timeline.running
-        return any(entry.seat != self.session.viewer for entry in self.session.entries[max(0, first) :])
+        return any(entry.seat != self.session.at_screen for entry in self.session.entries[max(0, first) :])
 
     def play(self) -> bool:
         """Start the next entries that may be shown; False if none was started."""
@@ -75,12 +75,12 @@ class EventPlayback:
 
     def _may_show(self) -> bool:
         """Whether the next entry may be shown: always if it is the viewer's own, even while paused."""
-        return self.free or self.session.entries[self.shown].seat == self.session.viewer
+        return self.free or self.session.entries[self.shown].seat == self.session.at_screen
 
     def _show_next(self) -> None:
         index = self.shown
         self.shown += 1
-        if self.session.entries[index].seat != self.session.viewer:
+        if self.session.entries[index].seat != self.session.at_screen:
             self._granted = False
         if self._is_silent(index) or self._is_tick(index):
             return

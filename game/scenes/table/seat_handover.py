@@ -50,10 +50,17 @@ class SeatHandover:
         previous = session.viewer
         table.timeline.skip()
         table.presenter.close()
+        if session.answers_openly(seat):
+            self._welcome(seat)
+            return
+        if session.is_back(seat):
+            self.sit(seat, table.film.shown)
+            return
         # What all have watched is not played back: everyone would wait for each move as often as people play.
         first = self.audience.unseen(session.film(seat).start, table.film.shown)
         if session.needs_curtain(previous, seat):
-            self._draw_curtain(seat, self._happened(seat), first)
+            question = "" if session.turn_of in (None, seat) else "your answer is needed"
+            self._draw_curtain(seat, self._happened(seat), first, question)
             return
         if session.passes_openly(previous, seat):
             self.audience.watch(first)
@@ -61,6 +68,13 @@ class SeatHandover:
             self.audience.forget()
             first = session.film(seat).start
         self.sit(seat, first)
+
+    def _welcome(self, seat: Seat) -> None:
+        """Let a person answer in somebody's turn: everybody sees the open board, and nobody's cards."""
+        table, session = self.table, self.table.session
+        session.welcome(seat)
+        table.presenter.sit(seat)
+        table.film_from(table.film.shown)
 
     def is_covering(self) -> bool:
         """Whether the next entry is for the viewer's eyes alone while all can see the screen: then a curtain

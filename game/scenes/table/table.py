@@ -225,7 +225,7 @@ class TableScene(Screen):
             return
         if (visitor := self.usher.staying()) is not None:
             wait = Awaited("person", visitor)
-        elif wait.kind in ("person", "hold") and wait.seat != self.session.viewer:
+        elif wait.kind in ("person", "hold") and not self.session.may_answer(wait.seat):
             self.usher.hand_over(wait.seat)
             return
         self._waiting = wait
@@ -233,19 +233,21 @@ class TableScene(Screen):
 
     def _rest(self) -> None:
         """Ask the viewer for a move, or show whom the table waits for."""
-        session, wait, viewer = self.session, self._waiting, self.session.viewer
+        session, wait, seat = self.session, self._waiting, self.session.at_screen
         assert wait is not None
         visiting = self.usher.visitor is not None
-        own = viewer is not None and wait.seat == viewer and not visiting
+        own = seat is not None and wait.seat == seat and not visiting
         own = own and wait.kind in ("person", "hold")
-        legal = () if viewer is None else session.legal(viewer)
+        legal = () if seat is None else session.legal(seat)
         deciders, progress = self._course()
         self.presenter.rest(
             TurnPrompt(
-                view=session.view(viewer),
+                view=session.view(session.viewer),
                 legal=legal,
                 decides=own and wait.kind == "person",
                 held=own and wait.kind == "hold",
+                asked=own and session.guest is not None,
+                window=session.window if own else None,
                 visiting=visiting,
                 busy="" if own else self._busy(wait, progress),
                 progress=None if own else progress,
@@ -372,7 +374,7 @@ class TableScene(Screen):
     def _deciding(self) -> bool:
         """Whether the table waits for a decision of the viewer."""
         wait = self._waiting
-        return wait is not None and wait.kind == "person" and wait.seat == self.session.viewer
+        return wait is not None and wait.kind == "person" and wait.seat == self.session.at_screen
 
     def _advise(self) -> None:
         """Show the hint once it has arrived."""
@@ -437,7 +439,7 @@ class TableScene(Screen):
         session, wait = self.session, self._waiting
         if wait is None or wait.kind == "hold" or self.usher.visitor is not None:
             return ()
-        deciding = set(session.deciders) - {session.viewer}
+        deciding = set(session.deciders) - {session.at_screen}
         return tuple(seat for seat in session.people if seat in deciding)
 
     def recall(self, entry: int) -> None:
@@ -451,12 +453,12 @@ class TableScene(Screen):
         self._glancing = False
 
     def _submit(self, move: Any) -> bool:
-        """Submit a move for the viewer; if it is illegal, say why at the pointer and return False."""
-        viewer = self.session.viewer
-        if viewer is None:
+        """Submit a move of who is at the screen; if it is illegal, say why there and return False."""
+        seat = self.session.at_screen
+        if seat is None:
             return False
         try:
-            self.session.submit(viewer, move)
+            self.session.submit(seat, move)
         except IllegalMoveError as error:
             self.presenter.refuse(Reason(error.rule, str(error)), self.touch.pointer)
             self.services.audio.play("deny")
@@ -466,16 +468,16 @@ class TableScene(Screen):
 
     def _refuse(self, refuse: Refuse) -> None:
         """Say at the pointer why an attempt is not allowed."""
-        reason, viewer = refuse.reason, self.session.viewer
-        if refuse.move is not None and viewer is not None:
-            reason = self.session.why(viewer, refuse.move) or reason
+        reason, seat = refuse.reason, self.session.at_screen
+        if refuse.move is not None and seat is not None:
+            reason = self.session.why(seat, refuse.move) or reason
         if reason is not None:
             self.presenter.refuse(reason, self.touch.pointer)
             self.services.audio.play("deny")
         self.refresh_soon()
 
     def ask(self, what: str) -> None:
-        """Do what only the scene can do: `end`, `undo`, `menu`, `keys`…; other words are ignored."""
+        """Do what only the scene can do: `end`, `undo`, `menu`, `silence`…; other words are ignored."""
         match what:
             case "end" if self.usher.visitor is not None:
                 self.usher.visitor, self._waiting = None, None
@@ -495,7 +497,10 @@ class TableScene(Screen):
                 self.doors.menu(self)
             case "keys" if self.doors.keys:
                 self.doors.keys(self)
-            case "hint" if self._deciding and self.adviser.asked is None:
+            case "silence" if self._deciding and self.session.silence():
+                self._waiting = None
+            # A hint comes from all that a seat knows, which is not for a screen that everybody sees.
+            case "hint" if self._deciding and self.adviser.asked is None and self.session.guest is None:
                 self.adviser.asked = self.session.viewer
                 self.refresh_soon()
             case "help" if self.doors.rules:

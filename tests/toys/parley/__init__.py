@@ -56,7 +56,7 @@ INFO: Final = GameInfo(
         Window("ransom", "Ransoms", "Gold is given rather than a card.", answers=("ask", "always")),
     ),
 )
-PLACE: Final = Place("tests.toys.parley", INFO.notation)
+PLACE: Final = Place("tests.toys.parley", INFO.notation, "tests.toys.parley.plugin")
 
 
 @dataclass(frozen=True, slots=True)
