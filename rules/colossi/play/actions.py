@@ -82,6 +82,8 @@ class TakeActions(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Moves, spawning, cards, then paid abilities and Traits to discard, then the end."""
+        if self.forced(board) is not None:
+            return (END,)
         moves: list[Move] = []
         seat = self.seat
         if self.left:

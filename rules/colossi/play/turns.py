@@ -362,6 +362,8 @@ class HarvestTurn(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """CO-HARV-02: the spaces, passing, and own Traits that can be discarded first (CO-TRAIT-01)."""
+        if self.forced(board) is not None:
+            return (PASS,)
         spaces = [HARVESTS[space] for space in harvestable(board, self.seat)]
         return [*spaces, PASS, *[DISCARDS[trait] for trait in free_traits(board, self.seat)]]
 
