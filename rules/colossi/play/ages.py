@@ -1,25 +1,35 @@
-"""The Ages: cards, scoring lines, set-up lines, and the change from one to the next (CO-AGE)."""
+"""The Ages: their cards, their Harvest Phases, and the change from one to the next (CO-AGE)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import AGES, LAST_AGE
+from rules.colossi.box import AGE_BEASTS, AGES, LAIR_OF, LAST_AGE, TILE
 from rules.colossi.course import Course
-from rules.colossi.events import AgeRevealed, AgeStarted, GameEnded, HarvestStarted
-from rules.colossi.moves import AGE_REVEALS, Move
+from rules.colossi.events import (
+    AgeRevealed,
+    AgeStarted,
+    BeastLeft,
+    GameEnded,
+    HarvestStarted,
+    LeastDrawn,
+    MantleGiven,
+)
+from rules.colossi.moves import AGE_REVEALS, DrawLeast, Move
+from rules.colossi.play.age_setups import SETUPS
+from rules.colossi.play.event import Event
+from rules.colossi.play.explore import MINE_CUBES, ExploreSpace, remove_tile
+from rules.colossi.play.flooding import Flood
+from rules.colossi.play.laying import NewLair, TileChanged
+from rules.colossi.play.scoring_lines import score
+from rules.colossi.play.settle import BETWEEN, settled
 from rules.colossi.play.turns import NextHarvest, Round
-from rules.colossi.state import NOBODY, Board, Phase
+from rules.colossi.scoring import THIRD_AGE
+from rules.colossi.state import NOBODY, NOWHERE, Board, Phase, clockwise, has_piece
 from rules.colossi.tasks import Draw
 
-Score = Callable[[Course, int], int]
-"""How often the Age's Gold is gained by a seat, by the position before any harvest (CO-HARV-12)."""
-SCORES: Final[dict[str, Score]] = {}
-Setup = Callable[[Course], None]
-SETUPS: Final[dict[str, Setup]] = {}
-"""By the names in `ages.yaml`."""
+_MINES: Final = TILE["DMI"]
 INNOVATION: Final = "two_traits"
 """The set-up line that replaces the dealing of Traits (CO-SETUP-09)."""
 
@@ -78,6 +88,7 @@ class StartHarvest(Task, frozen=True):
         """Then harvest turns from the Mantle seat."""
         now.phase = Phase.HARVEST
         now.tell(HarvestStarted(now.age))
+        score(now, late=False)
         now.then(NextHarvest(now.mantle))
 
 
@@ -85,11 +96,123 @@ class EndAge(Task, frozen=True):
     """CO-AGE-01: the Harvest Phase is over; the next Age begins, or the game ends (CO-AGE-13)."""
 
     def run(self, now: Course) -> None:
-        """The records of the phase are cleared."""
-        now.record, now.passed, now.monoliths, now.turn = [0] * now.table.seats, 0, 0, NOBODY
+        """Late scoring needs the records of the phase (CO-AGE-PDX); then they are cleared (CO-HARV-03)."""
+        seats = now.table.seats
+        score(now, late=True)
+        now.passed = now.monoliths = 0
+        now.record, now.rooted, now.turn = [0] * seats, [0] * seats, NOBODY
         if now.age == LAST_AGE:
             now.phase = Phase.OVER
-            now.tell(GameEnded("third_age"))
+            now.tell(GameEnded(THIRD_AGE))
         else:
             now.phase = Phase.CHANGE
-            now.then(RevealAgeCard(now.age + 1), *play_age(now.age + 1))
+            give_mantle(now, leader(now))
+            now.then(*change_to(now.age + 1))
+
+
+def leader(board: Board) -> int:
+    """CO-AGE-01: most Gold; of several the first clockwise after who wears the Mantle."""
+    most = max(board.gold)
+    return next(seat for seat in clockwise(board, board.mantle + 1) if board.gold[seat] == most)
+
+
+def give_mantle(now: Course, seat: int) -> None:
+    """The Mantle goes to a seat."""
+    if seat != now.mantle:
+        now.mantle = seat
+        now.tell(MantleGiven(seat))
+
+
+def change_to(number: int) -> list[Task]:
+    """CO-AGE-02: the start of Age II and III, step by step, and the Age itself."""
+    steps = [RevealAgeCard(number), Flood(), NewLairs(), OldLairs(), FillMines(), SetupLine(), PassMantle()]
+    return [*steps, *play_age(number)]
+
+
+def _same_beasts(now: Course) -> bool:
+    """CO-AGE-09: whether the new Age names the Beasts of the old one."""
+    old, new = now.ages[-2:]
+    return set(AGE_BEASTS[old]) == set(AGE_BEASTS[new])
+
+
+class NewLairs(Task, frozen=True):
+    """CO-AGE-06: who has least Gold puts the new Age's Lairs that are not on the island there."""
+
+    def run(self, now: Course) -> None:
+        """With several who have least Gold, chance names one for all Lairs."""
+        named = [LAIR_OF[beast] for beast in AGE_BEASTS[now.ages[-1]]]
+        missing = tuple(lair for lair in named if lair not in now.tiles)
+        if missing and not _same_beasts(now):
+            now.then(LeastGold(missing))
+
+
+class LeastGold(Draw, frozen=True):
+    """CO-AGE-06: which of the seats with least Gold places the Lairs; without a tie nothing is drawn."""
+
+    lairs: tuple[int, ...]
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """All with least Gold."""
+        least = min(board.gold)
+        return tuple((DrawLeast(seat), 1) for seat, gold in enumerate(board.gold) if gold == least)
+
+    def run(self, now: Course) -> None:
+        """One alone needs no roll."""
+        outcomes = self.outcomes(now)
+        if len(outcomes) > 1:
+            now.wait(self)
+        else:
+            now.then(*[NewLair(now.gold.index(min(now.gold)), lair) for lair in self.lairs])
+
+    def happen(self, now: Course, move: Any) -> None:
+        """The Lairs follow in printed order."""
+        now.tell(LeastDrawn(move.seat))
+        now.then(*[NewLair(move.seat, lair) for lair in self.lairs])
+
+
+class OldLairs(Task, frozen=True):
+    """CO-AGE-08: Beasts of the old Age that the new one does not name leave with their Lairs."""
+
+    def run(self, now: Course) -> None:
+        """In printed order."""
+        old, new = now.ages[-2:]
+        now.then(*[BeastGoes(beast) for beast in AGE_BEASTS[old] if beast not in AGE_BEASTS[new]])
+
+
+class BeastGoes(Task, frozen=True):
+    """CO-AGE-08: a Beast and its Lair leave the island, wherever they are; cubes stay."""
+
+    beast: int
+
+    def run(self, now: Course) -> None:
+        """Under pieces a new tile is drawn; else the space is unexplored again."""
+        if (at := now.beasts[self.beast]) != NOWHERE:
+            now.beasts[self.beast] = NOWHERE
+            now.tell(BeastLeft(self.beast, at))
+        lair = LAIR_OF[self.beast]
+        if lair not in now.tiles:
+            now.then(settled(Event(now, NOBODY), BETWEEN))
+            return
+        space = now.tiles.index(lair)
+        remove_tile(now, space)
+        settles = TileChanged(NOBODY, BETWEEN)
+        peopled = any(has_piece(now, seat, space) for seat in range(now.table.seats))
+        now.then(*((ExploreSpace(space), settles) if peopled else (settles,)))
+
+
+class FillMines(Task, frozen=True):
+    """CO-AGE-02 (5): cubes on Deep Mines (CO-ENV-DMI), and The Brink forgets (CO-ENV-BRK)."""
+
+    def run(self, now: Course) -> None:
+        """5 cubes for Age II, 7 for Age III."""
+        if _MINES in now.tiles:
+            now.lay_cubes(now.tiles.index(_MINES), MINE_CUBES[len(now.ages)])
+        now.brink = NOBODY
+
+
+class PassMantle(Task, frozen=True):
+    """CO-AGE-02 (7), CO-AGE-03: the Mantle passes one seat clockwise."""
+
+    def run(self, now: Course) -> None:
+        """Always."""
+        give_mantle(now, (now.mantle + 1) % now.table.seats)

@@ -86,7 +86,7 @@ class Event:
             if (count := exposed(now, seat, source))
         ]
         for seat, space in colossi:
-            self._arrive(seat, space)
+            self.arrive(seat, space)
         for beast, space in beasts:
             now.tell(BeastMoved(beast, now.beasts[beast], space))
             now.beasts[beast] = space
@@ -96,7 +96,8 @@ class Event:
         for seat, source, space, count in carried:
             self.move_acolytes(seat, source, space, count)
 
-    def _arrive(self, seat: int, space: int) -> None:
+    def arrive(self, seat: int, space: int) -> None:
+        """A Colossus comes to a space without an effect of leaving, whatever its form (CO-AGE-05)."""
         now = self.now
         source = now.colossi[seat]
         now.touched |= 1 << source | 1 << space

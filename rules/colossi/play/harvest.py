@@ -15,6 +15,7 @@ from rules.colossi.moves import AT, NO, NOTHING, YES, Move
 from rules.colossi.play import tile_effects
 from rules.colossi.play.event import Event
 from rules.colossi.play.explore import ExploreSpace, remove_tile
+from rules.colossi.play.laying import TileChanged
 from rules.colossi.play.loot import gain_cubes, gain_loot
 from rules.colossi.play.settle import settled
 from rules.colossi.state import CUBES, Board, Phase, acolytes_on, has
@@ -96,16 +97,6 @@ class VoidPrompt(Prompt, frozen=True):
         """One tile change is one Event (CO-RES-01)."""
         remove_tile(now, move.space)
         now.then(ExploreSpace(move.space), TileChanged(self.seat))
-
-
-class TileChanged(Task, frozen=True):
-    """The Event of a tile that was laid by an effect: settle it (CO-ENV-02)."""
-
-    seat: int
-
-    def run(self, now: Course) -> None:
-        """The resolver is the seat whose effect it is."""
-        now.then(settled(Event(now, self.seat)))
 
 
 class StayPrompt(Prompt, frozen=True):

@@ -1,0 +1,93 @@
+"""Flooding: the sea comes nearer at the start of an Age (CO-AGE-04, CO-AGE-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import AGES
+from rules.colossi.control import land_near
+from rules.colossi.course import Course
+from rules.colossi.events import BeastMoved, SpaceFlooded
+from rules.colossi.island import STORMS, members
+from rules.colossi.moves import AT, Move
+from rules.colossi.play.event import Event
+from rules.colossi.play.explore import remove_tile
+from rules.colossi.play.settle import BETWEEN, settled
+from rules.colossi.state import NOBODY, WATER, Board, acolytes_on, clockwise
+from rules.colossi.tasks import Prompt
+
+
+class Flood(Task, frozen=True):
+    """CO-AGE-04: the Water line of the Age card revealed last."""
+
+    def run(self, now: Course) -> None:
+        """Space by space, in board order."""
+        if AGES[now.ages[-1]].storms:
+            now.then(*[FloodSpace(space) for space in members(STORMS[now.table.seats])])
+
+
+class FloodSpace(Task, frozen=True):
+    """CO-AGE-05: one space: from the beginning of its flooding it counts as water."""
+
+    space: int
+
+    def run(self, now: Course) -> None:
+        """The tile and the cubes go, Acolytes return alive; Colossi and then Beasts are moved away."""
+        space = self.space
+        seats = clockwise(now, now.mantle)
+        if now.tiles[space] >= 0:
+            remove_tile(now, space)
+        now.tiles[space] = WATER
+        now.tell(SpaceFlooded(space))
+        now.take_cubes(space)
+        for seat in seats:
+            now.return_acolytes(seat, space, acolytes_on(now, seat, space))
+        _forget(now, space)
+        now.then(
+            *[ColossusFlees(seat, space) for seat in seats if now.colossi[seat] == space],
+            *[BeastFlees(now.mantle, space, beast) for beast, at in enumerate(now.beasts) if at == space],
+        )
+
+
+def _forget(now: Course, space: int) -> None:
+    """Nobody takes or holds control of water, not even a Colossus that is still to leave it."""
+    now.holders[space] = NOBODY
+    now.touched &= ~(1 << space)
+
+
+class ColossusFlees(Prompt, frozen=True):
+    """CO-AGE-05: its owner moves a Colossus from the flooded space to land next to it, an arrival."""
+
+    space: int
+    rule = "CO-AGE-05"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The land next to it."""
+        return [AT[space] for space in land_near(board, self.space)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """Without an effect of leaving, whatever its form."""
+        event = Event(now, NOBODY)
+        event.arrive(self.seat, move.space)
+        _forget(now, self.space)
+        now.then(settled(event, BETWEEN))
+
+
+class BeastFlees(Prompt, frozen=True):
+    """CO-AGE-05: the Mantle seat puts a Beast from the flooded space on land next to it."""
+
+    space: int
+    beast: int
+    rule = "CO-AGE-05"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The land next to it."""
+        return [AT[space] for space in land_near(board, self.space)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """Without an effect of leaving or entering."""
+        now.beasts[self.beast] = move.space
+        now.tell(BeastMoved(self.beast, self.space, move.space))
+        now.then(settled(Event(now, NOBODY), BETWEEN))
