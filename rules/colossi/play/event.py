@@ -70,11 +70,7 @@ class Event:
         now = self.now
         leaving = [(goes_as(now, seat), now.colossi[seat], space) for seat, space in colossi]
         leaving += [(beast, now.beasts[beast], space) for beast, space in beasts]
-        for beast, source, space in leaving:
-            if beast == MAGNETIC and (count := now.cubes[source]):
-                now.cubes[source] = 0
-                now.cubes[space] += count
-                now.tell(CubesMoved(source, space, count))
+        self._attract(leaving)
         for beast, source, _ in leaving:
             if beast == GOLDEN:
                 now.lay_cubes(source, 1)
@@ -95,6 +91,18 @@ class Event:
                 self.timed |= 1 << space
         for seat, source, space, count in carried:
             self.move_acolytes(seat, source, space, count)
+
+    def _attract(self, leaving: list[tuple[int, int, int]]) -> None:
+        """CO-BEAST-MA: the cubes of its space go with Magnetic, taken up before any are put down."""
+        now = self.now
+        taken = []
+        for beast, source, space in leaving:
+            if beast == MAGNETIC and (count := now.cubes[source]):
+                taken.append((source, space, count))
+                now.cubes[source] = 0
+        for source, space, count in taken:
+            now.cubes[space] += count
+            now.tell(CubesMoved(source, space, count))
 
     def arrive(self, seat: int, space: int) -> None:
         """A Colossus comes to a space without an effect of leaving, whatever its form (CO-AGE-05)."""

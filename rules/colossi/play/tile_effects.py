@@ -1,4 +1,4 @@
-"""What Environments and Lairs do when they are harvested (H6 of CO-HARV-04, CO-ENV)."""
+"""What Environments and Lairs do when they are harvested (H6 of CO-HARV-04): the table of their effects."""
 
 from __future__ import annotations
 
@@ -6,9 +6,25 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.colossi.course import Course
+from rules.colossi.play import environments, lair_effects, upheavals
 
 Effect = Callable[[Course, int, int, int], None]
 """Carries out a tile's effect for a seat, the space, and the Acolytes noted in H1."""
 
-EFFECTS: Final[dict[str, Effect]] = {}
-"""By the name in `tiles.yaml`."""
+EFFECTS: Final[dict[str, Effect]] = {
+    "beast_mantle": environments.beast_mantle,
+    "hallowed_ground": environments.hallowed_ground,
+    "launchpad": upheavals.launchpad,
+    "market": environments.market,
+    "moat": environments.moat,
+    "oasis": environments.oasis,
+    "ruins": environments.ruins,
+    "monastery": environments.monastery,
+    "teleporter": upheavals.teleporter,
+    "blood_lair": lair_effects.blood_lair,
+    "golden_lair": lair_effects.golden_lair,
+    "bountiful_lair": lair_effects.bountiful_lair,
+    "magnetic_lair": lair_effects.magnetic_lair,
+    "wind_lair": lair_effects.wind_lair,
+}
+"""By the name in `tiles.yaml`. Those without one act elsewhere: The Void, the Stone and the Time Lair."""

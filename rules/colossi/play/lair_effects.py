@@ -1,0 +1,133 @@
+"""What Lairs do when they are harvested (CO-ENV-LBL, CO-ENV-LGO, CO-ENV-LBO, CO-ENV-LMA, CO-ENV-LWI).
+
+Those that name a Beast act from wherever it is, and do nothing while it is off the island (CO-ENV-05).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.colossi.box import BLOOD, GOLDEN, MAGNETIC, TILE, TILES
+from rules.colossi.control import exposed, land_near, next_land
+from rules.colossi.course import Course
+from rules.colossi.events import CubesMoved
+from rules.colossi.island import WITHIN, members
+from rules.colossi.moves import AT, NOTHING, TOWARDS, Move
+from rules.colossi.play.event import Event
+from rules.colossi.play.loot import gain_loot
+from rules.colossi.play.settle import settled
+from rules.colossi.state import NOWHERE, Board, spread
+from rules.colossi.tasks import Prompt
+
+_CUBES: Final = TILES[TILE["LGO"]].amount
+_LOOTED: Final = TILES[TILE["LBO"]].amount
+
+
+def blood_lair(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LBL: all unprotected Acolytes on the Blood Beast's space and next to it die."""
+    if (at := now.beasts[BLOOD]) == NOWHERE:
+        return
+    event = Event(now, seat)
+    for near in members(WITHIN[at]):
+        for owner in range(now.table.seats):
+            event.kill(owner, near, exposed(now, owner, near))
+    now.then(settled(event))
+
+
+def golden_lair(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LGO: a cube on each land space next to the Golden Beast."""
+    if (at := now.beasts[GOLDEN]) != NOWHERE:
+        for near in land_near(now, at):
+            now.lay_cubes(near, _CUBES)
+
+
+def bountiful_lair(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LBO: the Loot of up to 2 Grass spaces next to the Lair."""
+    now.then(TakeLoot(seat, space))
+
+
+class TakeLoot(Prompt, frozen=True):
+    """CO-ENV-LBO: whose Loot; each is gained before the next is chosen."""
+
+    space: int
+    taken: tuple[int, ...] = ()
+    rule = "CO-ENV-LBO"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Grass next to the Lair that was not chosen yet, or no more."""
+        if len(self.taken) >= _LOOTED:
+            return ()
+        near = [space for space in land_near(board, self.space) if space not in self.taken]
+        tiles = board.tiles
+        return [*[AT[space] for space in near if tiles[space] >= 0 and TILES[tiles[space]].loot], NOTHING]
+
+    def take(self, now: Course, move: Any) -> None:
+        """The Loot, then the next."""
+        if move != NOTHING:
+            now.then(TakeLoot(self.seat, self.space, (*self.taken, move.space)))
+            gain_loot(now, self.seat, move.space, 1)
+
+
+def magnetic_lair(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LMA: the cubes of the Magnetic Beast's space move to spaces next to it."""
+    if (at := now.beasts[MAGNETIC]) != NOWHERE:
+        now.then(ScatterCubes(seat, at))
+
+
+class ScatterCubes(Prompt, frozen=True):
+    """CO-ENV-LMA: where each cube goes; all move after the last answer."""
+
+    space: int
+    chosen: tuple[int, ...] = ()
+    rule = "CO-ENV-LMA"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Land next to the Beast, in board order that never decreases (CO-NOTE-03)."""
+        if len(self.chosen) >= board.cubes[self.space]:
+            return ()
+        last = self.chosen[-1] if self.chosen else 0
+        return [AT[space] for space in land_near(board, self.space) if space >= last]
+
+    def take(self, now: Course, move: Any) -> None:
+        """Cubes change nothing that is settled."""
+        chosen = (*self.chosen, move.space)
+        if len(chosen) < now.cubes[self.space]:
+            now.then(ScatterCubes(self.seat, self.space, chosen))
+            return
+        now.cubes[self.space] = 0
+        for space in sorted(set(chosen)):
+            count = chosen.count(space)
+            now.cubes[space] += count
+            now.tell(CubesMoved(self.space, space, count))
+
+
+def wind_lair(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LWI: all Acolytes of the island are blown one space in a direction."""
+    now.then(Blow(seat))
+
+
+class Blow(Prompt, frozen=True):
+    """CO-ENV-LWI: in which direction."""
+
+    rule = "CO-ENV-LWI"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """All six."""
+        return TOWARDS
+
+    def take(self, now: Course, move: Any) -> None:
+        """One Event; those blown into water die on the land that they left (CO-RES-04)."""
+        blown = [
+            (owner, source, exposed(now, owner, source))
+            for owner in range(now.table.seats)
+            for source in spread(now, owner)
+        ]
+        event = Event(now, self.seat)
+        for owner, source, count in blown:
+            to = next_land(now, source, move.direction)
+            if to == NOWHERE:
+                event.kill(owner, source, count)
+            elif count:
+                event.move_acolytes(owner, source, to, count)
+        now.then(settled(event))

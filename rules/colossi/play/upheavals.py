@@ -1,0 +1,133 @@
+"""Environments that move everybody on and around them: Launchpad and Teleporter (CO-ENV-LAU, CO-ENV-TLP)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rules.colossi.agenda import Task
+from rules.colossi.control import exposed, land_near
+from rules.colossi.course import Course
+from rules.colossi.moves import AT, Move
+from rules.colossi.play.event import Event
+from rules.colossi.play.settle import settled
+from rules.colossi.state import Board, land
+from rules.colossi.tasks import Prompt
+
+
+class Passenger(msgspec.Struct, frozen=True, gc=False):
+    """A piece that the Launchpad picks up: whose, which, and from where."""
+
+    owner: int
+    colossus: bool
+    space: int
+
+
+def passengers(board: Board, space: int) -> list[Passenger]:
+    """All pieces on the space and next to it but protected Acolytes.
+
+    In board order; on each space Colossi, then Acolytes, by seat from P1 (CO-NOTE-03).
+    """
+    seats = range(board.table.seats)
+    found = []
+    for at in sorted((space, *land_near(board, space))):
+        found += [Passenger(seat, True, at) for seat in seats if board.colossi[seat] == at]
+        for seat in seats:
+            found += [Passenger(seat, False, at)] * exposed(board, seat, at)
+    return found
+
+
+def launchpad(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-LAU: all pieces on it and next to it are picked up and put elsewhere."""
+    if passengers(now, space):
+        now.then(Launch(seat, space))
+
+
+class Launch(Prompt, frozen=True):
+    """CO-ENV-LAU: where the next piece is put; all of them move after the last answer, in one Event."""
+
+    space: int
+    chosen: tuple[int, ...] = ()
+    rule = "CO-ENV-LAU"
+
+    def passenger(self, board: Board) -> Passenger:
+        """The piece that is asked about."""
+        return passengers(board, self.space)[len(self.chosen)]
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Any land but the Launchpad's space; like Acolytes in board order that never decreases."""
+        pieces = passengers(board, self.space)
+        number = len(self.chosen)
+        alike = number and not pieces[number].colossus and pieces[number] == pieces[number - 1]
+        least = self.chosen[-1] if alike else 0
+        return [AT[space] for space in land(board) if space >= least and space != self.space]
+
+    def take(self, now: Course, move: Any) -> None:
+        """The next piece, or all take off."""
+        chosen = (*self.chosen, move.space)
+        pieces = passengers(now, self.space)
+        if len(chosen) < len(pieces):
+            now.then(Launch(self.seat, self.space, chosen))
+            return
+        # A piece put back where it stood has not left and does not arrive.
+        flights = [(piece, to) for piece, to in zip(pieces, chosen, strict=True) if to != piece.space]
+        event = Event(now, self.seat)
+        # Wind carries nobody: the Acolytes with it are put one by one (CO-BEAST-05).
+        event.relocate([(piece.owner, to) for piece, to in flights if piece.colossus], carries=False)
+        for (piece, to), count in Counter(flights).items():
+            if not piece.colossus:
+                event.move_acolytes(piece.owner, piece.space, to, count)
+        now.then(settled(event))
+
+
+def teleporter(now: Course, seat: int, space: int, count: int) -> None:
+    """CO-ENV-TLP: swap places with another explored space, then harvest that."""
+    now.then(Swap(seat, space))
+
+
+class Swap(Prompt, frozen=True):
+    """CO-ENV-TLP: with which space."""
+
+    space: int
+    rule = "CO-ENV-TLP"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """Every other explored space."""
+        return [AT[at] for at, tile in enumerate(board.tiles) if tile >= 0 and at != self.space]
+
+    def take(self, now: Course, move: Any) -> None:
+        """All pieces and Beasts but protected Acolytes, in one Event; then the Harvest there."""
+        other_way = {self.space: move.space, move.space: self.space}
+        # Protection is read before anything moves: a Colossus or the Stone Beast may give it.
+        acolytes = [
+            (seat, source, to, exposed(now, seat, source))
+            for source, to in other_way.items()
+            for seat in range(now.table.seats)
+        ]
+        event = Event(now, self.seat)
+        event.relocate(
+            [(seat, other_way[at]) for seat, at in enumerate(now.colossi) if at in other_way],
+            [(beast, other_way[at]) for beast, at in enumerate(now.beasts) if at in other_way],
+            carries=False,
+        )
+        for seat, source, to, count in acolytes:
+            if count:
+                event.move_acolytes(seat, source, to, count)
+        now.then(settled(event), HarvestThere(self.seat, move.space))
+
+
+class HarvestThere(Task, frozen=True):
+    """CO-ENV-TLP: the space swapped with is harvested, controlled or not, unless that is forbidden."""
+
+    seat: int
+    space: int
+
+    def run(self, now: Course) -> None:
+        """By the same seat."""
+        # A Harvest has effects of tiles, and this one harvests: one of the two imports is late.
+        from rules.colossi.play.harvest import start_harvest
+
+        start_harvest(now, self.seat, self.space)
