@@ -6,6 +6,7 @@ moves are the same object: lists are put together from tables made at import.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -16,6 +17,8 @@ from rules.colossi.island import DIRECTIONS, NEAR, SPACES
 AT_COLOSSUS: Final = -1
 """The space of a spawning at the own Colossus."""
 SEATS: Final = 4
+EVERYBODY: Final = -1
+"""The set of all who look on, spectators too."""
 
 
 class MoveColossus(msgspec.Struct, frozen=True, gc=False):
@@ -144,10 +147,20 @@ class ChooseBeast(msgspec.Struct, frozen=True, gc=False):
     beast: int
 
 
-class ChooseCard(msgspec.Struct, frozen=True, gc=False):
-    """`= EAR`."""
+class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """`= EAR`. `seers` are the seats that may know which card it is (CO-INFO-06).
+
+    They are no part of the move, which has the same text whoever may read it: so they are not compared.
+    """
 
     card: int
+    seers: int = EVERYBODY
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ChooseCard) and self.card == other.card
+
+    def __hash__(self) -> int:
+        return hash((ChooseCard, self.card))
 
 
 class ChooseTrait(msgspec.Struct, frozen=True, gc=False):
@@ -230,10 +243,20 @@ class DrawTrait(msgspec.Struct, frozen=True, gc=False):
     trait: int
 
 
-class DealTrait(msgspec.Struct, frozen=True, gc=False):
-    """`! packet REA`: a Trait of Growth's packet (CO-CARD-GRO)."""
+class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """`! packet REA`: a Trait of Growth's packet (CO-CARD-GRO), seen by who played the card (CO-INFO-06).
+
+    As in `ChooseCard` the seers are not compared.
+    """
 
     trait: int
+    seers: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DealTrait) and self.trait == other.trait
+
+    def __hash__(self) -> int:
+        return hash((DealTrait, self.trait))
 
 
 class SeeTile(msgspec.Struct, frozen=True, gc=False):
@@ -327,3 +350,15 @@ TILES_PLEASE: Final = LookAtTiles()
 CARDS_PLEASE: Final = LookAtCards()
 AGE_REVEALS: Final = tuple(map(RevealAge, range(len(AGES))))
 SHUFFLES: Final = {pile: Shuffle(pile) for pile in PILES}
+
+
+@cache
+def closed_cards(seers: int) -> tuple[ChooseCard, ...]:
+    """Like `OF_CARD` for an answer that only these seats may read (CO-INFO-06)."""
+    return tuple(ChooseCard(card, seers) for card in range(len(CARDS)))
+
+
+@cache
+def packet_traits(player: int) -> tuple[DealTrait, ...]:
+    """The Traits of a packet as who played Growth sees them."""
+    return tuple(DealTrait(trait, 1 << player) for trait in range(len(TRAITS)))

@@ -277,3 +277,8 @@ def actions_left(board: Board) -> int:
         if (left := task.actions_left) is not None:
             return left
     return 0
+
+
+def hidden(kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """As many unknown ones."""
+    return (UNKNOWN,) * len(kinds)

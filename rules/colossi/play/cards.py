@@ -43,6 +43,11 @@ class CardResolved(Task, frozen=True):
     seat: int
     card: int
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """It lies in the open meanwhile."""
+        return (self.card,)
+
     def run(self, now: Course) -> None:
         """Then Parasitic's window, if it is another seat's (CO-TRAIT-PAR)."""
         now.drop_card(self.card)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.colossi.agenda import Task
+from msgspec.structs import replace
+
+from rules.colossi.agenda import Task, Unseen
 from rules.colossi.course import Course
 from rules.colossi.events import (
     CardSeen,
@@ -25,7 +27,6 @@ from rules.colossi.moves import (
     DISCARDS,
     HARVESTS,
     NOTHING,
-    OF_CARD,
     OF_SEAT,
     OF_TILE,
     OF_TRAIT,
@@ -37,6 +38,7 @@ from rules.colossi.moves import (
     Move,
     SeeCard,
     SeeTile,
+    closed_cards,
 )
 from rules.colossi.play.actions import TakeActions, number_of_actions
 from rules.colossi.play.explore import taken
@@ -50,7 +52,7 @@ from rules.colossi.play.gaining import (
 )
 from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice, harvestable, keeps_from_harvest, start_harvest
-from rules.colossi.state import NOBODY, Board, Known, has
+from rules.colossi.state import NOBODY, Board, Known, has, hidden
 from rules.colossi.tasks import Draw, Prompt
 
 NOMADIC_HARVESTS: Final = 2
@@ -260,21 +262,39 @@ class ShowTop(Draw, frozen=True):
     """CO-TRAIT-SOO: the cards or tiles on top are shown, top first, and lie beside the pile meanwhile."""
 
     seat: int
-    tiles: bool
+    of_tiles: bool
     count: int
     seen: tuple[int, ...] = ()
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Those seen."""
+        return () if self.of_tiles else self.seen
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """Those seen."""
+        return self.seen if self.of_tiles else ()
+
+    def seen_by(self, viewer: int | None) -> ShowTop:
+        """The seat alone sees them."""
+        return self if viewer == self.seat else replace(self, seen=hidden(self.seen))
+
+    def dealt(self, unseen: Unseen) -> ShowTop:
+        """Any of them may have been seen."""
+        return replace(self, seen=tuple(map(unseen.tile if self.of_tiles else unseen.card, self.seen)))
+
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """A known one, or any of the pile."""
-        pile, tops = (board.deck, board.tile_tops) if self.tiles else (board.cards, board.card_tops)
-        see: Any = SeeTile if self.tiles else SeeCard
+        pile, tops = (board.deck, board.tile_tops) if self.of_tiles else (board.cards, board.card_tops)
+        see: Any = SeeTile if self.of_tiles else SeeCard
         if tops:
             return ((see(self.seat, tops[0].kind), 1),)
         return tuple((see(self.seat, kind), count) for kind, count in enumerate(pile.counts) if count)
 
     def happen(self, now: Course, move: Any) -> None:
         """It is taken off the pile; after the last one they are put back."""
-        if self.tiles:
+        if self.of_tiles:
             kind = move.tile
             if now.tile_tops:
                 now.tile_tops = now.tile_tops[1:]
@@ -290,23 +310,44 @@ class ShowTop(Draw, frozen=True):
             now.tell(CardSeen(self.seat, kind))
         seen = (*self.seen, kind)
         if len(seen) < self.count:
-            now.then(ShowTop(self.seat, self.tiles, self.count, seen))
+            now.then(ShowTop(self.seat, self.of_tiles, self.count, seen))
         else:
-            now.then(PutBack(self.seat, self.tiles, seen))
+            now.then(PutBack(self.seat, self.of_tiles, seen))
 
 
 class PutBack(Prompt, frozen=True):
     """CO-TRAIT-SOO: put what was seen back in any order, top first."""
 
-    tiles: bool
+    of_tiles: bool
     seen: tuple[int, ...]
     placed: tuple[int, ...] = ()
     rule = "CO-TRAIT-SOO"
     shows_hand = True
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Those seen."""
+        return () if self.of_tiles else self.seen + self.placed
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """Those seen."""
+        return self.seen + self.placed if self.of_tiles else ()
+
+    def seen_by(self, viewer: int | None) -> PutBack:
+        """The seat alone sees them and their order."""
+        if viewer == self.seat:
+            return self
+        return replace(self, seen=hidden(self.seen), placed=hidden(self.placed))
+
+    def dealt(self, unseen: Unseen) -> PutBack:
+        """Any of them may have been seen."""
+        deal = unseen.tile if self.of_tiles else unseen.card
+        return replace(self, seen=tuple(map(deal, self.seen)), placed=tuple(map(deal, self.placed)))
+
     def answers(self, board: Board) -> Sequence[Move]:
         """Each kind that is not placed yet."""
-        named = OF_TILE if self.tiles else OF_CARD
+        named: Sequence[Move] = OF_TILE if self.of_tiles else closed_cards(1 << self.seat)
         return [named[kind] for kind in sorted(set(self.seen))]
 
     def forced(self, board: Board) -> Move | None:
@@ -315,19 +356,19 @@ class PutBack(Prompt, frozen=True):
 
     def take(self, now: Course, move: Any) -> None:
         """After the last one they lie on top of their pile, known to the seat."""
-        kind = move.tile if self.tiles else move.card
+        kind = move.tile if self.of_tiles else move.card
         left = list(self.seen)
         left.remove(kind)
         placed = (*self.placed, kind)
         if left:
-            now.then(PutBack(self.seat, self.tiles, tuple(left), placed))
+            now.then(PutBack(self.seat, self.of_tiles, tuple(left), placed))
             return
         known = tuple(Known(kind, 1 << self.seat) for kind in placed)
-        if self.tiles:
+        if self.of_tiles:
             now.tile_tops = known + now.tile_tops
         else:
             now.card_tops = known + now.card_tops
-        now.tell(PileOrdered(self.seat, "tiles" if self.tiles else "cards"))
+        now.tell(PileOrdered(self.seat, "tiles" if self.of_tiles else "cards"))
 
 
 # ---------------------------------------------------------------------- the Harvest Phase

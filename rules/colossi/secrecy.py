@@ -1,0 +1,193 @@
+"""Hidden information: hands, piles, what Soothsayer saw, closed answers (CO-INFO-01 to CO-INFO-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from rules.colossi.box import ALL_CARDS, ALL_TILES, ENVIRONMENT, LAIR, TRAITLESS_CARDS, TRAITS
+from rules.colossi.events import CardDrawn, CardGiven, CardLaidDown, CardSeen, Fact, TileBoxed, TileSeen
+from rules.colossi.moves import (
+    EVERYBODY,
+    BoxTile,
+    ChooseCard,
+    ChooseTile,
+    DealTrait,
+    DrawCard,
+    Move,
+    SeeCard,
+    SeeTile,
+)
+from rules.colossi.notation import format_move, seat_name
+from rules.colossi.state import NOBODY, UNKNOWN, Known, Pile, State, hidden
+from rules.core.protocol import CHANCE, Seat
+from rules.core.rng import Rng
+
+_HIDDEN: Final = "?"
+
+
+# ---------------------------------------------------------------------- what a viewer may know
+
+
+def observe(state: State, viewer: Seat | None) -> State:
+    """The position as a seat, or None for a spectator, may know it (CO-INFO-01 to CO-INFO-03).
+
+    Other hands are so many unknown cards, piles have a size only, and known tops are known to who knows them.
+    """
+    return replace(
+        state,
+        hands=tuple([hand if seat == viewer else hidden(hand) for seat, hand in enumerate(state.hands)]),
+        cards=_closed(state.cards),
+        card_tops=_tops(state.card_tops, viewer),
+        deck=_closed(state.deck),
+        tile_tops=_tops(state.tile_tops, viewer),
+        spare_lairs=_closed(state.spare_lairs),
+        spare_environments=_closed(state.spare_environments),
+        agenda=tuple([task.seen_by(viewer) for task in state.agenda]),
+    )
+
+
+def _closed(pile: Pile) -> Pile:
+    return Pile((), pile.size)
+
+
+def _tops(tops: tuple[Known, ...], viewer: Seat | None) -> tuple[Known, ...]:
+    return tuple([top if _sees(top.seers, viewer) else Known(UNKNOWN, top.seers) for top in tops])
+
+
+def _sees(seers: int, viewer: Seat | None) -> bool:
+    return seers == EVERYBODY or (viewer is not None and bool(seers >> viewer & 1))
+
+
+def redact(event: Fact, viewer: Seat | None) -> Fact:
+    """The event, with an unknown card or tile where the viewer may not know which it is."""
+    match event:
+        case TileBoxed():
+            return TileBoxed(UNKNOWN)
+        case CardDrawn(seat) if seat != viewer:
+            return CardDrawn(seat, UNKNOWN)
+        case CardGiven(seat, receiver) if viewer not in (seat, receiver):
+            return CardGiven(seat, receiver, UNKNOWN)
+        case CardLaidDown(seat) if seat != viewer:
+            return CardLaidDown(seat, UNKNOWN)
+        case TileSeen(seat) if seat != viewer:
+            return TileSeen(seat, UNKNOWN)
+        case CardSeen(seat) if seat != viewer:
+            return CardSeen(seat, UNKNOWN)
+    return event
+
+
+def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
+    """The log line of a move as that viewer may know it: `! draw P1 ?`, `P1: = ?` (CO-INFO-06)."""
+    match move:
+        case BoxTile():
+            return f"! box {_HIDDEN}"
+        case DrawCard(owner) if owner != viewer:
+            return f"! draw {seat_name(owner)} {_HIDDEN}"
+        case SeeTile(owner) | SeeCard(owner) if owner != viewer:
+            return f"! look {seat_name(owner)} {_HIDDEN}"
+        case DealTrait(_, seers) if not _sees(seers, viewer):
+            return f"! packet {_HIDDEN}"
+        case ChooseCard(_, seers) if not _sees(seers, viewer):
+            return f"{seat_name(seat)}: = {_HIDDEN}"
+        case ChooseTile() if seat != viewer:
+            return f"{seat_name(seat)}: = {_HIDDEN}"
+    return format_move(move) if seat == CHANCE else f"{seat_name(seat)}: {format_move(move)}"
+
+
+# ---------------------------------------------------------------------- what may be true
+
+
+def determinize(view: State, rng: Rng) -> State:
+    """A full position that fits the view, unseen cards, tiles and Traits spread at random (CO-INFO-04)."""
+    unseen = _Unseen(view, rng)
+    # The box first: it holds so many Lairs and Environments, all else takes what is left.
+    spare_lairs = unseen.boxed(LAIR, view.spare_lairs)
+    spare_environments = unseen.boxed(ENVIRONMENT, view.spare_environments)
+    hands = tuple([tuple(sorted(map(unseen.card, hand))) for hand in view.hands])
+    card_tops = tuple([Known(unseen.card(top.kind), top.seers) for top in view.card_tops])
+    agenda = tuple([task.dealt(unseen) for task in view.agenda])
+    tile_tops = tuple([Known(unseen.tile(top.kind), top.seers) for top in view.tile_tops])
+    return replace(
+        view,
+        hands=hands,
+        cards=view.cards if view.cards.counts else _counted(unseen.cards, len(ALL_CARDS)),
+        card_tops=card_tops,
+        deck=view.deck if view.deck.counts else _counted(unseen.tiles, len(ALL_TILES)),
+        tile_tops=tile_tops,
+        spare_lairs=spare_lairs,
+        spare_environments=spare_environments,
+        agenda=agenda,
+    )
+
+
+class _Unseen:
+    """What the viewer has not seen, in random order; what is dealt is taken off (`agenda.Unseen`)."""
+
+    def __init__(self, view: State, rng: Rng) -> None:
+        box = ALL_CARDS if view.table.traits else TRAITLESS_CARDS
+        seen = [card for hand in view.hands for card in hand]
+        seen += [top.kind for top in view.card_tops]
+        seen += [card for task in view.agenda for card in task.cards]
+        self.cards = rng.shuffled(_without(box, view.card_discard, view.cards.counts, seen))
+        shown = [tile for tile in view.tiles if tile >= 0]
+        shown += [top.kind for top in view.tile_tops]
+        shown += [tile for task in view.agenda for tile in task.tiles]
+        piles = (view.tile_discard, view.deck.counts, view.spare_lairs.counts, view.spare_environments.counts)
+        self.tiles = rng.shuffled(_without(ALL_TILES, *piles, shown))
+        self.traits = rng.shuffled(_traits_unseen(view))
+
+    def card(self, known: int) -> int:
+        """The card if it is known, else one that nobody has shown."""
+        return self.cards.pop() if known == UNKNOWN else known
+
+    def tile(self, known: int) -> int:
+        """The tile if it is known, else one that nobody has shown."""
+        return self.tiles.pop() if known == UNKNOWN else known
+
+    def trait(self, known: int) -> int:
+        """The Trait if it is known, else one that nobody has shown."""
+        return self.traits.pop() if known == UNKNOWN else known
+
+    def boxed(self, kinds: tuple[int, ...], pile: Pile) -> Pile:
+        """The Lairs or Environments of the box: never Grass, and of each kind as many as there are."""
+        if pile.counts:
+            return pile
+        found = [tile for tile in self.tiles if tile in kinds][: pile.size]
+        for tile in found:
+            self.tiles.remove(tile)
+        return _counted(found, len(ALL_TILES))
+
+
+def _without(box: tuple[int, ...], *seen: Iterable[int]) -> list[int]:
+    """The contents of a box without piles, given by their counts, and the things named last."""
+    *piles, named = seen
+    left = list(box)
+    for pile in piles:
+        for kind, count in enumerate(pile):
+            left[kind] -= count
+    for kind in named:
+        if kind != UNKNOWN:
+            left[kind] -= 1
+    return [kind for kind, count in enumerate(left) for _ in range(count)]
+
+
+def _traits_unseen(view: State) -> list[int]:
+    """The Traits that lie neither in the open nor with a seat, nor in a packet that the viewer sees."""
+    out = view.trait_discard
+    for task in view.agenda:
+        out |= task.packet
+    return [
+        trait
+        for trait in range(len(TRAITS))
+        if view.owners[trait] == NOBODY and trait not in view.offer and not out >> trait & 1
+    ]
+
+
+def _counted(kinds: list[int], number: int) -> Pile:
+    counts = [0] * number
+    for kind in kinds:
+        counts[kind] += 1
+    return Pile(tuple(counts), len(kinds))
