@@ -1,0 +1,285 @@
+"""Sentences about Colossi: names of things, the log, reasons in plain words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.player import Player
+from game.text import plural
+from rules.colossi import events as happened
+from rules.colossi.box import AGES, BEASTS, BOX, CARDS, TILES, TRAITS
+from rules.colossi.island import NAMES
+from rules.colossi.state import NOWHERE, UNKNOWN
+from rules.core.protocol import Reason
+
+GIANTS: Final = {
+    "amber": "Dolmen Tortoise",
+    "teal": "Grove Stag",
+    "plum": "Slate Ape",
+    "brick": "Red Mammoth",
+}
+"""The Colossus of each colour."""
+SOURCES: Final = {
+    "ages": "Ages",
+    "loot": "Loot",
+    "cubes": "Cubes",
+    "tiles": "Tiles",
+    "cards": "Cards",
+    "traits": "Traits",
+    "paid": "Paid",
+}
+"""Rows of the final table in words (CO-NOTE-06)."""
+_ROMAN: Final = ("", "I", "II", "III")
+
+
+def roman(age: int) -> str:
+    """`II` for Age 2."""
+    return _ROMAN[age]
+
+
+def giant(player: Player) -> str:
+    """The Colossus of a player: `Grove Stag`."""
+    return GIANTS[player.colour]
+
+
+def acolytes(count: int) -> str:
+    """`1 Acolyte`, `3 Acolytes`."""
+    return plural(count, "Acolyte", "Acolytes")
+
+
+def cubes(count: int) -> str:
+    """`1 cube`, `3 cubes`."""
+    return plural(count, "cube", "cubes")
+
+
+def cards(count: int) -> str:
+    """`1 card`, `3 cards`."""
+    return plural(count, "card", "cards")
+
+
+def card_name(card: int) -> str:
+    """The name of a card; `a card` if it is not known."""
+    return "a card" if card == UNKNOWN else CARDS[card].name
+
+
+def beast(number: int) -> str:
+    """`the Wind Beast`."""
+    return f"the {BEASTS[number].name}"
+
+
+# ---------------------------------------------------------------------- the log
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    seat: int
+    """Who acted; -1 for a headline about the whole table."""
+    text: str
+
+
+_TABLE: Final = -1
+
+
+class Teller:
+    """Puts events into words, with the players' names."""
+
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.names = tuple(player.name for player in players)
+
+    def tell(self, events: Iterable[object]) -> tuple[Line, ...]:
+        """The lines of one log entry. Deaths and moves of the same kind are told together."""
+        lines: list[Line] = []
+        for event in _gathered(tuple(events)):
+            line = self._common(event) or self._own(event)
+            if line is not None:
+                lines.append(line)
+        return tuple(lines)
+
+    def _common(self, event: object) -> Line | None:
+        """Lines about the whole table."""
+        match event:
+            case happened.MantleGiven(seat):
+                return Line(_TABLE, f"{self.names[seat]} wears the Mantle.")
+            case happened.AgeRevealed(age):
+                return Line(_TABLE, f"Age {roman(AGES[age].age)}: {AGES[age].name}. {AGES[age].words}")
+            case happened.RoundStarted(lap):
+                return Line(_TABLE, f"Round {lap}")
+            case happened.HarvestStarted(age):
+                return Line(_TABLE, f"The harvest of Age {roman(age)}")
+            case happened.PileShuffled(pile):
+                return Line(_TABLE, f"The {_PILES[pile]} were shuffled")
+            case happened.DieRolled(face):
+                return Line(_TABLE, f"The die shows {face}")
+            case happened.GameEnded(reason):
+                return Line(_TABLE, BOX.end_reasons[reason])
+        text = _island(event)
+        return None if text is None else Line(_TABLE, text)
+
+    def _own(self, event: object) -> Line | None:
+        """Lines that begin with a player's name."""
+        seat = getattr(event, "seat", _TABLE)
+        deed = self._deed(event) or self._exchange(event) or self._nature(event)
+        return None if seat < 0 or deed is None else Line(seat, f"{self.names[seat]}{deed}")
+
+    def _deed(self, event: object) -> str | None:
+        """What a seat did on the island, to follow its name."""
+        match event:
+            case happened.ColossusMoved(_, source, space) if source != NOWHERE:
+                return f"'s Colossus went from {NAMES[source]} to {NAMES[space]}"
+            case happened.AcolytesMoved(_, source, space, count):
+                return f": {acolytes(count)} went from {NAMES[source]} to {NAMES[space]}"
+            case happened.AcolytesPlaced(_, space, count):
+                return f": {acolytes(count)} came to {NAMES[space]}"
+            case happened.AcolytesReturned(_, space, count):
+                return f": {acolytes(count)} returned from {NAMES[space]}"
+            case _Died(_, space, killer, count):
+                by = f", by {self.names[killer]}" if killer >= 0 else ""
+                return f": {acolytes(count)} died on {NAMES[space]}{by}"
+            case happened.ControlTaken(space, _, loser):
+                return f" took {NAMES[space]}{f' from {self.names[loser]}' if loser >= 0 else ''}"
+            case happened.SpaceHarvested(_, space, tile):
+                return f" harvested {NAMES[space]}{f', {TILES[tile].name}' if tile >= 0 else ''}"
+            case happened.GoldGained(_, amount, _):
+                return f" gained {amount} Gold"
+            case happened.GoldPaid(_, amount):
+                return f" paid {amount} Gold"
+            case happened.SeatPassed():
+                return " has finished harvesting"
+            case happened.LeastDrawn():
+                return " has least Gold and places the Lairs"
+        return None
+
+    def _exchange(self, event: object) -> str | None:
+        """What a seat did with cards, to follow its name."""
+        match event:
+            case happened.CardPlayed(_, card):
+                return f" played {CARDS[card].name}"
+            case happened.CardDrawn(_, card):
+                return f" drew {card_name(card)}"
+            case happened.CardDiscarded(_, card):
+                return f" discarded {card_name(card)}"
+            case happened.CardGiven(_, receiver, card):
+                return f" gave {card_name(card)} to {self.names[receiver]}"
+            case happened.CardLaidDown(_, card):
+                return f" laid {card_name(card)} on the pile"
+            case happened.CardTaken(_, card):
+                return f" took {card_name(card)} that was played"
+            case happened.ActionGained(_, count):
+                return f" has {plural(count, 'action', 'actions')} more"
+            case happened.PileLookedAt(_, pile, count):
+                return f" looked at the next {count} {_PILES[pile]}"
+            case happened.TileSeen(_, tile) if tile != UNKNOWN:
+                return f" saw {TILES[tile].name}"
+            case happened.CardSeen(_, card) if card != UNKNOWN:
+                return f" saw {CARDS[card].name}"
+        return None
+
+    def _nature(self, event: object) -> str | None:
+        """What a seat did with Traits, to follow its name."""
+        match event:
+            case happened.TraitGained(_, trait):
+                return f" gained {_trait(trait)}"
+            case happened.TraitTaken(_, trait, loser):
+                return f" took {_trait(trait)} from {self.names[loser]}"
+            case happened.TraitDiscarded(_, trait):
+                return f" discarded {_trait(trait)}"
+            case happened.TraitBorrowed(_, trait, lender):
+                return f" borrowed {_trait(trait)} from {self.names[lender]}"
+            case happened.TraitReturned(_, trait, lender):
+                return f" gave {_trait(trait)} back to {self.names[lender]}"
+            case happened.FormTaken(_, number):
+                return f"'s Colossus goes as {beast(number)}"
+            case happened.FormLost():
+                return "'s Colossus is itself again"
+            case happened.SeatNamed(_, other):
+                return f" sneaks along {self.names[other]}'s roads"
+        return None
+
+
+def _island(event: object) -> str | None:
+    """What happened on the island and is nobody's deed."""
+    match event:
+        case happened.TileLaid(space, tile):
+            return f"{NAMES[space]} is {_tile(tile)}"
+        case happened.SpaceFlooded(space):
+            return f"{NAMES[space]} is under water"
+        case happened.BeastCame(number, space):
+            return f"{_capital(beast(number))} is on {NAMES[space]}"
+        case happened.BeastLeft(number):
+            return f"{_capital(beast(number))} leaves the island"
+        case happened.BeastMoved(number, source, space):
+            return f"{_capital(beast(number))} went from {NAMES[source]} to {NAMES[space]}"
+        case happened.CubesLaid(space, count):
+            return f"{cubes(count)} on {NAMES[space]}"
+        case happened.CubesMoved(source, space, count):
+            return f"{cubes(count)} went from {NAMES[source]} to {NAMES[space]}"
+    return None
+
+
+_PILES: Final = {"cards": "cards", "tiles": "tiles", "traits": "Traits", "box": "tiles of the box"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Died:
+    """Deaths of one seat on one space, told together."""
+
+    seat: int
+    space: int
+    killer: int
+    count: int
+
+
+def _gathered(events: tuple[object, ...]) -> list[object]:
+    """The events, with equal deaths counted."""
+    found: list[object] = []
+    for event in events:
+        if not isinstance(event, happened.AcolyteDied):
+            found.append(event)
+            continue
+        last = found[-1] if found else None
+        same = isinstance(last, _Died) and (last.seat, last.space, last.killer) == (
+            event.seat,
+            event.space,
+            event.killer,
+        )
+        if same and isinstance(last, _Died):
+            found[-1] = _Died(event.seat, event.space, event.killer, last.count + 1)
+        else:
+            found.append(_Died(event.seat, event.space, event.killer, 1))
+    return found
+
+
+def _tile(tile: int) -> str:
+    """`a Gold Grass`, `the Volcano`, `the Wind Lair`."""
+    name = TILES[tile].name
+    if TILES[tile].kind == "grass":
+        return f"a {name}"
+    return name if name.startswith("The ") or name.endswith("s") else f"the {name}"
+
+
+def _trait(trait: int) -> str:
+    return "a Trait" if trait == UNKNOWN else TRAITS[trait].name
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# ---------------------------------------------------------------------- reasons
+
+_SEAT: Final = re.compile(r"\bP([1-4])\b")
+
+
+def plain(reason: Reason, names: Sequence[str]) -> Reason:
+    """A reason of the rules with names of players in place of notation."""
+    text = _SEAT.sub(lambda found: _name(names, int(found[1]) - 1), reason.message)
+    return Reason(reason.rule, text)
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"P{seat + 1}"
