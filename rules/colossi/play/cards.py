@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import CARDS, TRAIT, Card
+from rules.colossi.box import CARDS, TRAIT
 from rules.colossi.course import Course, added
 from rules.colossi.events import CardPlayed, CardTaken
 from rules.colossi.moves import NOTHING, OF_CARD, Move
+from rules.colossi.play.card_effects import EFFECTS, TARGETS
 from rules.colossi.state import NOBODY, Board
 from rules.colossi.tasks import Prompt
 
 _PARASITIC: Final = TRAIT["PAR"]
-Effect = Callable[[Course, int, Card], None]
-"""Carries out a card's effect for the seat that played it."""
-Target = Callable[[Board, int], bool]
-"""Whether a card that needs a target has a legal one (CO-CARD-04)."""
-EFFECTS: Final[dict[str, Effect]] = {}
-TARGETS: Final[dict[str, Target]] = {}
-"""By the name of the effect in `cards.yaml`."""
 
 
 def is_playable(board: Board, seat: int, card: int) -> bool:
     """CO-CARD-04: whether the card has the target it needs."""
     target = TARGETS.get(CARDS[card].effect)
-    return target is None or target(board, seat)
+    return target is None or target(board, seat, CARDS[card])
 
 
 def play_card(now: Course, seat: int, card: int) -> None:

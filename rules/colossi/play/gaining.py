@@ -17,9 +17,11 @@ from rules.colossi.events import (
     TraitGained,
     TraitLaid,
     TraitReturned,
+    TraitTaken,
 )
 from rules.colossi.island import members
 from rules.colossi.moves import AT, FROM_DECK, OF_TRAIT, SHUFFLES, DrawBeast, DrawTrait, Move, Shuffle
+from rules.colossi.play.batches import open_choices
 from rules.colossi.play.event import Event
 from rules.colossi.play.settle import BETWEEN, FULL, settled
 from rules.colossi.state import NOBODY, NOWHERE, Board, Phase, acolytes_on, on_island, spread
@@ -132,21 +134,36 @@ def receive(now: Course, seat: int, trait: int) -> tuple[Task, ...]:
     """A Trait comes to a seat from nobody: what follows (CO-TRAIT-01, CO-TRAIT-02)."""
     now.owners[trait] = now.actors[trait] = seat
     now.tell(TraitGained(seat, trait))
-    return (Overfull(seat, trait), TraitTakesEffect(seat, trait))
+    return (Overfull(seat), TraitTakesEffect(seat, trait, drawn=True))
+
+
+def take_over(now: Course, seat: int, trait: int, stays: bool = False) -> tuple[Task, ...]:
+    """A Trait comes to a seat from another one: what follows (CO-CARD-STL, CO-CARD-MIM).
+
+    A form of Animalistic goes along. A stolen Trait `stays`: it is not the one discarded over the limit.
+    """
+    loser = now.owners[trait]
+    loan = loan_ends(now, trait)
+    now.owners[trait] = now.actors[trait] = seat
+    now.tell(TraitTaken(seat, trait, loser))
+    if trait == ANIMALISTIC and now.form != NOWHERE:
+        now.tell(FormLost(loser, now.form))
+        now.tell(FormTaken(seat, now.form))
+    return (*loan, Overfull(seat, trait if stays else NOBODY), TraitTakesEffect(seat, trait, drawn=False))
 
 
 class Overfull(Prompt, frozen=True):
     """CO-TRAIT-01: a third Trait forces the discard of one, perhaps the new one (CO-TRAIT-02)."""
 
-    trait: int
-    """The new one; Animalistic makes room for itself."""
+    trait: int = NOBODY
+    """One that has to stay, when it was stolen (CO-CARD-STL)."""
     rule = "CO-TRAIT-01"
 
     def answers(self, board: Board) -> Sequence[Move]:
         """The own Traits that are not lent out, while there are too many."""
         if len(traits_of(board, self.seat)) <= BOX.most_traits:
             return ()
-        return [OF_TRAIT[trait] for trait in free_traits(board, self.seat)]
+        return [OF_TRAIT[trait] for trait in free_traits(board, self.seat) if trait != self.trait]
 
     def take(self, now: Course, move: Any) -> None:
         """It goes to the open pile."""
@@ -158,6 +175,8 @@ class TraitTakesEffect(Task, frozen=True):
 
     seat: int
     trait: int
+    drawn: bool
+    """Whether Animalistic draws its form; taken from another seat it brings one along, or none."""
 
     def run(self, now: Course) -> None:
         """Nothing happens if the Trait was the one discarded."""
@@ -169,7 +188,8 @@ class TraitTakesEffect(Task, frozen=True):
             for other in free_traits(now, self.seat):
                 if other != ANIMALISTIC:
                     tasks += discard_trait(now, self.seat, other)
-            tasks.append(TakeForm(self.seat))
+            if self.drawn:
+                tasks.append(TakeForm(self.seat))
         now.then(*tasks, Limit(self.seat), changed(now, self.seat))
 
 
@@ -179,26 +199,18 @@ def changed(now: Course, resolver: int) -> Task:
     return settled(Event(now, resolver), BETWEEN if between else FULL)
 
 
-def discard_trait(now: Course, seat: int, trait: int) -> list[Task]:
-    """An own Trait goes to the open pile: what follows (CO-TRAIT-03, CO-TRAIT-04)."""
-    leave(now, trait)
+def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) -> list[Task]:
+    """A Trait of a seat goes to the open pile: what follows (CO-TRAIT-03, CO-TRAIT-04).
+
+    The resolver is the seat itself, unless another one decided it.
+    """
+    now.owners[trait] = now.actors[trait] = NOBODY
     now.trait_discard |= 1 << trait
     now.tell(TraitDiscarded(seat, trait))
-    return [*loan_ends(now, trait), changed(now, seat)]
-
-
-def leave(now: Course, trait: int) -> None:
-    """A Trait leaves its owner; a form ends with Animalistic."""
-    now.owners[trait] = now.actors[trait] = NOBODY
-    if trait == ANIMALISTIC:
-        lose_form(now)
-
-
-def lose_form(now: Course) -> None:
-    """The Colossus is one of its own kind again."""
-    if now.form != NOWHERE:
-        now.tell(FormLost(max(now.owners[ANIMALISTIC], 0), now.form))
+    if trait == ANIMALISTIC and now.form != NOWHERE:
+        now.tell(FormLost(seat, now.form))
         now.form = NOWHERE
+    return [*loan_ends(now, trait), changed(now, seat if resolver == NOBODY else resolver)]
 
 
 def loan_ends(now: Course, trait: int) -> list[Task]:
@@ -246,8 +258,8 @@ class Limit(Prompt, frozen=True):
         too_many = on_island(board, self.seat) - BOX.few - len(self.chosen)
         if too_many <= 0:
             return ()
-        last = self.chosen[-1] if self.chosen else 0
-        return [AT[space] for space in _never_decreasing(board, self.seat, self.chosen, last, too_many)]
+        stock = {space: acolytes_on(board, self.seat, space) for space in spread(board, self.seat)}
+        return [AT[space] for space in open_choices(stock, self.chosen, too_many)]
 
     def take(self, now: Course, move: Any) -> None:
         """The whole batch returns after the last answer; no deaths (CO-RES-06)."""
@@ -258,17 +270,3 @@ class Limit(Prompt, frozen=True):
         for space in chosen:
             now.return_acolytes(self.seat, space, 1)
         now.then(changed(now, self.seat))
-
-
-def _never_decreasing(board: Board, seat: int, chosen: tuple[int, ...], last: int, needed: int) -> list[int]:
-    """The spaces from `last` on with Acolytes left after those chosen, if enough are left from there on."""
-    left = {space: _left(board, seat, space, chosen) for space in spread(board, seat) if space >= last}
-    found = []
-    for space, count in left.items():
-        if count and sum(n for at, n in left.items() if at >= space) >= needed:
-            found.append(space)
-    return found
-
-
-def _left(board: Board, seat: int, space: int, chosen: tuple[int, ...]) -> int:
-    return acolytes_on(board, seat, space) - chosen.count(space)

@@ -1,0 +1,161 @@
+"""Cards for Traits: Steal, Vandalize, Growth, Mimesis (CO-CARD)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.colossi.box import Card
+from rules.colossi.course import Course
+from rules.colossi.island import members
+from rules.colossi.moves import NOTHING, OF_TRAIT, SHUFFLES, DealTrait, Move, Shuffle
+from rules.colossi.play.gaining import (
+    discard_trait,
+    is_lent,
+    receive,
+    shuffle_traits,
+    take_over,
+    trait_deck,
+)
+from rules.colossi.state import NOBODY, Board, clockwise
+from rules.colossi.tasks import Draw, Prompt
+
+
+def can_take_a_trait(board: Board, seat: int, card: Card) -> bool:
+    """CO-CARD-04: whether another seat has a Trait that can be taken or discarded."""
+    return bool(_others_traits(board, seat))
+
+
+def _others_traits(board: Board, seat: int) -> list[int]:
+    """The Traits of other seats, without one that is lent out (CO-TRAIT-MMC)."""
+    return [
+        trait
+        for trait, owner in enumerate(board.owners)
+        if owner not in (NOBODY, seat) and not is_lent(board, trait)
+    ]
+
+
+def steal(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-STL: take a Trait."""
+    now.then(StealTrait(seat))
+
+
+class StealTrait(Prompt, frozen=True):
+    """CO-CARD-STL: whose Trait is taken; with two before, one of those two goes."""
+
+    rule = "CO-CARD-STL"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The Traits of all others."""
+        return [OF_TRAIT[trait] for trait in _others_traits(board, self.seat)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """It stays with the thief."""
+        now.then(*take_over(now, self.seat, move.trait, stays=True))
+
+
+def mimesis(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-MIM: from the left of the player, who comes last, each seat may take a Trait."""
+    first, *others = clockwise(now, seat)
+    now.then(*[TakeTrait(taker) for taker in (*others, first)])
+
+
+class TakeTrait(Prompt, frozen=True):
+    """CO-CARD-MIM: whose Trait the seat takes; over two, any of them goes."""
+
+    rule = "CO-CARD-MIM"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The Traits of all others, or none of them."""
+        return [*[OF_TRAIT[trait] for trait in _others_traits(board, self.seat)], NOTHING]
+
+    def take(self, now: Course, move: Any) -> None:
+        """It changes hands."""
+        if move != NOTHING:
+            now.then(*take_over(now, self.seat, move.trait))
+
+
+def vandalize(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-VAN: discard a Trait of another seat."""
+    now.then(DestroyTrait(seat))
+
+
+class DestroyTrait(Prompt, frozen=True):
+    """CO-CARD-VAN: which Trait goes to the open pile."""
+
+    rule = "CO-CARD-VAN"
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The Traits of all others."""
+        return [OF_TRAIT[trait] for trait in _others_traits(board, self.seat)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """The player of the card is the resolver (CO-TRAIT-04)."""
+        now.then(*discard_trait(now, now.owners[move.trait], move.trait, self.seat))
+
+
+# ---------------------------------------------------------------------- Growth
+
+
+def growth(now: Course, seat: int, card: Card) -> None:
+    """CO-CARD-GRO: as many Traits as there are seats are drawn."""
+    now.then(FillPacket(seat))
+
+
+class FillPacket(Draw, frozen=True):
+    """CO-CARD-GRO: Traits are drawn from the deck one by one for a packet."""
+
+    seat: int
+    traits: int = 0
+    """The set of those drawn."""
+
+    @property
+    def packet(self) -> int:
+        """They are on their way."""
+        return self.traits
+
+    def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
+        """Any Trait of the deck, or the shuffle before it; nothing for a full packet, and if none is left."""
+        if self.traits.bit_count() == board.table.seats:
+            return ()
+        # While the task runs it is not on the agenda, and the deck does not know of its packet.
+        if deck := trait_deck(board) & ~self.traits:
+            return tuple((DealTrait(trait), 1) for trait in members(deck))
+        return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
+
+    def run(self, now: Course) -> None:
+        """The full packet goes to the player of the card."""
+        if self.outcomes(now):
+            now.wait(self)
+        else:
+            now.then(ChooseFromPacket(self.seat, self.traits))
+
+    def happen(self, now: Course, move: Any) -> None:
+        """One more."""
+        if isinstance(move, Shuffle):
+            shuffle_traits(now)
+            now.then(self)
+        else:
+            now.then(FillPacket(self.seat, self.traits | 1 << move.trait))
+
+
+class ChooseFromPacket(Prompt, frozen=True):
+    """CO-CARD-GRO: choose a Trait to gain, and pass the others on to the left."""
+
+    traits: int
+    rule = "CO-CARD-GRO"
+    shows_hand = True
+
+    @property
+    def packet(self) -> int:
+        """They are on their way."""
+        return self.traits
+
+    def answers(self, board: Board) -> Sequence[Move]:
+        """The Traits of the packet; with too few the later seats get none."""
+        return [OF_TRAIT[trait] for trait in members(self.traits)]
+
+    def take(self, now: Course, move: Any) -> None:
+        """A seat over the limit discards before the next one chooses."""
+        rest = ChooseFromPacket((self.seat + 1) % now.table.seats, self.traits & ~(1 << move.trait))
+        now.then(*receive(now, self.seat, move.trait), rest)
