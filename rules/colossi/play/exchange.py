@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.colossi.box import CARDS, Card
-from rules.colossi.course import Course, added
+from rules.colossi.agenda import Unseen
+from rules.colossi.box import Card
+from rules.colossi.course import Course
 from rules.colossi.events import CardDrawn, CardLaidDown
-from rules.colossi.moves import NOTHING, OF_CARD, DrawCard, Move
-from rules.colossi.play.explore import taken
-from rules.colossi.play.hands import NO_CARDS, HandLimit
-from rules.colossi.state import FROM_CARDS, Board, Pile, clockwise
+from rules.colossi.moves import NOTHING, DrawCard, Move, closed_cards
+from rules.colossi.play.hands import HandLimit
+from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
 
 
@@ -33,9 +33,24 @@ class LayDown(Prompt, frozen=True):
     rule = "CO-CARD-EXC"
     shows_hand = True
 
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The pile."""
+        return tuple([card for own in self.laid for card in own])
+
+    def seen_by(self, viewer: int | None) -> LayDown:
+        """Seats know what they laid down themselves (CO-INFO-03)."""
+        laid = [own if seat == viewer else hidden(own) for seat, own in enumerate(self.laid)]
+        return replace(self, laid=tuple(laid))
+
+    def dealt(self, unseen: Unseen) -> LayDown:
+        """Others may have laid down any cards."""
+        return replace(self, laid=tuple([tuple(sorted(map(unseen.card, own))) for own in self.laid]))
+
     def answers(self, board: Board) -> Sequence[Move]:
         """Each kind of card in the hand, or no more."""
-        return [*[OF_CARD[card] for card in sorted(set(board.hands[self.seat]))], NOTHING]
+        cards = closed_cards(1 << self.seat)
+        return [*[cards[card] for card in sorted(set(board.hands[self.seat]))], NOTHING]
 
     def take(self, now: Course, move: Any) -> None:
         """All cards of a seat are one gain; then the next seat lays down, and at last all is dealt."""
@@ -51,26 +66,38 @@ class LayDown(Prompt, frozen=True):
         if following != self.player:
             now.then(replace(self, seat=following))
             return
-        counts = NO_CARDS
-        for card in (card for own in laid for card in own):
-            counts = added(counts, card, 1)
         limits = [HandLimit(other) for other in clockwise(now, self.player)]
-        now.then(DealOut(self.player, Pile(counts, sum(counts))), *limits)
+        now.then(DealOut(self.player, tuple(sorted(self.cards))), *limits)
 
 
 class DealOut(Draw, frozen=True):
     """CO-CARD-EXC: a card of the shuffled pile is dealt to the seat, the next one to the seat on its left."""
 
     seat: int
-    pile: Pile
+    pile: tuple[int, ...]
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The pile."""
+        return self.pile
+
+    def seen_by(self, viewer: int | None) -> DealOut:
+        """The cards are shuffled: nobody knows which are left."""
+        return replace(self, pile=hidden(self.pile))
+
+    def dealt(self, unseen: Unseen) -> DealOut:
+        """Any cards may be left."""
+        return replace(self, pile=tuple(sorted(map(unseen.card, self.pile))))
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
-        """Any card of the pile."""
-        cards = range(len(CARDS)) if self.pile.size else ()
-        return tuple((DrawCard(self.seat, card), n) for card in cards if (n := self.pile.counts[card]))
+        """Any card of the pile; a view does not know which."""
+        kinds = sorted(set(self.pile) - {UNKNOWN})
+        return tuple((DrawCard(self.seat, card), self.pile.count(card)) for card in kinds)
 
     def happen(self, now: Course, move: Any) -> None:
         """One by one, to contributors or not; hand limits after dealing."""
         now.add_card(self.seat, move.card)
         now.tell(CardDrawn(self.seat, move.card))
-        now.then(DealOut((self.seat + 1) % now.table.seats, taken(self.pile, move.card)))
+        left = list(self.pile)
+        left.remove(move.card)
+        now.then(DealOut((self.seat + 1) % now.table.seats, tuple(left)))

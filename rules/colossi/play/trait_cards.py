@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
+from rules.colossi.agenda import Unseen
 from rules.colossi.box import Card
 from rules.colossi.course import Course
 from rules.colossi.island import members
-from rules.colossi.moves import NOTHING, OF_TRAIT, SHUFFLES, DealTrait, Move, Shuffle
+from rules.colossi.moves import NOTHING, OF_TRAIT, SHUFFLES, Move, Shuffle, packet_traits
 from rules.colossi.play.gaining import (
     discard_trait,
     is_lent,
@@ -17,7 +20,7 @@ from rules.colossi.play.gaining import (
     take_over,
     trait_deck,
 )
-from rules.colossi.state import NOBODY, Board, clockwise
+from rules.colossi.state import NOBODY, UNKNOWN, Board, clockwise, hidden
 from rules.colossi.tasks import Draw, Prompt
 
 
@@ -106,21 +109,29 @@ class FillPacket(Draw, frozen=True):
     """CO-CARD-GRO: Traits are drawn from the deck one by one for a packet."""
 
     seat: int
-    traits: int = 0
-    """The set of those drawn."""
+    traits: tuple[int, ...] = ()
 
     @property
     def packet(self) -> int:
         """They are on their way."""
-        return self.traits
+        return _known(self.traits)
+
+    def seen_by(self, viewer: int | None) -> FillPacket:
+        """The player of the card alone sees them (CO-INFO-06)."""
+        return self if viewer == self.seat else replace(self, traits=hidden(self.traits))
+
+    def dealt(self, unseen: Unseen) -> FillPacket:
+        """Any unseen ones."""
+        return replace(self, traits=tuple(map(unseen.trait, self.traits)))
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Any Trait of the deck, or the shuffle before it; nothing for a full packet, and if none is left."""
-        if self.traits.bit_count() == board.table.seats:
+        if len(self.traits) == board.table.seats:
             return ()
         # While the task runs it is not on the agenda, and the deck does not know of its packet.
-        if deck := trait_deck(board) & ~self.traits:
-            return tuple((DealTrait(trait), 1) for trait in members(deck))
+        if deck := trait_deck(board) & ~self.packet:
+            traits = packet_traits(self.seat)
+            return tuple((traits[trait], 1) for trait in members(deck))
         return ((SHUFFLES["traits"], 1),) if board.trait_discard else ()
 
     def run(self, now: Course) -> None:
@@ -128,7 +139,7 @@ class FillPacket(Draw, frozen=True):
         if self.outcomes(now):
             now.wait(self)
         else:
-            now.then(ChooseFromPacket(self.seat, self.traits))
+            now.then(ChooseFromPacket(self.seat, tuple(sorted(self.traits)), 1 << self.seat))
 
     def happen(self, now: Course, move: Any) -> None:
         """One more."""
@@ -136,26 +147,45 @@ class FillPacket(Draw, frozen=True):
             shuffle_traits(now)
             now.then(self)
         else:
-            now.then(FillPacket(self.seat, self.traits | 1 << move.trait))
+            now.then(FillPacket(self.seat, (*self.traits, move.trait)))
 
 
 class ChooseFromPacket(Prompt, frozen=True):
     """CO-CARD-GRO: choose a Trait to gain, and pass the others on to the left."""
 
-    traits: int
+    traits: tuple[int, ...]
+    seers: int
+    """The seats that have had the packet in hand."""
     rule = "CO-CARD-GRO"
     shows_hand = True
 
     @property
     def packet(self) -> int:
         """They are on their way."""
-        return self.traits
+        return _known(self.traits)
+
+    def seen_by(self, viewer: int | None) -> ChooseFromPacket:
+        """Each seat that has held the packet knows what it saw (CO-INFO-03)."""
+        if viewer is not None and self.seers >> viewer & 1:
+            return self
+        return replace(self, traits=hidden(self.traits))
+
+    def dealt(self, unseen: Unseen) -> ChooseFromPacket:
+        """Any unseen ones."""
+        return replace(self, traits=tuple(sorted(map(unseen.trait, self.traits))))
 
     def answers(self, board: Board) -> Sequence[Move]:
         """The Traits of the packet; with too few the later seats get none."""
-        return [OF_TRAIT[trait] for trait in members(self.traits)]
+        return [OF_TRAIT[trait] for trait in self.traits]
 
     def take(self, now: Course, move: Any) -> None:
         """A seat over the limit discards before the next one chooses."""
-        rest = ChooseFromPacket((self.seat + 1) % now.table.seats, self.traits & ~(1 << move.trait))
-        now.then(*receive(now, self.seat, move.trait), rest)
+        following = (self.seat + 1) % now.table.seats
+        rest = tuple([trait for trait in self.traits if trait != move.trait])
+        passed_on = ChooseFromPacket(following, rest, self.seers | 1 << following)
+        now.then(*receive(now, self.seat, move.trait), passed_on)
+
+
+def _known(traits: tuple[int, ...]) -> int:
+    """The set of those that are known."""
+    return sum(1 << trait for trait in traits if trait != UNKNOWN)
