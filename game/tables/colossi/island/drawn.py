@@ -1,0 +1,106 @@
+"""What the island shows: each space with all that is on it, and what is marked while somebody decides.
+
+Spaces are numbers in board order, players their colours, tiles and Beasts their codes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+Frame = Literal["", "legal", "road", "chosen", "target"]
+"""The hex round a space that can be chosen or reached by road, is chosen, or lies under the pointer."""
+
+
+class Group(NamedTuple):
+    """Acolytes of one player on a space."""
+
+    colour: str
+    number: int
+
+
+class Giant(NamedTuple):
+    """A Colossus; it sleeps while its space counts as harvested (CO-HARV-03)."""
+
+    colour: str
+    asleep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One space. `holder` remembers who held it last while nobody controls it (CO-CTRL-05)."""
+
+    tile: str = ""
+    """Code of the tile; empty where nobody has explored."""
+    water: bool = False
+    cubes: int = 0
+    acolytes: tuple[Group, ...] = ()
+    colossi: tuple[Giant, ...] = ()
+    beasts: tuple[str, ...] = ()
+    controller: str = ""
+    holder: str = ""
+
+
+class Ghost(NamedTuple):
+    """A piece that would stand there: an Acolyte of a colour, a Colossus (`giant`) or a Beast (`beast`).
+
+    `number` counts the pieces of a batch in the order in which they are placed; 0 shows none.
+    """
+
+    space: int
+    colour: str = ""
+    giant: bool = False
+    beast: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked on the island: sets of spaces, and the path under the pointer."""
+
+    legal: frozenset[int] = frozenset()
+    """Spaces that can be chosen: a cream rim; the ground of all others is dimmed."""
+    roads: frozenset[int] = frozenset()
+    """Spaces that a move can go on to by road: a dotted rim."""
+    chosen: frozenset[int] = frozenset()
+    """Spaces that are chosen, such as where the piece to be moved stands."""
+    target: int | None = None
+    """The space under the pointer, if a click there does something: a golden rim."""
+    path: tuple[int, ...] = ()
+    """The spaces of a move in order, numbered from 1; the first is where it starts."""
+    triggers: frozenset[int] = frozenset()
+    """Steps of the path (by their number) at which something happens."""
+    ghosts: tuple[Ghost, ...] = ()
+    picked: tuple[int, str] | None = None
+    """The group that is picked up: its space and colour."""
+    shore: frozenset[int] = frozenset()
+    """Coast spaces that are meant: a wave along each."""
+    overlay: bool = False
+    """Who controls what, over everything, with the names of all spaces."""
+    hovered: int | None = None
+    """The space under the pointer: its name is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The whole island."""
+
+    spaces: tuple[Space, ...]
+    marks: Marks = Marks()
+
+    def frame(self, space: int) -> Frame:
+        """How a space is framed."""
+        marks = self.marks
+        if space == marks.target:
+            return "target"
+        if space in marks.chosen:
+            return "chosen"
+        if space in marks.legal:
+            return "legal"
+        return "road" if space in marks.roads else ""
+
+    def dimmed(self, space: int) -> bool:
+        """Whether the ground of a space steps back because others can be chosen."""
+        marks = self.marks
+        lit = marks.legal | marks.chosen | marks.roads
+        return bool(marks.legal) and space not in lit and bool(self.spaces[space].tile)

@@ -1,0 +1,203 @@
+"""What is marked over the island: spaces to choose, the path of a move, ghosts of a batch, control."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Surface
+
+from game.kit import shape
+from game.kit.figure import Figure
+from game.kit.hexview import rounded_outline
+from game.kit.lettering import PREMULTIPLIED
+from game.tables.colossi.island import drawn as shown
+from game.tables.colossi.island.composition import of_space
+from game.tables.colossi.island.drawn import Drawn, Ghost
+from game.tables.colossi.island.geometry import PLACES, Grid, Point, hexagon
+from game.tables.colossi.island.pieces import DARK, FEET, FIGURES, GOLD, HOOD, RIM, Pieces
+from game.tables.colossi.island.sheets import RADIUS
+
+STEP, TRIGGER = "#24501c", "#9a5a10"
+"""The disc of a step of a path, and of one at which something happens."""
+WASH: Final = 105
+"""How strong the control of a space is washed over it, of 255."""
+GHOST: Final = 185
+"""How opaque a piece is that does not stand there yet, of 255."""
+_SPREAD: Final = (20.0, 22.0)
+"""Units between the ghosts of one space: right and down."""
+
+
+class Marks:
+    """Paints marks with the island's pictures."""
+
+    def __init__(self, pieces: Pieces, grid: Grid) -> None:
+        self.pieces, self.grid, self.pen, self.unit = pieces, grid, pieces.pen, pieces.unit
+
+    def paint(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
+        """All marks, onto a picture in which spaces have these middles."""
+        marks = drawn.marks
+        if marks.overlay:
+            self._overlay(picture, drawn, middles)
+        for space in sorted(marks.shore):
+            self._at(picture, self._wave(), middles[space])
+        if marks.picked is not None:
+            self._picked(picture, drawn, middles)
+        self._ghosts(picture, drawn, middles)
+        self._path(picture, marks, middles)
+        names = range(len(middles)) if marks.overlay else [marks.hovered] if marks.hovered is not None else []
+        for space in names:
+            if space is not None:
+                self._name(picture, space, middles[space])
+
+    def _at(self, picture: Surface, part: Surface, middle: Point) -> None:
+        place = part.get_rect(center=(round(middle[0]), round(middle[1])))
+        picture.blit(part, place, special_flags=PREMULTIPLIED)
+
+    def _off(self, middle: Point, x: float, y: float) -> Point:
+        """A place given in units from a middle."""
+        return middle[0] + x * self.unit, middle[1] + y * self.unit
+
+    def _wave(self) -> Surface:
+        """Three crests over a space that counts as coast."""
+
+        def paint(surface: Surface) -> None:
+            figure = Figure(*self.pieces.size, centred=True)
+            line = [
+                (x * self.unit, (-44 - 5 * abs(math.sin(x / 12 * math.pi))) * self.unit)
+                for x in range(-36, 37, 2)
+            ]
+            figure.line(line, "#0f3244", 7 * self.unit)
+            figure.line(line, "#bfeee6", 4 * self.unit)
+            surface.blit(figure.picture(), (0, 0), special_flags=PREMULTIPLIED)
+
+        return self.pen.remembered(("island-wave",), self.pieces.size, paint)
+
+    # ------------------------------------------------------------------ pieces on the move
+
+    def _picked(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
+        """A golden line round the pill, or the foot, of the piece that is picked up."""
+        assert drawn.marks.picked is not None
+        space, colour = drawn.marks.picked
+        content = drawn.spaces[space]
+        for thing in of_space(content):
+            owner = (
+                content.acolytes[thing.number].colour
+                if thing.kind == "group"
+                else content.colossi[thing.number].colour
+                if thing.kind == "giant"
+                else ""
+            )
+            if owner == colour:
+                left, top, right, low = thing.boxes[0]
+                high = low - top if thing.kind == "group" else 16
+                x, y = self._off(middles[space], (left + right) / 2, low - high / 2)
+                wide, tall = (right - left + 8) * self.unit, (high + 8) * self.unit
+                figure = Figure(wide + 4, tall + 4)
+                outline = [(px + 2, py + 2) for px, py in _capsule(wide, tall)]
+                figure.line(outline, DARK, 5 * self.unit, closed=True)
+                figure.line(outline, GOLD, 3 * self.unit, closed=True)
+                self._at(picture, figure.picture(), (x, y))
+                return
+
+    def _path(self, picture: Surface, marks: shown.Marks, middles: Sequence[tuple[int, int]]) -> None:
+        """A line with a number at every step, dashed where a road goes on after the first."""
+        if len(marks.path) < 2:
+            return
+        spots = [
+            self._off(middles[space], 0, -14 if number else -4) for number, space in enumerate(marks.path)
+        ]
+        if any(ghost.space == marks.path[-1] for ghost in marks.ghosts):
+            # Beside the piece that would stand there, not under it.
+            spots[-1] = self._off(middles[marks.path[-1]], -34, -34)
+        room = 8 * self.unit
+        left, top = min(x for x, _ in spots) - room, min(y for _, y in spots) - room
+        wide, high = max(x for x, _ in spots) + room - left, max(y for _, y in spots) + room - top
+        figure = Figure(wide, high)
+        line = [(x - left, y - top) for x, y in spots]
+        for colour, width in (("#1d3310", 9.0), ("#fff6dc", 5.0)):
+            figure.line(line[:2], colour, width * self.unit)
+            figure.dashes(line[1:], colour, width * self.unit, 13 * self.unit, 11 * self.unit)
+        picture.blit(figure.picture(), (round(left), round(top)), special_flags=PREMULTIPLIED)
+        for number, spot in enumerate(spots[1:], 1):
+            self._disc(picture, number, spot, TRIGGER if number in marks.triggers else STEP)
+
+    def _disc(self, picture: Surface, number: int, place: Point, colour: str) -> None:
+        style = self.pieces.letters("bold", 17, "#fff6dc")
+        side = max(round(31 * self.unit), style.px + 6)
+        self._at(picture, shape.disc(side, colour, "#fff6dc", max(1, round(2.6 * self.unit))), place)
+        self.pen.letters.draw(picture, str(number), style, (round(place[0]), round(place[1])), "center")
+
+    def _ghosts(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
+        """Pieces that would stand there, those of one space side by side in up to three rows."""
+        by_space: dict[int, list[Ghost]] = {}
+        for ghost in drawn.marks.ghosts:
+            by_space.setdefault(ghost.space, []).append(ghost)
+        for space, ghosts in by_space.items():
+            rows = -(-len(ghosts) // 4)
+            for number, ghost in enumerate(ghosts):
+                row, column = divmod(number, 4)
+                count = min(4, len(ghosts) - 4 * row)
+                x = (column - (count - 1) / 2) * _SPREAD[0] * 1.5
+                y = -12 + (row - (rows - 1) / 2) * _SPREAD[1] * 1.5
+                self._ghost(picture, ghost, self._off(middles[space], x, y))
+
+    def _ghost(self, picture: Surface, ghost: Ghost, place: Point) -> None:
+        if ghost.giant:
+            part, feet = self.pieces.figure(f"giant-{ghost.colour}", 80), FEET["giant"]
+        elif ghost.beast:
+            part, feet = self.pieces.figure(f"beast-{ghost.beast}", 76), FEET["beast"]
+        else:
+            wide = self.pen.sprites.master(f"{FIGURES}/acolyte-{ghost.colour}-1").get_width() * HOOD * 0.8
+            part, feet = self.pieces.figure(f"acolyte-{ghost.colour}-1", wide), FEET["acolyte"]
+        x, y = place[0], place[1] + 16 * self.unit
+        where = part.get_rect(midtop=(round(x), round(y - part.get_height() * feet)))
+        picture.blit(shape.faded(part, GHOST), where, special_flags=PREMULTIPLIED)
+        if ghost.number:
+            style = self.pieces.letters("bold", 14, "#fff6dc")
+            side = max(round(22 * self.unit), style.px + 4)
+            spot = x + 10 * self.unit, y - 2 * self.unit
+            self._at(picture, shape.disc(side, STEP, "#fff6dc", max(1, round(1.8 * self.unit))), spot)
+            self.pen.letters.draw(
+                picture, str(ghost.number), style, (round(spot[0]), round(spot[1])), "center"
+            )
+
+    # ------------------------------------------------------------------ names and control
+
+    def _overlay(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
+        """Each controlled hex washed in its player's colour, with a large crest."""
+        for space, content in enumerate(drawn.spaces):
+            if content.controller and not content.water:
+                self._at(picture, self._wash(content.controller), middles[space])
+                self._at(picture, self.pieces.figure(f"crest-{content.controller}", 62), middles[space])
+
+    def _wash(self, colour: str) -> Surface:
+        def paint(surface: Surface) -> None:
+            figure = Figure(*self.pieces.size, centred=True)
+            figure.area(
+                rounded_outline(hexagon((0, 0), RADIUS * RIM * self.unit), 0.16), self.pen.ramp(colour).mid
+            )
+            surface.blit(shape.faded(figure.picture(), WASH), (0, 0), special_flags=PREMULTIPLIED)
+
+        return self.pen.remembered(("island-wash", colour), self.pieces.size, paint)
+
+    def _name(self, picture: Surface, space: int, middle: Point) -> None:
+        column, row = PLACES[space]
+        style = self.pieces.letters("bold", 16, "#fff8e0", "#1c1008")
+        x, y = self._off(middle, 46, -52)
+        self.pen.letters.draw(picture, f"{'ABCDE'[column]}{row + 1}", style, (round(x), round(y)), "center")
+
+
+def _capsule(wide: float, high: float) -> list[Point]:
+    """The outline of a box with round ends from (0, 0)."""
+    radius = high / 2
+    ends = ((wide - radius, -90), (radius, 90))
+    return [
+        (
+            x + radius * math.cos(math.radians(start + step * 15)),
+            radius + radius * math.sin(math.radians(start + step * 15)),
+        )
+        for x, start in ends
+        for step in range(13)
+    ]

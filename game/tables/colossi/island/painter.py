@@ -1,0 +1,187 @@
+"""The island on the screen, layer by layer: coast, ground, pieces, marks.
+
+The first three are kept pictures. When spaces change, only their surroundings are painted again; the marks
+are painted over a copy, which is kept until anything changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.colossi.island import coast
+from game.tables.colossi.island.drawn import Drawn, Frame, Space
+from game.tables.colossi.island.geometry import PLACES, SPACES, Grid
+from game.tables.colossi.island.marks import Marks
+from game.tables.colossi.island.pieces import Pieces, tile_name
+from game.tables.colossi.island.sheets import FOLDER, RADIUS, Sheets
+
+TILE: Final = (190.0, 195.0, -95.0, -111.0)
+"""Width and height of a tile's picture, and its corner from the tile's middle, in units."""
+DARK, DUSK = 0.58, 110
+"""What is left of the light under the panels, and over how many units it goes."""
+VEIL: Final = (206, 209, 222)
+"""What is left of the light on ground that steps back."""
+ORDER: Final = tuple(sorted(SPACES, key=lambda space: (2 * PLACES[space][1] - PLACES[space][0] % 2, space)))
+"""Spaces from north to south: what stands further south is painted over what stands behind it."""
+_LOOKS_RIGHT: Final = tuple(column < 2 for column, _ in PLACES)
+"""Giants look to the middle of the island."""
+_KEPT_COASTS: Final = 3
+_Key = tuple[str, bool]
+
+
+class Island:
+    """The island in one place and size; `land` is what its grid is fitted to. It keeps pictures only."""
+
+    def __init__(self, pen: Pen, rect: Rect, land: Collection[int] = SPACES) -> None:
+        self.pen, self.rect = pen, rect
+        self.grid = Grid.within(rect, land)
+        unit = self.grid.radius / RADIUS
+        self.sheets = Sheets(pen.sprites, unit)
+        self.pieces = Pieces(pen, unit)
+        self._marks = Marks(self.pieces, self.grid)
+        self._coasts: dict[frozenset[int], Surface] = {}
+        self._middles = [self._middle(space) for space in SPACES]
+        self._ground = _Layer(rect.size)
+        self._whole = _Layer(rect.size)
+        self._shown: tuple[Drawn, Surface] | None = None
+        self._seen: dict[int, tuple[_Key, Space, Frame]] = {}
+
+    def _middle(self, space: int) -> tuple[int, int]:
+        x, y = self.grid.centre(space)
+        return round(x - self.rect.x), round(y - self.rect.y)
+
+    def hit(self, place: tuple[float, float]) -> int | None:
+        """The space under a point of the window."""
+        return self.grid.hit(place) if self.rect.collidepoint(place) else None
+
+    def backdrop(self, size: tuple[int, int]) -> Surface:
+        """The sea of a whole window, in which the island's region continues without a seam; it lies in the
+        dark where panels stand, to the right of that region."""
+        sea = self.sheets.filled("sea", size)
+        strip = Surface((size[0], 1), 0, 32)
+        for x in range(size[0]):
+            share = min(1.0, max(0.0, (x - self.rect.right) / self.sheets.px(DUSK)))
+            light = round(255 * (1 - (1 - DARK) * share * share * (3 - 2 * share)))
+            strip.set_at((x, 0), (light, light, light))
+        sea.blit(pygame.transform.scale(strip, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return sea.convert(32, 0)
+
+    # ------------------------------------------------------------------ layers
+
+    def paint(self, surface: Surface, drawn: Drawn) -> None:
+        """The island with its marks."""
+        if self._shown is None or self._shown[0] != drawn:
+            picture = self.picture(drawn).copy()
+            self._marks.paint(picture, drawn, self._middles)
+            self._shown = drawn, picture
+        surface.blit(self._shown[1], self.rect)
+
+    def picture(self, drawn: Drawn) -> Surface:
+        """The island without marks. Do not draw on it."""
+        new = {space: (self._key(drawn, space), drawn.spaces[space], drawn.frame(space)) for space in SPACES}
+        land = frozenset(space for space in SPACES if not drawn.spaces[space].water)
+        fresh = self._ground.land != land
+        changed = [space for space in SPACES if fresh or self._seen.get(space) != new[space]]
+        if changed:
+            tiles = [space for space in changed if fresh or self._seen[space][0] != new[space][0]]
+            self._ground.land = land
+            for area in self._areas(tiles, fresh):
+                self._paint_ground(area, drawn, land)
+            for area in self._areas(changed, fresh):
+                self._paint_pieces(area, drawn)
+            self._seen = new
+        return self._whole.picture
+
+    def _key(self, drawn: Drawn, space: int) -> _Key:
+        shown = drawn.spaces[space]
+        return ("" if shown.water else tile_name(shown.tile, space)), drawn.dimmed(space)
+
+    def _areas(self, spaces: Collection[int], fresh: bool) -> list[Rect]:
+        """What to paint again: all of it, or a box round each space that changed."""
+        if fresh or len(spaces) > 9:
+            return [Rect((0, 0), self.rect.size)]
+        return [self._box(space) for space in spaces]
+
+    def _box(self, space: int) -> Rect:
+        """All that belongs to a space: its tile with what stands above the rim, and its pieces."""
+        x, y = self._middles[space]
+        px = self.sheets.px
+        tile = Rect(x + px(TILE[2]), y + px(TILE[3]), px(TILE[0]), px(TILE[1]))
+        pieces = Rect((0, 0), self.pieces.size)
+        pieces.center = x, y
+        return tile.union(pieces).inflate(2, 2)
+
+    def _paint_ground(self, area: Rect, drawn: Drawn, land: frozenset[int]) -> None:
+        picture = self._ground.picture
+        picture.set_clip(area)
+        picture.blit(self._coast(land), (0, 0))
+        near = [space for space in ORDER if space in land and self._box(space).colliderect(area)]
+        shade = self._tile(f"{FOLDER}/shade", False)
+        for space in near:
+            picture.blit(shade, self._corner(space), special_flags=PREMULTIPLIED)
+        for space in near:
+            tile = self._tile(*self._key(drawn, space))
+            picture.blit(tile, self._corner(space), special_flags=PREMULTIPLIED)
+        picture.set_clip(None)
+
+    def _paint_pieces(self, area: Rect, drawn: Drawn) -> None:
+        picture = self._whole.picture
+        picture.set_clip(area)
+        picture.blit(self._ground.picture, (0, 0))
+        for space in ORDER:
+            if self._box(space).colliderect(area):
+                pieces = self.pieces.of(drawn.spaces[space], _LOOKS_RIGHT[space], drawn.frame(space))
+                place = pieces.get_rect(center=self._middles[space])
+                picture.blit(pieces, place, special_flags=PREMULTIPLIED)
+        picture.set_clip(None)
+
+    def _corner(self, space: int) -> tuple[int, int]:
+        x, y = self._middles[space]
+        return x + self.sheets.px(TILE[2]), y + self.sheets.px(TILE[3])
+
+    def _tile(self, name: str, dimmed: bool) -> Surface:
+        size = self.sheets.px(TILE[0]), self.sheets.px(TILE[1])
+        tile = self.pen.sprites.get(name, *size)
+        if not dimmed:
+            return tile
+
+        def paint(surface: Surface) -> None:
+            surface.blit(tile, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
+
+        return self.pen.remembered(("island-veil", name), size, paint)
+
+    def _coast(self, land: frozenset[int]) -> Surface:
+        """Sea and coast of a set of land spaces; the last few are kept, since previews go there and back."""
+        known = self._coasts.pop(land, None)
+        if known is None:
+            known = coast.painted(self.sheets, self.grid, land, self.rect)
+            self._adorn(known)
+        self._coasts[land] = known
+        while len(self._coasts) > _KEPT_COASTS:
+            del self._coasts[next(iter(self._coasts))]
+        return known
+
+    def _adorn(self, sea: Surface) -> None:
+        """A compass and a boat in the corners, which the columns at the rim leave free."""
+        px = self.sheets.px
+        for name, width, place in (
+            ("compass", 76, (px(52), self.rect.height - px(62))),
+            ("boat", 92, (px(56), px(46))),
+        ):
+            picture = self.pieces.figure(name, width)
+            sea.blit(picture, picture.get_rect(center=place), special_flags=PREMULTIPLIED)
+
+
+class _Layer:
+    """A picture of the whole region, and which spaces were land when it was painted."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.picture = Surface(size).convert(32, 0)
+        self.land: frozenset[int] | None = None

@@ -1,0 +1,259 @@
+"""The painted island: what stands on a space stays in its hex, and a change is painted as if from new."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, product
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.tables.colossi.island.composition import Placed, composed, crested
+from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Space
+from game.tables.colossi.island.geometry import SPACES, hexagon
+from game.tables.colossi.island.painter import Island
+from game.tables.colossi.island.pieces import Pieces, tile_name
+from game.tables.colossi.island.sheets import RADIUS
+from game.tables.colossi.island.thumbnail import thumbnail
+from game.tables.colossi.island.words import NAMES
+from rules.colossi.box import TILES
+from rules.colossi.island import NAMES as SPACE_NAMES
+from rules.colossi.island import NEAR
+from tests.game.tables.colossi.islands import BEASTS, full, pen, sparse
+from tests.game.tables.colossi.test_island_geometry import NAMES as PLACE_NAMES
+from tests.game.tables.colossi.test_island_geometry import inside
+
+REGION = Rect(0, 44, 534, 676)
+CONTENTS = list(product(range(5), range(8), (False, True), range(5)))
+CORNERS = hexagon((0, 0), RADIUS)
+
+
+def island(land: tuple[int, ...] = SPACES) -> Island:
+    return Island(pen(), REGION, land)
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def with_space(spaces: tuple[Space, ...], number: int, new: Space) -> tuple[Space, ...]:
+    return (*spaces[:number], new, *spaces[number + 1 :])
+
+
+def test_spaces_lie_as_the_rules_name_and_join_them() -> None:
+    assert PLACE_NAMES == SPACE_NAMES
+    grid = island().grid
+    for space in SPACES:
+        x, y = grid.centre(space)
+        side = 1.1 * grid.radius * 3**0.5
+        near = [
+            one
+            for one in SPACES
+            if one != space and (grid.centre(one)[0] - x) ** 2 + (grid.centre(one)[1] - y) ** 2 < side**2
+        ]
+        assert tuple(near) == NEAR[space]
+
+
+# ---------------------------------------------------------------------- inside a hex
+
+
+def corners(box: tuple[float, float, float, float]) -> list[tuple[float, float]]:
+    left, top, right, low = box
+    return [(left, top), (right, top), (right, low), (left, low)]
+
+
+def test_pills_stay_inside_the_hex_and_never_cover_each_other() -> None:
+    seen = 0
+    for content in CONTENTS:
+        pills = [thing.boxes[0] for thing in composed(*content) if thing.kind == "group"]
+        assert len(pills) == content[3]
+        for pill in pills:
+            assert all(inside(corner, CORNERS) > 1 for corner in corners(pill)), content
+        for one, other in combinations(pills, 2):
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert apart, (content, one, other)
+            seen += 1
+    assert seen > 500
+
+
+def test_nothing_is_left_out_and_groups_are_in_front() -> None:
+    for colossi, beasts, cubes, groups in CONTENTS:
+        things = composed(colossi, beasts, cubes, groups)
+        count = {kind: sum(thing.kind == kind for thing in things) for kind in ("giant", "beast", "cubes")}
+        assert count == {"giant": colossi, "beast": beasts, "cubes": int(cubes)}
+        front = [thing.kind == "group" for thing in things]
+        assert front == sorted(front)
+
+
+@pytest.mark.parametrize(
+    "space",
+    [
+        full(),
+        full(colossi=4, beasts=0, cubes=0, groups=0),
+        full(colossi=2, beasts=2, cubes=3, groups=4),
+        full(colossi=1, beasts=1, cubes=0, groups=0),
+        full(colossi=1, beasts=0, cubes=0, groups=0),
+        full(colossi=1, beasts=0, cubes=0, groups=1),
+        full(colossi=3, beasts=0, cubes=12, groups=2),
+        full(colossi=0, beasts=7, cubes=0, groups=0),
+        full(colossi=0, beasts=0, cubes=5, groups=2),
+        full(colossi=0, beasts=0, cubes=0, groups=4),
+        replace(full(colossi=0, beasts=0, cubes=0, groups=2), controller="brick"),
+    ],
+    ids=lambda space: f"{len(space.colossi)}-{len(space.beasts)}-{space.cubes}-{len(space.acolytes)}",
+)
+def test_all_that_is_painted_stays_inside_the_hex(space: Space) -> None:
+    unit = 1.0
+    pieces = Pieces(pen((1920, 1080)), unit)
+    for right in (False, True):
+        picture = pieces.of(space, right)
+        middle = picture.get_width() / 2
+        outside = []
+        for x, y in product(range(picture.get_width()), range(picture.get_height())):
+            # Soft shadows and the pale halo may reach over; they are faint.
+            if picture.get_at((x, y)).a > 170:
+                depth = inside(((x + 0.5 - middle) / unit, (y + 0.5 - middle) / unit), CORNERS)
+                if depth < -2:
+                    outside.append((x - middle, y - middle))
+        assert len(outside) < 12, outside[:20]
+
+
+def test_a_figure_alone_is_larger_than_one_in_a_crowd() -> None:
+    def largest(things: tuple[Placed, ...]) -> float:
+        return max(thing.size for thing in things if thing.kind == "giant")
+
+    sizes = [largest(composed(count, 0, False, 0)) for count in (1, 2, 3, 4)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] > 1.3 * sizes[3]
+    assert sizes[3] > 55
+
+
+def test_the_crest_gives_way_to_figures() -> None:
+    assert crested(Space("GRG", acolytes=(Group("amber", 2),), controller="amber"))
+    assert not crested(Space("GRG", colossi=(Giant("amber"),), controller="amber"))
+
+
+# ---------------------------------------------------------------------- pictures
+
+
+def test_every_tile_has_its_picture_and_a_name_that_fits() -> None:
+    pieces = Pieces(pen(), 59.3 / RADIUS * 1.0)
+    for tile in TILES:
+        for variant in range(12):
+            assert pen().sprites.has(tile_name(tile.code, variant))
+        if tile.kind != "grass":
+            assert pieces.ribbon(*NAMES[tile.code]).get_width() <= 2 * 58 * pieces.unit + 1, tile.name
+
+
+def test_neighbouring_grass_differs() -> None:
+    assert len({tile_name("GRG", space) for space in range(5)}) == 4
+    assert tile_name("VOL", 3) == tile_name("VOL", 4)
+
+
+def test_a_change_is_painted_as_if_from_new() -> None:
+    old = sparse()
+    flooded = tuple(replace(one, water=True, tile="") if n in (0, 4) else one for n, one in enumerate(old))
+    steps = (
+        with_space(old, 2, Space("VOL", colossi=(Giant("brick"),), controller="brick")),
+        with_space(old, 13, Space("LTI")),
+        with_space(old, 14, full()),
+        flooded,
+        old,
+    )
+    kept = island()
+    kept.picture(Drawn(old))
+    # All steps without marks first: these dim so many spaces that everything is painted again.
+    for marks in (Marks(), Marks(target=2), Marks(legal=frozenset((1, 2)))):
+        for number, spaces in enumerate(steps):
+            changed = pixels(kept.picture(Drawn(spaces, marks)))
+            assert changed == pixels(island().picture(Drawn(spaces, marks))), number
+
+
+def test_an_unchanged_island_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, surface = island(), Surface((1280, 720))
+    kept.paint(surface, Drawn(sparse()))
+    monkeypatch.setattr(Island, "_paint_pieces", None)
+    kept.paint(surface, Drawn(sparse()))
+    assert surface.get_at(REGION.center)[:3] != (0, 0, 0)
+
+
+def test_land_under_water_is_sea() -> None:
+    spaces = sparse()
+    kept = island()
+    middle = kept.grid.centre(0)
+    at = round(middle[0] - REGION.x), round(middle[1] - REGION.y)
+    dry = kept.picture(Drawn(spaces)).get_at(at)
+    wet = kept.picture(Drawn(with_space(spaces, 0, Space(water=True)))).get_at(at)
+    assert wet.b > wet.r + 30
+    assert dry.g > dry.b
+
+
+def test_marks_show_and_go() -> None:
+    kept, bare = island(), Surface((1280, 720))
+    kept.paint(bare, Drawn(sparse()))
+    for marks in (
+        Marks(legal=frozenset((1,))),
+        Marks(roads=frozenset((1,))),
+        Marks(chosen=frozenset((1,))),
+        Marks(target=1),
+        Marks(path=(1, 2, 3)),
+        Marks(path=(1, 2), triggers=frozenset((1,))),
+        Marks(ghosts=(Ghost(1, "teal", number=3), Ghost(2, beast="ST"), Ghost(3, "plum", giant=True))),
+        Marks(picked=(14, "amber")),
+        Marks(shore=frozenset((1,))),
+        Marks(overlay=True),
+        Marks(hovered=1),
+    ):
+        marked = Surface((1280, 720))
+        kept.paint(marked, Drawn(sparse(), marks))
+        assert pixels(marked) != pixels(bare), marks
+        kept.paint(marked, Drawn(sparse()))
+        assert pixels(marked) == pixels(bare), marks
+
+
+def test_ground_that_cannot_be_chosen_steps_back() -> None:
+    drawn = Drawn(sparse(), Marks(legal=frozenset((1,)), roads=frozenset((3,))))
+    assert [space for space in range(5) if drawn.dimmed(space)] == [0, 4], "2 is mist"
+    assert not any(Drawn(sparse()).dimmed(space) for space in SPACES)
+
+
+def test_giants_look_to_the_middle() -> None:
+    spaces = tuple(Space("GRG", colossi=(Giant("teal"),)) for _ in SPACES)
+    picture = island().picture(Drawn(spaces))
+    kept = island()
+    west, east = (kept._middle(space) for space in (2, 24))
+    box = Rect(0, 0, 60, 60)
+    crops = []
+    for middle in (west, east):
+        box.center = middle
+        crops.append(pixels(picture.subsurface(box)))
+    assert crops[0] != crops[1]
+
+
+def test_the_sea_goes_on_behind_the_panels_and_grows_dark() -> None:
+    kept = island()
+    sea = kept.backdrop((1280, 720))
+    edge = Surface((1280, 720))
+    kept.paint(edge, Drawn(tuple(Space(water=True) for _ in SPACES)))
+    for y in (300, 400, 500):
+        assert sea.get_at((REGION.right - 1, y))[:3] == edge.get_at((REGION.right - 1, y))[:3]
+
+    def light(x: int) -> float:
+        return sum(sum(sea.get_at((x, y))[:3]) for y in range(0, 720, 3))
+
+    assert light(1200) < 0.75 * light(300)
+
+
+def test_the_small_island_shows_who_holds_what() -> None:
+    pictures = []
+    for owner in ("amber", "teal"):
+        surface = Surface((200, 240))
+        spaces = with_space(sparse(), 13, Space("GRG", acolytes=(Group(owner, 1),), controller=owner))
+        thumbnail(pen(), surface, surface.get_rect(), Drawn(spaces))
+        pictures.append(pixels(surface))
+    assert pictures[0] != pictures[1]
+
+
+def test_all_beasts_have_pictures() -> None:
+    assert all(pen().sprites.has(f"colossi/figures/beast-{code}") for code in BEASTS)
