@@ -1,0 +1,138 @@
+"""What a space means: who controls it and why, and what it would give at the next harvest and scoring.
+
+By public facts alone, so that every viewer reads the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.tables.colossi.words import acolytes, cubes
+from game.text import listed
+from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, TILES
+from rules.colossi.control import beast_spaces, controller, is_coast
+from rules.colossi.state import (
+    NOBODY,
+    UNEXPLORED,
+    WATER,
+    Phase,
+    State,
+    acolytes_on,
+    has_piece,
+)
+
+_TIMES: Final = 3
+"""How often the Loot is gained beside the Bountiful Beast (CO-BEAST-BO)."""
+
+
+def title(view: State, space: int) -> str:
+    """The name of a space's tile; `Unexplored`, `Water` without one."""
+    tile = view.tiles[space]
+    if tile == WATER:
+        return "Water"
+    return "Unexplored" if tile == UNEXPLORED else TILES[tile].name
+
+
+def control(view: State, space: int, names: Sequence[str]) -> str:
+    """Who controls a space, and why (CO-CTRL-01 to CO-CTRL-04): `Mia controls it, 3 Acolytes against 1`."""
+    seats = range(view.table.seats)
+    giants = [seat for seat in seats if view.colossi[seat] == space]
+    counts = {seat: acolytes_on(view, seat, space) for seat in giants or seats}
+    here = [seat for seat in counts if counts[seat] or seat in giants]
+    seat = controller(view, space)
+    if not here:
+        return "Nobody is here"
+    if seat == NOBODY:
+        return f"Nobody controls it: {listed([names[other] for other in here])} are even"
+    if len(giants) == 1:
+        return f"{names[seat]} controls it with the only Colossus here"
+    others = [counts[other] for other in here if other != seat]
+    count = acolytes(counts[seat])
+    why = f"{count} against {max(others)}" if others else count
+    return f"{names[seat]} controls it, {why}"
+
+
+def harvest(view: State, space: int) -> list[str]:
+    """What a harvest of the space gives, beside the Acolytes that return (CO-HARV-04)."""
+    tile = view.tiles[space]
+    found = [f"{cubes(view.cubes[space])}: +{view.cubes[space]} Gold"] if view.cubes[space] else []
+    if tile < 0:
+        return found
+    loot = loot_of(view, space)
+    return [*found, loot] if loot else [*found, TILES[tile].words]
+
+
+def loot_of(view: State, space: int) -> str:
+    """The Loot of a Grass space in words, three times beside the Bountiful Beast; empty for other tiles."""
+    tile = view.tiles[space]
+    kind = TILES[tile].loot if tile >= 0 else ""
+    times = _TIMES if space in beast_spaces(view, BOUNTIFUL) else 1
+    if kind == "trait" and not view.table.traits:
+        kind = "card"
+    match kind:
+        case "gold":
+            return f"A harvest gains {times} Gold"
+        case "card":
+            return f"A harvest draws {'a card' if times == 1 else f'{times} cards'}"
+        case "trait":
+            return f"A harvest gains {'a Trait' if times == 1 else f'{times} Traits'}"
+    return ""
+
+
+def gold_now(view: State, seat: int, space: int) -> int:
+    """Gold that a harvest by the seat surely gives: cubes, gold Loot and Hallowed Ground."""
+    tile = view.tiles[space]
+    gold = view.cubes[space]
+    if tile >= 0 and TILES[tile].loot == "gold":
+        gold += _TIMES if space in beast_spaces(view, BOUNTIFUL) else 1
+    if tile >= 0 and TILES[tile].effect == "hallowed_ground":
+        gold += TILES[tile].amount * acolytes_on(view, seat, space)
+    return gold
+
+
+def scoring(view: State, seat: int, space: int) -> int:
+    """What the space adds for the seat to the running Age's scoring line, if it were scored now.
+
+    0 for lines that do not count spaces, and after the line was scored (CO-HARV-01).
+    """
+    if not view.ages or view.phase != Phase.ACTIONS:
+        return 0
+    age, count = AGES[view.ages[-1]], acolytes_on(view, seat, space)
+    mine = controller(view, space) == seat
+    tile = view.tiles[space]
+    match age.score:
+        case "inhabited":
+            times = int(count > 0)
+        case "acolytes":
+            times = count
+        case "controlled":
+            times = int(mine)
+        case "lairs":
+            times = int(mine and tile >= 0 and BEAST_OF[tile] >= 0)
+        case "coast":
+            times = count if is_coast(view, space) else 0
+        case "guests":
+            times = 0 if mine else count
+        case _:
+            times = 0
+    return age.gold * times
+
+
+def lines(view: State, seat: int, space: int, names: Sequence[str]) -> list[str]:
+    """The tooltip of a space: tile, control, harvest, scoring, Beasts."""
+    tile = view.tiles[space]
+    if tile == WATER:
+        return ["Water: nobody can enter it, and Acolytes pushed here die"]
+    found = [title(view, space)]
+    if tile == UNEXPLORED:
+        found.append("The first piece that arrives turns up a tile")
+    found += harvest(view, space)
+    if any(has_piece(view, other, space) for other in range(view.table.seats)):
+        found.append(control(view, space, names))
+    if gold := scoring(view, seat, space):
+        found.append(f"{AGES[view.ages[-1]].name}: +{gold} Gold for {names[seat]} as it stands")
+    found += [
+        f"{BEASTS[beast].name}: {BEASTS[beast].words}" for beast, at in enumerate(view.beasts) if at == space
+    ]
+    return found
