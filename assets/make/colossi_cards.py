@@ -29,8 +29,8 @@ SCALE: Final = 3
 INK: Final = "#241409"
 PAPER: Final = ("#d8bd86", "#f6e8c8", "#fffaea")
 PANE: Final = (96, 96)
-RIBBON: Final = (WIDTH, 22)
-TAG: Final = (40, 18)
+RIBBON: Final = (WIDTH, 20.5)
+TAG: Final = (46, 19)
 
 KINDS: Final = {
     "action": Ramp("#2c1208", "#5e2c16", "#7c4022", "#9a5230", "#c98458", "#f0c49a"),
@@ -129,7 +129,7 @@ def ribbon(kind: str) -> Image.Image:
         )
         + lines
     )
-    return Sheet((0, 0, wide, high)).paint(body, wide * SCALE, high * SCALE)
+    return Sheet((0, 0, wide, high)).paint(body, round(wide * SCALE), round(high * SCALE))
 
 
 def tag() -> Image.Image:
@@ -138,7 +138,8 @@ def tag() -> Image.Image:
     plate = polygon(props.box(wide / 2 - 1.4, high / 2 - 1.4, 5))
     shade = fill(plate, "#120a06", 0.45, 'transform="translate(.5 1)"')
     face = fill(plate, "#fff6de", extra=props.rim(KINDS["beast"].deep, 1.4))
-    return Sheet((-wide / 2, -high / 2, wide, high)).paint(shade + face, wide * SCALE, high * SCALE)
+    drawn = Sheet((-wide / 2, -high / 2, wide, high))
+    return drawn.paint(shade + face, round(wide * SCALE), round(high * SCALE))
 
 
 # ---------------------------------------------------------------------- emblems
@@ -215,7 +216,7 @@ def back() -> Image.Image:
     canvas.draw(moved(spark(88, "#ffe9b0"), wide / 2, 190), dot(wide / 2, 190, 30, "#fffbe8"))
     canvas.hills(DUSK, (0.58, 0.68, 0.8))
     canvas.place(giant("brick"), wide / 2 + 4, 500, 250)
-    canvas.dim("#2a1a48", 0.34)
+    canvas.dim("#2a1a48", 0.16)
     return _framed("action", canvas.picture(), inset)
 
 

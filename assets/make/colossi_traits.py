@@ -8,15 +8,18 @@ from typing import Final
 
 from PIL import Image
 
+from assets.make.colossi_canvas import Canvas
 from assets.make.colossi_props import rim
 from assets.make.kit.colour import mix
 from assets.make.kit.form import dot, fill
 from assets.make.kit.path import number
 from assets.make.kit.svg import Sheet
+from assets.make.prop import moved, spark
 from assets.make.thrift import paletted
 
 FOLDER: Final = "colossi/traits"
 SIDE: Final = 168
+GROUND: Final = (318, 348)
 CREAM: Final = "#fff8e2"
 INK: Final = "#1c0e0a"
 
@@ -151,11 +154,26 @@ def medallion(code: str) -> Image.Image:
     return paletted(Sheet((-42, -42, 84, 84)).paint(body, SIDE, SIDE), 96)
 
 
+def ground() -> Image.Image:
+    """What a medallion lies on, on its card: plum cloth with stars, light from the middle."""
+    wide, high = GROUND
+    canvas = Canvas(wide, high, 77)
+    canvas.dim("#54204e", 1)
+    canvas.beams(wide / 2, high / 2, "#93397c", 18, 300, 0.55)
+    for row in range(8):
+        for column in range(6):
+            x, y = (column + 0.5 * (row % 2)) * wide / 5, (row + 0.5) * high / 8
+            canvas.draw(moved(spark(9, "#c47cb0"), x, y))
+    canvas.glow(wide / 2, high / 2, 84, "#f4c8e6", 0.75)
+    return paletted(canvas.picture(), 64)
+
+
 def names() -> list[str]:
     """All files of this subject."""
-    return [f"{FOLDER}/{code}.png" for code in SIGNS]
+    return [*(f"{FOLDER}/{code}.png" for code in SIGNS), f"{FOLDER}/ground.png"]
 
 
 def make() -> dict[str, Image.Image]:
-    """Every medallion."""
-    return {f"{FOLDER}/{code}.png": medallion(code) for code in SIGNS}
+    """Every medallion, and what they lie on."""
+    medallions = {f"{FOLDER}/{code}.png": medallion(code) for code in SIGNS}
+    return medallions | {f"{FOLDER}/ground.png": ground()}

@@ -68,6 +68,8 @@ class Plan(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=Tr
     tick: dict[str, Any] = {}
     emblem: dict[str, Any] = {}
     plank: Box | None = None
+    foot: Words | None = None
+    """A line at the lower edge, such as the sort of card."""
 
 
 @cache
