@@ -13,7 +13,17 @@ from typing import Any, Final
 
 from game.player import Player, habit_in
 from rules.core.errors import NotationError
-from rules.core.protocol import CHANCE, ForcedMoves, Game, Habit, Responses, Seat
+from rules.core.protocol import (
+    CHANCE,
+    LAST_CHANCE,
+    STEPPING_IN,
+    Answer,
+    ForcedMoves,
+    Game,
+    Habit,
+    Responses,
+    Seat,
+)
 
 PASS: Final = "pass"
 """Text of the move that passes. In games with interrupts it gives up the last chance to make one."""
@@ -53,7 +63,9 @@ def answer(
     if not players[seat].is_person:
         return None
     habit = (
-        Habit(name, "never") if (seat, name) in silenced else habit_in(game.info.window(name), players[seat])
+        Habit(name, "never")
+        if (seat, name) in silenced
+        else habit_in(game.info.window(name), players[seat].habits)
     )
     move = game.habit(game.observe(state, seat), seat, habit)
     return None if move is None else (seat, move)
@@ -96,7 +108,7 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
         # What a seat could do at its last chance is secret. Skipping the seats without a choice would show
         # the others that everyone who is asked can pay. So every person is asked, unless their own setting
         # says to pass, and computers are asked exactly as people are.
-        if player.is_person and player.closing == "pass":
+        if player.is_person and _wish(game, player, LAST_CHANCE) == "never":
             passing = game.parse(PASS)
             if game.why_illegal(state, seat, passing) is None:
                 return passing
@@ -106,10 +118,16 @@ def _passing(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> An
 
 def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> Any:
     """The interrupt to make for a person who always wants it made; None if there is none, or they ask."""
-    if not player.is_person or player.interrupts != "always":
+    if not player.is_person or _wish(game, player, STEPPING_IN) != "always":
         return None
     able = [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
     return _dearest(game, state, seat, able) if able else None
+
+
+def _wish(game: Game[Any, Any], player: Player, name: str) -> Answer:
+    """What a player wants in a window; to be asked where the game has no such window."""
+    window = next((window for window in game.info.windows if window.name == name), None)
+    return "ask" if window is None else habit_in(window, player.habits).answer
 
 
 def _word(game: Game[Any, Any], move: Any) -> str:

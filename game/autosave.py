@@ -81,6 +81,7 @@ class Autosave:
         session.on_rewind.append(self._on_rewind)
         session.on_release.append(self._on_release)
         session.on_batch.append(self._on_batch)
+        session.on_habits.append(self._rewrite)
 
     @property
     def session(self) -> Session:
@@ -93,6 +94,7 @@ class Autosave:
         self._session.on_rewind.remove(self._on_rewind)
         self._session.on_release.remove(self._on_release)
         self._session.on_batch.remove(self._on_batch)
+        self._session.on_habits.remove(self._rewrite)
         if self._lock is not None:
             self._lock.release()
 

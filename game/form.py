@@ -10,7 +10,7 @@ import msgspec
 
 from game.storage import FileTrouble
 from game.text import NATURE
-from rules.core.protocol import GameInfo, Preset, Variant
+from rules.core.protocol import LAST_CHANCE, STEPPING_IN, GameInfo, Habit, Preset, Variant
 
 Colour = Literal["amber", "teal", "plum", "brick", "pine", "dew", "black", "red"]
 COLOURS: Final[tuple[Colour, ...]] = ("amber", "teal", "plum", "brick", "pine", "dew")
@@ -35,10 +35,6 @@ MOST: Final = 99
 MIXED: Final = "+"
 """Between the levels of a crowd that are not all the same."""
 Occupant = Literal["person", "computer", "empty"]
-Interrupts = Literal["ask", "always"]
-"""What happens in other people's turns when a person could step in: asked in the own turn, or always done."""
-Closing = Literal["ask", "pass"]
-"""What happens at a person's last chance to do so: asked, or always passed whatever the person holds."""
 Undo = Literal["secret", "free"]
 Curtain = Literal["hidden", "always", "never"]
 Dice = Literal["rolled", "typed"]
@@ -47,15 +43,29 @@ ShortText = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7
 """A name or word on one line. A file may hold any: the text renderer raises for a NUL."""
 
 
-_RENAMED: Final = {"reveal": "interrupts"}
-"""Fields of seats and settings as version 0.2 wrote them, with their names of today."""
+Habits = Annotated[tuple[Habit, ...], msgspec.Meta(max_length=32)]
+"""How a person answers in others' turns, where not as the game proposes."""
+_FORMER_HABITS: Final = {
+    ("reveal", "always"): Habit(STEPPING_IN, "always"),
+    ("interrupts", "always"): Habit(STEPPING_IN, "always"),
+    ("closing", "pass"): Habit(LAST_CHANCE, "never"),
+}
+"""Fields that seats and settings had before there were habits, with the values other than to be asked."""
 
 
 def with_current_names(fields: Any) -> Any:
-    """JSON values of a seat or of the settings, with older versions' names replaced by current ones."""
+    """JSON values of a seat or of the settings, with what older versions wrote put as it is today."""
     if not isinstance(fields, dict):
         return fields
-    return {_RENAMED.get(name, name): value for name, value in fields.items()}
+    former = [name for name, _ in _FORMER_HABITS if name in fields]
+    if not former:
+        return fields
+    found = [
+        msgspec.to_builtins(habit)
+        for (name, said), habit in _FORMER_HABITS.items()
+        if fields.get(name) == said
+    ]
+    return {name: value for name, value in fields.items() if name not in former} | {"habits": found}
 
 
 def with_current_seats(data: Any, key: str) -> Any:
@@ -73,8 +83,7 @@ class SeatForm(msgspec.Struct, frozen=True):
     name: ShortText = ""
     level: ShortText = ""
     """Name of the opponent's level; empty takes the default one."""
-    interrupts: Interrupts = "ask"
-    closing: Closing = "ask"
+    habits: Habits = ()
 
     @property
     def shown_name(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -9,9 +10,8 @@ from msgspec.structs import replace
 
 from game.form import (
     MOST,
-    Closing,
     Colour,
-    Interrupts,
+    Habits,
     SeatForm,
     SetupForm,
     ShortText,
@@ -32,12 +32,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind = "person"
     level: ShortText = ""
     """Name of the opponent's level; empty for persons."""
-    interrupts: Interrupts = "ask"
-    """What happens when this person could step in while others decide: asked in its own turn, or done."""
-    closing: Closing = "ask"
-    """What it does at the last chance for that: ask, or pass. It must not depend on what the person holds:
-    to spare those who cannot pay would tell the others that those who are asked can."""
-    habits: Annotated[tuple[Habit, ...], msgspec.Meta(max_length=16)] = ()
+    habits: Habits = ()
     """How this person answers in other people's turns, where not as the game proposes."""
 
     @property
@@ -46,9 +41,9 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "person"
 
 
-def habit_in(window: Window, player: Player) -> Habit:
-    """A player's habit in a window: what it said, else what the game proposes."""
-    said = next((habit for habit in player.habits if habit.window == window.name), None)
+def habit_in(window: Window, habits: Sequence[Habit]) -> Habit:
+    """Somebody's habit in a window: what they said, else what the game proposes."""
+    said = next((habit for habit in habits if habit.window == window.name), None)
     usual = Habit(window.name, window.default)
     return said if said is not None and said.answer in window.answers else usual
 
@@ -63,7 +58,7 @@ def players_of(form: SetupForm, default_level: str) -> tuple[Player, ...]:
 
 def _player(seat: SeatForm, default_level: str) -> Player:
     if seat.occupant == "person":
-        return Player(seat.shown_name, seat.colour, "person", "", seat.interrupts, seat.closing)
+        return Player(seat.shown_name, seat.colour, "person", "", seat.habits)
     return Player(seat.shown_name, seat.colour, "computer", seat.level or default_level)
 
 

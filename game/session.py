@@ -19,14 +19,14 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from game import auto_moves, redaction, turn_confirmation
-from game.form import Curtain, Undo
+from game.form import Curtain, Habits, Undo
 from game.player import Players, dressed
 from game.redaction import RedactedEntry
 from game.session_options import USUAL, SessionOptions
 from game.undo_history import HANDED_OVER, UndoHistory
 from rules.core.errors import IllegalMoveError, SetupError
 from rules.core.log import POSITION, Entry, Record
-from rules.core.protocol import CHANCE, Game, Habit, Reason, Responses, Result, Seat, Setup, Window
+from rules.core.protocol import CHANCE, Game, Reason, Responses, Result, Seat, Setup, Window
 
 HELD: Final = "HOLD"
 """The rule ID in refusals that come from the hold rather than from the game."""
@@ -161,6 +161,8 @@ class Session:
         sat down), before chance and automatic moves follow."""
         self.on_batch: list[Callable[[], None]] = []
         """Called when several entries or an undo with what stands of it are complete, see `batching`."""
+        self.on_habits: list[Callable[[], None]] = []
+        """Called when a person has changed its habits, before what follows from them."""
         self.batching = False
         """Whether the entries and rewinds that listeners hear of now belong together, up to `on_batch`."""
         self.token = secrets.token_hex(4)
@@ -536,11 +538,13 @@ class Session:
             self._settle()
         return self.entries[start:]
 
-    def take_habits(self, seat: Seat, habits: tuple[Habit, ...]) -> list[Entry]:
+    def take_habits(self, seat: Seat, habits: Habits) -> list[Entry]:
         """Let a person have other habits from now on. Returns the entries that follow from them."""
         start = len(self.entries)
         changed = replace(self.players[seat], habits=habits)
         self.players = tuple(changed if one == seat else player for one, player in enumerate(self.players))
+        for listener in self.on_habits:
+            listener()
         self._settle()
         return self.entries[start:]
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from game.form import Closing, Curtain, Interrupts, with_current_names
+from game.form import Curtain, Habits, with_current_names
 from game.lock import FileLock
 from game.storage import FileTrouble, atomic_write, make_folder, read_limited, set_aside, strict_json
 
@@ -48,8 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
     calm_table: bool = False
-    interrupts: Interrupts = "ask"
-    closing: Closing = "ask"
+    habits: Habits = ()
+    """What new games propose to a person for being asked in others' turns."""
     game: str = ""
     """The game chosen last on a page with tabs."""
     form: dict[str, Any] = {}

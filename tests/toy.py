@@ -20,7 +20,21 @@ from typing import Any, Final
 
 from rules.core import registry
 from rules.core.errors import NotationError, PositionError, SetupError
-from rules.core.protocol import CHANCE, GameInfo, Option, Rank, Reason, Result, Seat, Setup, Step, Variant
+from rules.core.protocol import (
+    CHANCE,
+    LAST_CHANCE,
+    STEPPING_IN,
+    GameInfo,
+    Option,
+    Rank,
+    Reason,
+    Result,
+    Seat,
+    Setup,
+    Step,
+    Variant,
+    Window,
+)
 from rules.core.rng import Rng
 
 CARDS: Final = tuple(range(1, 13))
@@ -41,6 +55,15 @@ INFO: Final = GameInfo(
     hides="hands",
     closing=("pass", "done"),
     interrupts=("reveal",),
+    windows=(
+        Window(
+            STEPPING_IN,
+            "Stepping in",
+            "You may reveal a card while others decide.",
+            answers=("ask", "always"),
+        ),
+        Window(LAST_CHANCE, "Last chance", "All may reveal after a round.", answers=("ask", "never")),
+    ),
 )
 
 

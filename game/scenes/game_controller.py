@@ -28,6 +28,7 @@ from game.position import Found, written
 from game.profile import KNOWN_SEED, LOOKED_AHEAD, Finished, Profile, facts_of
 from game.redaction import shown_part
 from game.saves import SUFFIX, Opened, SaveCard, Saves
+from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
 from game.scenes.base.rulebook import RulebookScene
@@ -355,10 +356,28 @@ class GameController:
                 "review", "Results", lambda: self._again(table), "", over, "" if over else "When it is over"
             ),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
+            *self._habits(table),
             Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
             Item("home", "Home", self._leave, "H", tooltip="Your game is kept; Continue brings it back"),
         )
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
+
+    def _habits(self, table: TableScene) -> tuple[Item, ...]:
+        """The menu's entry for how people want to be asked, in a game that asks them in others' turns."""
+        session, stack = table.session, self.services.stack
+        info, setup = session.game.info, session.setup
+        windows = info.windows_in(setup.variant, setup.seats) if not session.over else ()
+        if not windows or not session.people:
+            return ()
+
+        def open_sheet() -> None:
+            asked = [
+                Asked(session.name(seat), session.players[seat].habits, partial(table.take_habits, seat))
+                for seat in session.people
+            ]
+            stack.push(HabitsScene(self.services, "Asked in others' turns", asked, [(info.title, windows)]))
+
+        return (Item("habits", "Asked in others' turns…", open_sheet, "A"),)
 
     def _look_back(self, table: TableScene, eyes: Seat | None) -> None:
         """Replace the menu by the replay of the game so far."""
@@ -552,7 +571,7 @@ def _when(card: SaveCard) -> str:
 def _form_of(session: Session) -> SetupForm:
     """The form that would start a game like this one with another seed."""
     seats = tuple(
-        SeatForm(player.colour, player.kind, player.name, player.level, player.interrupts, player.closing)
+        SeatForm(player.colour, player.kind, player.name, player.level, player.habits)
         for player in session.players
     )
     info, setup = session.game.info, session.setup

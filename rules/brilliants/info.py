@@ -9,7 +9,16 @@ from typing import Final
 
 from rules.brilliants.data.box import RULE_SETS, RuleSet
 from rules.brilliants.data.data_checks import SPECIES_CODES
-from rules.core.protocol import GameInfo, Option, Preset, Rank, Variant
+from rules.core.protocol import (
+    LAST_CHANCE,
+    STEPPING_IN,
+    GameInfo,
+    Option,
+    Preset,
+    Rank,
+    Variant,
+    Window,
+)
 
 FORMAT: Final = "BA1"
 """First word of a log."""
@@ -143,6 +152,22 @@ INFO: Final = GameInfo(
     hides="hands",
     closing=("pass", "end", "keep"),
     interrupts=("reveal",),
+    windows=(
+        Window(
+            STEPPING_IN,
+            "When you could step in",
+            "You may reveal an objective you can pay for while others decide.",
+            answers=("ask", "always"),
+            meanings={"ask": "ask at my turns", "always": "always at once"},
+        ),
+        Window(
+            LAST_CHANCE,
+            "Last chance of a round",
+            "Before a round ends, everybody with cards is asked once more.",
+            answers=("ask", "never"),
+            meanings={"never": "always pass"},
+        ),
+    ),
     colours=("amber", "teal", "plum", "brick"),
     presets=(
         Preset("You against the computer", 1, 1),

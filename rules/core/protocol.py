@@ -48,7 +48,7 @@ class Variant(msgspec.Struct, frozen=True):
     """What ends a game, as one sentence for the new-game page."""
 
     uninterrupted: bool = False
-    """Whether nobody can step in while others decide, though the game has moves for it."""
+    """Whether nobody is asked in others' turns or can step in, though the game has moves for it."""
     daily: int = 0
     """Players of the daily challenge where nobody plays alone: a person, and computers for the rest."""
 
@@ -132,6 +132,11 @@ class Preset(msgspec.Struct, frozen=True):
         return self.people + self.computers
 
 
+STEPPING_IN: Final = "interrupts"
+"""The window of a game with interrupts in which a seat is asked for one, in its own turn, or has it made."""
+LAST_CHANCE: Final = "closing"
+"""The window in which it is asked for the last time in a round. What is done then must not depend on what the
+seat holds: to spare those who cannot pay would tell the others that those who are asked can."""
 Answer = Literal["ask", "always", "never"]
 """What a player wants when a window opens: to be asked, to have it used where that makes sense, or passed."""
 _Word = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
@@ -195,7 +200,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     of habit, and only by interrupters: a decision of one's own is never made by the program, whatever it
     offers. With `pass` a seat gives up its last chance to make one of them."""
     windows: tuple[Window, ...] = ()
-    """What seats are asked in somebody else's turn (`Responses`), in the order in which it is shown."""
+    """What seats are asked in somebody else's turn (`Responses`, `interrupts`), in the order in which it is
+    shown."""
     final: tuple[str, ...] = ()
     """First words of moves that the rules let nobody take back, such as the confirmation of a turn. In a game
     that has such, what was not confirmed may be taken back by the rules: that is no help."""
@@ -232,9 +238,9 @@ class GameInfo(msgspec.Struct, frozen=True):
         """The window of that name; raises KeyError."""
         return {window.name: window for window in self.windows}[name]
 
-    def is_interrupted(self, variant: str, seats: int) -> bool:
-        """Whether anybody can step in while others decide; raises KeyError for an unknown rule set."""
-        return bool(self.interrupts) and seats > 1 and not self.variant(variant).uninterrupted
+    def windows_in(self, variant: str, seats: int) -> tuple[Window, ...]:
+        """The windows that can open with so many players; raises KeyError for an unknown rule set."""
+        return self.windows if seats > 1 and not self.variant(variant).uninterrupted else ()
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -29,7 +29,11 @@ DECISIONS: Final = (
         HABITS,
     ),
     Defect(
-        "the wish to pass is forgotten", "game/auto_moves.py", 'player.closing == "pass"', "False", SESSION
+        "the wish to pass is forgotten",
+        "game/auto_moves.py",
+        'LAST_CHANCE) == "never"',
+        "LAST_CHANCE) == ''",
+        SESSION,
     ),
     Defect(
         "only who can pay is asked",

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 from game.plugin import Lazy, Plugin
 from rules.core.errors import SetupError
-from rules.core.protocol import GameInfo, Option, Preset, Rank, Setup, Side, Variant
+from rules.core.protocol import STEPPING_IN, GameInfo, Option, Preset, Rank, Setup, Side, Variant, Window
 
 _FIRST = Option("first", "First seat", "random", ("small", "large"), (), "a seat or random")
 _COVERS = Option("covers", "Covered zones", "usual", ("large",), (), "SW or NE")
@@ -35,6 +35,7 @@ TRAIL = SimpleNamespace(
         hides="hands",
         board_turns=True,
         interrupts=("reveal",),
+        windows=(Window(STEPPING_IN, "Stepping in", "You may reveal a card.", answers=("ask", "always")),),
     ),
 )
 

@@ -7,7 +7,7 @@ from game.player import Player
 from game.session import Awaited, Session
 from rules.brilliants import GAME
 from rules.brilliants.state import Phase
-from rules.core.protocol import Setup
+from rules.core.protocol import Habit, Setup
 from tests.rules.brilliants.given import given, texts
 from tests.rules.brilliants.test_rules_cards import closing as close_window
 
@@ -28,7 +28,7 @@ def test_before_the_action_nothing_is_ended() -> None:
     assert auto_moves.next_act(GAME, given(variant="antermediate"), (AMBER, TEAL)) is None
 
 
-EAGER = Player("Amber", "amber", interrupts="always")
+EAGER = Player("Amber", "amber", habits=(Habit("interrupts", "always"),))
 
 
 def test_ba_card_01_ba_obj_06_no_special_card_is_played_by_habit() -> None:
@@ -40,7 +40,7 @@ def test_ba_card_01_ba_obj_06_no_special_card_is_played_by_habit() -> None:
 
 
 def test_ba_exp_04_no_card_of_the_draft_is_kept_by_habit() -> None:
-    players = (EAGER, Player("Teal", "teal", interrupts="always"))
+    players = (EAGER, Player("Teal", "teal", habits=(Habit("interrupts", "always"),)))
     session = Session(GAME, Setup("experiantced", 2, {}), players, "draft")
     while session.state.phase != Phase.KEEP:
         if session.holding is not None:
@@ -57,7 +57,7 @@ def test_ba_exp_04_no_card_of_the_draft_is_kept_by_habit() -> None:
 
 def test_ba_obj_06_the_habit_reveals_while_others_decide() -> None:
     rich = given(hands={"P2": ["OH01", "OH02"]}, store={"P2": {"BE": 2, "CA": 2, "FL": 2}})
-    eager = Player("Teal", "teal", interrupts="always")
+    eager = Player("Teal", "teal", habits=(Habit("interrupts", "always"),))
     assert auto_moves.next_act(GAME, rich, (AMBER, TEAL)) is None
     found = auto_moves.next_act(GAME, rich, (AMBER, eager))
     assert found is not None
@@ -71,7 +71,7 @@ def test_ba_obj_08_the_close_window_asks_whether_able_or_not() -> None:
         assert (texts(closing, 1) == ["pass"]) == (card == "OH23")
         assert auto_moves.next_act(GAME, closing, (AMBER, TEAL)) is None
         assert auto_moves.next_act(GAME, closing, (AMBER, BOT)) is None
-        hasty = Player("Teal", "teal", closing="pass")
+        hasty = Player("Teal", "teal", habits=(Habit("closing", "never"),))
         assert auto_moves.next_act(GAME, closing, (AMBER, hasty)) == (1, GAME.parse("pass"))
 
 

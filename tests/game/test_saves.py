@@ -20,7 +20,7 @@ from game.player import Player
 from game.saves import Saves
 from game.session import Awaited, Session
 from game.storage import FileTrouble
-from rules.core.protocol import Setup
+from rules.core.protocol import Habit, Setup
 from tests.toy import GAME
 
 AMBER, TEAL = Player("Ämber 蟻", "amber"), Player("Teal", "teal", "computer", "random")
@@ -446,10 +446,11 @@ def test_the_hand_over_is_in_a_save_with_entries_after_it(shelf: Saves) -> None:
 
 
 def test_habits_that_version_0_2_saved_are_kept(shelf: Saves) -> None:
-    """A seat's `reveal` is its `interrupts` of today."""
-    eager = Player("Plum", "plum", interrupts="always")
+    """A seat's `reveal` is a habit of today."""
+    eager = Player("Plum", "plum", habits=(Habit("interrupts", "always"),))
     file = shelf.save(start(AMBER, eager), "Old")
-    text = file.read_text().replace('"interrupts"', '"reveal"').replace(',"closing":"ask"', "")
+    today = '"habits":[{"window":"interrupts","answer":"always","wanted":[]}]'
+    text = file.read_text().replace(today, '"reveal":"always"').replace(',"habits":[]', ',"reveal":"ask"')
     magic, _, body = text.split("\n", 2)
     assert '"reveal":"always"' in body
     file.write_text("\n".join((magic, hashlib.sha256(body.encode()).hexdigest(), body)))

@@ -10,7 +10,7 @@ from game.player import Player
 from game.session import HELD, Awaited, Session
 from game.session_options import SessionOptions
 from rules.core.errors import IllegalMoveError, SetupError
-from rules.core.protocol import CHANCE, Setup
+from rules.core.protocol import CHANCE, Habit, Setup
 from tests.toy import GAME
 
 AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Plum", "plum")
@@ -176,7 +176,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 
 def test_the_habit_always_reveals_the_dearest_card_at_once() -> None:
-    rich = Player("Teal", "teal", interrupts="always")
+    rich = Player("Teal", "teal", habits=(Habit("interrupts", "always"),))
     session = start(AMBER, rich, seed=seed_with_die(6))
     do(session, 0, "take 1")
     session.release()
@@ -221,7 +221,7 @@ def test_at_the_last_chance_all_are_asked_alike_whether_they_can_pay_or_not(seco
 
 
 def test_who_wants_to_pass_passes_whatever_it_holds() -> None:
-    hasty = Player("Teal", "teal", closing="pass")
+    hasty = Player("Teal", "teal", habits=(Habit("closing", "never"),))
     held = set()
     for number in range(30):
         session = closing_window(AMBER, hasty, seed=str(number))
@@ -234,7 +234,7 @@ def test_who_wants_to_pass_passes_whatever_it_holds() -> None:
 
 def test_a_habit_makes_no_decision_of_ones_own() -> None:
     """What to reveal in its own turn is for the person to say."""
-    eager = Player("Amber", "amber", interrupts="always")
+    eager = Player("Amber", "amber", habits=(Habit("interrupts", "always"),))
     session = start(eager, TEAL, seed=seed_with_card_below(3))
     assert any(move.word == "reveal" for move in session.legal(0))
     assert not any(entry.automatic for entry in session.entries)

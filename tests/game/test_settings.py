@@ -12,6 +12,7 @@ from game.services import HOME_VARIABLE, Paths
 from game.settings import Settings, SettingsStore
 from game.storage import FileTrouble
 from rules.brilliants.info import INFO
+from rules.core.protocol import Habit
 
 
 def test_changes_are_on_disk_at_once_and_told(tmp_path: Path) -> None:
@@ -27,14 +28,19 @@ def test_changes_are_on_disk_at_once_and_told(tmp_path: Path) -> None:
 
 
 def test_habits_that_version_0_2_remembered_are_kept(tmp_path: Path) -> None:
-    """`reveal` in the settings and in the seats of a form is `interrupts` today."""
+    """What was said with one field for each habit."""
     file = tmp_path / "settings.json"
     file.write_text('{"reveal": "always", "music": 15}')
     values = SettingsStore(file).values
-    assert (values.interrupts, values.closing, values.music) == ("always", "ask", 15)
+    assert (values.habits, values.music) == ((Habit("interrupts", "always"),), 15)
+    file.write_text('{"interrupts": "always", "closing": "pass"}')
+    both = Habit("interrupts", "always"), Habit("closing", "never")
+    assert SettingsStore(file).values.habits == both
+    file.write_text('{"interrupts": "ask", "closing": "ask"}')
+    assert SettingsStore(file).values.habits == ()
     seats = [{"colour": "amber", "reveal": "always"}, {"colour": "teal", "reveal": "always"}]
     form = {"game": "toy", "variant": "standard", "seats": seats}
-    assert {seat.interrupts for seat in SetupForm.from_json(form).seats} == {"always"}
+    assert {seat.habits for seat in SetupForm.from_json(form).seats} == {(Habit("interrupts", "always"),)}
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from game.session_options import SessionOptions
 from game.text import to_move
 from rules.core import log
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Setup
+from rules.core.protocol import CHANCE, Habit, Setup
 from rules.core.strict import parse_json
 from tests.toy import GAME
 
@@ -107,7 +107,7 @@ def test_what_one_decides_shows_to_nobody_else() -> None:
 @pytest.mark.parametrize("habit", ["ask", "always"])
 def test_nobodys_decision_is_made_for_it(habit: Any) -> None:
     """Not even where only one move is left; who is through steps in by habit as ever."""
-    eager = Player("Teal", "teal", interrupts=habit)
+    eager = Player("Teal", "teal", habits=(Habit("interrupts", habit),))
     for number in range(40):
         session = start(AMBER, eager, PLUM, seed=str(number))
         do(session, 1, "mark 1")

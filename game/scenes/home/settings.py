@@ -9,9 +9,11 @@ import pygame
 
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
+from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.page import Page
 from game.services import Services
 from game.settings import AUTOMATIC
+from rules.core import registry
 
 _SCALES: Final = (80, 100, 115, 133, 150, 175, 200, 250, 300, 400)
 _HEADING: Final = 44
@@ -23,8 +25,6 @@ _GAP: Final = 14
 _SPEEDS: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("off", "off"))
 _PACES: Final = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
 _CURTAINS: Final = (("hidden", "when needed"), ("always", "every turn"), ("never", "never"))
-_INTERRUPTS: Final = (("ask", "ask at my turns"), ("always", "always at once"))
-_CLOSINGS: Final = (("ask", "ask me"), ("pass", "always pass"))
 
 _Row = Callable[[Area], Control]
 
@@ -51,7 +51,7 @@ class SettingsScene(Page):
                 ("Sound", (self._music, self._effects, self._mute)),
             ),
             (
-                ("Play", (self._pace, self._curtain, self._interrupts, self._closing, self._end_turn)),
+                ("Play", (self._pace, self._curtain, self._habits, self._end_turn)),
                 ("Motion", (self._speed, self._reduced)),
             ),
         )
@@ -147,11 +147,15 @@ class SettingsScene(Page):
     def _curtain(self, area: Area) -> Control:
         return self._menu("curtain", "Curtain in new games", _CURTAINS, area)
 
-    def _interrupts(self, area: Area) -> Control:
-        return self._menu("interrupts", "When you could step in", _INTERRUPTS, area)
+    def _habits(self, area: Area) -> Control:
+        rect = self._field("Asked in others' turns", area)
+        label = "as you want it" if self.services.settings.values.habits else "as proposed"
+        return Control("habits", rect, label, self._open_habits, "choice", "What new games begin with")
 
-    def _closing(self, area: Area) -> Control:
-        return self._menu("closing", "Last chance of a round", _CLOSINGS, area)
+    def _open_habits(self) -> None:
+        asked = Asked("You", self.services.settings.values.habits, lambda habits: self._change(habits=habits))
+        groups = [(info.title, info.windows) for info in map(registry.info, registry.names())]
+        self.services.stack.push(HabitsScene(self.services, "Asked in others' turns", [asked], groups))
 
     def _end_turn(self, area: Area) -> Control:
         return self._check("end_turn_alone", "End a turn when nothing is left to do", area)

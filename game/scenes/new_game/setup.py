@@ -10,11 +10,12 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
-from game.form import Closing, Interrupts, Occupant, SeatForm, SetupForm, table_sizes
+from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import GameTabs, last_box
+from game.scenes.base.habits import Asked, HabitsScene, answer_words, has_own
 from game.scenes.base.page import Page
 from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.shelf import boxes
@@ -57,20 +58,7 @@ _OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
     ("empty", "Empty", 0.95),
 )
 """Who can sit on a chair, with the word for it and the share of the width that the word needs."""
-_HABITS: Final[tuple[tuple[Interrupts, Closing, str, str], ...]] = (
-    ("ask", "ask", "ask at my turns", "step in: ask me"),
-    ("always", "ask", "always at once", "step in at once"),
-    ("ask", "pass", "ask, then pass", "ask, then pass"),
-    ("always", "pass", "at once + pass", "at once + pass"),
-)
-"""What the program may do for a person out of turn: the two settings, in words and in short.
-
-No word may be longer: the list of a menu does not grow with them.
-"""
-_HABIT_WORDS: Final = "When this player could step in:"
-_HABIT_TIP: Final = (
-    "Out of turn: be asked in your own turns, or act at once.\nPass: never be asked at a round's last chance."
-)
+_HABIT_WORDS: Final = "What this player is asked in others' turns:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +315,7 @@ class SetupScene(Page):
         if seat.occupant == "computer":
             choices = self.draft.levels()
             value, name = self.draft.level(seat.level).name, "level"
-        elif self.draft.interrupted:
+        elif self.draft.windows:
             return self._habits(number, rect)
         else:
             return None
@@ -336,19 +324,20 @@ class SetupScene(Page):
         return Control(f"{name}-{number}", rect, tooltip=self._about_seat(seat), look="widget", widget=menu)
 
     def _habits(self, number: int, rect: pygame.Rect) -> Control:
-        """A menu for both habits; there is no room for two beside a seat's parts."""
-        seat = self.form.seats[number]
-        habits = {f"{interrupts} {closing}": (interrupts, closing) for interrupts, closing, *_ in _HABITS}
-        short = 3 if self.draft.dealt or not self._chairs[number].words else 2
-        choices = [(value, str(words[short])) for value, words in zip(habits, _HABITS, strict=True)]
+        """The button to how this player wants to be asked in others' turns."""
+        own = self.form.seats[number].habits
+        windows = self.draft.windows
+        lines = [f"{window.title}: {answer_words(window, own)}" for window in windows]
+        label = "as I want it" if any(has_own(window, own) for window in windows) else "as proposed"
+        open_sheet = partial(self._open_habits, number)
+        return Control(f"habits-{number}", rect, label, open_sheet, "choice", "\n".join(lines))
 
-        def choose(chosen: str) -> None:
-            interrupts, closing = habits[chosen]
-            self._seat(number, interrupts=interrupts, closing=closing)
-
-        menu = self.widgets().menu(rect, choices, f"{seat.interrupts} {seat.closing}")
-        menu.on_change = choose
-        return Control(f"interrupts-{number}", rect, tooltip=_HABIT_TIP, look="widget", widget=menu)
+    def _open_habits(self, number: int) -> None:
+        seat, info = self.form.seats[number], self.draft.box.info
+        asked = Asked(seat.shown_name, seat.habits, lambda habits: self._seat(number, habits=habits))
+        title = f"{seat.shown_name}: asked in others' turns"
+        groups = [(info.title, self.draft.windows)]
+        self.services.stack.push(HabitsScene(self.services, title, [asked], groups))
 
     def lay_out_foot(self, foot: Area) -> Sequence[Control]:
         """The button that begins the game; beside it the note."""
@@ -501,7 +490,7 @@ class SetupScene(Page):
         """What the menu of a taken seat is about."""
         if seat.occupant == "computer":
             return self.draft.level(seat.level).summary
-        return _HABIT_WORDS if self.draft.interrupted else ""
+        return _HABIT_WORDS if self.draft.windows else ""
 
     def _paint_note(self, surface: pygame.Surface) -> None:
         """Why the game cannot begin; else what the option under the mouse or keyboard means; else how long

@@ -20,7 +20,7 @@ from game.storage import FileTrouble
 from game.text import listed, player_counts, plural
 from rules.core import registry
 from rules.core.errors import SetupError
-from rules.core.protocol import GameInfo, Option, Preset, Setup, Variant
+from rules.core.protocol import GameInfo, Option, Preset, Setup, Variant, Window
 from rules.core.rng import Rng
 
 FIRST: Final = "first"
@@ -76,8 +76,8 @@ class SetupModel:
         if name in self.forms:
             return self.forms[name]
         info = self.boxes[name].info
-        habits = {"interrupts": self._settings.interrupts, "closing": self._settings.closing}
-        seats = tuple(msgspec.structs.replace(seat, **habits) for seat in chairs(info))
+        habits = self._settings.habits
+        seats = tuple(msgspec.structs.replace(seat, habits=habits) for seat in chairs(info))
         seats = (msgspec.structs.replace(seats[0], name=self._person), *seats[1:])
         form = SetupForm(name, info.variants[0].name, seats, curtain=self._settings.curtain)
         first = next(iter(presets_of(info)), None)
@@ -133,9 +133,9 @@ class SetupModel:
         return variant.alone or (bool(variant.ranks) and len(form.players) == form.people == 1)
 
     @property
-    def interrupted(self) -> bool:
-        """Whether seats can step in while others decide, so that their habits matter."""
-        return self.box.info.is_interrupted(self.form.variant, len(self.form.players))
+    def windows(self) -> tuple[Window, ...]:
+        """What seats can be asked in others' turns, so that their habits matter."""
+        return self.box.info.windows_in(self.form.variant, len(self.form.players))
 
     @property
     def lone(self) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pygame
 
 from game.ai.service import Decision, Service
+from game.form import Habits
 from game.kit.control import Control
 from game.kit.timeline import Timeline
 from game.scenes.base.screen import Screen
@@ -441,6 +442,11 @@ class TableScene(Screen):
             return ()
         deciding = set(session.deciders) - {session.at_screen}
         return tuple(seat for seat in session.people if seat in deciding)
+
+    def take_habits(self, seat: Seat, habits: Habits) -> None:
+        """Let a person have other habits from now on; a question that they answer is asked no more."""
+        if self.session.take_habits(seat, habits):
+            self._waiting = None
 
     def recall(self, entry: int) -> None:
         """Show the table after an earlier entry, over this one."""

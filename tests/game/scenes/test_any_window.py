@@ -11,6 +11,7 @@ import pytest
 from game.player import Player, strangers
 from game.profile import facts_of
 from game.scenes.base.file_picker import FilesScene
+from game.scenes.base.habits import Asked, HabitsScene, WantedScene
 from game.scenes.base.message import Answer, FaultScene, MessageScene
 from game.scenes.base.name_dialog import NameDialog
 from game.scenes.base.rulebook import RulebookScene
@@ -36,7 +37,7 @@ from game.session import Session
 from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.log import Record
-from rules.core.protocol import CHANCE, Setup
+from rules.core.protocol import CHANCE, Habit, Setup, Window
 from rules.core.rng import Rng
 from tests.game.program import Program
 from tests.game.scenes.layout_audit import Words, faults, table_faults
@@ -230,6 +231,28 @@ def message(program: Program) -> Screen:
     return MessageScene(program.app.services, "This game cannot be opened", text, answers)
 
 
+def _windows() -> tuple[Window, ...]:
+    goods = tuple((f"{number}", f"Companionship {number}") for number in range(36))
+    sentence = "When one of yours is lost, it can come back."
+    first = [Window(f"w{number}", "Resurrecting", sentence) for number in range(4)]
+    return (*first, Window("w4", "Parasitic", "You can swap a card for it.", wanted=goods))
+
+
+def habits(program: Program) -> Screen:
+    asked = [Asked(player.name, (), lambda _: None) for player in PEOPLE]
+    return HabitsScene(program.app.services, "Asked in others' turns", asked, [("Game", _windows())])
+
+
+def all_habits(program: Program) -> Screen:
+    asked = Asked("You", (Habit("w4", "ask", ("1", "2")),), lambda _: None)
+    groups = [("BrilliAnts", registry.info("brilliants").windows), ("Game", _windows())]
+    return HabitsScene(program.app.services, "Asked in others' turns", [asked], groups)
+
+
+def wanted(program: Program) -> Screen:
+    return WantedScene(program.app.services, _windows()[-1], ("3",), lambda _: None)
+
+
 def fault(program: Program) -> Screen:
     services = program.app.services
     services.recover = lambda: True
@@ -265,6 +288,9 @@ PAGES: Mapping[str, Opener] = {
     "position": position(finished("ant_trails", "standard", 2).prefix(20).text()),
     "files": files,
     "pause": pause,
+    "habits": habits,
+    "habits of all games": all_habits,
+    "what is worth asking about": wanted,
     "message": message,
     "fault": fault,
     "keys": lambda program: KeySheetScene(program.app.services, "brilliants"),

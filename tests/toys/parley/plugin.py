@@ -8,5 +8,5 @@ from game.plugin import Lazy, Plugin
 
 FIRST = Level("first", "First", "Makes the first move.", Lazy("tests.brains:FIRST"), Limit(nodes=1))
 PLUGIN = Plugin(
-    face=Lazy("tests.toys.parley.table:FACE"), review=Lazy("tests.toys.table:review"), levels=(FIRST,)
+    face=Lazy("tests.toys.parley.table:FACE"), review=Lazy("tests.toys.parley.table:review"), levels=(FIRST,)
 )

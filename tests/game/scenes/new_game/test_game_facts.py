@@ -132,7 +132,7 @@ def test_six_chairs_fit(hand: Hand, size: tuple[int, int], monkeypatch: pytest.M
 
 
 def test_what_a_game_does_not_have_is_not_there(hand: Hand) -> None:
-    absent = {"curtain", "board-turns", "interrupts-0"}
+    absent = {"curtain", "board-turns", "habits-0"}
     assert not ids(at(hand, "swarm")) & {*absent, "seed", "roll"}
     duel = ids(at(hand, "duel"))
     assert not duel & absent

@@ -19,6 +19,7 @@ from game.profile import Finished, Profile
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.new_game.setup_model import challenge
+from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand
 
@@ -59,15 +60,17 @@ def test_everything_chosen_arrives(hand: Hand, page: SetupScene, started: list[S
     hand.key(pygame.K_DOWN)
     page.ring.focus("undo")
     hand.key(pygame.K_DOWN)
-    page.ring.focus("interrupts-2")
+    hand.click("habits-2")
+    hand.app.stack.top.ring.focus("habit-interrupts")  # type: ignore[attr-defined]
     hand.key(pygame.K_DOWN)
+    hand.click("done")
     hand.click("start")
     (form,) = started
     assert [seat.occupant for seat in form.seats] == ["person", "computer", "person", "empty"]
     assert form.seats[0].name == "Mia"
     assert form.options == {"first": "P1"}
     assert (form.curtain, form.undo, form.board_turns) == ("always", "free", False)
-    assert (form.seats[2].interrupts, form.seats[2].closing) == ("always", "ask")
+    assert form.seats[2].habits == (Habit("interrupts", "always"),)
 
 
 def test_a_game_needs_its_number_of_players(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
@@ -150,7 +153,7 @@ def test_a_remembered_form_that_no_longer_fits_is_mended(hand: Hand, page: Setup
 def test_tabs_change_the_game(hand: Hand, page: SetupScene) -> None:
     hand.click("game-field")
     assert (page.form.game, page.form.variant) == ("field", "only")
-    assert not any(control.id in ("curtain", "interrupts-0") for control in page.controls)
+    assert not any(control.id in ("curtain", "habits-0") for control in page.controls)
 
 
 def test_a_computers_level_can_be_chosen(hand: Hand, page: SetupScene, started: list[SetupForm]) -> None:
@@ -234,7 +237,7 @@ def test_alone_there_is_one_chair_and_it_is_the_persons(
         "curtain",
         "board-turns",
         "option-first",
-        "interrupts-0",
+        "habits-0",
     }
     hand.click("name-0")
     hand.type("Mia")

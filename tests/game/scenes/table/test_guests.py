@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
+from game.form import SeatForm, SetupForm
 from game.player import Player
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
+from game.services import Paths
 from game.session import Session
 from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.protocol import Habit, Setup
 from tests.game.conftest import Hand
+from tests.game.program import Program
 from tests.toys.parley import GAME, HIDDEN, PLACE
 
 PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"))
@@ -200,3 +204,26 @@ def test_when_the_turn_of_the_guest_begins_a_curtain_falls_and_shows_what_happen
     evening.open()
     assert evening.session.viewer == 1
     assert (0, 1) in evening.played
+
+
+def test_the_menu_of_a_table_leads_to_everybodys_habits_and_they_are_kept(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_PLACES", {"parley": PLACE})
+    with Program(paths) as program:
+        chairs = tuple(SeatForm(colour, name=name) for colour, name in (("amber", "Mia"), ("teal", "Kai")))
+        program.playing.start(SetupForm("parley", "standard", chairs), "s")
+        program.app.settings.change(animation="off", pace="instant")
+        program.hand.step(times=8)
+        running = program.playing.running
+        assert running is not None
+        assert isinstance(program.app.stack.top, CurtainScene)
+        program.playing.menu(program.table)
+        program.hand.step(times=2)
+        program.hand.click("habits")
+        program.hand.click("asked-1")
+        program.app.stack.top.ring.focus("habit-guard")  # type: ignore[attr-defined]
+        program.hand.key(pygame.K_DOWN)
+        assert running.session.players[1].habits == (Habit("guard", "always"),)
+        opened = program.playing.saves.open(running.autosave.path)
+        assert opened.session.players == running.session.players
