@@ -168,28 +168,41 @@ def _crowd(colossi: int, beasts: int, cubes: bool, groups: int) -> list[Placed]:
     kinds += [("giant", number) for number in range(colossi)]
     kinds += [("beast", number) for number in range(beasts)]
     below, base = _rows_of_groups(groups, colossi + beasts == 1 and not cubes)
-    counts = ROWS[len(kinds)]
-    high = (base - ZONE_TOP) / (1 + STEP * (len(counts) - 1))
-    placed, at = [], 0
-    for row, count in enumerate(counts):
-        foot = base - STEP * high * (len(counts) - 1 - row)
-        placed += _row(kinds[at : at + count], _best_foot(kinds, foot) if len(counts) == 1 else foot, high)
+    lines = _lines(kinds)
+    # Further up the hex is wider: a row stands where its figures can be largest.
+    foot = max((base - 4 * step for step in range(9)), key=lambda foot: (_smallest(lines, foot), foot))
+    return [one for line, at, high in _steps(lines, foot) for one in _row(line, at, high)] + below
+
+
+def _lines(kinds: list[tuple[Kind, int]]) -> list[list[tuple[Kind, int]]]:
+    """Figures in their rows, from the back."""
+    lines, at = [], 0
+    for count in ROWS[len(kinds)]:
+        lines.append(kinds[at : at + count])
         at += count
-    return placed + below
+    return lines
 
 
-def _best_foot(kinds: list[tuple[Kind, int]], lowest: float) -> float:
-    """Where the only row stands: further up the hex is wider, so that a row of several can be larger."""
-    sizes = [(kind, number, WIDTHS[kind]) for kind, number in kinds]
-    return max(
-        (lowest - 4 * step for step in range(9)),
-        key=lambda foot: (_largest(sizes, foot, foot - ZONE_TOP), foot),
-    )
+def _steps(
+    lines: list[list[tuple[Kind, int]]], foot: float
+) -> list[tuple[list[tuple[Kind, int]], float, float]]:
+    """Each row with the place of its feet and how high it may reach, if the first stands at `foot`."""
+    high = (foot - ZONE_TOP) / (1 + STEP * (len(lines) - 1))
+    return [(line, foot - STEP * high * (len(lines) - 1 - row), high) for row, line in enumerate(lines)]
+
+
+def _smallest(lines: list[list[tuple[Kind, int]]], foot: float) -> float:
+    """How large the figures of the tightest row would be."""
+    return min(_largest(_sized(line), at, high) for line, at, high in _steps(lines, foot))
+
+
+def _sized(kinds: list[tuple[Kind, int]]) -> list[tuple[Kind, int, float]]:
+    return [(kind, number, WIDTHS[kind]) for kind, number in kinds]
 
 
 def _row(kinds: list[tuple[Kind, int]], foot: float, high: float) -> list[Placed]:
     """Figures side by side on one line, as large as height and hex allow, each a little over the next."""
-    sizes = [(kind, number, WIDTHS[kind]) for kind, number in kinds]
+    sizes = _sized(kinds)
     factor = _largest(sizes, foot, high)
     across = _across(sizes, factor)
     x, placed = -across / 2, []
@@ -204,10 +217,16 @@ def _row(kinds: list[tuple[Kind, int]], foot: float, high: float) -> list[Placed
 
 def _largest(sizes: list[tuple[Kind, int, float]], foot: float, high: float) -> float:
     """How large the figures of a row can be, of all the room there is."""
-    factor = 1.0
-    while factor > SMALLEST and not _fits(sizes, factor, foot, high):
-        factor -= 0.02
-    return factor
+    low, large = SMALLEST, 1.0
+    if _fits(sizes, large, foot, high):
+        return large
+    for _ in range(7):
+        middle = (low + large) / 2
+        if _fits(sizes, middle, foot, high):
+            low = middle
+        else:
+            large = middle
+    return low
 
 
 def _across(sizes: list[tuple[Kind, int, float]], factor: float) -> float:

@@ -44,6 +44,9 @@ class Island:
         unit = self.grid.radius / RADIUS
         self.sheets = Sheets(pen.sprites, unit)
         self.pieces = Pieces(pen, unit)
+        more = self.sheets.px(DUSK)
+        left = max(0, rect.left - more)
+        self._wide = Rect(left, rect.top - more, rect.right + more - left, rect.height + 2 * more)
         self._marks = Marks(self.pieces, self.grid)
         self._coasts: dict[frozenset[int], Surface] = {}
         self._middles = [self._middle(space) for space in SPACES]
@@ -60,10 +63,11 @@ class Island:
         """The space under a point of the window."""
         return self.grid.hit(place) if self.rect.collidepoint(place) else None
 
-    def backdrop(self, size: tuple[int, int]) -> Surface:
+    def backdrop(self, size: tuple[int, int], drawn: Drawn) -> Surface:
         """The sea of a whole window, in which the island's region continues without a seam; it lies in the
         dark where panels stand, to the right of that region."""
         sea = self.sheets.filled("sea", size)
+        sea.blit(self._coast(_land(drawn)), self._wide)
         strip = Surface((size[0], 1), 0, 32)
         for x in range(size[0]):
             share = min(1.0, max(0.0, (x - self.rect.right) / self.sheets.px(DUSK)))
@@ -85,7 +89,7 @@ class Island:
     def picture(self, drawn: Drawn) -> Surface:
         """The island without marks. Do not draw on it."""
         new = {space: (self._key(drawn, space), drawn.spaces[space], drawn.frame(space)) for space in SPACES}
-        land = frozenset(space for space in SPACES if not drawn.spaces[space].water)
+        land = _land(drawn)
         fresh = self._ground.land != land
         changed = [space for space in SPACES if fresh or self._seen.get(space) != new[space]]
         if changed:
@@ -120,7 +124,7 @@ class Island:
     def _paint_ground(self, area: Rect, drawn: Drawn, land: frozenset[int]) -> None:
         picture = self._ground.picture
         picture.set_clip(area)
-        picture.blit(self._coast(land), (0, 0))
+        picture.blit(self._coast(land), (self._wide.x - self.rect.x, self._wide.y - self.rect.y))
         near = [space for space in ORDER if space in land and self._box(space).colliderect(area)]
         shade = self._tile(f"{FOLDER}/shade", False)
         for space in near:
@@ -158,10 +162,13 @@ class Island:
         return self.pen.remembered(("island-veil", name), size, paint)
 
     def _coast(self, land: frozenset[int]) -> Surface:
-        """Sea and coast of a set of land spaces; the last few are kept, since previews go there and back."""
+        """Sea and coast of a set of land spaces, some way beyond the region, for its surroundings.
+
+        The last few are kept, since previews go there and back.
+        """
         known = self._coasts.pop(land, None)
         if known is None:
-            known = coast.painted(self.sheets, self.grid, land, self.rect)
+            known = coast.painted(self.sheets, self.grid, land, self._wide)
             self._adorn(known)
         self._coasts[land] = known
         while len(self._coasts) > _KEPT_COASTS:
@@ -172,11 +179,16 @@ class Island:
         """A compass and a boat in the corners, which the columns at the rim leave free."""
         px = self.sheets.px
         for name, width, place in (
-            ("compass", 76, (px(52), self.rect.height - px(62))),
-            ("boat", 92, (px(56), px(46))),
+            ("compass", 76, (self.rect.x + px(52), self.rect.bottom - px(62))),
+            ("boat", 92, (self.rect.x + px(56), self.rect.y + px(46))),
         ):
             picture = self.pieces.figure(name, width)
-            sea.blit(picture, picture.get_rect(center=place), special_flags=PREMULTIPLIED)
+            where = picture.get_rect(center=(place[0] - self._wide.x, place[1] - self._wide.y))
+            sea.blit(picture, where, special_flags=PREMULTIPLIED)
+
+
+def _land(drawn: Drawn) -> frozenset[int]:
+    return frozenset(space for space in SPACES if not drawn.spaces[space].water)
 
 
 class _Layer:

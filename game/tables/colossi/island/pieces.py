@@ -33,8 +33,8 @@ HEAP: Final = 178
 GRASS: Final = {"GRG": "gold", "GRC": "card", "GRT": "trait"}
 """Tiles that show their Loot in place of a name."""
 INK: Final = "#38220f"
-WIDEST: Final = 112.0
-"""Units that a ribbon may take: the width of the hex at its upper edge."""
+WIDEST: Final = 124.0
+"""Units that a ribbon may take: hardly more than the hex is wide there."""
 RIM, FRAME = 0.885, 0.965
 """Radius of the rim of control, and outside it of what can be chosen, in radii of the hex."""
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.tables.colossi.island.coast import painted
 from game.tables.colossi.island.composition import Placed, composed, crested
 from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Space
 from game.tables.colossi.island.geometry import SPACES, hexagon
@@ -143,7 +144,7 @@ def test_every_tile_has_its_picture_and_a_name_that_fits() -> None:
         for variant in range(12):
             assert pen().sprites.has(tile_name(tile.code, variant))
         if tile.kind != "grass":
-            assert pieces.ribbon(*NAMES[tile.code]).get_width() <= 2 * 58 * pieces.unit + 1, tile.name
+            assert pieces.ribbon(*NAMES[tile.code]).get_width() <= 125 * pieces.unit + 1, tile.name
 
 
 def test_neighbouring_grass_differs() -> None:
@@ -232,12 +233,18 @@ def test_giants_look_to_the_middle() -> None:
 
 
 def test_the_sea_goes_on_behind_the_panels_and_grows_dark() -> None:
-    kept = island()
-    sea = kept.backdrop((1280, 720))
-    edge = Surface((1280, 720))
-    kept.paint(edge, Drawn(tuple(Space(water=True) for _ in SPACES)))
-    for y in (300, 400, 500):
-        assert sea.get_at((REGION.right - 1, y))[:3] == edge.get_at((REGION.right - 1, y))[:3]
+    kept, island_drawn = island(), Drawn(sparse())
+    sea = kept.backdrop((1280, 720), island_drawn)
+    shown = sea.copy()
+    kept.paint(shown, island_drawn)
+    rims = (Rect(REGION.right - 6, 44, 6, 676), Rect(0, 44, 534, 4), Rect(0, 44, 4, 676))
+    for rim in rims:
+        assert pixels(sea.subsurface(rim)) == pixels(shown.subsurface(rim))
+
+    open_sea = Rect(REGION.right + 60, 100, 12, 500)
+    coast = painted(kept.sheets, kept.grid, SPACES, Rect(100, 30, 520, 650))
+    plain = kept.sheets.filled("sea", (1280, 720))
+    assert pixels(coast.subsurface(open_sea.move(-100, -30))) == pixels(plain.subsurface(open_sea))
 
     def light(x: int) -> float:
         return sum(sum(sea.get_at((x, y))[:3]) for y in range(0, 720, 3))
