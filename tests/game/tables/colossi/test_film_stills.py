@@ -1,0 +1,118 @@
+"""Between the facts of an entry lies what has happened by then; what is in the air is nowhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from game.tables.colossi.film.runs import runs
+from game.tables.colossi.film.stills import first, follow, lifted
+from rules.colossi import events as told
+from rules.colossi import secrecy
+from rules.colossi.events import Fact
+from rules.colossi.info import INFO
+from rules.colossi.island import SPACE
+from rules.colossi.play import apply as play
+from rules.colossi.play import opening
+from rules.colossi.state import NOWHERE, WATER, Phase, State
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+
+SEEN = (
+    "tiles", "cubes", "acolytes", "colossi", "beasts", "holders", "gold", "reserve", "hands", "owners",
+    "actors", "offer", "form", "mantle", "age", "ages", "lap",
+)  # fmt: skip
+"""What a table shows and facts tell."""
+COURSE = ("turn", "phase", "record", "passed")
+"""What also changes untold when the last seat passes."""
+A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
+
+
+def entries(variant: int, seats: int, seed: int) -> Iterator[tuple[State, tuple[Fact, ...], State]]:
+    """A game of random moves: each entry's position before it, its facts, the position after it."""
+    chance, dice = random.Random(seed), Rng(seed)
+    state = opening.new_game(Setup(INFO.variants[variant].name, seats))
+    while state.agenda:
+        (seat,) = play.deciders(state)
+        move = play.sample(state, dice) if seat == CHANCE else chance.choice(play.legal_moves(state, seat))
+        step = play.apply(state, move)
+        yield state, step.events, step.state
+        state = step.state
+
+
+@pytest.mark.parametrize(("variant", "seats"), [(0, 4), (1, 2), (1, 3), (1, 4)])
+def test_facts_lead_from_the_position_before_an_entry_to_the_one_after(variant: int, seats: int) -> None:
+    count = 0
+    for before, facts, after in entries(variant, seats, 10 * seats + variant):
+        count += 1
+        for viewer in (None, 0):
+            start, end = secrecy.observe(before, viewer), secrecy.observe(after, viewer)
+            view = first(start, end)
+            for fact in facts:
+                if (known := secrecy.redact(fact, viewer)) is not None:
+                    view = follow(view, known, end)
+            names = SEEN + (() if any(isinstance(fact, told.SeatPassed) for fact in facts) else COURSE)
+            wrong = [name for name in names if getattr(view, name) != getattr(end, name)]
+            assert not wrong, (viewer, facts, wrong)
+    assert count > 200
+
+
+@pytest.fixture(scope="module")
+def calm() -> State:
+    """A position in the middle of an Age."""
+    for _, _, after in entries(1, 3, 7):
+        if after.phase == Phase.ACTIONS and after.lap == 3:
+            cubes = (*after.cubes[:A3], 4, *after.cubes[A3 + 1 :])
+            acolytes = [0] * len(after.acolytes)
+            acolytes[A3] = 2
+            return replace(
+                after, cubes=cubes, acolytes=tuple(acolytes), colossi=(A3, B3, B3), beasts=(A3,) * 7
+            )
+    raise AssertionError("no game came to its third round")
+
+
+def test_what_is_in_the_air_is_nowhere(calm: State) -> None:
+    assert lifted(calm, told.ColossusMoved(0, A3, C3)).colossi[0] == NOWHERE
+    assert lifted(calm, told.BeastMoved(2, A3, C3)).beasts[2] == NOWHERE
+    flying = lifted(calm, told.AcolytesMoved(0, A3, C3, 2))
+    assert flying.acolytes[A3] == flying.acolytes[C3] == 0
+    assert lifted(calm, told.CubesMoved(A3, C3, 4)).cubes[A3] == 0
+    sent = lifted(calm, told.AcolytesPlaced(1, C3, 2))
+    assert sent.reserve[1] == calm.reserve[1] - 2
+    assert sent.acolytes == calm.acolytes
+    fallen = lifted(calm, told.AcolyteDied(0, A3, 1))
+    assert fallen.acolytes[A3] == 1
+    assert fallen.reserve == calm.reserve
+
+
+def test_a_dead_acolyte_is_in_its_reserve(calm: State) -> None:
+    after = follow(calm, told.AcolyteDied(0, A3, 1), calm)
+    assert (after.acolytes[A3], after.reserve[0]) == (1, calm.reserve[0] + 1)
+
+
+def test_water_and_mist_take_the_place_of_tiles(calm: State) -> None:
+    assert follow(calm, told.SpaceFlooded(A3), calm).tiles[A3] == WATER
+    assert follow(calm, told.TileLaid(A3, 5), calm).tiles[A3] == 5
+    assert follow(calm, told.CubesMoved(A3, B3, 4), calm).cubes[B3] == calm.cubes[B3] + 4
+
+
+def test_one_event_is_shown_together() -> None:
+    pulled = (told.AcolytesMoved(0, A3, C3, 1), told.AcolytesMoved(1, B3, C3, 2), told.BeastMoved(0, A3, C3))
+    dead = (told.AcolyteDied(0, C3, 1), told.AcolyteDied(1, C3, 1))
+    paid = (told.GoldGained(0, 2, 0), told.GoldGained(1, 1, 0))
+    assert runs((*pulled, *dead, *paid)) == [[*pulled], [*dead], [*paid]]
+
+
+def test_steps_of_the_same_piece_are_shown_one_after_the_other() -> None:
+    facts = [told.BeastMoved(5, A3, B3), told.BeastMoved(5, B3, C3), told.AcolytesMoved(0, B3, C3, 1)]
+    assert runs(facts) == [facts[:1], facts[1:]]
+    pushed = [told.AcolytesMoved(0, A3, B3, 1), told.AcolytesMoved(1, B3, C3, 1)]
+    assert runs(pushed) == [pushed]
+
+
+def test_a_played_card_is_shown_by_itself() -> None:
+    facts = [told.CardDrawn(0, 3), told.CardPlayed(0, 3), told.CardPlayed(1, 4), told.CardDrawn(0, 5)]
+    assert [len(run) for run in runs(facts)] == [1, 1, 1, 1]
