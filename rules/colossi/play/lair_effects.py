@@ -17,7 +17,7 @@ from rules.colossi.moves import AT, NOTHING, TOWARDS, Move
 from rules.colossi.play.event import Event
 from rules.colossi.play.loot import gain_loot
 from rules.colossi.play.settle import settled
-from rules.colossi.state import NOWHERE, Board, spread
+from rules.colossi.state import NOWHERE, Board, clockwise, land
 from rules.colossi.tasks import Prompt
 
 _CUBES: Final = TILES[TILE["LGO"]].amount
@@ -30,7 +30,7 @@ def blood_lair(now: Course, seat: int, space: int, count: int) -> None:
         return
     event = Event(now, seat)
     for near in members(WITHIN[at]):
-        for owner in range(now.table.seats):
+        for owner in clockwise(now, seat):
             event.kill(owner, near, exposed(now, owner, near))
     now.then(settled(event))
 
@@ -120,8 +120,8 @@ class Blow(Prompt, frozen=True):
         """One Event; those blown into water die on the land that they left (CO-RES-04)."""
         blown = [
             (owner, source, exposed(now, owner, source))
-            for owner in range(now.table.seats)
-            for source in spread(now, owner)
+            for source in land(now)
+            for owner in clockwise(now, self.seat)
         ]
         event = Event(now, self.seat)
         for owner, source, count in blown:

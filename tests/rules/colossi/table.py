@@ -26,7 +26,7 @@ from rules.colossi.box import (
 from rules.colossi.control import controller
 from rules.colossi.events import Fact
 from rules.colossi.island import NEAR, SPACE, SPACES
-from rules.colossi.moves import Move
+from rules.colossi.moves import END, PASS, Move
 from rules.colossi.notation import format_move, parse_move
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.ages import EndAge, StartHarvest
@@ -201,11 +201,12 @@ def play(state: State, *lines: str) -> State:
 
 
 def watch(state: State, *lines: str) -> tuple[State, list[Fact]]:
-    """The same, with what happened."""
+    """The same, with what happened. A forced `end` or `pass` is left for the next line to follow."""
     facts: list[Fact] = []
     for line in lines:
         state = _enter(state, line, facts)
-    while (forced := _forced(state)) is not None:
+    while (forced := _forced(state)) not in (None, END, PASS):
+        assert forced is not None
         state = _apply(state, forced, facts)
     return state, facts
 
