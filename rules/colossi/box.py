@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, Protocol, TypeVar
 import msgspec
 
 from rules.core.catalogue import load, mistake
+from rules.core.protocol import Answer
 
 BOX_PATH: Final = "colossi/box.yaml"
 _Count = Annotated[int, msgspec.Meta(ge=1, le=20)]
@@ -42,6 +43,18 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     values: dict[str, str] = {}
 
 
+class Question(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A response window (CO-RESP-02): the Trait it belongs to, and how a player may want to be asked."""
+
+    name: str
+    trait: _Code
+    summary: str
+    default: Answer = "ask"
+    answers: tuple[Answer, ...] = ("ask", "never")
+    meanings: dict[str, str] = {}
+    cards: bool = False
+
+
 class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The file `box.yaml`; its comments explain the keys."""
 
@@ -61,6 +74,7 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rule_sets: tuple[RuleSet, ...]
     ending: str
     options: dict[str, Choice]
+    windows: tuple[Question, ...]
     end_reasons: dict[str, str]
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.colossi.box import BOX
-from rules.core.protocol import GameInfo, Option, Preset, Variant
+from rules.colossi.box import BOX, CARDS, TRAIT, TRAITS, Card, Question
+from rules.core.protocol import GameInfo, Option, Preset, Variant, Window
 
 FORMAT: Final = "CO1"
 """First word of a log."""
@@ -24,13 +24,43 @@ long as there is Gold, each with a chain of 27 steps), and as much again for har
 _SEATS: Final = (2, 3, 4)
 _VARIANTS: Final = tuple(rule_set.name for rule_set in BOX.rule_sets)
 
+
+def _window(question: Question) -> Window:
+    """The window of a Trait, as settings show it (CO-RESP-04)."""
+    cards = tuple((card.code, _title(card)) for card in CARDS) if question.cards else ()
+    return Window(
+        question.name,
+        TRAITS[TRAIT[question.trait]].name,
+        question.summary,
+        question.default,
+        question.answers,
+        question.meanings,
+        cards,
+    )
+
+
+def _title(card: Card) -> str:
+    """A card's name, with its kind where two kinds share it."""
+    twin = any(other.name == card.name for other in CARDS if other != card)
+    return f"{card.name} ({card.kind})" if twin else card.name
+
+
 INFO: Final = GameInfo(
     name="colossi",
     title="Colossi",
     notation=FORMAT,
     rules_version="1",
     variants=tuple(
-        Variant(rule_set.name, rule_set.title, _SEATS, rule_set.summary, LONGEST, ending=BOX.ending, daily=2)
+        Variant(
+            rule_set.name,
+            rule_set.title,
+            _SEATS,
+            rule_set.summary,
+            LONGEST,
+            ending=BOX.ending,
+            uninterrupted=rule_set.name == FIRST_GAME,
+            daily=2,
+        )
         for rule_set in BOX.rule_sets
     ),
     options=(
@@ -63,6 +93,7 @@ INFO: Final = GameInfo(
     end_reasons=BOX.end_reasons,
     hides="hands",
     closing=("end", "pass"),
+    windows=tuple(_window(question) for question in BOX.windows),
     completes=(),
     colours=("amber", "teal", "plum", "brick"),
     presets=(Preset("You and a computer", 1, 1), Preset("Two people", 2), Preset("You against three", 1, 3)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.colossi.box import CARDS
+from rules.colossi.box import BOX, CARDS
 from rules.colossi.control import deadly, is_protected
 from rules.colossi.moves import NO, NOTHING, YES
 from rules.colossi.play.apply import legal_moves, prompt
@@ -13,13 +13,7 @@ from rules.colossi.play.settle import RaiseDead
 from rules.colossi.state import NOBODY, State
 from rules.core.protocol import Habit, Seat
 
-WINDOWS: Final = {
-    "RES": "resurrecting",
-    "NEC": "necromancer",
-    "REA": "reactive",
-    "DMN": "domineering",
-    "PAR": "parasitic",
-}
+WINDOWS: Final = {question.trait: question.name for question in BOX.windows}
 """The name of the window by its Trait (CO-RESP-02)."""
 
 

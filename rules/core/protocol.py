@@ -152,7 +152,7 @@ class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A kind of question that seats are asked in somebody else's turn, and may leave to a habit."""
+    """A kind of question that seats are asked beside their own decisions, and may leave to a habit."""
 
     name: str
     title: str
@@ -336,8 +336,8 @@ class Responses(Protocol):
         """Whose turn it is, whoever decides; None where it is nobody's, as while a game is set up."""
 
     def window(self, state: Any) -> str | None:
-        """The open window (`GameInfo.windows`) that the deciding seat is asked in; None for a decision that
-        is never left to a habit."""
+        """The open window (`GameInfo.windows`) that the deciding seat is asked in, in whoever's turn; None
+        for a decision that is never left to a habit."""
 
     def habit(self, view: Any, seat: Seat, habit: Habit) -> Any | None:
         """The answer that a seat with this habit gives in the open window; None if it wants to be asked.

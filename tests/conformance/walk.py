@@ -197,7 +197,6 @@ class Walk:
         if not isinstance(game, Responses) or (name := game.window(state)) is None:
             return
         (seat,) = game.deciders(state)
-        check(seat != game.on_turn(state), "I19", f"{name}: a habit of the seat on turn")
         window, view = game.info.window(name), game.observe(state, seat)
         for answer in window.answers:
             move = game.habit(view, seat, Habit(name, answer))

@@ -294,11 +294,6 @@ class Strike(Prompt, frozen=True):
     space: int
     rule = "CO-TRAIT-REA"
 
-    @property
-    def window(self) -> str:
-        """It is a response (CO-RESP-02)."""
-        return "REA"
-
     def answers(self, board: Board) -> Sequence[Move]:
         """Unprotected Acolytes of others on or next to the space of the sacrifice."""
         return _victims(board, self.seat, self.space)
@@ -384,10 +379,10 @@ class Domineer(Prompt, frozen=True):
             return
         if isinstance(move, ChooseColossus):
             rest = replace(self, colossi=self.colossi & ~(1 << move.seat))
-            now.then(Shove(self.seat, move.seat, NOBODY, self.own), rest)
+            now.then(Shove(self.seat, move.seat, NOBODY), rest)
         else:
             rest = replace(self, beasts=self.beasts & ~(1 << move.beast))
-            now.then(Shove(self.seat, NOBODY, move.beast, self.own), rest)
+            now.then(Shove(self.seat, NOBODY, move.beast), rest)
 
 
 class Shove(Prompt, frozen=True):
@@ -395,13 +390,7 @@ class Shove(Prompt, frozen=True):
 
     owner: int
     beast: int
-    own: bool
     rule = "CO-TRAIT-DMN"
-
-    @property
-    def window(self) -> str:
-        """A response if another seat moved the Colossus (CO-RESP-02)."""
-        return "" if self.own else "DMN"
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Land next to it."""
