@@ -10,13 +10,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-from game.tables.colossi.island.drawn import Space
+from game.tables.colossi.island.drawn import Kind, Space
 from game.tables.colossi.island.sheets import RADIUS
-
-Kind = Literal["giant", "beast", "cubes", "group"]
-
 
 Box = tuple[float, float, float, float]
 
@@ -125,6 +122,18 @@ def composed(colossi: int, beasts: int, cubes: bool, groups: int) -> tuple[Place
 def of_space(space: Space) -> tuple[Placed, ...]:
     """The things of a space; `number` counts within its Colossi, Beasts and groups."""
     return composed(len(space.colossi), len(space.beasts), space.cubes > 0, len(space.acolytes))
+
+
+def name_of(space: Space, thing: Placed) -> str:
+    """Whose a thing is: a player's colour, or a Beast's code; cubes are nobody's."""
+    match thing.kind:
+        case "giant":
+            return space.colossi[thing.number].colour
+        case "group":
+            return space.acolytes[thing.number].colour
+        case "beast":
+            return space.beasts[thing.number]
+    return ""
 
 
 def crested(space: Space) -> bool:

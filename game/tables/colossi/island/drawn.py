@@ -12,6 +12,17 @@ Frame = Literal["", "legal", "road", "chosen", "target"]
 """The hex round a space that can be chosen or reached by road, is chosen, or lies under the pointer."""
 
 
+Kind = Literal["giant", "beast", "cubes", "group"]
+
+
+class Piece(NamedTuple):
+    """A thing on a space that can be pointed at; `name` is a player's colour or a Beast's code."""
+
+    space: int
+    kind: Kind
+    name: str
+
+
 class Group(NamedTuple):
     """Acolytes of one player on a space."""
 
@@ -71,8 +82,18 @@ class Marks:
     triggers: frozenset[int] = frozenset()
     """Steps of the path (by their number) at which something happens."""
     ghosts: tuple[Ghost, ...] = ()
-    picked: tuple[int, str] | None = None
-    """The group that is picked up: its space and colour."""
+    picked: frozenset[Piece] = frozenset()
+    """What is picked up: a golden line round its pill or its foot."""
+    lit: frozenset[Piece] = frozenset()
+    """What can be chosen itself, not its space: a cream line."""
+    gains: tuple[tuple[int, str], ...] = ()
+    """What a choice of a space would bring, such as "+3" Gold: a paper slip with a coin at its top."""
+    directions: frozenset[int] = frozenset()
+    """Directions that can be chosen, 0 to 5 clockwise from the north: arrows about `around`."""
+    around: int = 13
+    """The space about which the arrows lie; the middle of the island if nothing else is meant."""
+    aimed: int | None = None
+    """The direction under the pointer."""
     shore: frozenset[int] = frozenset()
     """Coast spaces that are meant: a wave along each."""
     overlay: bool = False

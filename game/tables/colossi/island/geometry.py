@@ -87,6 +87,11 @@ class Grid:
         return _NUMBER.get(found)
 
 
+def looks_right(space: int) -> bool:
+    """Whether giants look right there: they look to the middle of the island."""
+    return PLACES[space][0] < 2
+
+
 def _nearest(x: float, y: float, column: int) -> tuple[float, tuple[int, int]]:
     """The hex of an endless column whose middle is nearest, after the square of its distance; radius 1."""
     shift = column % 2

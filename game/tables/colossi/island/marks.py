@@ -13,10 +13,10 @@ from game.kit.figure import Figure
 from game.kit.hexview import rounded_outline
 from game.kit.lettering import PREMULTIPLIED
 from game.tables.colossi.island import drawn as shown
-from game.tables.colossi.island.composition import of_space
-from game.tables.colossi.island.drawn import Drawn, Ghost
-from game.tables.colossi.island.geometry import PLACES, Grid, Point, hexagon
-from game.tables.colossi.island.pieces import DARK, FEET, FIGURES, GOLD, HOOD, RIM, Pieces
+from game.tables.colossi.island.composition import name_of, of_space
+from game.tables.colossi.island.drawn import Drawn, Ghost, Piece
+from game.tables.colossi.island.geometry import PLACES, Grid, Point, hexagon, looks_right
+from game.tables.colossi.island.pieces import CREAM, DARK, FEET, FIGURES, GOLD, HOOD, INK, RIM, Pieces
 from game.tables.colossi.island.sheets import RADIUS
 
 STEP, TRIGGER = "#24501c", "#9a5a10"
@@ -25,6 +25,9 @@ WASH: Final = 105
 """How strong the control of a space is washed over it, of 255."""
 GHOST: Final = 185
 """How opaque a piece is that does not stand there yet, of 255."""
+ARROW, ARROW_AWAY = 56.0, 77.0
+"""Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
+_ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))
 _SPREAD: Final = (20.0, 22.0)
 """Units between the ghosts of one space: right and down."""
 
@@ -42,10 +45,20 @@ class Marks:
             self._overlay(picture, drawn, middles)
         for space in sorted(marks.shore):
             self._at(picture, self._wave(), middles[space])
-        if marks.picked is not None:
-            self._picked(picture, drawn, middles)
+        for piece in sorted(marks.lit - marks.picked):
+            self._pointed_out(picture, drawn, middles, piece, CREAM)
+        for piece in sorted(marks.picked):
+            self._pointed_out(picture, drawn, middles, piece, GOLD)
         self._ghosts(picture, drawn, middles)
         self._path(picture, marks, middles)
+        for space, text in marks.gains:
+            self._at(picture, self._gain(text), self._off(middles[space], 0, -50))
+        for direction in sorted(marks.directions):
+            self._at(
+                picture,
+                self._arrow(direction, direction == marks.aimed),
+                self._off(middles[marks.around], *arrow(direction)),
+            )
         names = range(len(middles)) if marks.overlay else [marks.hovered] if marks.hovered is not None else []
         for space in names:
             if space is not None:
@@ -76,30 +89,35 @@ class Marks:
 
     # ------------------------------------------------------------------ pieces on the move
 
-    def _picked(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
-        """A golden line round the pill, or the foot, of the piece that is picked up."""
-        assert drawn.marks.picked is not None
-        space, colour = drawn.marks.picked
-        content = drawn.spaces[space]
-        for thing in of_space(content):
-            owner = (
-                content.acolytes[thing.number].colour
-                if thing.kind == "group"
-                else content.colossi[thing.number].colour
-                if thing.kind == "giant"
-                else ""
-            )
-            if owner == colour:
+    def _pointed_out(
+        self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]], piece: Piece, colour: str
+    ) -> None:
+        """A line round a group's pill, or a glow behind a figure."""
+        content = drawn.spaces[piece.space]
+        things = of_space(content)
+        for number, thing in enumerate(things):
+            if (thing.kind, name_of(content, thing)) != (piece.kind, piece.name):
+                continue
+            if thing.kind == "group":
                 left, top, right, low = thing.boxes[0]
-                high = low - top if thing.kind == "group" else 16
-                x, y = self._off(middles[space], (left + right) / 2, low - high / 2)
-                wide, tall = (right - left + 8) * self.unit, (high + 8) * self.unit
-                figure = Figure(wide + 4, tall + 4)
-                outline = [(px + 2, py + 2) for px, py in _capsule(wide, tall)]
-                figure.line(outline, DARK, 5 * self.unit, closed=True)
-                figure.line(outline, GOLD, 3 * self.unit, closed=True)
-                self._at(picture, figure.picture(), (x, y))
-                return
+                middle = self._off(middles[piece.space], (left + right) / 2, (top + low) / 2)
+                self._at(picture, self._ring(right - left + 7, low - top + 7, colour), middle)
+            else:
+                right_hand = looks_right(piece.space)
+                self._at(
+                    picture,
+                    self.pieces.glowing(content, things[number:], right_hand, colour),
+                    middles[piece.space],
+                )
+
+    def _ring(self, wide: float, high: float, colour: str) -> Surface:
+        """A pill's outline, in units."""
+        width, height = wide * self.unit, high * self.unit
+        figure = Figure(width + 6, height + 6)
+        outline = [(x + 3, y + 3) for x, y in _capsule(width, height)]
+        figure.line(outline, DARK, 5.4 * self.unit, closed=True)
+        figure.line(outline, colour, 3.2 * self.unit, closed=True)
+        return figure.picture()
 
     def _path(self, picture: Surface, marks: shown.Marks, middles: Sequence[tuple[int, int]]) -> None:
         """A line with a number at every step, dashed where a road goes on after the first."""
@@ -163,6 +181,48 @@ class Marks:
                 picture, str(ghost.number), style, (round(spot[0]), round(spot[1])), "center"
             )
 
+    def _gain(self, text: str) -> Surface:
+        """A paper slip with a coin and what a harvest brings."""
+        style = self.pieces.letters("bold", 17, INK)
+        coin = self.pieces.figure("coin", 24)
+        high = max(round(27 * self.unit), style.px + 6)
+        wide = coin.get_width() + self.pen.width(text, style) + round(14 * self.unit)
+
+        def paint(surface: Surface) -> None:
+            figure, line = Figure(wide, high), max(1.0, 1.8 * self.unit)
+            figure.box(0, 0, wide, high, high / 2, "#5a3608")
+            figure.box(line, line, wide - 2 * line, high - 2 * line, high / 2, "#fdf1cf")
+            surface.blit(figure.picture(), (0, 0), special_flags=PREMULTIPLIED)
+            left = round(4 * self.unit)
+            surface.blit(coin, coin.get_rect(midleft=(left, high // 2)), special_flags=PREMULTIPLIED)
+            place = (left + coin.get_width() + round(2 * self.unit), high // 2)
+            self.pen.letters.draw(surface, text, style, place, "midleft")
+
+        return self.pen.remembered(("island-gain", text), (wide, high), paint)
+
+    def _arrow(self, direction: int, aimed: bool) -> Surface:
+        """A broad arrow in one of the six directions."""
+        side = round(ARROW * self.unit)
+
+        def paint(surface: Surface) -> None:
+            figure, turn = Figure(side, side, centred=True), math.radians(60 * direction)
+
+            def turned(points: Sequence[Point], grow: float) -> list[Point]:
+                factor = self.unit * grow
+                return [
+                    (
+                        (x * math.cos(turn) - y * math.sin(turn)) * factor,
+                        (x * math.sin(turn) + y * math.cos(turn)) * factor,
+                    )
+                    for x, y in points
+                ]
+
+            figure.area(turned(_ARROW, 1.0), DARK)
+            figure.area(turned(_ARROW, 0.8), GOLD if aimed else CREAM)
+            surface.blit(figure.picture(), (0, 0), special_flags=PREMULTIPLIED)
+
+        return self.pen.remembered(("island-arrow", direction, aimed), (side, side), paint)
+
     # ------------------------------------------------------------------ names and control
 
     def _overlay(self, picture: Surface, drawn: Drawn, middles: Sequence[tuple[int, int]]) -> None:
@@ -187,6 +247,12 @@ class Marks:
         style = self.pieces.letters("bold", 16, "#fff8e0", "#1c1008")
         x, y = self._off(middle, 46, -52)
         self.pen.letters.draw(picture, f"{'ABCDE'[column]}{row + 1}", style, (round(x), round(y)), "center")
+
+
+def arrow(direction: int) -> Point:
+    """The middle of a direction's arrow, in units from the middle of the space it is about."""
+    turn = math.radians(60 * direction)
+    return ARROW_AWAY * math.sin(turn), -ARROW_AWAY * math.cos(turn)
 
 
 def _capsule(wide: float, high: float) -> list[Point]:

@@ -14,10 +14,10 @@ from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.colossi.island import coast
-from game.tables.colossi.island.drawn import Drawn, Frame, Space
-from game.tables.colossi.island.geometry import PLACES, SPACES, Grid
-from game.tables.colossi.island.marks import Marks
+from game.tables.colossi.island import coast, composition
+from game.tables.colossi.island.drawn import Drawn, Frame, Piece, Space
+from game.tables.colossi.island.geometry import PLACES, SPACES, Grid, looks_right
+from game.tables.colossi.island.marks import ARROW, Marks, arrow
 from game.tables.colossi.island.pieces import Pieces, tile_name
 from game.tables.colossi.island.sheets import FOLDER, RADIUS, Sheets
 
@@ -29,8 +29,6 @@ VEIL: Final = (206, 209, 222)
 """What is left of the light on ground that steps back."""
 ORDER: Final = tuple(sorted(SPACES, key=lambda space: (2 * PLACES[space][1] - PLACES[space][0] % 2, space)))
 """Spaces from north to south: what stands further south is painted over what stands behind it."""
-_LOOKS_RIGHT: Final = tuple(column < 2 for column, _ in PLACES)
-"""Giants look to the middle of the island."""
 _KEPT_COASTS: Final = 3
 _Key = tuple[str, bool]
 
@@ -62,6 +60,34 @@ class Island:
     def hit(self, place: tuple[float, float]) -> int | None:
         """The space under a point of the window."""
         return self.grid.hit(place) if self.rect.collidepoint(place) else None
+
+    def things(self, drawn: Drawn) -> list[tuple[Piece, Rect]]:
+        """All that stands on the island with its box in the window, what is in front last."""
+        found = []
+        for space in ORDER:
+            content = drawn.spaces[space]
+            for thing in composition.of_space(content) if not content.water else ():
+                piece = Piece(space, thing.kind, composition.name_of(content, thing))
+                boxes = [self._place(space, box) for box in thing.boxes]
+                found.append((piece, boxes[0].unionall(boxes[1:])))
+        return found
+
+    def _place(self, space: int, box: composition.Box) -> Rect:
+        """A box given in units from a space's middle."""
+        (x, y), (left, top, right, low), unit = self.grid.centre(space), box, self.pieces.unit
+        return Rect(
+            round(x + left * unit),
+            round(y + top * unit),
+            round((right - left) * unit),
+            round((low - top) * unit),
+        )
+
+    def arrow(self, direction: int, around: int) -> Rect:
+        """Where a direction's arrow lies, if they lie about a space."""
+        (x, y), (right, down), unit = self.grid.centre(around), arrow(direction), self.pieces.unit
+        rect = Rect(0, 0, round(ARROW * unit), round(ARROW * unit))
+        rect.center = round(x + right * unit), round(y + down * unit)
+        return rect
 
     def backdrop(self, size: tuple[int, int], drawn: Drawn) -> Surface:
         """The sea of a whole window, in which the island's region continues without a seam; it lies in the
@@ -140,7 +166,7 @@ class Island:
         picture.blit(self._ground.picture, (0, 0))
         for space in ORDER:
             if self._box(space).colliderect(area):
-                pieces = self.pieces.of(drawn.spaces[space], _LOOKS_RIGHT[space], drawn.frame(space))
+                pieces = self.pieces.of(drawn.spaces[space], looks_right(space), drawn.frame(space))
                 place = pieces.get_rect(center=self._middles[space])
                 picture.blit(pieces, place, special_flags=PREMULTIPLIED)
         picture.set_clip(None)

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Surface, mask, transform
 
 from game.kit.figure import Figure
 from game.kit.hexview import rounded_outline
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from game.kit.shape import faded
+from game.kit.theme import rgb
 from game.tables.colossi.island import composition
 from game.tables.colossi.island.composition import CREST, HOODS, LABEL, PILL, Placed
 from game.tables.colossi.island.drawn import Frame, Space
@@ -114,6 +115,24 @@ class Pieces:
         giant = space.colossi[thing.number]
         name = f"giant-{giant.colour}{'-asleep' if giant.asleep else ''}{'-right' if right else ''}"
         return self.figure(name, thing.size)
+
+    def glowing(self, space: Space, things: Sequence[Placed], right: bool, colour: str) -> Surface:
+        """The first of some things with a glow behind it, and the others, which stand in front, over it."""
+        alone = Surface(self.size, SRCALPHA, 32)
+        self._thing(alone, space, things[0], right)
+        # Not the soft shadow, which is part of the picture: only what is nearly opaque glows.
+        shape = mask.from_surface(alone, 200)
+        picture = Surface(self.size, SRCALPHA, 32)
+        for reach, hue in ((5.2, DARK), (3.8, colour)):
+            glow = shape.to_surface(setcolor=rgb(hue), unsetcolor=(0, 0, 0, 0))
+            for step in range(16):
+                turn = math.tau * step / 16
+                place = round(reach * self.unit * math.cos(turn)), round(reach * self.unit * math.sin(turn))
+                picture.blit(glow, place)
+        picture = transform.box_blur(picture, 1)
+        for thing in things:
+            self._thing(picture, space, thing, right)
+        return picture
 
     def _heap(self, picture: Surface, cubes: int, thing: Placed) -> None:
         """A heap of at most four cubes, and their number if it takes more than a glance."""

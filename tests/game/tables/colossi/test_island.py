@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.tables.colossi.island.coast import painted
 from game.tables.colossi.island.composition import Placed, composed, crested
-from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Space
+from game.tables.colossi.island.drawn import Drawn, Ghost, Giant, Group, Marks, Piece, Space
 from game.tables.colossi.island.geometry import SPACES, hexagon
 from game.tables.colossi.island.painter import Island
 from game.tables.colossi.island.pieces import Pieces, tile_name
@@ -201,7 +201,10 @@ def test_marks_show_and_go() -> None:
         Marks(path=(1, 2, 3)),
         Marks(path=(1, 2), triggers=frozenset((1,))),
         Marks(ghosts=(Ghost(1, "teal", number=3), Ghost(2, beast="ST"), Ghost(3, "plum", giant=True))),
-        Marks(picked=(14, "amber")),
+        Marks(picked=frozenset((Piece(14, "group", "amber"),))),
+        Marks(lit=frozenset((Piece(13, "giant", "amber"), Piece(13, "beast", "TI")))),
+        Marks(gains=((14, "+3"),)),
+        Marks(directions=frozenset((0, 4))),
         Marks(shore=frozenset((1,))),
         Marks(overlay=True),
         Marks(hovered=1),
@@ -217,6 +220,28 @@ def test_ground_that_cannot_be_chosen_steps_back() -> None:
     drawn = Drawn(sparse(), Marks(legal=frozenset((1,)), roads=frozenset((3,))))
     assert [space for space in range(5) if drawn.dimmed(space)] == [0, 4], "2 is mist"
     assert not any(Drawn(sparse()).dimmed(space) for space in SPACES)
+
+
+def test_each_piece_can_be_pointed_at_and_lies_on_its_space() -> None:
+    kept, drawn = island(), Drawn(with_space(sparse(), 3, full()))
+    found = kept.things(drawn)
+    pieces = [piece for piece, _ in found]
+    assert len(set(pieces)) == len(pieces) == 2 + 1 + 2 + 4 + 7 + 1 + 4
+    for piece, rect in found:
+        assert kept.grid.hit(rect.center) == piece.space, piece
+        assert min(rect.size) >= (8 if piece.kind == "cubes" else 12), piece
+    order = [piece.kind for piece in pieces if piece.space == 3]
+    assert order[-4:] == ["group"] * 4
+
+
+def test_arrows_lie_in_their_direction() -> None:
+    kept = island()
+    for direction, near in enumerate(("C2", "D3", "D4", "C4", "B4", "B3")):
+        rect = kept.arrow(direction, SPACE_NAMES.index("C3"))
+        x, y = kept.grid.centre(SPACE_NAMES.index("C3"))
+        goal = kept.grid.centre(SPACE_NAMES.index(near))
+        halfway = ((x + goal[0]) / 2, (y + goal[1]) / 2)
+        assert rect.collidepoint(halfway)
 
 
 def test_giants_look_to_the_middle() -> None:
