@@ -21,8 +21,8 @@ SPACES: Final = tuple(range(len(PLACES)))
 
 _HALF: Final = math.sqrt(3) / 2
 """From the middle of a hex to the middle of a side, for a radius of 1."""
-_RIM: Final = (0.40, 0.38, 0.46, 0.60)
-"""Beach, cliff and foam beyond the outermost hexes: left, top, right and bottom, in radii.
+_RIM: Final = (0.22, 0.27, 0.26, 0.47)
+"""Beach, cliff and some foam beyond the outermost hexes: left, top, right and bottom, in radii.
 
 The cliff shows below and the light falls from the upper left, so the rim is wider to the lower right.
 """

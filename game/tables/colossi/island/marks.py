@@ -28,7 +28,7 @@ GHOST: Final = 185
 ARROW, ARROW_AWAY = 56.0, 77.0
 """Side of the square that holds an arrow, and how far it lies from the middle: on the side of the hex."""
 _ARROW: Final = ((0, -27), (24, 2), (10, 2), (10, 25), (-10, 25), (-10, 2), (-24, 2))
-_SPREAD: Final = (20.0, 22.0)
+_SPREAD: Final = (33.0, 33.0)
 """Units between the ghosts of one space: right and down."""
 
 
@@ -79,7 +79,7 @@ class Marks:
             figure = Figure(*self.pieces.size, centred=True)
             line = [
                 (x * self.unit, (-44 - 5 * abs(math.sin(x / 12 * math.pi))) * self.unit)
-                for x in range(-36, 37, 2)
+                for x in range(-44, 17, 2)
             ]
             figure.line(line, "#0f3244", 7 * self.unit)
             figure.line(line, "#bfeee6", 4 * self.unit)
@@ -157,17 +157,18 @@ class Marks:
             for number, ghost in enumerate(ghosts):
                 row, column = divmod(number, 4)
                 count = min(4, len(ghosts) - 4 * row)
-                x = (column - (count - 1) / 2) * _SPREAD[0] * 1.5
-                y = -12 + (row - (rows - 1) / 2) * _SPREAD[1] * 1.5
-                self._ghost(picture, ghost, self._off(middles[space], x, y))
+                x = (column - (count - 1) / 2) * _SPREAD[0]
+                y = -12 + (row - (rows - 1) / 2) * _SPREAD[1]
+                size = 1.0 if len(ghosts) < 4 else 0.8
+                self._ghost(picture, ghost, self._off(middles[space], x, y), size)
 
-    def _ghost(self, picture: Surface, ghost: Ghost, place: Point) -> None:
+    def _ghost(self, picture: Surface, ghost: Ghost, place: Point, size: float) -> None:
         if ghost.giant:
             part, feet = self.pieces.figure(f"giant-{ghost.colour}", 80), FEET["giant"]
         elif ghost.beast:
             part, feet = self.pieces.figure(f"beast-{ghost.beast}", 76), FEET["beast"]
         else:
-            wide = self.pen.sprites.master(f"{FIGURES}/acolyte-{ghost.colour}-1").get_width() * HOOD * 0.8
+            wide = self.pen.sprites.master(f"{FIGURES}/acolyte-{ghost.colour}-1").get_width() * HOOD * size
             part, feet = self.pieces.figure(f"acolyte-{ghost.colour}-1", wide), FEET["acolyte"]
         x, y = place[0], place[1] + 16 * self.unit
         where = part.get_rect(midtop=(round(x), round(y - part.get_height() * feet)))
@@ -175,7 +176,7 @@ class Marks:
         if ghost.number:
             style = self.pieces.letters("bold", 14, "#fff6dc")
             side = max(round(22 * self.unit), style.px + 4)
-            spot = x + 10 * self.unit, y - 2 * self.unit
+            spot = x + 13 * size * self.unit, y - 3 * self.unit
             self._at(picture, shape.disc(side, STEP, "#fff6dc", max(1, round(1.8 * self.unit))), spot)
             self.pen.letters.draw(
                 picture, str(ghost.number), style, (round(spot[0]), round(spot[1])), "center"

@@ -67,7 +67,7 @@ def test_the_land_shown_fills_the_region(land: tuple[int, ...]) -> None:
     whole = boxes[0].unionall(boxes[1:])
     assert REGION.contains(whole)
     spare_x, spare_y = REGION.width - whole.width, REGION.height - whole.height
-    assert min(spare_x - 0.86 * grid.radius, spare_y - 0.98 * grid.radius) < 4
+    assert min(spare_x - 0.48 * grid.radius, spare_y - 0.74 * grid.radius) < 4
 
 
 def test_neighbouring_hexes_share_an_edge() -> None:
