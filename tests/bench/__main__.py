@@ -11,7 +11,7 @@ import importlib
 import json
 import sys
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rules.core import registry
 from tests.bench.game import GameBench, bench_of
@@ -32,6 +32,8 @@ TAKEN_BY: Final = {
 }
 """Which function measures which rows of every game. Modules are imported when a row is wanted: some open a
 window."""
+TABLES: Final = {"interruptions": "interruptions.lines"}
+"""Which function makes which table of every game that it is about."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -50,8 +52,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, help="thinking time in ladder, instead of the level's limit")
     options = parser.parse_args(arguments)
     wanted = options.rows.split(",")
-    if unknown := [row for row in wanted if row not in (*known, *tables)]:
-        parser.error(f"there is no row {unknown[0]!r}; there are {', '.join((*known, *tables))}")
+    if unknown := [row for row in wanted if row not in (*known, *tables, *TABLES)]:
+        parser.error(f"there is no row {unknown[0]!r}; there are {', '.join((*known, *tables, *TABLES))}")
+    tables |= {name: _found(place) for name, place in TABLES.items() if name in wanted}
     for name in tables:
         if name in wanted:
             for line in tables[name](options):
@@ -74,9 +77,13 @@ def _names(benches: Sequence[GameBench]) -> list[str]:
 
 
 def _shared(place: str) -> Callable[[], list[Row]]:
-    module, function = place.split(".")
-    found: Callable[[], list[Row]] = getattr(importlib.import_module(f"tests.bench.{module}"), function)
+    found: Callable[[], list[Row]] = _found(place)
     return found
+
+
+def _found(place: str) -> Any:
+    module, function = place.split(".")
+    return getattr(importlib.import_module(f"tests.bench.{module}"), function)
 
 
 sys.exit(main(sys.argv[1:]))

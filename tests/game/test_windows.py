@@ -14,6 +14,7 @@ from game.session import Awaited, Session
 from game.session_options import SessionOptions
 from rules.core import registry
 from rules.core.protocol import Habit, Setup
+from tests.bench import interruptions
 from tests.toys.parley import GAME, PLACE
 
 AMBER, TEAL, PLUM = Player("Amber", "amber"), Player("Teal", "teal"), Player("Plum", "plum")
@@ -301,3 +302,13 @@ def test_a_game_saved_while_somebody_is_asked_goes_on_there() -> None:
     assert asked.waiting() == Awaited("person", 1)
     assert asked.holding is None
     assert asked.answers_openly(1)
+
+
+# ---- counted
+
+
+def test_what_a_person_is_asked_in_others_turns_is_counted() -> None:
+    told = interruptions.play(GAME, Setup("standard", 3), "s", "random")
+    assert told.answers == told.kinds["Guards"] + told.kinds["Ransoms"]
+    assert told.curtains == told.kinds["Ransoms"]
+    assert 0 < told.stops <= told.answers
