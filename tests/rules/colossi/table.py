@@ -214,7 +214,9 @@ def watch(state: State, *lines: str) -> tuple[State, list[Fact]]:
 def _enter(state: State, line: str, facts: list[Fact]) -> State:
     who, colon, text = line.partition(": ")
     move = parse_move(text if colon else line)
-    while (forced := _forced(state)) is not None and forced != move:
+    while (forced := _forced(state)) is not None:
+        if forced == move and (not colon or deciders(state)[0] == seat_of(who)):
+            break
         state = _apply(state, forced, facts)
     seat = deciders(state)[0]
     legal = legal_moves(state, seat)
