@@ -183,6 +183,75 @@ def gnaw() -> Signal:
     return room(mix(*bites, (0, 0.22, low)), 0.25)
 
 
+def stomp() -> Signal:
+    """A step of a giant of stone: a blow in the ground, grit that runs off."""
+    blow, knock = decay(glide(92, 38, 0.42), 9), decay(glide(150, 60, 0.2), 22)
+    crunch = decay(hiss(240, 1500, 0.16, 101), 24)
+    grit = crackle(500, 2600, 0.26, 12, 102)
+    return room(mix((0, 1.0, blow), (0, 0.5, knock), (0.004, 0.5, crunch), (0.1, 0.3, grit)), 0.25, 0.06)
+
+
+def growl() -> Signal:
+    """A Beast stirs: a breath from deep down that rises and opens."""
+    t = synth.clock(0.58)
+    rough = 1 + 0.55 * np.sin(2 * np.pi * 31 * t) + 0.2 * np.sin(2 * np.pi * 47 * t)
+    throat = sum(glide(84 * k, 122 * k, 0.58) / k for k in range(1, 7)) * rough
+    breath = hiss(300, 1400, 0.58, 103)
+    return room(
+        mix((0, 0.5, swell(np.asarray(throat), 0.16, 0.34)), (0, 0.22, swell(breath, 0.2, 0.3))), 0.3, 0.12
+    )
+
+
+def reap() -> Signal:
+    """A sickle goes twice through dry ears."""
+    strokes = [
+        (
+            start,
+            loud,
+            swell(hiss(low, 7200, 0.24, seed) * (0.6 + 0.4 * hiss(40, 120, 0.24, seed + 1)), 0.09, 0.13),
+        )
+        for start, loud, low, seed in ((0.0, 0.8, 1500, 104), (0.25, 0.9, 1300, 106))
+    ]
+    return mix(*strokes, (0.1, 0.4, crackle(1800, 5200, 0.42, 18, 108)), (0.44, 0.3, struck(784.0, 0.32)))
+
+
+def unveil() -> Signal:
+    """Mist draws off a tile, and it settles in its place."""
+    mist = swell(hiss(500, 3200, 0.5, 109) * (0.7 + 0.3 * hiss(5, 14, 0.5, 110)), 0.3, 0.18)
+    notes = [(0.16 + 0.09 * k, 0.4, struck(pitch, 0.42)) for k, pitch in enumerate((440.0, 587.3, 659.3))]
+    return room(mix((0, 0.45, mist), *notes, (0.42, 0.7, struck(180, 0.16, synth.WOOD))), 0.3, 0.14)
+
+
+def clink() -> Signal:
+    """A cube of gold falls on others."""
+    return room(
+        mix(
+            (0, 0.8, struck(1480, 0.18, synth.ENAMEL)),
+            (0.055, 0.6, struck(1865, 0.17, synth.ENAMEL)),
+            (0.1, 0.35, struck(1610, 0.15, synth.ENAMEL)),
+        ),
+        0.25,
+        0.12,
+    )
+
+
+def splash() -> Signal:
+    """Somebody falls into the sea: a slap, drops, and a bubble or two."""
+    slap = decay(hiss(400, 5200, 0.3, 111), 15)
+    bubbles = [
+        (0.16 + 0.11 * k, 0.4, swell(glide(260 + 90 * k, 520 + 120 * k, 0.1), 0.02, 0.06)) for k in range(3)
+    ]
+    return room(mix((0, 0.8, slap), (0, 0.5, decay(glide(160, 70, 0.2), 18)), *bubbles), 0.3, 0.12)
+
+
+def rumble() -> Signal:
+    """A mountain breaks open: the ground rolls, stones come down."""
+    roll = swell(hiss(28, 130, 1.0, 112) * (0.6 + 0.4 * hiss(4, 11, 1.0, 113)), 0.2, 0.6)
+    burst = decay(hiss(90, 900, 0.75, 114), 5.5)
+    stones = crackle(260, 1600, 0.65, 18, 115)
+    return room(mix((0, 1.0, roll), (0.22, 0.7, burst), (0.34, 0.5, stones)), 0.35, 0.14)
+
+
 def predator() -> Signal:
     """Something large in the grass: a low creeping chord and a long rustle."""
     t = synth.clock(1.0)
@@ -297,6 +366,13 @@ EFFECTS: dict[Callable[[], Signal], float] = {  # each with its loudest sample
     ink: 0.3,
     flood: 0.45,
     gnaw: 0.4,
+    stomp: 0.55,
+    growl: 0.45,
+    reap: 0.4,
+    unveil: 0.4,
+    clink: 0.35,
+    splash: 0.4,
+    rumble: 0.55,
     predator: 0.5,
     night: 0.4,
     day: 0.4,
