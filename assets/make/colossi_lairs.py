@@ -10,7 +10,7 @@ from assets.make.colossi_model import lump
 from assets.make.colossi_sculpt import Layer, Material, Overlay, Part
 from assets.make.kit.colour import mix
 from assets.make.kit.form import dot, fill
-from assets.make.kit.path import Points, ellipse, taper, taper_points
+from assets.make.kit.path import Point, Points, ellipse, taper, taper_points
 
 GOLD: Final = Material(("#5a3608", "#a8701a", "#cf9626", "#f0be48", "#ffe490", "#fffbe0"))
 APPLES: Final = (
@@ -22,25 +22,33 @@ BONE: Final = Material(("#8a7350", "#b09a72", "#d6c49a", "#efe4c4", "#fbf5e2", "
 
 
 def blood() -> list[Layer]:
-    """Thorns round the rim, skulls between them."""
-    thorn = Material(("#1a080c", "#34121a", "#571e26", "#843236", "#b35a50", "#e8a48c"), comb=(2, 6, 0.3))
+    """Brambles bent over the rim with thorns on them, skulls between."""
+    bark = Material(("#1a080c", "#34121a", "#571e26", "#843236", "#b35a50", "#e8a48c"), comb=(2, 6, 0.3))
     layers: list[Layer] = []
     for x, y, long, turn in (
-        (-72, 10, 44, -1.2), (-56, -24, 52, -1.0), (-34, -44, 50, -1.25), (72, 10, 44, -1.95),
-        (56, -24, 52, -2.1), (34, -44, 50, -1.9), (-66, 40, 30, -0.9), (66, 40, 30, -2.2),
+        (-76, 12, 52, -1.2), (-60, -24, 58, -1.0), (-36, -44, 54, -1.25), (76, 12, 52, -1.95),
+        (60, -24, 58, -2.1), (36, -44, 54, -1.9), (-68, 42, 34, -0.9), (68, 42, 34, -2.2),
     ):  # fmt: skip
-        bent = turn + (0.5 if x < 0 else -0.5)
-        line = [
-            (x, y),
-            (x + long * 0.5 * math.cos(turn), y + long * 0.5 * math.sin(turn)),
-            (x + long * math.cos(bent), y + long * math.sin(bent)),
-        ]
-        outline = taper_points(line, [13, 9, 1.5], 6)
-        layers.append(Part(outline, thorn, 4, line=1.8, angle=turn, straight=True))
+        bent = turn + (0.55 if x < 0 else -0.55)
+        middle = x + long * 0.5 * math.cos(turn), y + long * 0.5 * math.sin(turn)
+        tip = x + long * math.cos(bent), y + long * math.sin(bent)
+        for share, side in ((0.25, 1), (0.45, -1), (0.68, 1)):
+            root = _along((x, y), middle, tip, share)
+            spike = root[0] + 11 * math.cos(turn + 1.2 * side), root[1] + 11 * math.sin(turn + 1.2 * side)
+            outline = taper_points([root, spike], [6.5, 0.6], 3, curved=False)
+            layers.append(Part(outline, bark, 2, line=1.5, angle=turn, straight=True))
+        outline = taper_points([(x, y), middle, tip], [11, 7.5, 0.8], 6)
+        layers.append(Part(outline, bark, 4, line=1.8, angle=turn, straight=True))
     for x, y in ((-40, 42), (44, 44), (0, -50)):
         eyes = "".join(dot(x + right, y, 1.7, "#3a1a14") for right in (-2.4, 2.4))
         layers += [Part(ellipse(x, y, 7, 6, count=10), BONE, 4, line=1.5), Overlay(eyes)]
     return layers
+
+
+def _along(start: Point, middle: Point, end: Point, share: float) -> Point:
+    """A place on the line through three points."""
+    first, last, t = (start, middle, share * 2) if share < 0.5 else (middle, end, share * 2 - 1)
+    return first[0] + (last[0] - first[0]) * t, first[1] + (last[1] - first[1]) * t
 
 
 def golden() -> list[Layer]:

@@ -33,7 +33,7 @@ from assets.make.colossi_sculpt import CAST, Layer, Overlay, blurred, sculpt
 from assets.make.kit.colour import Tones
 from assets.make.kit.form import dot, fill
 from assets.make.kit.noise import Field, smoothstep
-from assets.make.kit.path import dab, shift, smooth, taper
+from assets.make.kit.path import dab, shift, smooth
 from assets.make.thrift import paletted
 
 FOLDER: Final = "colossi/island"
@@ -71,16 +71,6 @@ GROUNDS: Final[dict[str, Tones]] = {
 MIST: Final[Tones] = ("#7fa3a6", "#92b3b2", "#a8c4be", "#bcd3ca", "#d0e1d6", "#e6efe4")
 
 
-def _embers(chance: Random) -> str:
-    """Glowing cracks at the foot of the volcano."""
-    parts = []
-    for _ in range(9):
-        x, y = chance.uniform(-50, 50), chance.uniform(58, 70)
-        line = [(x, y), (x + chance.uniform(-7, 7), y + 4), (x + chance.uniform(-9, 9), y + 8)]
-        parts.append(fill(taper(line, [0.8, 2.4, 0.8], 4), "#f06a1e", 0.9))
-    return "".join(parts)
-
-
 def _chasm(_: Random) -> str:
     """The gap of The Brink, lighter deep down."""
     gap = [
@@ -106,7 +96,7 @@ EXTRAS: Final[dict[str, Callable[[Random], str]]] = {
     "LST": pebbles("#e2ddcd", "#6f6c5e", 34),
     "MNS": grass(LEAVES["wood"], ("#fff2b8", "#ffffff")),
     "RUI": pebbles("#f1ead8", "#8f8468"),
-    "VOL": _embers,
+    "VOL": pebbles("#b49886", "#2e2524"),
 }
 FLAT: Final = frozenset(("BRK",))
 """Scenery that lies in the ground and is cut off at the edge like it."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from pygame import SRCALPHA, Surface, mask, transform
 
+from game.kit.cache import PictureCache
 from game.kit.figure import Figure
 from game.kit.hexview import rounded_outline
 from game.kit.lettering import PREMULTIPLIED, Style
@@ -39,7 +40,7 @@ WIDEST: Final = 124.0
 RIM, FRAME = 0.885, 0.965
 """Radius of the rim of control, and outside it of what can be chosen, in radii of the hex."""
 CREAM, DARK, GOLD = "#fffdf0", "#2a170a", "#ffc93c"
-_KEPT: Final = 400
+_SPACES_BYTES: Final = 24 * 1024 * 1024
 _CURVE: Final = 0.16
 
 
@@ -50,19 +51,14 @@ class Pieces:
         self.pen, self.unit = pen, unit
         half = round((RADIUS + MARGIN) * unit)
         self.size = 2 * half, 2 * half
-        self._made: dict[tuple[Space, bool, Frame], Surface] = {}
+        self._spaces = PictureCache(_SPACES_BYTES)
 
     def of(self, space: Space, right: bool, frame: Frame = "") -> Surface:
         """All that is on a space, in its middle, and its frame; giants look `right` or left.
 
         Do not draw on it.
         """
-        key = space, right, frame
-        if key not in self._made:
-            if len(self._made) >= _KEPT:
-                self._made.clear()
-            self._made[key] = self._painted(*key)
-        return self._made[key]
+        return self._spaces.get((space, right, frame), lambda: self._painted(space, right, frame))
 
     def figure(self, name: str, width: float) -> Surface:
         """One picture of the figures, so many units wide."""
