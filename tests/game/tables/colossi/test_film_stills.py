@@ -99,6 +99,18 @@ def test_water_and_mist_take_the_place_of_tiles(calm: State) -> None:
     assert follow(calm, told.CubesMoved(A3, B3, 4), calm).cubes[B3] == calm.cubes[B3] + 4
 
 
+def test_a_borrowed_trait_acts_for_another_and_stays_its_owners(calm: State) -> None:
+    trait = 4
+    own = follow(calm, told.TraitGained(1, trait), calm)
+    lent = follow(own, told.TraitBorrowed(2, trait, 1), calm)
+    back = follow(lent, told.TraitReturned(2, trait, 1), calm)
+    assert [(view.owners[trait], view.actors[trait]) for view in (own, lent, back)] == [
+        (1, 1),
+        (1, 2),
+        (1, 1),
+    ]
+
+
 def test_one_event_is_shown_together() -> None:
     pulled = (told.AcolytesMoved(0, A3, C3, 1), told.AcolytesMoved(1, B3, C3, 2), told.BeastMoved(0, A3, C3))
     dead = (told.AcolyteDied(0, C3, 1), told.AcolyteDied(1, C3, 1))

@@ -1,0 +1,54 @@
+"""Defects of the film of Colossi."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+FILM: Final = "game/tables/colossi/film"
+STILLS: Final = "tests/game/tables/colossi/test_film_stills.py"
+COLOSSI_FILM: Final = (
+    Defect(
+        "a fallen Acolyte is nowhere until the film is over",
+        f"{FILM}/stills.py",
+        "return replace(_shifted(view, seat, space, -1), reserve=_reserve(view, seat, 1))",
+        "return _shifted(view, seat, space, -1)",
+        f"{STILLS} -k dead_acolyte",
+    ),
+    Defect(
+        "who has left a space still holds it",
+        f"{FILM}/stills.py",
+        "seat if seat in (NOBODY, after.holders[space]) or has_piece(view, seat, space) else NOBODY",
+        "seat",
+        f"{STILLS} -k facts_lead",
+    ),
+    Defect(
+        "a striding giant stands at home too",
+        f"{FILM}/stills.py",
+        "return replace(view, colossi=_with(view.colossi, seat, NOWHERE))",
+        "return view",
+        f"{STILLS} -k in_the_air",
+    ),
+    Defect(
+        "a borrowed Trait is as good as taken",
+        f"{FILM}/stills.py",
+        "return _trait(view, trait, lender, seat)",
+        "return _trait(view, trait, seat, seat)",
+        f"{STILLS} -k borrowed",
+    ),
+    Defect(
+        "a running Beast is in two places at once",
+        f"{FILM}/runs.py",
+        "if now != sort or now is Sort.ALONE or _from(fact) in gone:",
+        "if now != sort or now is Sort.ALONE:",
+        f"{STILLS} -k one_after_the_other",
+    ),
+    Defect(
+        "pieces of one Event go one after the other",
+        f"{FILM}/runs.py",
+        "if now != sort or now is Sort.ALONE or _from(fact) in gone:",
+        "if True:",
+        f"{STILLS} -k shown_together",
+    ),
+)
