@@ -26,9 +26,9 @@ SIDE: Final = 1024
 SHEET: Final = 512
 REACH: Final = 92
 """Units beyond the hex that the map of nearness covers."""
-LEVEL: Final = 150.0
+LEVEL: Final = 225.0
 """Its value at the side of the hex."""
-STEP: Final = 1.5
+STEP: Final = 2.2
 """How much it changes with every unit."""
 
 DEEP: Final[Tones] = ("#0f3244", "#164558", "#1d5868", "#2a7078", "#3f8c8a", "#64a89c")

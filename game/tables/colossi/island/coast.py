@@ -19,17 +19,17 @@ from game.kit.theme import rgb
 from game.tables.colossi.island.geometry import Grid
 from game.tables.colossi.island.sheets import Sheets, Size
 
-LEVEL: Final = 150.0
+LEVEL: Final = 225.0
 """The field at the side of a hex, as the map has it."""
-STEP: Final = 1.5
+STEP: Final = 2.2
 """Change of the field for every unit."""
 BEACH: Final = 11.0
 """Units of sand beyond the hexes."""
 CLIFF: Final = 13.0
 """Units of rock below the sand."""
-WANDER: Final = 11
+WANDER: Final = 16
 """How far noise raises or lowers the field at most, for the coast; and for shallows and foam besides."""
-SURGE: Final = 16
+SURGE: Final = 23
 
 RINGS: Final = (
     (64.0, "#2f7f88", 0.50),
