@@ -27,7 +27,7 @@ def _giant(seat: int, names: Sequence[str]) -> str:
 
 
 def _purge(asked: Any, view: State, names: Sequence[str]) -> str:
-    owners = asked._driven(view)
+    owners = asked.driven(view)
     number = len(asked.chosen)
     return f"where does {names[owners[number]]}'s Acolyte go? {number + 1} of {len(owners)}"
 

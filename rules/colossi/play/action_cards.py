@@ -144,7 +144,7 @@ class Purge(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """The land next to the Colossus."""
-        driven = self._driven(board)
+        driven = self.driven(board)
         done = len(self.chosen)
         if done == len(driven):
             return ()
@@ -152,7 +152,7 @@ class Purge(Prompt, frozen=True):
         first = self.chosen[-1] if again else 0
         return [AT[near] for near in land_near(board, board.colossi[self.seat]) if near >= first]
 
-    def _driven(self, board: Board) -> list[int]:
+    def driven(self, board: Board) -> list[int]:
         """The owners of the Acolytes, one by one, clockwise from the player of the card."""
         centre = board.colossi[self.seat]
         return [owner for owner in clockwise(board, self.seat) for _ in range(exposed(board, owner, centre))]
@@ -160,7 +160,7 @@ class Purge(Prompt, frozen=True):
     def take(self, now: Course, move: Any) -> None:
         """All go after the last answer."""
         chosen = (*self.chosen, move.space)
-        driven = self._driven(now)
+        driven = self.driven(now)
         if len(chosen) < len(driven):
             now.then(Purge(self.seat, chosen))
             return

@@ -1,0 +1,148 @@
+"""The bar at the foot: what is left, and buttons for all that is not clicked elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.kit.control import Control
+from game.kit.item import Item, Sheet
+from game.kit.layout import Area, Flex
+from game.kit.pen import Pen
+from game.tables.colossi.panels.parts import DULL, FIGURES, INK, framed
+from game.tables.colossi.panels.seats import actions as actions_of
+from game.tables.colossi.panels.seats import pips
+from game.tables.colossi.shown import Shown
+from game.text import plural
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.environments import Give
+from rules.colossi.play.turns import HarvestTurn
+from rules.colossi.state import Phase
+
+ANSWERS: Final = ("number", "no", "decline", "yes", "halt", "silence")
+"""Kinds of buttons that answer a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plank:
+    """A button of the bar."""
+
+    name: str
+    label: str
+    key: str = ""
+    ready: bool = True
+    gold: bool = False
+
+
+def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+    """The plate at the left: Actions that are left, or the phase."""
+    plate = Sheet(pen, rect)
+    framed(plate, "note-line")
+    plate.spot("pips")
+    middle, style = plate.height / 2, pen.style("bold", 13.5, INK)
+    found = actions_of(shown)
+    if found is not None:
+        words = "Actions"
+        room = plate.width - plate.measure(words, style) - 26
+        box = plate.text(words, style, (12, middle), width=plate.width - 20)
+        if room >= 40:
+            pips(plate.part(box.right + 4, 0, plate.width - box.right - 10, plate.height), *found, middle, 18)
+        return plate.items
+    if shown.view.phase == Phase.HARVEST:
+        plate.sprite(f"{FIGURES}wheat", (22, middle), 26)
+        taken = shown.view.record[shown.seat].bit_count()
+        words = plural(taken, "harvest", "harvests") if taken else "Harvest"
+        plate.text(words, style, (40, middle), width=plate.width - 48)
+        return plate.items
+    plate.text("Your answer" if shown.choosing else "…", pen.style("text", 13.5, DULL), (12, middle))
+    return plate.items
+
+
+def planks(shown: Shown) -> list[Plank]:
+    """The buttons of the bar, from the left; the one that closes stands last."""
+    asked = [name for name in shown.lit if name.partition(":")[0] in ANSWERS]
+    if asked or (shown.choosing and not _acting(shown)):
+        return [*_answers(shown, asked), *_cancel(shown)]
+    cancel = Plank("cancel", "Cancel", "Esc", bool(shown.picked))
+    traits = [Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit))]
+    if not shown.view.table.traits:
+        traits = []
+    if shown.view.phase == Phase.HARVEST and not isinstance(shown.waiting, TakeActions):
+        return [*traits, cancel, _close(shown, "pass")]
+    spawn = Plank("spawn", "Spawn", "S", bool({"spawn"} & (shown.lit | shown.picked)))
+    return [spawn, *traits, cancel, _close(shown, "end")]
+
+
+def _acting(shown: Shown) -> bool:
+    """Whether the viewer takes Actions or has a harvest turn, rather than answers a question."""
+    return isinstance(shown.waiting, TakeActions | HarvestTurn)
+
+
+def _close(shown: Shown, name: str) -> Plank:
+    """The golden button that ends what goes on."""
+    ready = name in shown.lit or shown.held
+    if name == "pass":
+        return Plank(name, "Harvest no more" if not shown.held else "Go on", "Enter", ready, ready)
+    left = f"End: {shown.left} left" if shown.left and not shown.held else "End the turn"
+    return Plank(name, left, "Enter", ready, ready)
+
+
+def _cancel(shown: Shown) -> list[Plank]:
+    return [Plank("cancel", "Cancel", "Esc")] if shown.picked else []
+
+
+def _answers(shown: Shown, asked: list[str]) -> list[Plank]:
+    """Numbers first, then what declines, then what agrees."""
+    found = [
+        Plank(name, _number(shown, int(name[7:])), name[7:]) for name in sorted(asked) if name[:6] == "number"
+    ]
+    if "silence" in asked or shown.silent:
+        found.append(Plank("silence", "Not again this turn", "N"))
+    words = {
+        "no": ("No", "Esc"),
+        "decline": (_declining(shown), "Enter"),
+        "halt": ("Stop here", "Enter"),
+        "yes": ("Yes", "Enter"),
+    }
+    for name, (label, key) in words.items():
+        if name in asked:
+            found.append(Plank(name, label, key, gold=name in ("yes", "halt")))
+    return found
+
+
+def _number(shown: Shown, number: int) -> str:
+    return f"{number} Gold" if isinstance(shown.waiting, Give) else str(number)
+
+
+def _declining(shown: Shown) -> str:
+    """What the answer that does nothing is called."""
+    chosen = getattr(shown.waiting, "sold", ()) or getattr(shown.waiting, "taken", ())
+    return "No more" if chosen else "No, thanks"
+
+
+def controls(rects: tuple[Rect, ...], u: float, shown: Shown) -> list[Control]:
+    """The buttons at their places: as many as there are share the bar."""
+    found = planks(shown)
+    if not found:
+        return []
+    area = Area.of(rects[1].unionall(rects[2:]), u)
+    if len(found) == len(rects) - 1:
+        places = list(rects[1:])
+    else:
+        shares = [Flex(1.35 if plank.gold else 1.0, most=260) for plank in found]
+        places = [part.rect for part in area.columns(*shares, gap=6)]
+    return [_control(plank, place) for plank, place in zip(found, places, strict=True)]
+
+
+def _control(plank: Plank, rect: Rect) -> Control:
+    return Control(
+        plank.name,
+        rect,
+        plank.label,
+        look="gold" if plank.gold else "plank",
+        key=plank.key,
+        enabled=plank.ready,
+        size=15,
+    )

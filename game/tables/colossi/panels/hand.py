@@ -1,0 +1,143 @@
+"""The hand; in its place, while they are asked about, Growth's packet and what Soothsayer sees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.item import Item, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.colossi.cards import colossus_card, trait_card
+from game.tables.colossi.island.pieces import tile_name
+from game.tables.colossi.layout import CARD, CARDS
+from game.tables.colossi.panels.parts import CREAM, GOLD, rimmed
+from game.tables.colossi.shown import Shown
+from rules.colossi.box import TILES
+from rules.colossi.island import members
+from rules.colossi.play.turns import PutBack
+from rules.colossi.state import UNKNOWN
+
+_GAP: Final = 5.0
+_LIFT: Final = 5.0
+"""How far a picked card is raised."""
+_DIM: Final = 150
+"""Strength of a card that cannot be played, over the dark sea."""
+
+
+def hand(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+    """What lies in front of the viewer."""
+    asked = shown.prompt
+    if isinstance(asked, PutBack):
+        return _seen(Sheet(pen, rect), shown, asked)
+    packet = members(asked.packet) if asked is not None else []
+    if packet and any(name.startswith("packet:") for name in shown.lit):
+        return _packet(Sheet(pen, rect), shown, packet)
+    return _cards(Sheet(pen, rect), shown)
+
+
+def _places(sheet: Sheet, count: int, aspect: float = CARD) -> list[Rect]:
+    """So many places side by side, as large as six go, closer together if there are more."""
+    wide = min((sheet.width - (CARDS - 1) * _GAP) / CARDS, sheet.height * aspect)
+    high = min(sheet.height, wide / aspect)
+    step = wide + _GAP if count <= 1 else min(wide + _GAP, (sheet.width - wide) / (count - 1))
+    top = (sheet.height - high) / 2
+    return [sheet.area(step * number, top, wide, high) for number in range(count)]
+
+
+# ---------------------------------------------------------------------- the hand
+
+
+def _cards(sheet: Sheet, shown: Shown) -> list[Item]:
+    hand = shown.hand
+    for number, (card, place) in enumerate(zip(hand, _places(sheet, len(hand)), strict=True)):
+        name = f"card:{number}"
+        if name in shown.hidden:
+            continue
+        _card(sheet.on(place), shown, name, card if shown.open else UNKNOWN)
+    if not hand:
+        words = "No cards in hand" if shown.open else ""
+        sheet.text(words, sheet.pen.style("text", 14, CREAM), sheet.centre, "center", sheet.width)
+    return sheet.items
+
+
+def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
+    """A card: lit when it can be played, raised when it is picked, dark when it cannot be used now."""
+    lit, picked = name in shown.lit, name in shown.picked
+    if picked:
+        place = place.on(place.rect.move(0, -place.pen.px(_LIFT)))
+    dark = shown.choosing and shown.open and not (lit or picked)
+    place.paint(_face, place.pen, place.rect, card, dark)
+    if shown.open and (lit or picked):
+        rimmed(place, GOLD if lit else "#ffffff", 8)
+    if card == UNKNOWN:
+        place.spot(f"closed:{name.partition(':')[2]}", click=True)
+    else:
+        place.spot(name, click=lit)
+
+
+def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None:
+    picture = colossus_card.colossus_face(pen, card, rect.size)
+    surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+    if dark:
+        pen.box(surface, rect, 8, "#0f2b38", alpha=255 - _DIM)
+
+
+# ---------------------------------------------------------------------- Soothsayer and Growth
+
+
+def _seen(sheet: Sheet, shown: Shown, asked: PutBack) -> list[Item]:
+    """What was on top: what is put back already with its place, what is left to be chosen."""
+    all_of = [*asked.placed, *asked.seen]
+    title, body = sheet.rows(22, sheet.height - 26, gap=4)
+    words = "Put them back: the first one you choose comes out first."
+    title.text(words, sheet.pen.style("display", 15, CREAM, "#10242c"), (4, 11), width=title.width - 8)
+    for number, (kind, place) in enumerate(zip(all_of, _places(body, len(all_of)), strict=True)):
+        done = number < len(asked.placed)
+        name = f"seen:{number - len(asked.placed)}"
+        card = body.on(place)
+        if asked.tiles:
+            card.paint(_tile, sheet.pen, place, kind)
+        else:
+            card.paint(_face, sheet.pen, place, kind, done)
+        if done:
+            card.box(card.area(card.width / 2 - 14, 6, 28, 28), 14, "#284c24", CREAM, 1.6)
+            card.text(number + 1, sheet.pen.style("title", 17, CREAM), (card.width / 2, 20), "center")
+        elif shown.open:
+            if name in shown.lit:
+                rimmed(card)
+            card.spot(name, click=name in shown.lit)
+    return sheet.items
+
+
+def _tile(surface: Surface, pen: Pen, rect: Rect, kind: int) -> None:
+    """A tile over its name."""
+    picture = pen.sprites.get(tile_name(TILES[kind].code if kind >= 0 else "", 0), rect.width)
+    high = picture.get_height()
+    pen.panels.paper(surface, rect, "paper_light", 8)
+    place = picture.get_rect(midtop=(rect.centerx, rect.y + pen.px(4)))
+    surface.blit(picture, place, special_flags=PREMULTIPLIED)
+    if kind >= 0:
+        words = Rect(rect.x, rect.y + high, rect.width, rect.height - high).inflate(-pen.px(8), -pen.px(4))
+        style = pen.style("display", 14)
+        lines = pen.letters.wrap(TILES[kind].name, style, words.width)[:3]
+        step = pen.letters.height(style)
+        for number, line in enumerate(lines):
+            spot = (words.centerx, words.centery + (number - (len(lines) - 1) / 2) * step)
+            pen.write(surface, line, style, spot, "center", words.width)
+
+
+def _packet(sheet: Sheet, shown: Shown, packet: list[int]) -> list[Item]:
+    """Growth's Traits, one to be chosen."""
+    for trait, place in zip(packet, _places(sheet, len(packet)), strict=True):
+        card, name = sheet.on(place), f"packet:{trait}"
+        card.paint(_trait, sheet.pen, place, trait)
+        if name in shown.lit:
+            rimmed(card)
+        card.spot(name, click=name in shown.lit)
+    return sheet.items
+
+
+def _trait(surface: Surface, pen: Pen, rect: Rect, trait: int) -> None:
+    surface.blit(trait_card.trait_face(pen, trait, rect.size), rect, special_flags=PREMULTIPLIED)

@@ -1,0 +1,39 @@
+"""The line that explains what is pointed at: what it is, and what it would mean."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.kit.item import Item, Sheet
+from game.kit.pen import Pen
+from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
+from game.tables.colossi.shown import Shown
+
+
+def ground(pen: Pen, rect: Rect) -> list[Item]:
+    """The empty line."""
+    sheet = Sheet(pen, rect)
+    framed(sheet, "note-line")
+    sheet.spot("info")
+    return sheet.items
+
+
+def info(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
+    """Two lines, or more where there is height for them."""
+    sheet = Sheet(pen, rect)
+    title, words = shown.info
+    inner = sheet.inset(12, 4)
+    if not title and not words:
+        inner.text(
+            "Point at anything to learn about it.", pen.style("text", 13, BROWN), (0, inner.height / 2)
+        )
+        return sheet.items
+    high = pen.letters.height(pen.style("bold", 13.5)) / pen.u
+    inner.text(title, pen.style("bold", 13.5, INK), (0, high / 2), width=inner.width)
+    below = inner.area(0, high, inner.width, inner.height - high + 3)
+    style = pen.shrunk(words, pen.style("text", 12.5, DULL), below.width)
+    if below.height >= 2 * pen.letters.height(style):
+        inner.paragraph(words, pen.style("text", 12.5, DULL), below)
+    else:
+        inner.text(words, style, (0, high * 1.5), width=inner.width)
+    return sheet.items

@@ -1,0 +1,240 @@
+"""The seats: each a row with its giant, what it has, where it stands in the phase, and its Traits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.item import Item, Sheet
+from game.kit.layout import Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.colossi.cards.age_card import beast_disc
+from game.tables.colossi.cards.trait_card import trait_chip
+from game.tables.colossi.panels.parts import BROWN, DULL, FIGURES, INK, SIGNS, counted, framed, rimmed
+from game.tables.colossi.shown import Shown
+from game.tables.colossi.words import giant
+from rules.colossi.box import BEASTS, BOX, TRAIT
+from rules.colossi.play.actions import BONUS, TakeActions, number_of_actions
+from rules.colossi.state import NOWHERE, Phase
+
+_HEAD: Final = (104.0, 160.0)
+"""Width of portrait and name, in narrow rows and in wide ones."""
+_WIDE: Final = 700
+"""Width of a row from which it is a wide one."""
+_CHIP: Final = (82.0, 120.0)
+_PORTRAIT: Final = 0.51
+"""Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
+_MOST_PIPS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a seat stands in the phase: pips of Actions, or a sign, with a word below."""
+
+    words: str = ""
+    full: int = 0
+    spent: int = 0
+    sign: str = ""
+    ahead: bool = False
+    """Whether it comes next."""
+
+
+def seats(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
+    """All rows."""
+    items: list[Item] = []
+    for seat, rect in enumerate(rects):
+        _row(Sheet(pen, rect, items), shown, seat)
+    return items
+
+
+def _row(row: Sheet, shown: Shown, seat: int) -> None:
+    view, wide = shown.view, row.width >= _WIDE
+    turn = shown.live and seat == view.turn
+    framed(row, "seat-row", "own" if turn else "")
+    name = f"seat:{seat}"
+    row.spot(name, click=name in shown.lit)
+    head = row.part(0, 0, _HEAD[wide], row.height)
+    _head(head, shown, seat)
+    chip, traits = _CHIP[wide], BOX.most_traits if view.table.traits else 0
+    if traits and len(shown.traits(seat)) > traits:
+        chip, traits = chip * 0.74, len(shown.traits(seat))
+    right = traits * (chip + 5) + 3
+    _numbers(row.part(head.width + 6, 0, row.width - head.width - right - 10, row.height), shown, seat)
+    if traits:
+        _traits(row.part(row.width - right, 0, right, row.height), shown, seat, traits)
+    if name in shown.lit:
+        rimmed(row)
+
+
+# ---------------------------------------------------------------------- who it is
+
+
+def _head(head: Sheet, shown: Shown, seat: int) -> None:
+    """The giant, asleep where its space is harvested, on a wash of the seat's colour; name and kind."""
+    pen, player = head.pen, shown.players[seat]
+    head.paint(_wash, pen, head.rect, player.colour)
+    side = min(head.height * 1.16, head.width * 0.42)
+    sleeping = "-asleep" if shown.asleep(seat) else ""
+    picture = f"{FIGURES}giant-{player.colour}-bare{sleeping}"
+    head.paint(_portrait, pen, head.area(4, 1, side, head.height - 2), picture)
+    left = side + 8
+    room = head.width - left - 3
+    tall = head.height >= 40
+    mantle = seat == shown.view.mantle
+    words = room - (25 if mantle and tall else 0)
+    middle = head.height / 2 - (9 if tall else 0)
+    style = pen.style("display", 17 if tall else 15, INK)
+    head.text(player.name, style, (left, middle), width=words if tall else room - (19 if mantle else 0))
+    if tall:
+        kind = giant(player)
+        head.text(kind, pen.style("text", 12, DULL), (left, middle + 19), width=room)
+    if mantle:
+        size = 24 if tall else 18
+        spot = (head.width - size / 2 - 2, middle)
+        head.sprite(f"{FIGURES}mantle", spot, size)
+        head.spot("mantle", head.around(spot, size, size))
+
+
+def _wash(surface: Surface, pen: Pen, rect: Rect, colour: str) -> None:
+    picture = pen.sprites.get(f"colossi/desk/head-{colour}", *rect.size)
+    surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+
+def _portrait(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
+    """The giant as large as its row; the picture's free margin may lie outside."""
+    picture = pen.sprites.get(name, round(rect.width * 1.12))
+    seen = picture.get_bounding_rect()
+    high = min(rect.height, seen.height)
+    place = Rect(0, 0, seen.width, high)
+    place.midbottom = rect.midbottom
+    crop = Rect(seen.x, seen.bottom - high if high < seen.height else seen.y, seen.width, high)
+    surface.blit(picture, place, crop, special_flags=PREMULTIPLIED)
+
+
+# ---------------------------------------------------------------------- what it has
+
+
+def _numbers(sheet: Sheet, shown: Shown, seat: int) -> None:
+    """Gold, reserve, hand, spaces held, and where it stands in the phase."""
+    view, colour = shown.view, shown.players[seat].colour
+    cells = sheet.columns(Flex(1.2), Flex(), Flex(), Flex(), Flex(1.25), gap=3)
+    gold, reserve, cards, land, state = cells
+    counted(gold, f"{FIGURES}coin", view.gold[seat], "", 28)
+    gold.spot(f"gold:{seat}")
+    counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 24)
+    reserve.spot(f"reserve:{seat}")
+    counted(cards, f"{SIGNS}hand", len(view.hands[seat]), "cards")
+    cards.spot(f"cards:{seat}")
+    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 28)
+    land.spot(f"land:{seat}")
+    _state(state, standing(shown, seat))
+    state.spot(f"state:{seat}")
+
+
+def standing(shown: Shown, seat: int) -> State:
+    """Where a seat stands in the phase."""
+    view = shown.view
+    if not shown.live:
+        return State()
+    taken = view.record[seat].bit_count()
+    if seat == view.turn and (pips := actions(shown)) is not None:
+        full, spent = pips
+        return State("action" if full == 1 else "actions", full, spent)
+    if shown.passed(seat):
+        return State(f"done, {taken}" if taken else "done", sign="wheat")
+    if view.phase == Phase.HARVEST and seat == view.turn:
+        return State("harvests", sign="wheat", ahead=True)
+    if seat == shown.following:
+        return State("next", ahead=True)
+    return State(f"{taken} so far" if taken and view.phase == Phase.HARVEST else "")
+
+
+def actions(shown: Shown) -> tuple[int, int] | None:
+    """Actions that are left and spent in the running turn; None where nobody takes any."""
+    running = next((task for task in reversed(shown.view.agenda) if isinstance(task, TakeActions)), None)
+    if running is None:
+        return None
+    whole = BONUS if running.bonus else number_of_actions(shown.view, running.seat)
+    return running.left, max(0, whole - running.left)
+
+
+def _state(cell: Sheet, state: State) -> None:
+    """Pips or a sign over a word; side by side in a low row."""
+    pen, tall = cell.pen, cell.height >= 40
+    middle = cell.height / 2 - (8 if tall else 0)
+    if state.full or state.spent:
+        pips(cell, state.full, state.spent, middle, 15 if tall else 12)
+    elif state.sign:
+        x = cell.width / 2 if tall else 11
+        cell.sprite(f"{FIGURES}{state.sign}", (x, middle), 24 if tall else 20)
+    elif state.ahead:
+        x = cell.width / 2 if tall else 9
+        cell.text("→", pen.style("bold", 19, BROWN), (x, middle), "center")
+    if not state.words or (not tall and (state.full or state.spent)):
+        return
+    style = pen.style("text", 12, DULL)
+    if tall:
+        cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 13), "center", cell.width)
+    elif cell.fits(state.words, style, cell.width - 23):
+        cell.text(state.words, style, (23, middle), width=cell.width - 23)
+
+
+def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None:
+    """A row of Actions; more than fit are a number."""
+    if full > _MOST_PIPS:
+        cell.sprite(f"{FIGURES}pip-full", (cell.width / 2 - 10, middle), size)
+        cell.text(full, cell.pen.style("title", 17, INK), (cell.width / 2 + 2, middle))
+        return
+    shown = min(full + spent, _MOST_PIPS)
+    pitch = min(size + 1.5, (cell.width - 2) / max(1, shown))
+    x = cell.width / 2 - pitch * (shown - 1) / 2
+    for number in range(shown):
+        name = f"{FIGURES}pip-{'full' if number < full else 'spent'}"
+        cell.sprite(name, (x + number * pitch, middle), min(size, pitch))
+
+
+# ---------------------------------------------------------------------- Traits
+
+
+def _traits(sheet: Sheet, shown: Shown, seat: int, places: int) -> None:
+    """The Traits in the row; lent ones are pale, borrowed ones say so."""
+    held = shown.traits(seat)
+    high = min(30.0, sheet.height - 8)
+    for number, place in enumerate(sheet.columns(*[Flex()] * places, gap=5)):
+        chip = place.part(
+            0, (place.height - high) / 2, place.width - (3 if number == places - 1 else 0), high
+        )
+        trait = held[number] if number < len(held) else None
+        name = f"trait:{trait}"
+        if trait is None or name in shown.hidden:
+            trait_chip(chip, None)
+            continue
+        lit = name in shown.lit
+        lent = shown.view.owners[trait] == seat and shown.lent(trait)
+        trait_chip(chip, trait, lit=lit, asleep=lent)
+        if lit or name in shown.picked:
+            rimmed(chip)
+        _mark(chip, shown, seat, trait)
+        chip.spot(name, click=lit)
+
+
+def _mark(chip: Sheet, shown: Shown, seat: int, trait: int) -> None:
+    """What a Trait is at the moment: lent, borrowed, or the Beast as which the Colossus goes."""
+    words = ""
+    if shown.lent(trait):
+        words = "lent" if shown.view.owners[trait] == seat else "borrowed"
+    if words:
+        pen = chip.pen
+        style = pen.style("bold", 12, BROWN)
+        wide = chip.measure(words, style) + 8
+        tag = chip.on(chip.area(chip.width - wide + 2, -7, wide, 14))
+        tag.box(tag.rect, 6, "#fff6dc", "#a58a5c", 0.9)
+        tag.text(words, style, tag.centre, "center")
+    if trait == TRAIT["ANI"] and shown.view.form != NOWHERE:
+        disc = min(24.0, chip.height - 2)
+        chip.sprite(
+            beast_disc(BEASTS[shown.view.form].code), (chip.width - disc / 2 - 2, chip.height / 2), disc
+        )

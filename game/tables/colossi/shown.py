@@ -1,0 +1,236 @@
+"""Everything the picture of the table depends on, gathered from the table.
+
+Ids of what can be pointed at (`Target.parse` reads them; spaces, cards, Traits, tiles and Beasts by the
+numbers of the rules):
+
+| id | what |
+|---|---|
+| `space:12` | a space of the island |
+| `colossus:1`, `group:39`, `beast:3` | a Colossus by seat, Acolytes by seat * SPACES + space, a Beast |
+| `card:2`, `closed:2` | the third card of the hand; `closed` while it lies face down |
+| `hand` | opens and closes the hand, where others sit at the same screen |
+| `trait:7`, `use:7`, `drop:7` | a Trait in a seat's row, and the two buttons beside it |
+| `offer:7`, `packet:7` | a face-up Trait, a Trait of Growth's packet |
+| `deck:0` … `deck:2`, `discard:0` … `discard:2` | piles of cards, tiles, Traits |
+| `seen:1` | one of the cards or tiles that Soothsayer sees |
+| `seat:2` | a seat's row |
+| `age:0` … `age:2` | the Age cards |
+| `direction:3` | one of the six directions |
+| `number:2` | so many, or so much Gold |
+| `spawn`, `traits`, `halt`, `decline`, `yes`, `no`, `cancel`, `end`, `pass`, `silence` | buttons |
+| `gold:1`, `reserve:1`, `cards:1`, `land:1`, `state:1` | explained only: what a seat has |
+| `pips`, `clock`, `prompt`, `info`, `mantle` | explained only |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from game.kit.picking import Target
+from game.player import Player
+from game.table.table import Table
+from rules.colossi.agenda import Task
+from rules.colossi.control import controlled
+from rules.colossi.state import NOBODY, NOWHERE, Phase, State, actions_left
+from rules.colossi.tasks import Prompt
+
+SINGLE: Final = frozenset(
+    {
+        "hand",
+        "spawn",
+        "traits",
+        "halt",
+        "decline",
+        "yes",
+        "no",
+        "cancel",
+        "end",
+        "pass",
+        "silence",
+        "pips",
+        "clock",
+        "prompt",
+        "info",
+        "mantle",
+    }
+)
+"""Kinds of targets of which there is only one, so that their ids have no number."""
+HAND: Final = frozenset({"hand", "peek"})
+"""What of `Table.opened` opens the own hand: switched on, or held open by a key."""
+
+
+class Deciding(Protocol):
+    """What the state of a table tells of the decision that is being made."""
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Ids of what is on its way and not painted where it belongs."""
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The spaces of the move under the pointer, the first being where the piece stands."""
+
+    @property
+    def triggers(self) -> frozenset[int]:
+        """Steps of the path, from 1, at which something happens."""
+
+    @property
+    def info(self) -> tuple[str, str]:
+        """What is pointed at: a title, and what it would mean."""
+
+    @property
+    def gains(self) -> tuple[tuple[int, str], ...]:
+        """Spaces that could be harvested now, each with what that gives in a word or two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is on the table. All panels read only this."""
+
+    view: State
+    seat: int
+    """Who looks at the table, or answers at it."""
+    players: tuple[Player, ...]
+    levels: tuple[str, ...] = ()
+    """Title of each computer's level; empty for a person."""
+    live: bool = True
+    """Whether the game goes on."""
+    choosing: bool = False
+    """Whether the viewer has something to decide."""
+    asked: bool = False
+    """Whether the viewer is a guest who answers in somebody else's turn, every hand being closed."""
+    held: bool = False
+    """Whether the viewer's turn is over and waits to be handed on."""
+    silent: str = ""
+    """The kind of question that could be passed for the rest of the turn; empty if it is none."""
+    lit: frozenset[str] = frozenset()
+    """Ids of all that can be clicked now as a part of the decision."""
+    picked: frozenset[str] = frozenset()
+    """Ids of what has been clicked of a decision that needs another click."""
+    hidden: frozenset[str] = frozenset()
+    """Ids of what is on its way and not painted where it belongs."""
+    open: bool = True
+    """Whether the faces of the own hand are seen."""
+    shared: bool = False
+    """Whether the hand can be closed, because others sit at the screen."""
+    control: bool = False
+    """Whether names, controllers and the coast lie over the island."""
+    gains: tuple[tuple[int, str], ...] = ()
+    hovered: str = field(default="", compare=False)
+    """Id of what is pointed at. With what follows it is painted over the still picture."""
+    path: tuple[int, ...] = field(default=(), compare=False)
+    triggers: frozenset[int] = field(default=frozenset(), compare=False)
+    info: tuple[str, str] = field(default=("", ""), compare=False)
+
+    @property
+    def waiting(self) -> Task | None:
+        """What the game waits for."""
+        return self.view.agenda[-1] if self.view.agenda else None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question to the viewer, if there is one."""
+        asked = self.waiting
+        return asked if isinstance(asked, Prompt) and asked.seat == self.seat else None
+
+    @property
+    def left(self) -> int:
+        """Actions left to the seat on turn."""
+        return actions_left(self.view)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The viewer's cards, unknown ones as a guest at the open board."""
+        return self.view.hands[self.seat]
+
+    @property
+    def menu(self) -> int:
+        """The own Trait whose use and discard are on offer; NOWHERE if there is none."""
+        for name in self.lit:
+            kind, _, number = name.partition(":")
+            if kind in ("use", "drop"):
+                return int(number)
+        return NOWHERE
+
+    def lent(self, trait: int) -> bool:
+        """Whether a Trait acts for somebody else than its owner (CO-TRAIT-MMC)."""
+        return self.view.actors[trait] != self.view.owners[trait]
+
+    def traits(self, seat: int) -> list[int]:
+        """The Traits in a seat's row: its own, then what it has borrowed."""
+        owners, actors = self.view.owners, self.view.actors
+        own = [trait for trait, owner in enumerate(owners) if owner == seat]
+        return own + [trait for trait, actor in enumerate(actors) if actor == seat != owners[trait]]
+
+    def held_spaces(self, seat: int) -> int:
+        """How many spaces a seat controls."""
+        return len(controlled(self.view, seat))
+
+    def asleep(self, seat: int) -> bool:
+        """Whether a seat's Colossus lies on a space that the seat has harvested (CO-HARV-03)."""
+        space = self.view.colossi[seat]
+        return space != NOWHERE and bool(self.view.record[seat] >> space & 1)
+
+    def passed(self, seat: int) -> bool:
+        """Whether a seat harvests no more in this phase."""
+        return self.view.phase == Phase.HARVEST and bool(self.view.passed >> seat & 1)
+
+    @property
+    def following(self) -> int:
+        """The seat whose turn comes next; NOBODY while that is open."""
+        view, seats = self.view, self.view.table.seats
+        if view.turn == NOBODY or view.phase not in (Phase.ACTIONS, Phase.HARVEST):
+            return NOBODY
+        after = [(view.turn + step) % seats for step in range(1, seats)]
+        if view.phase == Phase.HARVEST:
+            return next((seat for seat in after if not view.passed >> seat & 1), NOBODY)
+        last = view.lap == view.table.rounds and after[0] == view.mantle
+        return NOBODY if last else after[0]
+
+
+def named(target: Target) -> str:
+    """The id of a target among the controls of the table."""
+    return target.kind if target.kind in SINGLE else target.id
+
+
+def hand_open(table: Table[Any, Any]) -> bool:
+    """Whether the faces of the own hand are seen: nobody looks over the only person's shoulder.
+
+    Questions about cards open it too; they come behind a curtain where others could look on.
+    """
+    asked = table.view.agenda[-1] if table.view.agenda else None
+    choosing = table.prompt.decides and isinstance(asked, Prompt) and asked.shows_hand
+    return bool(HAND & table.opened) or choosing or not _shared(table)
+
+
+def _shared(table: Table[Any, Any]) -> bool:
+    return sum(player.is_person for player in table.context.players) > 1
+
+
+def shown(table: Table[Any, Any]) -> Shown:
+    """Everything the table shows now."""
+    choice, pointed, asked = table.choice, table.pointed, table.prompt
+    deciding: Deciding = table.extras
+    return Shown(
+        view=table.view,
+        seat=table.seat,
+        players=table.context.players,
+        levels=table.context.levels,
+        live=not asked.over,
+        choosing=choice is not None,
+        asked=asked.asked,
+        held=asked.held,
+        silent=asked.window.title if asked.window is not None else "",
+        lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
+        hidden=deciding.hidden,
+        open=hand_open(table),
+        shared=_shared(table),
+        control="overlay" in table.opened,
+        gains=deciding.gains,
+        hovered=table.glance if pointed is None else named(pointed),
+        path=deciding.path,
+        triggers=deciding.triggers,
+        info=deciding.info,
+    )

@@ -1,0 +1,141 @@
+"""The whole table: sea, island, panels. The panels are kept as one picture, the island keeps its own.
+
+Made for one size of the window. It only draws what it is given, and keeps no choice or game state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.control import Control
+from game.kit.item import Item
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.kit.picking import Zone
+from game.player import Player
+from game.services import Services
+from game.tables.colossi import island_view
+from game.tables.colossi.island.drawn import Drawn, Space
+from game.tables.colossi.island.painter import Island
+from game.tables.colossi.layout import Regions, regions
+from game.tables.colossi.panels import actions, ages, hand, info, market, menu, seats, top_bar
+from game.tables.colossi.shown import Shown
+from rules.colossi.island import SPACES, WATER
+
+_COVER: Final = "cover:"
+
+
+class Tabletop:
+    """Draws for one size of the window."""
+
+    def __init__(
+        self,
+        services: Services,
+        size: tuple[int, int],
+        players: tuple[Player, ...],
+        traits: bool = True,
+        hint: bool = False,
+    ) -> None:
+        scale, seats_ = services.settings.values.ui_scale, len(players)
+        self.regions: Regions = regions(size, seats_, traits, scale, hint)
+        letters = Lettering(services.fonts)
+        self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
+        land = [space for space in range(SPACES) if not WATER[seats_] >> space & 1]
+        self.island = Island(self.pen, self.regions.island, land)
+        self._bare = Drawn(tuple(Space(water=space not in land) for space in range(SPACES)))
+        """The island as the grid is fitted to it, before anything is explored."""
+        self._desk: Surface | None = None
+        self._laid: tuple[Shown, list[Item]] | None = None
+        self._still: tuple[Shown, Surface] | None = None
+
+    @property
+    def bounds(self) -> Rect:
+        """The window without the top bar."""
+        return self.regions.bounds
+
+    # ------------------------------------------------------------------ lay-out
+
+    def zones(self, shown: Shown) -> list[Zone]:
+        """The spaces of the island and the pieces on them, for the hit list."""
+        return list(island_view.zones(shown, self.island))
+
+    def controls(self, shown: Shown) -> list[Control]:
+        """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
+        found = [control for control in item.controls(self.items(shown)) if not control.id.startswith(_COVER)]
+        found += item.controls(self._over(shown))
+        return found + actions.controls(self.regions.planks, self.pen.u, shown)
+
+    def covers(self, shown: Shown) -> list[Rect]:
+        """What lies over the panels and the island, so that nothing below it can be pointed at."""
+        return [part.rect for part in self._over(shown) if part.id.startswith(_COVER)]
+
+    def place_of(self, shown: Shown, name: str) -> Rect | None:
+        """Where something is, in window pixels; None if it is not on the table."""
+        if name.startswith("space:"):
+            return self.island.grid.box(int(name[6:]))
+        pieces = island_view.pieces(shown, self.island)
+        parts = [*self._over(shown), *reversed(self.items(shown)), *reversed(pieces)]
+        found = next((part.rect for part in parts if part.id == name), None)
+        planks = actions.controls(self.regions.planks, self.pen.u, shown)
+        return found or next((plank.rect for plank in planks if plank.id == name), None)
+
+    def items(self, shown: Shown) -> list[Item]:
+        """All panels, in painting order."""
+        if self._laid is None or self._laid[0] != shown:
+            pen, places = self.pen, self.regions
+            self._laid = (
+                shown,
+                [
+                    *top_bar.clock(pen, places.clock, shown.view),
+                    *ages.ages(pen, places.ages, shown),
+                    *seats.seats(pen, places.rows, shown),
+                    *self._market(shown),
+                    *info.ground(pen, places.info),
+                    *hand.hand(pen, places.hand, shown),
+                    *actions.status(pen, places.planks[0], shown),
+                ],
+            )
+        return self._laid[1]
+
+    def _market(self, shown: Shown) -> list[Item]:
+        pen, places = self.pen, self.regions
+        rects = [places.piles] if places.market is None else [places.market, places.piles]
+        offer = market.market(pen, places.market, shown) if places.market is not None else []
+        return [*market.ground(pen, rects), *offer, *market.piles(pen, places.piles, shown)]
+
+    def _over(self, shown: Shown) -> list[Item]:
+        """What lies over the still picture: a Trait's buttons, directions."""
+        bubble = menu.menu(self.pen, self.regions.column, self._chip(shown), shown)
+        return [*island_view.arrows(shown, self.island), *bubble]
+
+    def _chip(self, shown: Shown) -> Rect | None:
+        name = f"trait:{shown.menu}"
+        return next((part.rect for part in self.items(shown) if part.id == name), None)
+
+    # ------------------------------------------------------------------ painting
+
+    def draw(self, surface: Surface, shown: Shown) -> None:
+        """The whole table but what is pointed at beside the island."""
+        surface.blit(self.still(shown), (0, 0))
+        self.island.paint(surface, island_view.drawn(shown))
+        item.paint(surface, info.info(self.pen, self.regions.info, shown))
+        item.paint(surface, self._over(shown))
+
+    def still(self, shown: Shown) -> Surface:
+        """The panels on the sea, repainted only when `shown` has changed."""
+        if self._still is None or self._still[0] != shown:
+            surface = self.desk.copy()
+            item.paint(surface, self.items(shown))
+            self._still = shown, surface
+        return self._still[1]
+
+    @property
+    def desk(self) -> Surface:
+        """What never changes: the sea, and the top bar."""
+        if self._desk is None:
+            self._desk = self.island.backdrop(self.regions.units.size, self._bare)
+            self.pen.panels.bar(self._desk, self.regions.top)
+        return self._desk

@@ -1,0 +1,94 @@
+"""Positions of Colossi, and what a table shows of them, for tests of that table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from game.player import Player
+from game.tables.colossi.clicks import choice_of
+from game.tables.colossi.shown import Shown, named
+from game.tables.colossi.tabletop import Tabletop
+from rules.colossi.moves import Decision, EndTurn, Pass
+from rules.colossi.play.apply import apply, deciders, legal_moves, sample
+from rules.colossi.play.opening import new_game
+from rules.colossi.secrecy import observe
+from rules.colossi.state import Phase, State
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game.brilliants_tables import services
+
+NAMES: Final = ("Mia", "Kai", "Noor", "Otto")
+COLOURS: Final = ("amber", "teal", "plum", "brick")
+FULL, FIRST_GAME = "full", "first_game"
+
+
+def players(seats: int, people: int = 1) -> tuple[Player, ...]:
+    """People first, then computers."""
+    return tuple(
+        Player(
+            NAMES[seat],
+            COLOURS[seat],
+            "person" if seat < people else "computer",
+            "" if seat < people else "random",
+        )
+        for seat in range(seats)
+    )
+
+
+def walk(seats: int, seed: str = "acorn", variant: str = FULL, **options: str) -> Iterator[State]:
+    """The positions of a random game in which a seat decides, and its end; turns are not ended in haste."""
+    state, chance, rng = new_game(Setup(variant, seats, options)), random.Random(seed), Rng.for_entry(seed, 1)
+    while state.phase != Phase.OVER:
+        seat = deciders(state)[0]
+        if seat == CHANCE:
+            state = apply(state, sample(state, rng)).state
+            continue
+        yield state
+        state = apply(state, _choose(legal_moves(state, seat), chance)).state
+    yield state
+
+
+def _choose(moves: Any, chance: random.Random) -> Decision:
+    busy = [move for move in moves if not isinstance(move, EndTurn | Pass)]
+    kinds = sorted({type(move) for move in busy}, key=lambda kind: kind.__name__)
+    if not kinds or chance.random() < 0.04:
+        found: Decision = chance.choice(list(moves))
+        return found
+    kind = chance.choice(kinds)
+    picked: Decision = chance.choice([move for move in busy if type(move) is kind])
+    return picked
+
+
+@cache
+def played(seats: int, decisions: int, seed: str = "acorn", variant: str = FULL) -> State:
+    """The position after so many decisions of a random game, or its end."""
+    state = None
+    for number, state in enumerate(walk(seats, seed, variant)):  # noqa: B007 (the last one is the end)
+        if number == decisions:
+            break
+    assert state is not None
+    return state
+
+
+@cache
+def tabletop(size: tuple[int, int] = (1280, 720), seats: int = 4, traits: bool = True) -> Tabletop:
+    """A table top that tests share."""
+    return Tabletop(services(size), size, players(seats), traits, hint=True)
+
+
+def deciding(state: State, **facts: Any) -> Shown:
+    """The table of the seat that has to decide."""
+    seat = deciders(state)[0]
+    view = observe(state, seat)
+    legal: Any = legal_moves(view, seat)
+    offers = choice_of(view, seat, legal).offers()
+    facts = {"choosing": True, "lit": frozenset(map(named, offers)), **facts}
+    return Shown(view, seat, players(state.table.seats), **facts)
+
+
+def watching(state: State, seat: int, **facts: Any) -> Shown:
+    """The table of a seat that nothing is asked of."""
+    return Shown(observe(state, seat), seat, players(state.table.seats), **facts)
