@@ -1,0 +1,243 @@
+"""Cautions: facts that speak against a legal move of Colossi, as kinds for `game.table.caution`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.table import caution
+from game.table.caution import Caution, Found, Kind
+from game.tables.colossi import outlook
+from game.text import plural
+from rules.colossi.box import AGES, BOX, CARDS, TILE, TILES, TRAITS
+from rules.colossi.control import controller, deadly, is_protected
+from rules.colossi.island import NAMES, WITHIN, members
+from rules.colossi.moves import (
+    DiscardTrait,
+    EndTurn,
+    FollowRoad,
+    HarvestSpace,
+    MoveAcolyte,
+    MoveColossus,
+    Pass,
+    PlayCard,
+    SellTrait,
+    Spawn,
+)
+from rules.colossi.play.apply import prompt
+from rules.colossi.play.movement import Chain
+from rules.colossi.state import (
+    Phase,
+    State,
+    acolytes_on,
+    actions_left,
+    has,
+    on_island,
+    spread,
+)
+
+_VOLCANO: Final = TILE["VOL"]
+_MOUNTAINTOP: Final = TILE["MTG"]
+_STONE: Final = TILE["LST"]
+
+
+def warning(view: State, seat: int, move: object) -> Caution | None:
+    """The gravest caution about a legal move of the seat; None for most moves."""
+    return next(caution.cautions(KINDS, view, seat, move), None)
+
+
+# ---------------------------------------------------------------------- moving
+
+
+def _dies(view: State, seat: int, move: Any) -> Found:
+    """CO-RES-02 (S2): an Acolyte that arrives there dies."""
+    space = move.space if not isinstance(move, Spawn) or move.space >= 0 else view.colossi[seat]
+    if isinstance(move, FollowRoad) and _chain_of_colossus(view):
+        return None
+    if space not in deadly(view) or is_protected(view, seat, space):
+        return None
+    return "the Mountaintop" if view.tiles[space] == _MOUNTAINTOP else "the Blood Beast's space"
+
+
+def _chain_of_colossus(view: State) -> bool:
+    asked = prompt(view)
+    return isinstance(asked, Chain) and asked.colossus
+
+
+def _erupts(view: State, seat: int, move: MoveColossus) -> Found:
+    """CO-ENV-VOL: own Acolytes on and next to the Volcano die with the others."""
+    if view.tiles[move.space] != _VOLCANO:
+        return None
+    own = sum(
+        acolytes_on(view, seat, near)
+        for near in members(WITHIN[move.space])
+        if not is_protected(view, seat, near)
+    )
+    return plural(own, "Acolyte of yours", "Acolytes of yours") if own else None
+
+
+def _gives_up(view: State, seat: int, move: Any) -> Found:
+    """CO-CTRL-01, CO-CTRL-02: the space that is left is not controlled any more."""
+    source = move.source
+    if controller(view, source) != seat:
+        return None
+    if isinstance(move, MoveColossus):
+        others = max(acolytes_on(view, other, source) for other in range(view.table.seats) if other != seat)
+        return None if acolytes_on(view, seat, source) > others else NAMES[source]
+    if view.colossi[seat] == source:
+        return None
+    others = max(
+        (acolytes_on(view, other, source) for other in range(view.table.seats) if other != seat), default=0
+    )
+    return None if acolytes_on(view, seat, source) - 1 > others else NAMES[source]
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _nobody_near(view: State, seat: int, move: PlayCard) -> Found:
+    """CO-CARD-04: the card can be played, and does nothing as things are."""
+    effect = CARDS[move.card].effect
+    at = view.colossi[seat]
+    beside = any(acolytes_on(view, other, at) for other in range(view.table.seats) if other != seat)
+    near = any(
+        acolytes_on(view, other, space)
+        for other in range(view.table.seats)
+        for space in members(WITHIN[at] & ~(1 << at))
+    )
+    idle = {
+        "convene": not near,
+        "intimidate": not near,
+        "convert": not beside or not view.reserve[seat],
+        "authority": not beside,
+        "purge": not beside and not acolytes_on(view, seat, at),
+        "ritual_sacrifice": not near and not beside and not acolytes_on(view, seat, at),
+        "sacrifice": not on_island(view, seat),
+        "bolster": not view.reserve[seat] or not spread(view, seat),
+        "reinforcements": not view.reserve[seat],
+        "comradery": view.colossi.count(at) < 2,
+    }
+    return "" if idle.get(effect) else None
+
+
+def _overflows(view: State, seat: int, move: PlayCard) -> Found:
+    """CO-TURN-10: more cards are drawn than the hand holds."""
+    card = CARDS[move.card]
+    if card.effect not in ("pilfer", "abundance"):
+        return None
+    over = len(view.hands[seat]) - 1 + card.amount - BOX.hand_limit
+    return plural(over, "card", "cards") if over > 0 else None
+
+
+def _helps_more(view: State, seat: int, move: PlayCard) -> Found:
+    """CO-CARD-06: a Gift that gives somebody else more Gold than its player."""
+    gains = _gift(view, CARDS[move.card].effect, CARDS[move.card].amount)
+    if not gains or max(gains) <= gains[seat]:
+        return None
+    return f"{max(gains)} Gold, and {gains[seat]} to you"
+
+
+def _gift(view: State, effect: str, amount: int) -> list[int]:
+    """What some Gifts would give to all now."""
+    seats = range(view.table.seats)
+    match effect:
+        case "solitude":
+            counts = [
+                not any(_someone(view, near) for near in members(WITHIN[view.colossi[s]])) for s in seats
+            ]
+            return [amount * int(alone) for alone in counts]
+        case "comradery":
+            return [amount * int(view.colossi.count(view.colossi[seat]) > 1) for seat in seats]
+        case "fortitude":
+            around = [members(WITHIN[at] & ~(1 << at)) for at in view.colossi]
+            return [amount * sum(controller(view, near) == seat for near in around[seat]) for seat in seats]
+    return []
+
+
+def _someone(view: State, space: int) -> bool:
+    return any(acolytes_on(view, seat, space) for seat in range(view.table.seats))
+
+
+# ---------------------------------------------------------------------- ends and harvests
+
+
+def _unused(view: State, seat: int, move: EndTurn) -> Found:
+    """CO-TURN-06: unused Actions are lost."""
+    left = actions_left(view)
+    return plural(left, "action", "actions") if left else None
+
+
+def _full_hand(view: State, seat: int, move: EndTurn) -> Found:
+    """CO-TURN-10: the card drawn at the end of the turn is one too many."""
+    asked = prompt(view)
+    drawn = 2 if has(view, seat, "ABD") else 1
+    bonus = asked is not None and getattr(asked, "bonus", False)
+    return "" if not bonus and len(view.hands[seat]) + drawn > BOX.hand_limit else None
+
+
+def _left_behind(view: State, seat: int, move: Pass) -> Found:
+    """CO-HARV-01: a pass is final, and a controlled space has Gold."""
+    spaces = [space for space in range(len(view.tiles)) if controller(view, space) == seat]
+    spaces = [space for space in spaces if not view.record[seat] >> space & 1]
+    gold = [space for space in spaces if outlook.gold_now(view, seat, space)]
+    return NAMES[max(gold, key=lambda space: outlook.gold_now(view, seat, space))] if gold else None
+
+
+def _paradox(view: State, seat: int, move: HarvestSpace) -> Found:
+    """CO-AGE-PDX: 10 Gold for who harvests nothing."""
+    age = AGES[view.ages[-1]]
+    return str(age.gold) if age.late and not view.record[seat] else None
+
+
+def _empty(view: State, seat: int, move: HarvestSpace) -> Found:
+    """CO-HARV-04: Acolytes return, and nothing is gained."""
+    tile = view.tiles[move.space]
+    gives = outlook.gold_now(view, seat, move.space) or (
+        tile >= 0 and (TILES[tile].loot or TILES[tile].effect)
+    )
+    return "" if not gives and tile not in (_STONE, TILE["VOI"], TILE["LTI"]) else None
+
+
+def _only_harvest(view: State, seat: int, move: HarvestSpace) -> Found:
+    """CO-TRAIT-MON: it is the only Harvest of the phase."""
+    first = not view.record[seat] and view.phase == Phase.HARVEST
+    return "" if first and has(view, seat, "MON") else None
+
+
+# ---------------------------------------------------------------------- Traits
+
+
+def _last_trait(view: State, seat: int, move: DiscardTrait | SellTrait) -> Found:
+    """CO-TRAIT-01: no Trait is left then."""
+    own = [trait for trait, owner in enumerate(view.owners) if owner == seat]
+    return TRAITS[move.trait].name if own == [move.trait] else None
+
+
+_DIES = Kind("dies", "CO-RES-02", "Acolytes die on {}", _dies)
+_GIVES_UP = Kind("gives_up", "CO-CTRL-01", "you would not control {} any more", _gives_up)
+_LAST_TRAIT = Kind("last_trait", "CO-TRAIT-01", "{} is your only Trait", _last_trait)
+KINDS: Final[caution.Kinds] = {
+    MoveAcolyte: (_DIES, _GIVES_UP),
+    FollowRoad: (_DIES,),
+    Spawn: (_DIES,),
+    MoveColossus: (
+        Kind("erupts", "CO-ENV-VOL", "the Volcano kills {} too", _erupts),
+        _GIVES_UP,
+    ),
+    PlayCard: (
+        Kind("idle", "CO-CARD-04", "it would do nothing as things are", _nobody_near),
+        Kind("overflows", "CO-TURN-10", "your hand holds 6: you discard {}", _overflows),
+        Kind("helps_more", "CO-CARD-06", "it gives somebody else {}", _helps_more),
+    ),
+    EndTurn: (
+        Kind("unused", "CO-TURN-06", "{} would be lost", _unused),
+        Kind("full_hand", "CO-TURN-10", "your hand is full: you draw, and then discard", _full_hand),
+    ),
+    HarvestSpace: (
+        Kind("paradox", "CO-AGE-PDX", "you would not get the {} Gold of this Age", _paradox),
+        Kind("only_harvest", "CO-TRAIT-MON", "Monolithic: your only harvest in this Age", _only_harvest),
+        Kind("empty", "CO-HARV-04", "it gives nothing, and your Acolytes go home", _empty),
+    ),
+    Pass: (Kind("left_behind", "CO-HARV-01", "{} has Gold for you, and a pass is final", _left_behind),),
+    DiscardTrait: (_LAST_TRAIT,),
+    SellTrait: (_LAST_TRAIT,),
+}
