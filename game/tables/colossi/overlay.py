@@ -1,0 +1,98 @@
+"""Everything painted over the table at rest: what is pointed at, hints, large cards, log, prompt, film."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.kit import item
+from game.kit.item import Item
+from game.kit.timeline import Timeline
+from game.table import prompt_plate
+from game.table.log_drawer import LogDrawer
+from game.table.table import Table
+from game.tables.colossi.panels import large
+from game.tables.colossi.shown import Shown, named, shown
+from game.tables.colossi.tabletop import Tabletop
+
+ColossiTable = Table[Tabletop, Any]
+_ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
+"""What the island marks by itself while it is pointed at."""
+
+
+def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
+    """The whole table, from the ground up."""
+    seen = shown(table)
+    table.top.draw(surface, seen)
+    _pointed(surface, table, seen)
+    _cursor(surface, table, seen)
+    if (drawer := log_drawer(table)) is not None:
+        drawer.pen.panels.paper(surface, drawer.sheet)
+        drawer.draw(surface, table.glance)
+    item.paint(surface, _opened_pile(table, seen))
+    item.paint(surface, _large(table, seen))
+    _prompt(surface, table)
+    table.extras.draw(surface, timeline)
+
+
+def _pointed(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+    """A brighter rim round what can be clicked under the pointer."""
+    if seen.hovered not in seen.lit or seen.hovered.startswith(_ON_ISLAND):
+        return
+    pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
+    if rect is not None:
+        grow = pen.px(3)
+        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 10, outline="#fffbe0", line=3)
+
+
+def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+    """Where the keyboard is, or where a hint says to click."""
+    rect = table.top.place_of(seen, named(table.cursor)) if table.cursor is not None else None
+    if rect is not None:
+        table.pen.buttons.focus_frame(surface, rect)
+
+
+def _prompt(surface: Surface, table: ColossiTable) -> None:
+    text, side = table.prompt_words()
+    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    warned = table.caution.message if table.caution is not None else ""
+    rect, share = table.top.regions.prompt, table.prompt.progress
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
+
+
+# ---------------------------------------------------------------------- what opens over the table
+
+
+def _large(table: ColossiTable, seen: Shown) -> list[Item]:
+    """The card that is pointed at, large."""
+    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
+    return large.card(table.pen, seen.hovered, place, seen, table.top.bounds)
+
+
+def _opened_pile(table: ColossiTable, seen: Shown) -> list[Item]:
+    """The pile that is pointed at, else the one that was clicked open."""
+    found = [large.pile_of(name) for name in (seen.hovered, *sorted(table.opened))]
+    number = next((pile for pile in found if pile is not None), None)
+    if number is None:
+        return []
+    regions = table.top.regions
+    return large.pile(table.pen, regions.info.union(regions.hand), seen, number)
+
+
+def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
+    """The log where it lies open all the time, else as a drawer; None: neither is seen."""
+    regions = table.top.regions
+    sheet = regions.log or (regions.drawer if "log" in table.opened else None)
+    if sheet is None:
+        return None
+    return LogDrawer(table.extras.log, table.pen, sheet, table.context.players)
+
+
+def opened(table: ColossiTable) -> list[Rect]:
+    """What lies over the table, so that nothing below it can be clicked."""
+    seen, drawer = shown(table), log_drawer(table)
+    found = [drawer.sheet] if drawer is not None and table.top.regions.log is None else []
+    pinned = any(large.pile_of(name) is not None for name in table.opened)
+    piles = [part.rect for part in _opened_pile(table, seen) if part.id] if pinned else []
+    return [*found, *piles, *table.top.covers(seen)]

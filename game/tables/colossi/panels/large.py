@@ -1,0 +1,142 @@
+"""What is shown large while it is pointed at: Age and Trait cards, what lies in a pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit import card as kit
+from game.kit.item import Item, Sheet
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+from game.tables.colossi.cards import age_card, colossus_card, trait_card
+from game.tables.colossi.cards.trait_card import medallion
+from game.tables.colossi.panels.parts import BROWN, INK
+from game.tables.colossi.shown import Shown
+from rules.colossi.box import CARDS, TILES, TRAITS
+from rules.colossi.island import members
+from rules.colossi.state import UNKNOWN
+
+_WIDE: Final = 204.0
+"""Width of a large card in units."""
+_LINE: Final = 21.0
+_COLUMNS: Final = 4
+Entry = tuple[str, str, int]
+"""A line of an opened pile: picture, name, how many."""
+CARDS_PILE, TILES_PILE, TRAITS_PILE = range(3)
+
+
+def card(pen: Pen, name: str, beside: Rect | None, shown: Shown, bounds: Rect) -> list[Item]:
+    """The card that an id stands for, large beside its place; nothing for ids of other things."""
+    kind, _, text = name.partition(":")
+    if beside is None or not text.isdigit():
+        return []
+    size = pen.px(_WIDE), pen.px(_WIDE * 208 / 118)
+    face = _face(pen, kind, int(text), shown, size)
+    if face is None:
+        return []
+    rect = Rect((0, 0), size)
+    rect.topright = beside.left - pen.px(8), beside.top
+    if kind == "age":
+        rect.topleft = beside.left, beside.bottom + pen.px(6)
+    sheet = Sheet(pen, rect.clamp(bounds.inflate(-pen.px(8), -pen.px(8))))
+    sheet.paint(_card, pen, sheet.rect, face)
+    return sheet.items
+
+
+def _face(pen: Pen, kind: str, number: int, shown: Shown, size: tuple[int, int]) -> Surface | None:
+    match kind:
+        case "age" if number < len(shown.view.ages):
+            return age_card.age_face(pen, shown.view.ages[number], size)
+        case "trait" | "offer":
+            return trait_card.trait_face(pen, number, size)
+        case "card" if shown.open and pen.units.compact and number < len(shown.hand):
+            return colossus_card.colossus_face(pen, shown.hand[number], size)
+    return None
+
+
+def _card(surface: Surface, pen: Pen, rect: Rect, face: Surface) -> None:
+    kit.shadow(surface, rect, pen)
+    surface.blit(face, rect, special_flags=PREMULTIPLIED)
+
+
+# ---------------------------------------------------------------------- piles
+
+
+def pile_of(name: str) -> int | None:
+    """The pile that an id stands for: cards, tiles or Traits, whether deck or discard pile."""
+    kind, _, number = name.partition(":")
+    return int(number) if kind in ("deck", "discard") and number.isdigit() else None
+
+
+def pile(pen: Pen, rect: Rect, shown: Shown, number: int) -> list[Item]:
+    """What is known of a pile: what the viewer put on top, and what was discarded, kind by kind."""
+    tops, discarded = _known(shown, number), _discarded(shown, number)
+    if not tops and not discarded:
+        return []
+    rows = -(-len(discarded) // _COLUMNS)
+    high = (26 + _LINE * rows if discarded else 0) + (52 if tops else 0) + 22
+    place = Rect(0, 0, rect.width, min(rect.height, pen.px(high)))
+    place.topleft = rect.topleft
+    sheet = Sheet(pen, place)
+    sheet.paint(pen.panels.paper, place, "paper_light", 8)
+    sheet.spot("cover:1")
+    body, y = sheet.inset(14, 10), 0.0
+    if tops:
+        body.text("On top, as you know:", pen.style("display", 15, INK), (0, 8))
+        words = ", ".join(f"{place}. {name}" for place, name in enumerate(tops, 1))
+        body.text(words, pen.style("text", 13.5, INK), (0, 31), width=body.width)
+        y = 52
+    if discarded:
+        total = sum(count for _, _, count in discarded)
+        body.text(f"Discarded: {total}", pen.style("display", 15, INK), (0, y + 8))
+        area = body.part(0, y + 24, body.width, _LINE * rows)
+        for cell, entry in zip(area.grid(len(discarded), _COLUMNS, row=_LINE), discarded, strict=True):
+            _entry(cell, entry)
+    return sheet.items
+
+
+def _entry(cell: Sheet, entry: Entry) -> None:
+    picture, name, count = entry
+    cell.sprite(picture, (9, cell.height / 2), 18)
+    many = f"×{count}" if count > 1 else ""
+    room = cell.width - 24 - (22 if many else 2)
+    box = cell.text(name, cell.pen.style("text", 13, INK), (22, cell.height / 2), width=room)
+    cell.text(many, cell.pen.style("bold", 13, BROWN), (box.right + 5, cell.height / 2))
+
+
+def _known(shown: Shown, number: int) -> list[str]:
+    """What the viewer knows to lie on top of a deck, the top first (CO-TRAIT-SOO)."""
+    tops = {CARDS_PILE: shown.view.card_tops, TILES_PILE: shown.view.tile_tops}.get(number, ())
+    kinds = CARDS if number == CARDS_PILE else TILES
+    known = [top.kind for top in tops]
+    while known and known[-1] == UNKNOWN:
+        known.pop()
+    return [kinds[kind].name if kind != UNKNOWN else "?" for kind in known]
+
+
+def _discarded(shown: Shown, number: int) -> list[Entry]:
+    """What lies in a discard pile, which all may know (CO-INFO-01)."""
+    view = shown.view
+    match number:
+        case n if n == CARDS_PILE:
+            return [
+                (f"colossi/cards/emblem-{CARDS[kind].kind}", CARDS[kind].name, count)
+                for kind, count in enumerate(view.card_discard)
+                if count
+            ]
+        case n if n == TILES_PILE:
+            return [
+                (_tile_sign(kind), TILES[kind].name, count)
+                for kind, count in enumerate(view.tile_discard)
+                if count
+            ]
+    return [(medallion(trait), TRAITS[trait].name, 1) for trait in members(view.trait_discard)]
+
+
+def _tile_sign(kind: int) -> str:
+    tile = TILES[kind]
+    if tile.loot:
+        return f"colossi/signs/loot-{tile.loot}"
+    return f"colossi/signs/beast-{tile.beast}" if tile.beast else "colossi/signs/stack-tiles"
