@@ -50,7 +50,8 @@ def observe(state: State, viewer: Seat | None) -> State:
 
 
 def _closed(pile: Pile) -> Pile:
-    return Pile((), pile.size)
+    """An empty pile is open to all."""
+    return Pile((), pile.size) if pile.size else pile
 
 
 def _tops(tops: tuple[Known, ...], viewer: Seat | None) -> tuple[Known, ...]:

@@ -144,6 +144,12 @@ class State(msgspec.Struct, frozen=True):
         """Rounds begun in all Ages; 0 during the set-up."""
         return max(self.age - 1, 0) * self.table.rounds + self.lap
 
+    @property
+    def is_view(self) -> bool:
+        """Whether it is what somebody may know: then piles are closed, and hands."""
+        piles = (self.cards, self.deck, self.spare_lairs, self.spare_environments)
+        return any(not pile.counts for pile in piles) or any(UNKNOWN in hand for hand in self.hands)
+
 
 class Board(Protocol):
     """What rules ask of a position, be it a `State` or a `Course`, one that is in change."""

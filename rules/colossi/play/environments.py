@@ -9,7 +9,7 @@ from rules.colossi.box import TILE, TILES
 from rules.colossi.control import controller, land_near, room
 from rules.colossi.course import Course
 from rules.colossi.events import CardGiven
-from rules.colossi.moves import AT, NOTHING, NUMBERS, OF_BEAST, OF_CARD, ChooseNumber, Move
+from rules.colossi.moves import AT, NOTHING, NUMBERS, OF_BEAST, OF_CARD, ChooseNumber, Move, closed_cards
 from rules.colossi.play.event import Event
 from rules.colossi.play.hands import HandLimit, draw
 from rules.colossi.play.settle import settled
@@ -82,6 +82,10 @@ class SellCards(Prompt, frozen=True):
             left.remove(card)
         return [*[OF_CARD[card] for card in sorted(set(left))], NOTHING]
 
+    def forced(self, board: Board) -> Move | None:
+        """Never: as long as a card is left it can be sold or kept."""
+        return None
+
     def take(self, now: Course, move: Any) -> None:
         """One gain for all of them."""
         if move != NOTHING:
@@ -125,7 +129,8 @@ class Give(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Each kind of card, and Gold if there is enough."""
-        cards: list[Move] = [OF_CARD[card] for card in sorted(set(board.hands[self.seat]))]
+        closed = closed_cards(1 << self.seat | 1 << self.receiver)
+        cards: list[Move] = [closed[card] for card in sorted(set(board.hands[self.seat]))]
         return [*cards, NUMBERS[_RUINS]] if cards and self._can_pay(board) else cards
 
     def forced(self, board: Board) -> Move | None:

@@ -1,0 +1,215 @@
+"""Invariants of what remains to be done: turns lie at the bottom, and what is open can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import BEAST_OF, LAIR_OF, TILES
+from rules.colossi.island import NAMES
+from rules.colossi.moves import AT, OF_SEAT, Move
+from rules.colossi.notation import seat_name
+from rules.colossi.play.action_cards import Convert
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.ages import (
+    BeginAge,
+    EndAge,
+    FillMines,
+    LeastGold,
+    NewLairs,
+    OldLairs,
+    PassMantle,
+    RevealAgeCard,
+    SetupLine,
+    StartHarvest,
+)
+from rules.colossi.play.flooding import Flood
+from rules.colossi.play.hands import DrawCards, HandLimit
+from rules.colossi.play.laying import LayTile
+from rules.colossi.play.opening import FirstLairs, SecondLair, StartPieces, StartSetup
+from rules.colossi.play.settle import Settle, Shove
+from rules.colossi.play.turns import (
+    Borrow,
+    EndTraits,
+    Expire,
+    HarvestTurn,
+    NameSeat,
+    NextHarvest,
+    Roam,
+    RoamingHarvest,
+    Round,
+    Soothsay,
+    StartActions,
+    StartDraw,
+    Turn,
+    TurnOver,
+)
+from rules.colossi.state import NOBODY, NOWHERE, WATER, Phase, State
+from rules.colossi.tasks import Draw, Prompt
+
+Frame = tuple[type[Task], ...]
+_TURN: Final = (EndTraits, StartDraw, StartActions, Soothsay, NameSeat, Borrow)
+"""What a turn leaves to be done, from the bottom (CO-TURN-03, CO-TURN-04)."""
+_EVENING: Final[tuple[Frame, ...]] = (
+    (TurnOver,),
+    (TurnOver, Expire),
+    (TurnOver, Expire, Roam),
+    (TurnOver, Expire, RoamingHarvest),
+    (TurnOver, Expire, RoamingHarvest, RoamingHarvest),
+)
+"""What its end leaves (CO-TURN-09)."""
+_AGE: Final = (EndAge, StartHarvest, Round, BeginAge)
+"""What an Age is before it begins (CO-TURN-01)."""
+_CHANGE: Final = (PassMantle, SetupLine, FillMines, OldLairs, NewLairs, Flood)
+"""What stands between two Ages (CO-AGE-02), from the bottom."""
+_FRAMES: Final[dict[int, frozenset[Frame]]] = {
+    Phase.SETUP: frozenset(
+        {(StartSetup,), (FirstLairs,), (StartPieces,), (*_AGE, SetupLine), _AGE},
+    ),
+    Phase.ACTIONS: frozenset(
+        {(EndAge, StartHarvest, *rest) for rest in (*[_TURN[: n + 1] for n in range(len(_TURN))], *_EVENING)}
+    ),
+    Phase.HARVEST: frozenset({(EndAge, NextHarvest), (EndAge, HarvestTurn)}),
+    Phase.CHANGE: frozenset({(*_AGE, *_CHANGE[: n + 1]) for n in range(len(_CHANGE))}),
+}
+"""What lies at the bottom of the agenda in each phase; Actions stand where they were to be started."""
+_FRAME: Final = frozenset(
+    {kind for frames in _FRAMES.values() for frame in frames for kind in frame} | {Turn}
+)
+_SEAT_FIELDS: Final = ("seat", "owner", "receiver", "resolver")
+
+
+def agenda_violations(state: State) -> Iterator[str]:
+    """A sentence for each broken invariant; none is looked for after one that others rest on."""
+    if state.phase == Phase.OVER:
+        if state.agenda:
+            yield "After the end nothing remains to be done."
+        return
+    found = [*_frame(state)] or [wrong for task in state.agenda for wrong in _task(state, task)]
+    yield from found or _open(state)
+
+
+# ---------------------------------------------------------------------- turns at the bottom
+
+
+def _frame(state: State) -> Iterator[str]:
+    """CO-TURN-01, CO-TURN-03: what lies at the bottom fits the phase, and is of the seat on turn."""
+    kinds = [_kind(task) for task in state.agenda]
+    depth = next((depth for depth, kind in enumerate(kinds) if kind not in _FRAME), len(kinds))
+    frame = tuple(kinds[:depth])
+    if frame not in _FRAMES[state.phase] or any(kind in _FRAME for kind in kinds[depth:]):
+        yield "What remains to be done does not fit the phase."
+        return
+    for task in state.agenda[:depth]:
+        seat = getattr(task, "seat", state.turn)
+        if seat != state.turn and not isinstance(task, NextHarvest):
+            yield f"It is not the turn of {seat_name(seat)}."
+    opening = frame in ((StartSetup,), (FirstLairs,)) or isinstance(state.agenda[-1], RevealAgeCard)
+    between = state.phase in (Phase.SETUP, Phase.CHANGE)
+    if len(state.ages) != state.age + (between and not opening):
+        yield f"{len(state.ages)} Age cards are revealed, and it is Age {state.age}."
+    waiting = frame in ((StartSetup,), (FirstLairs,), (StartPieces,))
+    if any((at == NOWHERE) != waiting for at in state.colossi):
+        yield "The Colossi come to the island together."
+    if (state.mantle == NOBODY) != (frame == (StartSetup,) and state.table.first == NOBODY):
+        yield "The Mantle goes to a seat first of all."
+
+
+def _kind(task: Task) -> type[Task]:
+    """Its kind; T2 itself stands where it was to be started."""
+    return StartActions if isinstance(task, TakeActions) and not task.bonus else type(task)
+
+
+# ---------------------------------------------------------------------- single tasks
+
+
+def _task(state: State, task: Task) -> Iterator[str]:
+    """Whether a task can be carried out on this table."""
+    for field in _SEAT_FIELDS:
+        if getattr(task, field, NOBODY) >= state.table.seats:
+            yield f"{seat_name(getattr(task, field))} is not in the game."
+    space = getattr(task, "space", NOWHERE)
+    if space != NOWHERE and state.tiles[space] == WATER and not _may_be_water(task):
+        yield f"{NAMES[space]} is water."
+    yield from _fits(state, task)
+    if not _could_be_chosen(state, task):
+        yield "What was chosen so far could not be chosen."
+
+
+def _fits(state: State, task: Task) -> Iterator[str]:
+    """Whether what a task names is where the task needs it."""
+    match task:
+        case BeginAge(number) | RevealAgeCard(number) if number != state.age + 1:
+            yield f"Age {state.age} is not followed by Age {number}."
+        case Settle() if len(task.arrived) != state.table.seats:
+            yield "Arrivals are noted for each seat."
+        case Shove() if (task.owner == NOBODY) == (task.beast == NOWHERE):
+            yield "Domineering moves a Colossus or a Beast."
+        case Shove() if task.beast != NOWHERE and state.beasts[task.beast] == NOWHERE:
+            yield "The Beast to be moved is not on the island."
+        case LayTile() if not _is_off(state, task.tile):
+            yield f"{TILES[task.tile].name} lies on the island already."
+        case LeastGold(lairs) if any(BEAST_OF[lair] < 0 or not _is_off(state, lair) for lair in lairs):
+            yield "The Lairs to be placed are not on the island yet."
+        case SecondLair() if not _is_off(state, LAIR_OF[task.beast]):
+            yield "The second Lair is not on the island yet."
+        case DrawCards() if not _is_followed(state, task):
+            yield f"After its draw the hand limit of {seat_name(task.seat)} is looked at."
+
+
+def _may_be_water(task: Task) -> bool:
+    """Deaths and flooding name spaces that may have been flooded meanwhile."""
+    return type(task).__name__ in ("FloodSpace", "RaiseDead", "React")
+
+
+def _is_off(state: State, tile: int) -> bool:
+    """Whether a tile of which there is one is not on the island."""
+    return TILES[tile].copies == 1 and tile not in state.tiles
+
+
+def _is_followed(state: State, task: DrawCards) -> bool:
+    """CO-TURN-10: the hand limit comes right after a draw."""
+    place = state.agenda.index(task)
+    return place > 0 and state.agenda[place - 1] == HandLimit(task.seat)
+
+
+def _could_be_chosen(state: State, task: Any) -> bool:
+    """CO-NOTE-03: in a batch each answer so far was on offer after those before it."""
+    chosen = getattr(task, "chosen", ())
+    if not isinstance(task, Prompt) or not chosen:
+        return True
+    named: Sequence[Move] = OF_SEAT if isinstance(task, Convert) else AT
+    return all(
+        choice < len(named) and named[choice] in replace(task, chosen=chosen[:count]).answers(state)
+        for count, choice in enumerate(chosen)
+    )
+
+
+# ---------------------------------------------------------------------- the open question
+
+
+def _open(state: State) -> Iterator[str]:
+    """CO-NOTE-03, CO-RESP-05: the game waits for a seat that can answer, or for chance that can draw."""
+    waiting = state.agenda[-1] if state.agenda else None
+    if state.is_view:
+        if not isinstance(waiting, Prompt | Draw):
+            yield "The game waits for nobody."
+        return
+    match waiting:
+        case Prompt():
+            answers = waiting.answers(state)
+            if not answers or (list(answers) == [waiting.declining] and not _always_waits(waiting)):
+                yield f"{seat_name(waiting.seat)} is asked, but has nothing to answer."
+        case Draw():
+            if not waiting.outcomes(state):
+                yield "Chance is asked, but there is nothing to draw."
+        case _:
+            yield "The game waits for nobody."
+
+
+def _always_waits(waiting: Prompt) -> bool:
+    """The end of T2 and a pass are entries also when nothing else is left (CO-RESP-05)."""
+    return isinstance(waiting, TakeActions | HarvestTurn)

@@ -1,0 +1,289 @@
+"""Tasks and events as JSON values, with names instead of numbers, by the names of their fields.
+
+A seat is `"P1"`, a space `"C3"`, a Beast, card, Trait, tile or Age its code. Nobody and nowhere are null,
+what a view hides is `"?"`. Sets and lists of such things are lists of names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from rules.colossi.agenda import Task
+from rules.colossi.box import AGES, BEASTS, CARDS, TILES, TRAITS
+from rules.colossi.events import Fact
+from rules.colossi.island import DIRECTIONS, NAMES, members
+from rules.colossi.notation import SEAT_NAMES
+from rules.colossi.play.action_cards import Lot
+from rules.colossi.play.event import Death
+from rules.colossi.state import SOURCES
+from rules.colossi.tasks import Draw, Prompt
+from rules.core.errors import PositionError
+
+HIDDEN: Final = "?"
+MOST: Final = 999
+"""No number in a task is larger."""
+_LONGEST: Final = 60
+"""Nor is any list longer."""
+
+
+class Names(msgspec.Struct, frozen=True):
+    """The names of a kind of things, by their numbers; `none` stands for -1."""
+
+    kind: str
+    names: tuple[str, ...]
+    none: str | None = None
+
+    def name(self, number: int) -> str | None:
+        """The name of a number."""
+        return self.none if number < 0 else self.names[number]
+
+    def number(self, name: Any, where: str) -> int:
+        """The number of a name. Raises PositionError."""
+        if name == self.none:
+            return -1
+        return self.known(name, where)
+
+    def known(self, name: Any, where: str) -> int:
+        """The same where there must be one. Raises PositionError."""
+        if not isinstance(name, str) or name not in self.names:
+            raise PositionError(f"{where}: {_shown(name)} is no {self.kind}.")
+        return self.names.index(name)
+
+
+def _shown(value: Any) -> str:
+    return repr(value[:20]) if isinstance(value, str) else "this"
+
+
+SEAT: Final = Names("seat", SEAT_NAMES)
+PLACE: Final = Names("space", NAMES)
+BEAST_CODE: Final = Names("Beast", tuple(beast.code for beast in BEASTS))
+CARD_CODE: Final = Names("card", tuple(card.code for card in CARDS), HIDDEN)
+TRAIT_CODE: Final = Names("Trait", tuple(trait.code for trait in TRAITS), HIDDEN)
+TILE_CODE: Final = Names("tile", tuple(tile.code for tile in TILES), HIDDEN)
+AGE_CODE: Final = Names("Age", tuple(age.code for age in AGES))
+_DIRECTION: Final = Names("direction", DIRECTIONS)
+_SOURCE: Final = Names("source of Gold", SOURCES)
+_EXTENT: Final = Names("extent", ("full", "inner", "between"))
+
+
+# ---------------------------------------------------------------------- shapes of fields
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """How the value of a field is written and read."""
+
+    def write(self, value: Any) -> Any:
+        """The value as JSON values."""
+        raise NotImplementedError
+
+    def read(self, value: Any, where: str) -> Any:
+        """The value from JSON values. Raises PositionError."""
+        raise NotImplementedError
+
+
+class One(Shape, frozen=True):
+    """A thing; it may be none where that is said, and hidden where it can be."""
+
+    names: Names
+    or_none: bool = False
+
+    def write(self, value: Any) -> Any:
+        """Its name."""
+        return self.names.name(value)
+
+    def read(self, value: Any, where: str) -> Any:
+        """Its number."""
+        return self.names.number(value, where) if self.or_none else self.names.known(value, where)
+
+
+class Many(Shape, frozen=True):
+    """A tuple."""
+
+    of: Shape
+
+    def write(self, value: Any) -> Any:
+        """A list."""
+        return [self.of.write(item) for item in value]
+
+    def read(self, value: Any, where: str) -> Any:
+        """In the order given."""
+        if not isinstance(value, list) or len(value) > _LONGEST:
+            raise PositionError(f"{where}: it takes a list of at most {_LONGEST}.")
+        return tuple([self.of.read(item, f"{where}[{number}]") for number, item in enumerate(value)])
+
+
+class SetOf(Shape, frozen=True):
+    """A set as an integer with a bit for each."""
+
+    names: Names
+
+    def write(self, value: Any) -> Any:
+        """A list of names in their order."""
+        return [self.names.name(number) for number in members(value)]
+
+    def read(self, value: Any, where: str) -> Any:
+        """Refuses another order, so that one set has one text."""
+        found = Many(One(self.names)).read(value, where)
+        if list(found) != sorted(set(found)):
+            raise PositionError(f"{where}: these are not in their order, or named twice.")
+        return sum(1 << number for number in found)
+
+
+class Number(Shape, frozen=True):
+    """A number from 0 on."""
+
+    def write(self, value: Any) -> Any:
+        """Itself."""
+        return value
+
+    def read(self, value: Any, where: str) -> Any:
+        """Itself."""
+        if type(value) is int and 0 <= value <= MOST:
+            return value
+        raise PositionError(f"{where}: it takes a number from 0 to {MOST}.")
+
+
+class Truth(Shape, frozen=True):
+    """True or false."""
+
+    def write(self, value: Any) -> Any:
+        """Itself."""
+        return value
+
+    def read(self, value: Any, where: str) -> Any:
+        """Itself."""
+        if isinstance(value, bool):
+            return value
+        raise PositionError(f"{where}: it takes true or false.")
+
+
+class Struct(Shape, frozen=True):
+    """A value with fields of its own."""
+
+    kind: Any
+
+    def write(self, value: Any) -> Any:
+        """An object."""
+        of_tiles = getattr(value, _OF_TILES, False)
+        fields = value.__struct_fields__
+        return {field: self._shape(field, of_tiles).write(getattr(value, field)) for field in fields}
+
+    def read(self, value: Any, where: str) -> Any:
+        """With exactly its fields; those with a default may be left out."""
+        if not isinstance(value, dict):
+            raise PositionError(f"{where}: it takes an object.")
+        fields = self.kind.__struct_fields__
+        for name in value:
+            if name not in fields:
+                raise PositionError(f"{where}: the key {_shown(name)} is unknown there.")
+        for name in fields[: len(fields) - len(self.kind.__struct_defaults__)]:
+            if name not in value:
+                raise PositionError(f"{where}: the key {name!r} is missing.")
+        of_tiles = value.get(_OF_TILES) is True
+        found = {
+            name: self._shape(name, of_tiles).read(given, f"{where}.{name}") for name, given in value.items()
+        }
+        return self.kind(**found)
+
+    def _shape(self, field: str, of_tiles: bool) -> Shape:
+        """What Soothsayer sees are tiles or cards."""
+        if field in _SEEN:
+            return Many(One(TILE_CODE if of_tiles else CARD_CODE, or_none=True))
+        return shape(self.kind, field)
+
+
+_FIELDS: Final[dict[str, Shape]] = {
+    **dict.fromkeys(("seat", "player", "receiver", "lender", "loser", "other"), One(SEAT)),
+    **dict.fromkeys(("resolver", "killer", "owner"), One(SEAT, or_none=True)),
+    **dict.fromkeys(("space", "source"), One(PLACE)),
+    "beast": One(BEAST_CODE, or_none=True),
+    "card": One(CARD_CODE),
+    "trait": One(TRAIT_CODE),
+    "tile": One(TILE_CODE),
+    "direction": One(_DIRECTION),
+    "extent": One(_EXTENT),
+    **dict.fromkeys(("chosen", "taken", "spaces"), Many(One(PLACE))),
+    "roads": Many(One(SEAT)),
+    "lairs": Many(One(TILE_CODE)),
+    "sold": Many(One(CARD_CODE)),
+    "traits": Many(One(TRAIT_CODE, or_none=True)),
+    **dict.fromkeys(("visited", "timed", "touched", "laid"), SetOf(PLACE)),
+    **dict.fromkeys(("colossi", "seers"), SetOf(SEAT)),
+    "beasts": SetOf(BEAST_CODE),
+    "arrived": Many(SetOf(PLACE)),
+    **dict.fromkeys(("died", "deaths"), Many(Struct(Death))),
+    "lots": Many(Struct(Lot)),
+    **dict.fromkeys(
+        ("count", "amount", "given", "number", "lap", "face", "before", "left", "played", "age"), Number()
+    ),
+    **dict.fromkeys(("own", "first", "early", "colossus", "bonus", "of_tiles", "drawn"), Truth()),
+}
+"""By the name of the field, which means the same wherever it stands."""
+_OF_TILES: Final = "of_tiles"
+_SEEN: Final = frozenset({"seen", "placed"})
+_SPECIAL: Final[dict[tuple[str, str], Shape]] = {
+    ("AgeRevealed", "age"): One(AGE_CODE),
+    ("GoldGained", "source"): One(_SOURCE),
+    ("Overfull", "trait"): One(Names("Trait", TRAIT_CODE.names), or_none=True),
+    ("Convert", "chosen"): Many(One(SEAT)),
+    ("DealOut", "pile"): Many(One(CARD_CODE, or_none=True)),
+    ("LayDown", "laid"): Many(Many(One(CARD_CODE, or_none=True))),
+}
+"""Where it means something else."""
+_WORDS: Final = frozenset({"pile", "reason"})
+"""Fields of events that are words already."""
+
+
+def shape(kind: Any, field: str) -> Shape:
+    """How a field of a kind of task or event is written. Raises KeyError for one that nobody has named."""
+    return _SPECIAL.get((kind.__name__, field)) or _FIELDS[field]
+
+
+# ---------------------------------------------------------------------- events and tasks
+
+
+def event_json(event: Fact) -> dict[str, Any]:
+    """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`."""
+    kind = type(event)
+    values = {
+        field: getattr(event, field) if field in _WORDS else shape(kind, field).write(getattr(event, field))
+        for field in event.__struct_fields__
+    }
+    return {"event": kind.__name__, **values}
+
+
+def task_json(task: Task) -> dict[str, Any]:
+    """`{"task": "Chain", "seat": "P1", ...}`."""
+    return {"task": type(task).__name__, **Struct(type(task)).write(task)}
+
+
+@cache
+def kinds() -> dict[str, type[Task]]:
+    """All kinds of tasks by name, without those that are only the base of others."""
+    return {kind.__name__: kind for kind in _below(Task) if not _is_base(kind)}
+
+
+def _below(kind: type[Task]) -> Iterator[type[Task]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _below(below)
+
+
+def _is_base(kind: type[Task]) -> bool:
+    if issubclass(kind, Prompt):
+        return kind.answers is Prompt.answers or kind.take is Prompt.take
+    return issubclass(kind, Draw) and kind.outcomes is Draw.outcomes
+
+
+def task_from(data: dict[str, Any], where: str) -> Task:
+    """A task from JSON values. Raises PositionError."""
+    name = data.get("task")
+    if not isinstance(name, str) or name not in kinds():
+        raise PositionError(f"{where}.task: {_shown(name)} is no task.")
+    fields = {field: value for field, value in data.items() if field != "task"}
+    task: Task = Struct(kinds()[name]).read(fields, where)
+    return task
