@@ -469,10 +469,11 @@ class Session:
         start = self._last_act()
         if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
             return
-        if self.entries[start].seat == CHANCE:
+        seat = self.entries[start].seat
+        if seat == CHANCE or turn_confirmation.answers(self._record, seat, start):
             return
         if turn_confirmation.may_last(self._record, start):
-            self._hold_if_ended(self.entries[start].seat)
+            self._hold_if_ended(seat)
 
     def _settle(self) -> None:
         """Run all that no one has to decide: chance, forced answers, automatic interrupts and passes."""

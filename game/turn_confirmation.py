@@ -35,14 +35,12 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
     return own, not _goes_on(ahead, seat)
 
 
-def answers(record: Record, seat: Seat) -> bool:
-    """Whether the seat decides now because it is asked in somebody else's turn."""
-    game = record.game
-    return (
-        decides(record, seat)
-        and isinstance(game, Responses)
-        and game.on_turn(record.state) not in (None, seat)
-    )
+def answers(record: Record, seat: Seat, index: int = -1) -> bool:
+    """Whether the seat decides before entry `index`, or now, because it is asked in somebody else's turn."""
+    game, state = record.game, record.states[index]
+    if not isinstance(game, Responses) or seat not in game.deciders(state):
+        return False
+    return game.on_turn(state) not in (None, seat)
 
 
 def _goes_on(ahead: Record, seat: Seat) -> bool:

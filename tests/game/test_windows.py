@@ -221,6 +221,16 @@ def test_an_answer_is_not_held_and_a_turn_that_goes_on_is_not_either() -> None:
     assert session.holding is None, "it was not the turn of P2"
 
 
+def test_an_answer_is_not_held_again_when_the_game_is_loaded() -> None:
+    """Not even if the rules have answered for somebody after it."""
+    session = begun(AMBER, TEAL, PLUM, hands=((1, 2), (3, 4), (5, 6)), deck=tuple(range(7, 25)))
+    session.submit(0, "raid P2")
+    session.submit(1, "= n")
+    opened = resume_text(encode(session, 0.0), "it").session
+    assert opened.holding is None
+    assert opened.waiting() == Awaited("person", 0)
+
+
 def test_an_answer_goes_back_alone_until_somebody_acts() -> None:
     session = begun(AMBER, TEAL)
     session.submit(0, "raid P2")

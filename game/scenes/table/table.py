@@ -505,8 +505,8 @@ class TableScene(Screen):
                 self.doors.keys(self)
             case "silence" if self._deciding and self.session.silence():
                 self._waiting = None
-            # A hint comes from all that a seat knows, which is not for a screen that everybody sees.
-            case "hint" if self._deciding and self.adviser.asked is None and self.session.guest is None:
+            case "hint" if self._deciding and self.adviser.asked is None:
+                # Not for a guest: a hint comes from all that a seat knows, and everybody sees the screen.
                 self.adviser.asked = self.session.viewer
                 self.refresh_soon()
             case "help" if self.doors.rules:
