@@ -303,7 +303,7 @@ def test_co_ex_67_co_age_08_old_lairs_go_and_pieces_get_a_new_tile(placed: str, 
     )
     state, facts = watch(state, "pass", "! age III CON")
     assert BeastLeft(2, SPACE["D4"]) in facts
-    assert TileRemoved(SPACE["A3"], state.tile_discard.index(1)) in facts
+    assert TileRemoved(SPACE["A3"], TILE["LBO"]) in facts
     if ground != "-":
         state = play(state, "! tile A3 GRG")
     assert tile(state, "A3") == ground
