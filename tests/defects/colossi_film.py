@@ -8,6 +8,7 @@ from tests.defects.defect import Defect
 
 FILM: Final = "game/tables/colossi/film"
 STILLS: Final = "tests/game/tables/colossi/test_film_stills.py"
+SCENES: Final = "tests/game/tables/colossi/test_film.py"
 COLOSSI_FILM: Final = (
     Defect(
         "a fallen Acolyte is nowhere until the film is over",
@@ -50,5 +51,26 @@ COLOSSI_FILM: Final = (
         "if now != sort or now is Sort.ALONE or _from(fact) in gone:",
         "if True:",
         f"{STILLS} -k shown_together",
+    ),
+    Defect(
+        "everybody sees what somebody draws",
+        f"{FILM}/belongings.py",
+        "return colossus_back(pen, size) if card == UNKNOWN else colossus_face(pen, card, size)",
+        "return colossus_face(pen, max(card, 0), size)",
+        f"{SCENES} -k shows_its_back",
+    ),
+    Defect(
+        "giants stride in spite of reduced motion",
+        f"{FILM}/shots.py",
+        "    dust: Surface | None = None\n    key: Hashable = None\n    moving: bool = True",
+        "    dust: Surface | None = None\n    key: Hashable = None\n    moving: bool = False",
+        f"{SCENES} -k nothing_moves",
+    ),
+    Defect(
+        "a step takes a second",
+        f"{FILM}/island.py",
+        "STRIDE: Final = 0.35",
+        "STRIDE: Final = 0.9",
+        f"{SCENES} -k half_a_second",
     ),
 )

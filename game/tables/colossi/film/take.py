@@ -1,0 +1,79 @@
+"""One step of the film: what happens in it, and the table before, while and after it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, NamedTuple
+
+from pygame import Surface
+
+from game.table.table import Table
+from game.tables.colossi.film.places import Places
+from game.tables.colossi.film.shots import Timed
+from game.tables.colossi.film.stills import follow, lifted
+from game.tables.colossi.tabletop import Tabletop
+from rules.colossi.events import Fact
+from rules.colossi.state import State
+
+FIGURES: Final = "colossi/figures"
+
+
+class Step(NamedTuple):
+    """What is to be seen for a while."""
+
+    view: State
+    """The position below what moves."""
+    shots: Sequence[Timed]
+    sound: str = ""
+
+
+@dataclass(frozen=True)
+class Take:
+    """A run of facts that are shown together, between two positions of a table."""
+
+    table: Table[Tabletop, Any]
+    facts: Sequence[Fact]
+    before: State
+    entry: State
+    """The position after the whole entry."""
+
+    @cached_property
+    def after(self) -> State:
+        """What is to be seen when all of them have happened."""
+        view = self.before
+        for fact in self.facts:
+            view = follow(view, fact, self.entry)
+        return view
+
+    @cached_property
+    def air(self) -> State:
+        """What is to be seen while what they move is in the air."""
+        view = self.before
+        for fact in self.facts:
+            view = lifted(view, fact)
+        return view
+
+    @cached_property
+    def old(self) -> Places:
+        """Where things are before."""
+        return Places(self.table, self.before)
+
+    @cached_property
+    def new(self) -> Places:
+        """Where they are after."""
+        return Places(self.table, self.after)
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a unit of the island."""
+        return float(self.table.top.island.pieces.unit)
+
+    def picture(self, name: str, units: float) -> Surface:
+        """A picture of the figures so many units of the island wide."""
+        return self.table.top.island.pieces.figure(name, units)
+
+    def mine(self, seat: int) -> bool:
+        """Whether it is the viewer who acts."""
+        return seat == self.table.seat

@@ -1,0 +1,181 @@
+"""The film: every entry can be shown, ends where it should, is short, keeps secrets and keeps still."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.kit.timeline import Timeline
+from game.player import Player
+from game.redaction import RedactedEntry
+from game.table.context import TurnPrompt
+from game.tables.colossi.cards.colossus_card import colossus_back
+from game.tables.colossi.film.director import Director
+from game.tables.colossi.film.shots import Held, Toss, Walk
+from game.tables.colossi.tabletop import Tabletop
+from rules.colossi import events as told
+from rules.colossi import secrecy
+from rules.colossi.box import BEAST, CARD
+from rules.colossi.events import Fact
+from rules.colossi.island import SPACE
+from rules.colossi.state import State
+from tests.game.brilliants_tables import services
+from tests.game.tables.colossi.test_film_stills import calm, entries
+
+__all__ = ["calm"]
+SIZE = (1280, 720)
+PEOPLE = (Player("Mia", "amber"), Player("Kai", "teal"), Player("Noor", "plum"), Player("Otto", "brick"))
+A3, B3, C3 = SPACE["A3"], SPACE["B3"], SPACE["C3"]
+ORDINARY = (told.ColossusMoved, told.AcolytesMoved, told.AcolytesPlaced, told.ControlTaken)
+
+
+@cache
+def top(seats: int) -> Tabletop:
+    """A table of the first seats."""
+    return Tabletop(services(SIZE), SIZE, PEOPLE[:seats])
+
+
+class Stage:
+    """What the film needs of a table, and what it does to it."""
+
+    def __init__(self, seats: int, seat: int = 0) -> None:
+        self.top, self.seat = top(seats), seat
+        self.pen, self.bounds = self.top.pen, self.top.bounds
+        self.view: Any = None
+        self.choice = self.pointed = None
+        self.glance, self.opened = "", set[str]()
+        self.prompt = TurnPrompt(None)
+        self.extras = SimpleNamespace(
+            hidden=frozenset(), gains=(), path=(), triggers=frozenset(), info=("", "")
+        )
+        self.heard: list[str] = []
+        audio = SimpleNamespace(play=self.heard.append)
+        self.context = SimpleNamespace(
+            players=PEOPLE[:seats], levels=("",) * seats, services=SimpleNamespace(audio=audio)
+        )
+        self.arrived: list[State] = []
+
+    def arrive(self, view: State) -> None:
+        """The end of a film."""
+        self.view = view
+        self.arrived.append(view)
+
+    def film(
+        self, before: State, facts: tuple[Fact, ...], after: State, seat: int = 1, **ways: Any
+    ) -> Timeline:
+        """The film of an entry, about to begin, as the stage's seat sees it."""
+        known = (secrecy.redact(fact, self.seat) for fact in facts)
+        start, end = (secrecy.observe(state, self.seat) for state in (before, after))
+        seen = RedactedEntry(0, seat, "", tuple(fact for fact in known if fact is not None), start, end)
+        timeline = Timeline(**ways)
+        self.view = start
+        self.director = Director(self)  # type: ignore[arg-type]
+        self.director.play(seen, timeline)
+        return timeline
+
+
+def shots(timeline: Timeline) -> list[Any]:
+    """Everything that is shown, step by step."""
+    found = []
+    while timeline.running:
+        timeline.update(1e-6)
+        found += [animation for animation, _ in timeline.active()]
+        timeline.update(seconds(timeline))
+    return found
+
+
+def seconds(timeline: Timeline) -> float:
+    """How long the running step lasts."""
+    return max([animation.duration for animation, _ in timeline.active()], default=0.0) + 1e-6
+
+
+@pytest.mark.parametrize(("seats", "seat", "seed"), [(2, 1, 3), (3, 2, 4), (4, 0, 5)])
+def test_every_entry_of_a_game_can_be_shown_and_ends_where_it_should(
+    seats: int, seat: int, seed: int
+) -> None:
+    stage, picture, drawn = Stage(seats, seat), pygame.Surface(SIZE), 0
+    for before, facts, after in entries(1, seats, seed):
+        timeline = stage.film(before, facts, after)
+        while timeline.running:
+            timeline.update(1e-6)
+            for _ in range(3):
+                stage.director.draw(picture, timeline)
+                drawn += len(list(timeline.active()))
+                timeline.update(seconds(timeline) / 3)
+        assert stage.arrived[-1] == secrecy.observe(after, seat)
+    assert drawn > 1000
+
+
+def test_an_ordinary_step_takes_half_a_second() -> None:
+    stage, longest = Stage(4), 0.0
+    for before, facts, after in entries(1, 4, 6):
+        if facts and all(isinstance(fact, ORDINARY) for fact in facts):
+            timeline, spent = stage.film(before, facts, after, seat=0), 0.0
+            while timeline.running:
+                timeline.update(1e-6)
+                spent += seconds(timeline)
+                timeline.update(seconds(timeline))
+            longest = max(longest, spent)
+    assert 0.3 < longest <= 0.501
+
+
+def test_a_striding_giant_is_nowhere_else(calm: State) -> None:
+    stage = Stage(3)
+    timeline = stage.film(calm, (told.ColossusMoved(0, A3, C3),), calm)
+    timeline.update(1e-6)
+    assert stage.view.colossi[0] == -1
+    assert [type(shot) for shot, _ in timeline.active()] == [Walk]
+    assert stage.heard == ["stomp"]
+
+
+def test_a_run_of_one_beast_is_shown_step_by_step(calm: State) -> None:
+    facts = (told.BeastMoved(BEAST["BL"], A3, B3), told.BeastMoved(BEAST["BL"], B3, C3))
+    walks = [shot for shot in shots(Stage(3).film(calm, facts, calm)) if isinstance(shot, Walk)]
+    assert len(walks) == 2
+    assert walks[0].end == walks[1].start
+
+
+@pytest.mark.parametrize(("viewer", "closed"), [(0, True), (1, False), (2, True)])
+def test_what_others_draw_shows_its_back(calm: State, viewer: int, closed: bool) -> None:
+    stage = Stage(3, viewer)
+    (card,) = [
+        shot
+        for shot in shots(stage.film(calm, (told.CardDrawn(1, CARD["PUR"]),), calm))
+        if isinstance(shot, Toss)
+    ]
+    back = colossus_back(stage.pen, card.picture.get_size())
+    assert (pygame.image.tobytes(card.picture, "RGBA") == pygame.image.tobytes(back, "RGBA")) == closed
+
+
+def test_others_cards_are_held_up_longer_than_the_own(calm: State) -> None:
+    played = (told.CardPlayed(1, CARD["PUR"]),)
+    times = [
+        next(
+            shot.duration for shot in shots(Stage(3, seat).film(calm, played, calm)) if isinstance(shot, Held)
+        )
+        for seat in (0, 1)
+    ]
+    assert times[0] > 2 * times[1]
+
+
+def test_nothing_moves_where_nothing_may(calm: State) -> None:
+    facts = (
+        told.CardPlayed(1, CARD["PUR"]),
+        told.ColossusMoved(0, A3, C3),
+        told.AcolyteDied(0, A3, 1),
+        told.GoldGained(0, 3, 1),
+    )
+    seen = shots(Stage(3).film(calm, facts, calm, calm=True))
+    assert [shot for shot in seen if shot.moving] == []
+    assert [type(shot) for shot in seen if isinstance(shot, Held)] == [Held]
+
+
+def test_without_animation_all_is_there_at_once(calm: State) -> None:
+    stage = Stage(3)
+    timeline = stage.film(calm, (told.ColossusMoved(0, A3, C3),), calm, speed=0)
+    assert not timeline.running
+    assert stage.arrived
