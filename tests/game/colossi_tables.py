@@ -11,7 +11,7 @@ from game.player import Player
 from game.tables.colossi.clicks import choice_of
 from game.tables.colossi.shown import Shown, named
 from game.tables.colossi.tabletop import Tabletop
-from rules.colossi.moves import Decision, EndTurn, Pass
+from rules.colossi.moves import Decision, DiscardTrait, EndTurn, Pass, SellTrait
 from rules.colossi.play.apply import apply, deciders, legal_moves, sample
 from rules.colossi.play.opening import new_game
 from rules.colossi.secrecy import observe
@@ -52,7 +52,8 @@ def walk(seats: int, seed: str = "acorn", variant: str = FULL, **options: str) -
 
 
 def _choose(moves: Any, chance: random.Random) -> Decision:
-    busy = [move for move in moves if not isinstance(move, EndTurn | Pass)]
+    """Any move, but seldom one that ends a turn or gives a Trait away."""
+    busy = [move for move in moves if not isinstance(move, EndTurn | Pass | DiscardTrait | SellTrait)]
     kinds = sorted({type(move) for move in busy}, key=lambda kind: kind.__name__)
     if not kinds or chance.random() < 0.04:
         found: Decision = chance.choice(list(moves))

@@ -22,7 +22,7 @@ LEADING: Final = 1.27
 _LEAST_PICTURE: Final = 66.0
 _ABOVE: Final = 0.7
 """Share of what is cut from a picture that is cut above: the sky goes rather than the feet."""
-_LEAST: Final = 84
+_LEAST: Final = 104
 """Pixels of width from which a card's text can be read."""
 _HALF: Final = 0.5
 

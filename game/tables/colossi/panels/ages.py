@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
+from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
-from game.tables.colossi.cards.age_card import AgePlace, age_place
+from game.tables.colossi.cards.age_card import NUMERALS, AgePlace, age_place, beast_disc, short_name
+from game.tables.colossi.cards.composed import scene
 from game.tables.colossi.layout import GAP
+from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
 from game.tables.colossi.shown import Shown
-from rules.colossi.box import LAST_AGE
+from rules.colossi.box import AGES, LAST_AGE
 from rules.colossi.state import Phase
 
+_FULL: Final = 74
+"""Height from which a place holds the words of its card."""
 _NOW: Final = 1.75
 """How much wider than the others the current Age is."""
 
@@ -25,8 +30,39 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     shares = [Flex(_NOW if number == now else 1.0) for number in range(1, LAST_AGE + 1)]
     for number, part in enumerate(sheet.columns(*shares, gap=GAP)):
         part.spot(f"age:{number}")
-        age_place(part, place(shown, number + 1))
+        if part.height < _FULL:
+            _small(part, place(shown, number + 1))
+        else:
+            age_place(part, place(shown, number + 1))
     return sheet.items
+
+
+def _small(part: Sheet, age: AgePlace) -> None:
+    """Number and name beside a small picture, with the Beasts of the current Age; the card tells the rest."""
+    pen, now = part.pen, age.stage == "now"
+    framed(part, "age-place", "now" if now else "")
+    title = f"Age {NUMERALS[age.number - 1]}"
+    if age.age is None:
+        part.text(title, pen.style("bold", 12, DULL), (10, part.height / 2 - 9), width=part.width - 16)
+        part.text(
+            "face down", pen.style("display", 14, DULL), (10, part.height / 2 + 9), width=part.width - 16
+        )
+        return
+    picture = part.part(5, 5, (part.height - 10) * 1.2, part.height - 10)
+    picture.paint(_vignette, pen, picture.rect, f"colossi/ages/{AGES[age.age].code}")
+    codes = AGES[age.age].beasts if now else ()
+    left = picture.width + 11
+    room = part.width - left - 6 - 25 * len(codes)
+    part.text(title, pen.style("bold", 12, BROWN), (left, part.height / 2 - 9), width=room)
+    name = pen.style("display", 15, INK if now else DULL)
+    part.text(short_name(age.age), name, (left, part.height / 2 + 9), width=room)
+    for number, code in enumerate(codes):
+        spot = (part.width - 16 - 25 * number, part.height / 2)
+        part.sprite(beast_disc(code), spot, 23)
+
+
+def _vignette(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
+    surface.blit(scene(pen, name, rect.size), rect, special_flags=PREMULTIPLIED)
 
 
 def place(shown: Shown, number: int) -> AgePlace:

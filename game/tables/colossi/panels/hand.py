@@ -16,6 +16,7 @@ from game.tables.colossi.panels.parts import CREAM, GOLD, rimmed
 from game.tables.colossi.shown import Shown
 from rules.colossi.box import TILES
 from rules.colossi.island import members
+from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.turns import PutBack
 from rules.colossi.state import UNKNOWN
 
@@ -67,7 +68,7 @@ def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
     lit, picked = name in shown.lit, name in shown.picked
     if picked:
         place = place.on(place.rect.move(0, -place.pen.px(_LIFT)))
-    dark = shown.choosing and shown.open and not (lit or picked)
+    dark = shown.open and not (lit or picked) and _about_cards(shown)
     place.paint(_face, place.pen, place.rect, card, dark)
     if shown.open and (lit or picked):
         rimmed(place, GOLD if lit else "#ffffff", 8)
@@ -75,6 +76,12 @@ def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
         place.spot(f"closed:{name.partition(':')[2]}", click=True)
     else:
         place.spot(name, click=lit)
+
+
+def _about_cards(shown: Shown) -> bool:
+    """Whether cards can be chosen now, so that those that cannot lie in the shade."""
+    acting = shown.choosing and isinstance(shown.waiting, TakeActions)
+    return acting or any(name.startswith("card:") for name in shown.lit)
 
 
 def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None:

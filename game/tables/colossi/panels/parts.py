@@ -6,13 +6,16 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.kit.item import Point, Sheet
+from game.kit.item import Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 
 INK, BROWN, DULL, FAINT = "#38220f", "#6b4a26", "#5c452a", "#8d7448"
 GOLD: Final = "#ffc93c"
+GREEN: Final = "#2f6a2a"
 CREAM: Final = "#fff3d0"
+TALL: Final = 40
+"""Height of a row from which it has two lines."""
 FIGURES: Final = "colossi/figures/"
 SIGNS: Final = "colossi/signs/"
 
@@ -32,15 +35,18 @@ def rimmed(sheet: Sheet, colour: str = GOLD, radius: float = 8, line: float = 2.
     sheet.box(sheet.inset(-1.2).rect, radius + 1.2, outline=colour, line=line)
 
 
-def counted(sheet: Sheet, sign: str, number: object, words: str, size: float = 0) -> None:
-    """A picture at the left, a number beside it, and if there is height a word below the number."""
+def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) -> None:
+    """A picture `size` units wide at the left, a number beside it; if it is high, a word below the number."""
     pen, high = sheet.pen, sheet.height
-    side = min(size or 26.0, high - 6, sheet.width * 0.5)
+    tall = high >= TALL
+    side = size * (1.0 if tall else 0.86)
     sheet.sprite(sign, (side / 2 + 1, high / 2), side)
-    left = side + 6
-    beside: Point = (left, high / 2)
-    if words and high >= 40 and sheet.fits(words, pen.style("text", 12, DULL), sheet.width - left):
-        sheet.text(words, pen.style("text", 12, DULL), (left, high / 2 + 11), width=sheet.width - left)
-        beside = (left, high / 2 - 7)
-    style = pen.style("title", 19 if high >= 40 else 17, INK)
-    sheet.text(number, style, beside, width=sheet.width - left)
+    left = side + 5
+    room = sheet.width - left
+    style = pen.style("title", min(25.0, 19 + (high - 51) / 6) if tall else 17, INK)
+    if not words or not tall:
+        sheet.text(number, style, (left, high / 2), width=room)
+        return
+    sheet.text(number, style, (left, high / 2 - 8), width=room)
+    below = pen.style("text", 12, DULL)
+    sheet.text(words, below, (left, high / 2 + 8 + style.px / pen.u * 0.2), width=room)

@@ -13,12 +13,24 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.cards.age_card import beast_disc
 from game.tables.colossi.cards.trait_card import trait_chip
-from game.tables.colossi.panels.parts import BROWN, DULL, FIGURES, INK, SIGNS, counted, framed, rimmed
+from game.tables.colossi.panels.parts import (
+    BROWN,
+    DULL,
+    FIGURES,
+    GREEN,
+    INK,
+    SIGNS,
+    TALL,
+    counted,
+    framed,
+    rimmed,
+)
 from game.tables.colossi.shown import Shown
 from game.tables.colossi.words import giant
 from rules.colossi.box import BEASTS, BOX, TRAIT
 from rules.colossi.play.actions import BONUS, TakeActions, number_of_actions
-from rules.colossi.state import NOWHERE, Phase
+from rules.colossi.state import NOBODY, NOWHERE, Phase
+from rules.colossi.tasks import Prompt
 
 _HEAD: Final = (104.0, 160.0)
 """Width of portrait and name, in narrow rows and in wide ones."""
@@ -28,18 +40,21 @@ _CHIP: Final = (82.0, 120.0)
 _PORTRAIT: Final = 0.51
 """Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
 _MOST_PIPS: Final = 6
+_SHARES: Final = ((66, 46, 50, 48, 62), (72, 52, 63, 59, 64))
+"""Width of Gold, reserve, hand, spaces and state against one another, in low rows and in high ones."""
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """Where a seat stands in the phase: pips of Actions, or a sign, with a word below."""
+class Standing:
+    """Where a seat stands in the phase: pips of Actions, sheaves of its harvests or an arrow, over a word."""
 
     words: str = ""
     full: int = 0
     spent: int = 0
-    sign: str = ""
-    ahead: bool = False
-    """Whether it comes next."""
+    sheaves: int = 0
+    arrow: bool = False
+    now: bool = False
+    """Whether the game waits for it."""
 
 
 def seats(pen: Pen, rects: tuple[Rect, ...], shown: Shown) -> list[Item]:
@@ -76,13 +91,13 @@ def _head(head: Sheet, shown: Shown, seat: int) -> None:
     """The giant, asleep where its space is harvested, on a wash of the seat's colour; name and kind."""
     pen, player = head.pen, shown.players[seat]
     head.paint(_wash, pen, head.rect, player.colour)
-    side = min(head.height * 1.16, head.width * 0.42)
+    side = min(head.height * 1.1, head.width * 0.34)
     sleeping = "-asleep" if shown.asleep(seat) else ""
     picture = f"{FIGURES}giant-{player.colour}-bare{sleeping}"
     head.paint(_portrait, pen, head.area(4, 1, side, head.height - 2), picture)
-    left = side + 8
-    room = head.width - left - 3
-    tall = head.height >= 40
+    left = side + 7
+    room = head.width - left + 2
+    tall = head.height >= TALL
     mantle = seat == shown.view.mantle
     words = room - (25 if mantle and tall else 0)
     middle = head.height / 2 - (9 if tall else 0)
@@ -120,36 +135,45 @@ def _portrait(surface: Surface, pen: Pen, rect: Rect, name: str) -> None:
 def _numbers(sheet: Sheet, shown: Shown, seat: int) -> None:
     """Gold, reserve, hand, spaces held, and where it stands in the phase."""
     view, colour = shown.view, shown.players[seat].colour
-    cells = sheet.columns(Flex(1.2), Flex(), Flex(), Flex(), Flex(1.25), gap=3)
-    gold, reserve, cards, land, state = cells
+    shares = _SHARES[sheet.height >= TALL]
+    gold, reserve, cards, land, state = sheet.columns(*[Flex(share) for share in shares], gap=2)
     counted(gold, f"{FIGURES}coin", view.gold[seat], "", 28)
     gold.spot(f"gold:{seat}")
-    counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 24)
+    counted(reserve, f"{FIGURES}acolyte-{colour}-bare", view.reserve[seat], "left", 20)
     reserve.spot(f"reserve:{seat}")
-    counted(cards, f"{SIGNS}hand", len(view.hands[seat]), "cards")
+    counted(cards, f"{SIGNS}hand", len(view.hands[seat]), "cards", 25)
     cards.spot(f"cards:{seat}")
-    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 28)
+    counted(land, f"{SIGNS}land-{colour}", shown.held_spaces(seat), "held", 26)
     land.spot(f"land:{seat}")
     _state(state, standing(shown, seat))
     state.spot(f"state:{seat}")
 
 
-def standing(shown: Shown, seat: int) -> State:
+def standing(shown: Shown, seat: int) -> Standing:
     """Where a seat stands in the phase."""
     view = shown.view
     if not shown.live:
-        return State()
-    taken = view.record[seat].bit_count()
+        return Standing()
+    asked = shown.waiting.seat if isinstance(shown.waiting, Prompt) else NOBODY
+    if seat == asked != view.turn:
+        return Standing("answers", arrow=True, now=True)
     if seat == view.turn and (pips := actions(shown)) is not None:
         full, spent = pips
-        return State("action" if full == 1 else "actions", full, spent)
-    if shown.passed(seat):
-        return State(f"done, {taken}" if taken else "done", sign="wheat")
-    if view.phase == Phase.HARVEST and seat == view.turn:
-        return State("harvests", sign="wheat", ahead=True)
-    if seat == shown.following:
-        return State("next", ahead=True)
-    return State(f"{taken} so far" if taken and view.phase == Phase.HARVEST else "")
+        return Standing("action" if full == 1 else "actions", full, spent, now=True)
+    return _harvest(shown, seat) if view.phase == Phase.HARVEST else _waits(shown, seat)
+
+
+def _waits(shown: Shown, seat: int) -> Standing:
+    following = seat == shown.following
+    return Standing("next" if following else "", arrow=following)
+
+
+def _harvest(shown: Shown, seat: int) -> Standing:
+    """How often it has harvested, and whether it will again (CO-HARV-01)."""
+    taken, now = shown.view.record[seat].bit_count(), seat == shown.view.turn
+    following = seat == shown.following
+    words = "done" if shown.passed(seat) else "harvests" if now else "next" if following else "waits"
+    return Standing(words, sheaves=taken, arrow=not taken and (now or following), now=now)
 
 
 def actions(shown: Shown) -> tuple[int, int] | None:
@@ -161,25 +185,34 @@ def actions(shown: Shown) -> tuple[int, int] | None:
     return running.left, max(0, whole - running.left)
 
 
-def _state(cell: Sheet, state: State) -> None:
-    """Pips or a sign over a word; side by side in a low row."""
-    pen, tall = cell.pen, cell.height >= 40
+def _state(cell: Sheet, state: Standing) -> None:
+    """Pips or signs over a word; in a low row beside it, or alone."""
+    pen, tall = cell.pen, cell.height >= TALL
     middle = cell.height / 2 - (8 if tall else 0)
+    signs = cell if tall else cell.part(0, 0, min(cell.width, 30.0), cell.height)
     if state.full or state.spent:
         pips(cell, state.full, state.spent, middle, 15 if tall else 12)
-    elif state.sign:
-        x = cell.width / 2 if tall else 11
-        cell.sprite(f"{FIGURES}{state.sign}", (x, middle), 24 if tall else 20)
-    elif state.ahead:
-        x = cell.width / 2 if tall else 9
-        cell.text("→", pen.style("bold", 19, BROWN), (x, middle), "center")
-    if not state.words or (not tall and (state.full or state.spent)):
-        return
-    style = pen.style("text", 12, DULL)
+        signs = cell
+    elif state.sheaves:
+        _sheaves(signs, state.sheaves, middle)
+    elif state.arrow:
+        signs.text(
+            "→", pen.style("bold", 19, GREEN if state.now else BROWN), (signs.width / 2, middle), "center"
+        )
+    style = pen.style("bold" if state.now else "text", 12, INK if state.now else DULL)
     if tall:
-        cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 13), "center", cell.width)
-    elif cell.fits(state.words, style, cell.width - 23):
-        cell.text(state.words, style, (23, middle), width=cell.width - 23)
+        cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
+    elif signs is not cell and cell.fits(state.words, style, cell.width - signs.width - 2):
+        cell.text(state.words, style, (signs.width + 2, middle), width=cell.width - signs.width - 2)
+
+
+def _sheaves(cell: Sheet, count: int, middle: float) -> None:
+    """A sheaf for each harvest, closer together where there are many."""
+    size = 23.0
+    pitch = min(size * 0.72, (cell.width - size) / max(1, count - 1))
+    for number in range(count):
+        x = cell.width / 2 + pitch * (number - (count - 1) / 2)
+        cell.sprite(f"{FIGURES}wheat", (x, middle), size)
 
 
 def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None:
