@@ -1,4 +1,4 @@
-"""Everything painted over the table at rest: what is pointed at, hints, large cards, log, prompt, film."""
+"""Everything painted over the table at rest: what is pointed at, hints, the log, the prompt, the film."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit import item
-from game.kit.item import Item
+from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
-from game.table.table import Table
-from game.tables.colossi.panels import large
+from game.tables.colossi.extras import ColossiTable
+from game.tables.colossi.prompt import consequence
 from game.tables.colossi.shown import Shown, named, shown
-from game.tables.colossi.tabletop import Tabletop
 
-ColossiTable = Table[Tabletop, Any]
-_ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
-"""What the island marks by itself while it is pointed at."""
+_BUBBLE: Final = 230
+"""Widest line of a bubble, in units."""
+_ON_ISLAND: Final = ("space:", "colossus:", "group:", "beast:", "direction:")
+"""What the island marks by itself."""
 
 
 def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
@@ -30,9 +30,8 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     if (drawer := log_drawer(table)) is not None:
         drawer.pen.panels.paper(surface, drawer.sheet)
         drawer.draw(surface, table.glance)
-    item.paint(surface, _opened_pile(table, seen))
-    item.paint(surface, _large(table, seen))
     _prompt(surface, table)
+    _bubble(surface, table, seen)
     table.extras.draw(surface, timeline)
 
 
@@ -42,8 +41,8 @@ def _pointed(surface: Surface, table: ColossiTable, seen: Shown) -> None:
         return
     pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
     if rect is not None:
-        grow = pen.px(3)
-        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 10, outline="#fffbe0", line=3)
+        grow = pen.px(2)
+        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
 
 
 def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
@@ -53,31 +52,42 @@ def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
         table.pen.buttons.focus_frame(surface, rect)
 
 
+def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
+    """What a click on the thing pointed at does, beside it: the first line is what is gained."""
+    words = consequence(table)
+    rect = table.top.place_of(seen, seen.hovered) if words else None
+    if rect is not None:
+        bubble(surface, table.pen, rect, words, table.top.bounds)
+
+
+def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+    """A few words over a thing, or under it where there is no room; returns where they stand."""
+    first, *rest = words.split("\n")
+    bold, text = pen.style("bold", 14), pen.style("text", 13)
+    lines = [(line, bold) for line in pen.letters.wrap(first, bold, pen.px(_BUBBLE))]
+    lines += [(part, text) for line in rest for part in pen.letters.wrap(line, text, pen.px(_BUBBLE))]
+    step = pen.letters.height(bold)
+    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
+    rect = Rect(0, 0, wide, step * len(lines) + pen.px(16))
+    rect.midbottom = (about.centerx, about.top - pen.px(2))
+    if rect.top < bounds.top:
+        rect.midtop = (about.centerx, about.bottom + pen.px(2))
+    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
+    pen.panels.bubble(surface, rect)
+    for number, (line, style) in enumerate(lines):
+        place = (rect.centerx, rect.y + pen.px(7) + step * (number + 0.5))
+        pen.write(surface, line, style, place, "center")
+    return rect
+
+
 def _prompt(surface: Surface, table: ColossiTable) -> None:
     text, side = table.prompt_words()
     player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
     warned = table.caution.message if table.caution is not None else ""
-    rect, share = table.top.regions.prompt, table.prompt.progress
-    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
+    item.paint(surface, prompt_plate.prompt(table.top.regions.prompt, table.pen, player, text, side, warned))
 
 
 # ---------------------------------------------------------------------- what opens over the table
-
-
-def _large(table: ColossiTable, seen: Shown) -> list[Item]:
-    """The card that is pointed at, large."""
-    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
-    return large.card(table.pen, seen.hovered, place, seen, table.top.bounds)
-
-
-def _opened_pile(table: ColossiTable, seen: Shown) -> list[Item]:
-    """The pile that is pointed at, else the one that was clicked open."""
-    found = [large.pile_of(name) for name in (seen.hovered, *sorted(table.opened))]
-    number = next((pile for pile in found if pile is not None), None)
-    if number is None:
-        return []
-    regions = table.top.regions
-    return large.pile(table.pen, regions.info.union(regions.hand), seen, number)
 
 
 def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
@@ -91,8 +101,6 @@ def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
 
 def opened(table: ColossiTable) -> list[Rect]:
     """What lies over the table, so that nothing below it can be clicked."""
-    seen, drawer = shown(table), log_drawer(table)
-    found = [drawer.sheet] if drawer is not None and table.top.regions.log is None else []
-    pinned = any(large.pile_of(name) is not None for name in table.opened)
-    piles = [part.rect for part in _opened_pile(table, seen) if part.id] if pinned else []
-    return [*found, *piles, *table.top.covers(seen)]
+    drawer, regions = log_drawer(table), table.top.regions
+    found = [drawer.sheet] if drawer is not None and regions.log is None else []
+    return [*found, *table.top.covers(shown(table))]

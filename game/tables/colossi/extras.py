@@ -1,0 +1,78 @@
+"""State of a Colossi table beyond that of every table: the log, what is pointed at, what is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from pygame import Surface
+
+from game.kit.animation import Pause
+from game.kit.timeline import Timeline
+from game.redaction import RedactedEntry
+from game.table.log_drawer import Log
+from game.table.table import Table
+from game.tables.colossi import pointing
+from game.tables.colossi.tabletop import Tabletop
+from game.tables.colossi.words import Teller
+
+_READ = 0.25
+"""Seconds to take in what somebody else did."""
+
+
+class Extras:
+    """Belongs to one table."""
+
+    def __init__(self, table: Table[Tabletop, Any]) -> None:
+        self.table = table
+        self.teller = Teller(table.context.players)
+        self.log = Log(self.teller.tell)
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """What is on its way and left out of the still picture, by its id."""
+        return frozenset()
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The spaces of the move under the pointer, the first being where the piece stands."""
+        return pointing.path(self.table)
+
+    @property
+    def triggers(self) -> frozenset[int]:
+        """Steps of the path, from 1, at which something happens."""
+        return pointing.triggers(self.table, self.path)
+
+    @property
+    def info(self) -> tuple[str, str]:
+        """What is pointed at: a title, and what it would mean."""
+        return pointing.info(self.table)
+
+    @property
+    def gains(self) -> tuple[tuple[int, str], ...]:
+        """Spaces that could be harvested now, each with what that gives in a word or two."""
+        return pointing.gains(self.table)
+
+    def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
+        """Show what an entry led to."""
+        timeline.play(Pause(_READ), end=lambda: self.table.arrive(seen.after))
+
+    def draw(self, surface: Surface, timeline: Timeline) -> None:
+        """Paint what is on its way, over all else."""
+
+    def write_log(self, seen: Iterable[RedactedEntry]) -> None:
+        """Take the latest entries."""
+        self.log.write(tuple(seen), self.table.seat)
+
+    def arrived(self) -> None:
+        """Everything is back in the still picture."""
+
+    def put_back(self) -> bool:
+        """Nothing is ever prepared: every click makes a move or narrows the choice."""
+        return False
+
+    def close(self) -> None:
+        """Nothing is prepared."""
+
+
+ColossiTable: TypeAlias = Table[Tabletop, Extras]

@@ -1,0 +1,207 @@
+"""The face of Colossi for the shared table: lay-out, clicks, keys and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.kit.control import Control, spot
+from game.kit.picking import Target, Zone
+from game.table.choice import Choice
+from game.table.face import Face, Hits, Painting, Words
+from game.table.intents import Ask, Intent, Refuse
+from game.table.keyboard import is_plain, is_shifted, next_target, usual
+from game.table.table import COVER
+from game.tables.colossi import overlay, prompt
+from game.tables.colossi.buttons import buttons
+from game.tables.colossi.caution import warning
+from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, attempt, choice_of
+from game.tables.colossi.extras import ColossiTable, Extras
+from game.tables.colossi.shown import shown
+from game.tables.colossi.tabletop import Tabletop
+from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.words import plain
+from rules.colossi.moves import Move
+from rules.core.protocol import Reason
+
+_PLAYED: Final = frozenset(
+    {
+        "space", "colossus", "group", "beast", "card", "trait", "use", "drop", "offer", "packet", "deck",
+        "seen", "seat", "direction", "number",
+    }
+)  # fmt: skip
+"""Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
+_PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
+_CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
+"""What Enter means, the first of these that is on offer."""
+
+
+def _layout(table: ColossiTable) -> Tabletop:
+    context = table.context
+    traits = table.view.table.traits
+    return Tabletop(context.services, table.size, context.players, traits, context.hint)
+
+
+def _choice(table: ColossiTable) -> Choice | None:
+    legal = table.prompt.legal if table.prompt.decides else ()
+    return choice_of(table.view, table.seat, legal) if legal else None
+
+
+# ---------------------------------------------------------------------- hits
+
+
+def _places(table: ColossiTable) -> Iterator[Zone]:
+    """Spaces and pieces."""
+    yield from table.top.zones(shown(table))
+
+
+def _covers(table: ColossiTable) -> Iterator[Zone]:
+    return (Zone(COVER, rect) for rect in overlay.opened(table))
+
+
+def _controls(table: ColossiTable) -> list[Control]:
+    drawer = overlay.log_drawer(table)
+    return [
+        *table.top.controls(shown(table)),
+        *buttons(table),
+        *(spot(f"cover:{number}", rect) for number, rect in enumerate(overlay.opened(table))),
+        *(drawer.controls() if drawer is not None else ()),
+    ]
+
+
+# ---------------------------------------------------------------------- clicks and keys
+
+
+def _use(table: ColossiTable, target: Target) -> Intent | Target:
+    match target.kind:
+        case "end" | "pass":
+            offered = table.choice.openings if table.choice is not None else frozenset()
+            return target if target in offered else Ask("end")
+        case "log" | "overlay" | "hand":
+            table.toggle(target.kind)
+        case "closed":
+            table.toggle("hand")
+        case "cancel":
+            table.cancel()
+        case "silence":
+            return Ask("silence")
+        case "traits":
+            _to_traits(table)
+        case kind if kind in _PLAYED or kind in _PLANKS:
+            return target
+    return None
+
+
+def _to_traits(table: ColossiTable) -> None:
+    """The cursor goes to the next own Trait that can be used or discarded."""
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    own = sorted((target for target in offers if target.kind == "trait"), key=lambda target: target.number)
+    table.cursor = next_target(table.cursor, own, False) if own else None
+
+
+_LETTERS: Final = {
+    pygame.K_s: "spawn",
+    pygame.K_t: "traits",
+    pygame.K_l: "log",
+    pygame.K_c: "overlay",
+    pygame.K_h: "hand",
+    pygame.K_n: "silence",
+}
+_DIGITS: Final = range(pygame.K_0, pygame.K_8)
+
+
+def _keys(table: ColossiTable, event: pygame.event.Event) -> Intent | bool:
+    if not is_plain(event):
+        return False
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    match event.key:
+        case key if key in _DIGITS:
+            return table.click(_by_number(offers, key - pygame.K_0))
+        case pygame.K_RETURN | pygame.K_KP_ENTER if table.cursor is None:
+            closing = next((target for target in _CLOSING if target in offers), None)
+            return table.press("end") if closing is None else table.click(closing)
+        case pygame.K_TAB:
+            table.cursor = next_target(table.cursor, [zone.target for zone in _lit(table)], is_shifted(event))
+            return None
+    return usual(table, event, _LETTERS, _lit(table), table.top.bounds)
+
+
+def _by_number(offers: frozenset[Target], number: int) -> Target:
+    """So many, where a number is asked for; else the card at that place in the hand, from 1."""
+    asked = Target("number", number)
+    return asked if asked in offers else Target("card", number - 1)
+
+
+def _lit(table: ColossiTable) -> list[Zone]:
+    """What can be clicked now: the island first, from the upper left, then the panels."""
+    offers = table.choice.offers() if table.choice is not None else frozenset()
+    found = [*_places(table), *(Zone(_target(control.id), control.rect) for control in _controls(table))]
+    zones = {zone.target: zone for zone in found if zone.target in offers}
+    return sorted(zones.values(), key=lambda zone: (zone.rect.centerx, zone.rect.y))
+
+
+def _target(name: str) -> Target:
+    """The target of a control; the log's lines and the like stand for none that can be picked."""
+    kind, _, rest = name.partition(":")
+    return Target(kind, int(rest)) if rest.isdigit() else Target(kind)
+
+
+# ---------------------------------------------------------------------- words
+
+
+def _explain(table: ColossiTable, control: str) -> str:
+    if table.extras.hidden:
+        return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
+    seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
+    return "\n".join([*explain(control, seen), *_why_not(table, _target(control))])
+
+
+def _why_not(table: ColossiTable, target: Target) -> list[str]:
+    """Why something that could be clicked in another position lies in the shade."""
+    choice = table.choice
+    if choice is None or target.kind not in ("card", "spawn"):
+        return []
+    if target in choice.offers() | choice.openings:
+        return []
+    tried = _attempt(table, target)
+    reason = tried.reason
+    if tried.move is not None:
+        reason = table.context.game.why_illegal(table.view, table.seat, tried.move)
+    return [_plain(table, reason).message] if reason is not None else []
+
+
+def _attempt(table: ColossiTable, target: Target) -> Refuse:
+    return attempt(table.view, table.seat, table.choice, target)
+
+
+def _plain(table: ColossiTable, reason: Reason) -> Reason:
+    return plain(reason, table.names)
+
+
+def _caution(table: ColossiTable, move: Move) -> Reason | None:
+    found = warning(table.view, table.seat, move)
+    return None if found is None else Reason(found.rule, found.text)
+
+
+FACE: Final = Face(
+    extras=Extras,
+    aspect=lambda view, _seat: view.table.traits,
+    layout=_layout,
+    choice=_choice,
+    hits=Hits(_places, _controls, _covers, _target),
+    use=_use,
+    keys=_keys,
+    words=Words(
+        "CO-TURN-03",
+        "CO-AGE-13",
+        prompt.prompt,
+        prompt.side,
+        _explain,
+        _attempt,
+        plain=_plain,
+        caution=_caution,
+    ),
+    painting=Painting(overlay.draw, ("seat:", "age:", "trait:", "offer:", "card:"), ("end", "pass", "card:")),
+)

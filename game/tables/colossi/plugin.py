@@ -1,0 +1,15 @@
+"""The plug-in of Colossi."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.colossi.levels import LEVELS
+from game.plugin import Lazy, Plugin
+
+PLUGIN: Final = Plugin(
+    face=Lazy("game.tables.colossi.face:FACE"),
+    review=Lazy("game.tables.colossi.review:make"),
+    luck=Lazy("game.tables.colossi.luck:make"),
+    levels=LEVELS,
+)

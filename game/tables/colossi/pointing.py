@@ -1,0 +1,153 @@
+"""What is pointed at: the way of the move, what happens on it, and the info line about it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from game.kit.picking import Target
+from game.tables.colossi import outlook
+from game.tables.colossi.words import beast, card_name
+from game.text import plural
+from rules.colossi.box import AGES, BEASTS, BLOOD, CARDS, TILE, TRAITS
+from rules.colossi.control import beast_spaces, controller, is_protected
+from rules.colossi.island import NAMES, SPACES
+from rules.colossi.moves import FollowRoad, HarvestSpace, MoveAcolyte, MoveColossus, PlayCard
+from rules.colossi.play.apply import prompt
+from rules.colossi.play.movement import Chain
+from rules.colossi.play.turns import HarvestTurn
+from rules.colossi.state import NOBODY, UNEXPLORED, UNKNOWN, State
+
+_DEADLY: Final = TILE["MTG"]
+_VOLCANO: Final = TILE["VOL"]
+
+
+def path(table: Any) -> tuple[int, ...]:
+    """The spaces of the move under the pointer: from where the piece stands to where it would go."""
+    move = table.preview()
+    match move:
+        case MoveColossus(source, space) | MoveAcolyte(source, space):
+            return source, space
+        case FollowRoad(space):
+            asked = prompt(table.view)
+            return (asked.space, space) if isinstance(asked, Chain) else ()
+    return ()
+
+
+def triggers(table: Any, way: tuple[int, ...]) -> frozenset[int]:
+    """Steps of a way, from 1, at which something happens beside arriving."""
+    view = table.view
+    return frozenset(
+        step
+        for step, space in enumerate(way)
+        if step and (view.tiles[space] in (UNEXPLORED, _DEADLY, _VOLCANO) or _blood(view, space))
+    )
+
+
+def _blood(view: State, space: int) -> bool:
+    return space in beast_spaces(view, BLOOD)
+
+
+def gains(table: Any) -> tuple[tuple[int, str], ...]:
+    """Spaces that could be harvested now, each with what that surely gives."""
+    view = table.view
+    if table.choice is None or not isinstance(prompt(view), HarvestTurn):
+        return ()
+    spaces = [move.space for move in table.choice.legal if isinstance(move, HarvestSpace)]
+    return tuple((space, _gain(view, table.seat, space)) for space in spaces)
+
+
+def _gain(view: State, seat: int, space: int) -> str:
+    gold = outlook.gold_now(view, seat, space)
+    return f"+{gold}" if gold else ""
+
+
+def info(table: Any) -> tuple[str, str]:
+    """The info line: a title, and what the thing pointed at is or would do."""
+    view, seat = table.view, table.seat
+    if (move := table.preview()) is not None:
+        words = _of_move(view, seat, move, table.names)
+        if words is not None:
+            return words
+    kind, _, number = _pointed(table).partition(":")
+    if not number.isdigit():
+        return "", ""
+    return _of_thing(view, seat, kind, int(number), table.names)
+
+
+def _pointed(table: Any) -> str:
+    target: Target | None = table.pointed
+    return str(table.glance) if target is None else target.id
+
+
+def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tuple[str, str] | None:
+    """What a move under the pointer would mean."""
+    match move:
+        case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
+            return _space_title(view, space), _arrival(view, seat, move, space, names)
+        case HarvestSpace(space):
+            return f"Harvest {_space_title(view, space)}", ". ".join(
+                outlook.harvest(view, space)
+            ) or "No gain"
+        case PlayCard(card):
+            return card_name(card), CARDS[card].words
+    return None
+
+
+def _arrival(view: State, seat: int, move: object, space: int, names: tuple[str, ...]) -> str:
+    """What an arrival leads to: a tile, death, control."""
+    giant = isinstance(move, MoveColossus)
+    if view.tiles[space] == UNEXPLORED:
+        return "A tile is turned up."
+    deadly = view.tiles[space] == _DEADLY or _blood(view, space)
+    if not giant and deadly and not is_protected(view, seat, space):
+        return "It would die here."
+    if giant and view.tiles[space] == _VOLCANO:
+        return "The Volcano kills all Acolytes here and next to it."
+    after = controller(_moved(view, seat, move, space), space)
+    now = controller(view, space)
+    if after == now:
+        return outlook.control(view, space, names)
+    return "Nobody would control it." if after == NOBODY else f"{names[after]} would control it."
+
+
+def _moved(view: State, seat: int, move: object, space: int) -> State:
+    """The position with the piece on the space, for who would control it."""
+    if isinstance(move, MoveColossus):
+        colossi = list(view.colossi)
+        colossi[seat] = space
+        return replace(view, colossi=tuple(colossi))
+    acolytes = list(view.acolytes)
+    acolytes[seat * SPACES + space] += 1
+    return replace(view, acolytes=tuple(acolytes))
+
+
+def _space_title(view: State, space: int) -> str:
+    return f"{NAMES[space]}, {outlook.title(view, space)}"
+
+
+def _of_thing(view: State, seat: int, kind: str, number: int, names: tuple[str, ...]) -> tuple[str, str]:
+    """What a thing on the table is."""
+    match kind:
+        case "space" | "group":
+            title, *lines = outlook.lines(view, seat, number % SPACES, names)
+            return f"{NAMES[number % SPACES]}, {title}", ". ".join(line.rstrip(".") for line in lines)
+        case "colossus":
+            at = view.colossi[number]
+            return f"{names[number]}'s Colossus", f"On {_space_title(view, at)}" if at >= 0 else ""
+        case "beast":
+            name = beast(number)
+            return name[:1].upper() + name[1:], BEASTS[number].words
+        case "card" if number < len(view.hands[seat]) and (card := view.hands[seat][number]) != UNKNOWN:
+            return CARDS[card].name, CARDS[card].words
+        case "trait" | "offer" | "packet":
+            return TRAITS[number].name, TRAITS[number].words
+        case "age" if number < len(view.ages):
+            return AGES[view.ages[number]].name, AGES[view.ages[number]].words
+        case "seat":
+            gold = view.gold[number]
+            return names[
+                number
+            ], f"{gold} Gold, {plural(view.reserve[number], 'Acolyte', 'Acolytes')} in reserve"
+    return "", ""

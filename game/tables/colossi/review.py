@@ -1,0 +1,81 @@
+"""Colossi in the replay and on the results page: its table, its words, its final figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.player import Player
+from game.services import Services
+from game.table.replay_stage import ReplayRoom
+from game.table.review import LogLine, ReviewFace, StillTable
+from game.tables.colossi import island_view
+from game.tables.colossi.shown import Shown
+from game.tables.colossi.tabletop import Tabletop
+from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.words import SOURCES, Teller, giant
+from rules.colossi.box import TRAITS
+from rules.colossi.control import controlled
+from rules.colossi.state import State
+from rules.core.protocol import Seat
+
+_FOOT: Final = 490
+"""Least width of the replay's row of buttons, in units."""
+
+
+def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
+    """The face of a finished game, for replay and results."""
+
+    def still(top: Tabletop, view: State, viewer: Seat | None, _told: Sequence[LogLine]) -> StillTable:
+        shown = Shown(view, viewer or 0, players, live=False, open=viewer is not None)
+        seen = Seen(view, viewer or 0, players)
+
+        def paint(surface: Surface) -> None:
+            top.draw(surface, shown)
+
+        return StillTable(paint, top.controls(shown), lambda control: explain(control, seen))
+
+    def board(top: Tabletop, surface: Surface, state: State) -> Rect:
+        shown = Shown(state, 0, players, live=False, open=False)
+        surface.blit(top.desk, (0, 0))
+        top.island.paint(surface, island_view.drawn(shown))
+        return top.regions.island
+
+    return ReviewFace(
+        lay_out=lambda size, _mood, _seat: Tabletop(services, size, players, first.table.traits),
+        room=_room,
+        show=still,
+        board=board,
+        tell=Teller(players).tell,
+        sources=SOURCES,
+        points=lambda state: state.gold,
+        extras=lambda state: _extras(state, players),
+    )
+
+
+def _room(top: Tabletop) -> ReplayRoom:
+    """The log, or info line and hand, give way to the replay's list; its buttons take the planks' place."""
+    regions = top.regions
+    icons = tuple(regions.icons.values())
+    return ReplayRoom(
+        regions.units, regions.prompt, regions.menu, icons, regions.listing.copy(), regions.actions.copy()
+    )
+
+
+def _extras(state: State, players: tuple[Player, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Which Colossus each led, what it held at the end, and its Traits; they score nothing by themselves."""
+    seats = range(state.table.seats)
+    rows = [
+        ("Colossus", tuple(giant(player) for player in players)),
+        ("Spaces held", tuple(str(len(controlled(state, seat))) for seat in seats)),
+    ]
+    if state.table.traits:
+        rows.append(("Traits", tuple(_traits(state, seat) for seat in seats)))
+    return tuple(rows)
+
+
+def _traits(state: State, seat: Seat) -> str:
+    own = [TRAITS[trait].name for trait, owner in enumerate(state.owners) if owner == seat]
+    return ", ".join(own) or "–"

@@ -1,0 +1,213 @@
+"""Tooltips for everything on the table, by the id of a control; only of what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.player import Player
+from game.tables.colossi import outlook
+from game.tables.colossi.words import acolytes, cards, giant, roman
+from game.text import listed, plural
+from rules.colossi.box import AGE_BEASTS, AGES, BEASTS, BOX, CARDS, TILES, TRAIT, TRAITS
+from rules.colossi.control import controlled
+from rules.colossi.island import NAMES, SPACES
+from rules.colossi.state import NOBODY, NOWHERE, SOURCES, UNKNOWN, Phase, State
+
+_KINDS: Final = {"action": "Action card", "beast": "Beast card, gives its action back", "gift": "Divine Gift"}
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The position that is explained, and who looks at it."""
+
+    view: State
+    seat: int
+    players: Sequence[Player]
+    levels: Sequence[str] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all players."""
+        return tuple(player.name for player in self.players)
+
+
+def explain(control: str, seen: Seen) -> list[str]:
+    """Lines of a control's tooltip; empty if it has none."""
+    kind, _, number = control.partition(":")
+    if number and not number.isdigit():
+        return []
+    teller = _TELLERS.get(kind)
+    return teller(seen, int(number or 0)) if teller else []
+
+
+# ---------------------------------------------------------------------- the island
+
+
+def _space(seen: Seen, space: int) -> list[str]:
+    title, *lines = outlook.lines(seen.view, seen.seat, space, seen.names)
+    return [f"{NAMES[space]}, {title}", *lines]
+
+
+def _group(seen: Seen, number: int) -> list[str]:
+    seat, space = divmod(number, SPACES)
+    count = seen.view.acolytes[number]
+    return [f"{acolytes(count)} of {seen.names[seat]}", *_space(seen, space)]
+
+
+def _colossus(seen: Seen, seat: int) -> list[str]:
+    at = seen.view.colossi[seat]
+    whose = f"{giant(seen.players[seat])}, the Colossus of {seen.names[seat]}"
+    return [whose, *(_space(seen, at) if at != NOWHERE else [])]
+
+
+def _beast(seen: Seen, number: int) -> list[str]:
+    kind, at = BEASTS[number], seen.view.beasts[number]
+    return [kind.name, kind.words, *([f"On {NAMES[at]}"] if at != NOWHERE else [])]
+
+
+# ---------------------------------------------------------------------- cards, Traits, Ages, piles
+
+
+def _card(seen: Seen, place: int) -> list[str]:
+    hand = seen.view.hands[seen.seat]
+    if place >= len(hand) or hand[place] == UNKNOWN:
+        return []
+    card = CARDS[hand[place]]
+    return [f"{card.name}: {_KINDS[card.kind]}", card.words]
+
+
+def _trait(seen: Seen, number: int) -> list[str]:
+    trait, view = TRAITS[number], seen.view
+    lines = [trait.name, trait.words]
+    owner, actor = view.owners[number], view.actors[number]
+    if actor != owner and NOBODY not in (actor, owner):
+        lines.append(f"Lent by {seen.names[owner]} to {seen.names[actor]} for this turn")
+    if number == TRAIT["ANI"] and view.form != NOWHERE:
+        lines.append(f"Goes as the {BEASTS[view.form].name}")
+    return lines
+
+
+def _age(seen: Seen, number: int) -> list[str]:
+    if number >= len(seen.view.ages):
+        return [f"Age {roman(number + 1)} is still face down"]
+    age = seen.view.ages[number]
+    named = listed([BEASTS[beast].name for beast in AGE_BEASTS[age]])
+    return [f"Age {roman(AGES[age].age)}: {AGES[age].name}", AGES[age].words, f"Brings the {named}"]
+
+
+def _deck(seen: Seen, number: int) -> list[str]:
+    view = seen.view
+    if number == 0:
+        return [f"{cards(view.cards.size + len(view.card_tops))} in the deck"]
+    if number == 1:
+        return [f"{plural(view.deck.size + len(view.tile_tops), 'tile', 'tiles')} in the deck"]
+    return ["The unseen Traits"]
+
+
+def _discard(seen: Seen, number: int) -> list[str]:
+    view = seen.view
+    if number == 0:
+        found = [(CARDS[card].name, count) for card, count in enumerate(view.card_discard) if count]
+        title = "Discarded cards"
+    elif number == 1:
+        found = [(TILES[tile].name, count) for tile, count in enumerate(view.tile_discard) if count]
+        title = "Discarded tiles"
+    else:
+        found = [(trait.name, 1) for n, trait in enumerate(TRAITS) if view.trait_discard >> n & 1]
+        title = "Discarded Traits"
+    if not found:
+        return [f"{title}: none"]
+    return [title, ", ".join(name if count == 1 else f"{count} {name}" for name, count in found)]
+
+
+# ---------------------------------------------------------------------- seats
+
+
+def _seat(seen: Seen, seat: int) -> list[str]:
+    level = f", computer, {seen.levels[seat]}" if seen.levels and seen.levels[seat] else ""
+    return [f"{seen.names[seat]}{level}: {giant(seen.players[seat])}"]
+
+
+_SOURCE_WORDS: Final = (
+    "from Ages",
+    "from Loot",
+    "from cubes",
+    "from tiles",
+    "from cards",
+    "from Traits",
+    "paid",
+)
+
+
+def _gold(seen: Seen, seat: int) -> list[str]:
+    row = seen.view.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+    parts = [f"{abs(amount)} {words}" for amount, words in zip(row, _SOURCE_WORDS, strict=True) if amount]
+    return [f"{seen.view.gold[seat]} Gold", *([", ".join(parts)] if parts else [])]
+
+
+def _reserve(seen: Seen, seat: int) -> list[str]:
+    left = seen.view.reserve[seat]
+    return [f"{acolytes(left)} in reserve", "An action spawns one at the Colossus"]
+
+
+def _hand(seen: Seen, seat: int) -> list[str]:
+    return [f"{cards(len(seen.view.hands[seat]))} in hand; {BOX.hand_limit} are the most"]
+
+
+def _land(seen: Seen, seat: int) -> list[str]:
+    spaces = controlled(seen.view, seat)
+    names = ", ".join(NAMES[space] for space in spaces)
+    return [f"Controls {plural(len(spaces), 'space', 'spaces')}", *([names] if names else [])]
+
+
+def _state(seen: Seen, seat: int) -> list[str]:
+    view = seen.view
+    if view.phase == Phase.HARVEST:
+        count = view.record[seat].bit_count()
+        done = ", and is done" if view.passed >> seat & 1 else ""
+        return [f"Harvested {plural(count, 'space', 'spaces')} in this Age{done}"]
+    return ["On turn"] if view.turn == seat else []
+
+
+def _mantle(seen: Seen, _number: int) -> list[str]:
+    return [f"{seen.names[seen.view.mantle]} wears the Mantle and begins each round and the harvest"]
+
+
+def _clock(seen: Seen, _number: int) -> list[str]:
+    view = seen.view
+    if not view.age:
+        return ["The set-up"]
+    rounds = view.table.rounds
+    return [f"Age {roman(view.age)} of III, round {view.lap} of {rounds}", "Each Age ends with its harvest"]
+
+
+_TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
+    "space": _space,
+    "group": _group,
+    "colossus": _colossus,
+    "beast": _beast,
+    "card": _card,
+    "trait": _trait,
+    "offer": _trait,
+    "packet": _trait,
+    "use": lambda seen, number: [f"Use {TRAITS[number].name}", TRAITS[number].words],
+    "drop": lambda seen, number: [f"Discard {TRAITS[number].name} for good"],
+    "age": _age,
+    "deck": _deck,
+    "discard": _discard,
+    "seat": _seat,
+    "gold": _gold,
+    "reserve": _reserve,
+    "cards": _hand,
+    "land": _land,
+    "state": _state,
+    "mantle": _mantle,
+    "clock": _clock,
+    "pips": lambda _seen, _number: ["Actions: move a piece, spawn an Acolyte, or play a card"],
+    "spawn": lambda _seen, _number: ["An Acolyte from your reserve comes to your Colossus"],
+    "traits": lambda _seen, _number: ["Use one of your Traits, or discard it"],
+    "silence": lambda _seen, _number: ["You are not asked again in this turn"],
+    "hand": lambda _seen, _number: ["Open or close your hand"],
+}
