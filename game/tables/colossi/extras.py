@@ -7,17 +7,14 @@ from typing import Any, TypeAlias
 
 from pygame import Surface
 
-from game.kit.animation import Pause
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.tables.colossi import pointing
+from game.tables.colossi.film.director import Director
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import Teller
-
-_READ = 0.25
-"""Seconds to take in what somebody else did."""
 
 
 class Extras:
@@ -27,6 +24,7 @@ class Extras:
         self.table = table
         self.teller = Teller(table.context.players)
         self.log = Log(self.teller.tell)
+        self.film = Director(table)
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -54,8 +52,8 @@ class Extras:
         return pointing.gains(self.table)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
-        """Show what an entry led to."""
-        timeline.play(Pause(_READ), end=lambda: self.table.arrive(seen.after))
+        """Append the animations of an entry."""
+        self.film.play(seen, timeline)
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way, over all else."""

@@ -81,6 +81,8 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
             return target if target in offered else Ask("end")
         case "log" | "overlay" | "hand":
             table.toggle(target.kind)
+        case "discard" | "deck" if table.choice is None or target not in table.choice.offers():
+            table.toggle(target.id)
         case "closed":
             table.toggle("hand")
         case "cancel":

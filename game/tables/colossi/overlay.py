@@ -1,4 +1,4 @@
-"""Everything painted over the table at rest: what is pointed at, hints, the log, the prompt, the film."""
+"""Everything painted over the table at rest: what is pointed at, hints, large cards, log, prompt, film."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.item import Item
 from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
-from game.tables.colossi.extras import ColossiTable
+from game.table.table import Table
+from game.tables.colossi.panels import large
 from game.tables.colossi.prompt import consequence
 from game.tables.colossi.shown import Shown, named, shown
+from game.tables.colossi.tabletop import Tabletop
 
+ColossiTable = Table[Tabletop, Any]
 _BUBBLE: Final = 230
 """Widest line of a bubble, in units."""
-_ON_ISLAND: Final = ("space:", "colossus:", "group:", "beast:", "direction:")
-"""What the island marks by itself."""
+_ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
+"""What the island marks by itself while it is pointed at."""
 
 
 def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
@@ -30,6 +34,8 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     if (drawer := log_drawer(table)) is not None:
         drawer.pen.panels.paper(surface, drawer.sheet)
         drawer.draw(surface, table.glance)
+    item.paint(surface, _opened_pile(table, seen))
+    item.paint(surface, _large(table, seen))
     _prompt(surface, table)
     _bubble(surface, table, seen)
     table.extras.draw(surface, timeline)
@@ -41,8 +47,8 @@ def _pointed(surface: Surface, table: ColossiTable, seen: Shown) -> None:
         return
     pen, rect = table.pen, table.top.place_of(seen, seen.hovered)
     if rect is not None:
-        grow = pen.px(2)
-        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 9, outline="#fff3c0", line=2.4)
+        grow = pen.px(3)
+        pen.box(surface, rect.inflate(2 * grow, 2 * grow), 10, outline="#fffbe0", line=3)
 
 
 def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
@@ -52,8 +58,16 @@ def _cursor(surface: Surface, table: ColossiTable, seen: Shown) -> None:
         table.pen.buttons.focus_frame(surface, rect)
 
 
+def _prompt(surface: Surface, table: ColossiTable) -> None:
+    text, side = table.prompt_words()
+    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
+    warned = table.caution.message if table.caution is not None else ""
+    rect, share = table.top.regions.prompt, table.prompt.progress
+    item.paint(surface, prompt_plate.prompt(rect, table.pen, player, text, side, warned, share))
+
+
 def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
-    """What a click on the thing pointed at does, beside it: the first line is what is gained."""
+    """What a harvest of the space pointed at would give, beside it."""
     words = consequence(table)
     rect = table.top.place_of(seen, seen.hovered) if words else None
     if rect is not None:
@@ -80,14 +94,23 @@ def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) ->
     return rect
 
 
-def _prompt(surface: Surface, table: ColossiTable) -> None:
-    text, side = table.prompt_words()
-    player = table.context.players[table.seat] if table.prompt.decides or table.prompt.held else None
-    warned = table.caution.message if table.caution is not None else ""
-    item.paint(surface, prompt_plate.prompt(table.top.regions.prompt, table.pen, player, text, side, warned))
-
-
 # ---------------------------------------------------------------------- what opens over the table
+
+
+def _large(table: ColossiTable, seen: Shown) -> list[Item]:
+    """The card that is pointed at, large."""
+    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
+    return large.card(table.pen, seen.hovered, place, seen, table.top.bounds)
+
+
+def _opened_pile(table: ColossiTable, seen: Shown) -> list[Item]:
+    """The pile that is pointed at, else the one that was clicked open."""
+    found = [large.pile_of(name) for name in (seen.hovered, *sorted(table.opened))]
+    number = next((pile for pile in found if pile is not None), None)
+    if number is None:
+        return []
+    regions = table.top.regions
+    return large.pile(table.pen, regions.info.union(regions.hand), seen, number)
 
 
 def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
@@ -101,6 +124,8 @@ def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
 
 def opened(table: ColossiTable) -> list[Rect]:
     """What lies over the table, so that nothing below it can be clicked."""
-    drawer, regions = log_drawer(table), table.top.regions
-    found = [drawer.sheet] if drawer is not None and regions.log is None else []
-    return [*found, *table.top.covers(shown(table))]
+    seen, drawer = shown(table), log_drawer(table)
+    found = [drawer.sheet] if drawer is not None and table.top.regions.log is None else []
+    pinned = any(large.pile_of(name) is not None for name in table.opened)
+    piles = [part.rect for part in _opened_pile(table, seen) if part.id] if pinned else []
+    return [*found, *piles, *table.top.covers(seen)]
