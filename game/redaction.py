@@ -73,11 +73,8 @@ def film(record: Record, viewer: Seat) -> range:
 
 
 def is_open_answer(record: Record, index: int) -> bool:
-    """Whether entry `index` answers a question in somebody else's turn that needed no look at a secret."""
-    game, seat, state = record.game, record.entries[index].seat, record.states[index]
-    if not isinstance(game, Responses) or game.on_turn(state) in (None, seat):
-        return False
-    return not game.shows_secret(state)
+    """Whether entry `index` was a decision for which the seat needed no look at a secret."""
+    return isinstance(record.game, Responses) and not record.game.shows_secret(record.states[index])
 
 
 def opening(record: Record) -> int:

@@ -146,7 +146,7 @@ class Session:
         self.viewer: Seat | None = None
         """Whose view is on the screen; None shows what a spectator sees."""
         self.guest: Seat | None = None
-        """The person who answers at the open board in somebody's turn; there is no viewer meanwhile."""
+        """The person who decides at the open board; there is no viewer meanwhile."""
         self._host: tuple[Seat | None, tuple[Seat | None, int]] = None, (None, 0)
         """Who was the viewer before the guest, and in which turn."""
         self.help_used: Counter[str] = Counter()
@@ -550,9 +550,9 @@ class Session:
         return self.entries[start:]
 
     def answers_openly(self, seat: Seat) -> bool:
-        """Whether this person is asked in somebody else's turn for what needs no look at a secret: then it
-        answers at the open board, with all hands closed."""
-        if not turn_confirmation.answers(self._record, seat) or not isinstance(self.game, Responses):
+        """Whether what this person is to decide needs no look at a secret, while several share the screen:
+        then it decides at the open board, with all hands closed."""
+        if seat not in self.deciders or not isinstance(self.game, Responses):
             return False
         several = len(self.people) > 1 and self.game.info.hidden and self.curtain != "always"
         return several and not self.game.shows_secret(self.state)
@@ -660,9 +660,11 @@ class Session:
         return self.viewer if self.guest is None else self.guest
 
     def may_answer(self, seat: Seat) -> bool:
-        """Whether this person, who is to decide, sees on the screen what it needs: its own view, or as a
-        guest the open board."""
-        return seat == self.viewer or (seat == self.guest and self.answers_openly(seat))
+        """Whether this person, who is to decide or to end its turn, sees on the screen what it needs: its own
+        view, or as a guest the open board."""
+        return seat == self.viewer or (
+            seat == self.guest and (self.holding == seat or self.answers_openly(seat))
+        )
 
     def is_back(self, seat: Seat) -> bool:
         """Whether this person gets the screen back in its own turn, after guests who saw no secret."""
@@ -670,10 +672,12 @@ class Session:
         return self.guest is not None and now[0] == seat and self._host == (seat, now)
 
     def welcome(self, seat: Seat) -> None:
-        """Let a person answer at the open board: nobody's secrets are on the screen, and what was decided
-        before can still be undone."""
+        """Let a person decide at the open board: nobody's secrets are on the screen, and what was decided
+        before can still be undone, unless it is the person's turn."""
         if self.guest is None:
             self._host = self.viewer, self._now
+        if self.turn_of == seat:
+            self._hand_over()
         self.guest, self.viewer = seat, None
 
     def sit(self, seat: Seat) -> None:

@@ -45,8 +45,8 @@ class TurnPrompt:
     busy: str = ""
     """Who the table waits for, in words; empty if it is the viewer."""
     asked: bool = False
-    """Whether the decision is a guest's, who answers at the open board in somebody else's turn. `view` is
-    what a spectator may see then: all hands are closed, the guest's own too."""
+    """Whether the person is a guest, who decides at the open board, in somebody else's turn or in its own.
+    `view` is what a spectator may see then: all hands are closed, the guest's own too."""
     window: Window | None = None
     """What kind of question it is in somebody's turn, if it is one that can be passed for the rest of it."""
     visiting: bool = False

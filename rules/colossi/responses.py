@@ -7,10 +7,11 @@ from typing import Any, Final
 from rules.colossi.box import BOX, CARDS
 from rules.colossi.control import deadly, is_protected
 from rules.colossi.moves import NO, NOTHING, YES
+from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
 from rules.colossi.play.cards import TakePlayedCard
 from rules.colossi.play.settle import RaiseDead
-from rules.colossi.state import NOBODY, State
+from rules.colossi.state import NOBODY, Phase, State
 from rules.core.protocol import Habit, Seat
 
 WINDOWS: Final = {question.trait: question.name for question in BOX.windows}
@@ -29,9 +30,12 @@ def window(state: State) -> str | None:
 
 
 def shows_secret(state: State) -> bool:
-    """CO-RESP-06: whether the seat that is asked must see its hand."""
+    """CO-RESP-06: whether the seat that is asked must see its hand, as in its own turn and for Actions."""
     asked = prompt(state)
-    return asked is not None and asked.shows_hand
+    if asked is None:
+        return False
+    own_turn = state.phase == Phase.ACTIONS and asked.seat == state.turn
+    return asked.shows_hand or own_turn or isinstance(asked, TakeActions)
 
 
 def habit(view: State, seat: Seat, wish: Habit) -> Any | None:

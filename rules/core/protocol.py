@@ -347,7 +347,10 @@ class Responses(Protocol):
         """
 
     def shows_secret(self, state: Any) -> bool:
-        """Whether the deciding seat must see what it keeps from others, such as its hand, to answer."""
+        """Whether the deciding seat must see what it keeps from others, such as its hand, to answer.
+
+        Where not, people at one screen decide at the open board, with all hands closed.
+        """
 
 
 class Game(Protocol[S, M]):

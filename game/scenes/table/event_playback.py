@@ -45,6 +45,8 @@ class EventPlayback:
         self._known_to = session.viewer
         self._seen: dict[int, RedactedEntry] = {}
         """Cache of the entries as redacted for `_known_to`."""
+        self._watched: set[int] = set()
+        """Entries that all have watched: they were shown while a guest was at the screen."""
         self._silent: dict[int, bool] = {}
         """Whether entries show nothing to `_known_to`."""
 
@@ -82,6 +84,10 @@ class EventPlayback:
         self.shown += 1
         if self.session.entries[index].seat != self.session.at_screen:
             self._granted = False
+        if self.session.guest is not None:
+            self._watched.add(index)
+        elif index in self._watched:
+            return
         if self._is_silent(index) or self._is_tick(index):
             return
         seen = self._known(index)
@@ -141,6 +147,7 @@ class EventPlayback:
         self.pause(False)
         self._seen = {index: seen for index, seen in self._seen.items() if index < length}
         self._silent = {index: silent for index, silent in self._silent.items() if index < length}
+        self._watched = {index for index in self._watched if index < length}
         self._jump(min(self.shown, length), -1)
 
     def rewind(self, start: int) -> None:

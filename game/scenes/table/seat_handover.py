@@ -70,7 +70,7 @@ class SeatHandover:
         self.sit(seat, first)
 
     def _welcome(self, seat: Seat) -> None:
-        """Let a person answer in somebody's turn: everybody sees the open board, and nobody's cards."""
+        """Let a person decide while everybody sees the open board, and nobody's cards."""
         table, session = self.table, self.table.session
         session.welcome(seat)
         table.presenter.sit(seat)

@@ -130,7 +130,7 @@ class Parley:
         return "= y" if habit.answer == "always" else "= n"
 
     def shows_secret(self, state: State) -> bool:
-        return state.prompt in ("give", "keep")
+        return state.prompt in ("give", "keep") or state.asked == state.turn
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...]:
         if self.deciders(state) != (seat,) or seat == CHANCE:
