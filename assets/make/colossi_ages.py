@@ -233,23 +233,20 @@ def back(age: int) -> Image.Image:
     canvas.draw(f'<g opacity=".16">{moved(rose(150), wide - 110, high / 2)}</g>')
     light, sun = _HOURS[age]
     vignette = _vignette(light, sun, age)
-    cut = grain.mask(grain.outline((24, 24, 190, high - 48), 18), wide, high)
+    cut = grain.mask(props.plate(24, 24, 190, high - 48, 18), wide, high)
     layer = Image.new("RGBA", (wide, high))
     layer.paste(vignette, (24, 24))
     layer.putalpha(Image.fromarray(np.rint(cut * 255).astype(np.uint8)))
     board = canvas.picture()
     board.alpha_composite(layer)
-    board.putalpha(
-        Image.fromarray(
-            np.rint(grain.mask(grain.outline((0, 0, wide, high), 26), wide, high) * 255).astype(np.uint8)
-        )
-    )
+    whole = grain.mask(props.plate(0, 0, wide, high, 20), wide, high)
+    board.putalpha(Image.fromarray(np.rint(whole * 255).astype(np.uint8)))
     lines = ""
     for box, radius in (((24, 24, 190, high - 48), 18), ((12, 12, wide - 24, high - 24), 18)):
-        data = grain.outline(box, radius)
+        data = props.plate(*box, radius)
         lines += fill(data, "none", 1, props.rim(INK, 6)) + fill(data, "none", 1, props.rim("#e6cf8e", 2.6))
     board.alpha_composite(Sheet((0, 0, wide, high)).paint(lines, wide, high))
-    return paletted(board, 160)
+    return paletted(board, 112)
 
 
 def _vignette(light: Light, sun: tuple[float, float], age: int) -> Image.Image:

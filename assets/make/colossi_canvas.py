@@ -57,23 +57,32 @@ HALL: Final = Light("#4a3a34", "#8c6a4c", "#705540", "#5a4232", "#2c1e18", "#ffe
 
 
 class Canvas:
-    """Paint from far to near; `picture()` gives the result. Sizes and places are in its pixels."""
+    """Paint from far to near; `picture()` gives the result. Sizes and places are in its pixels.
 
-    def __init__(self, width: int, height: int, seed: int) -> None:
-        self.width, self.height = width, height
+    `margin` pixels are added at both sides, left of 0 and right of the width, which show more of the land.
+    """
+
+    def __init__(self, width: int, height: int, seed: int, margin: int = 0) -> None:
+        self.height, self.left, self.right = height, -margin, width + margin
+        self.span = width + 2 * margin
         self.chance = Random(seed)
         self.seed = seed
-        self.sheet = Sheet((0, 0, width, height))
-        self._under = Image.new("RGBA", (width, height))
+        self.sheet = Sheet((-margin, 0, self.span, height))
+        self._under = Image.new("RGBA", (self.span, height))
         self._drawn: list[str] = []
 
     def draw(self, *markup: str) -> None:
         """Add SVG over what is there."""
         self._drawn.extend(markup)
 
+    def _whole(self, paint: str, opacity: float = 1, top: float = 0) -> str:
+        """Everything below a line in one colour."""
+        place = f'x="{self.left}" y="{top:g}" width="{self.span}" height="{self.height}"'
+        return f'<rect {place} fill="{paint}" opacity="{opacity:g}"/>'
+
     def _flush(self) -> None:
         if self._drawn:
-            painted = self.sheet.paint("".join(self._drawn), self.width, self.height, 2)
+            painted = self.sheet.paint("".join(self._drawn), self.span, self.height, 2)
             self._under.alpha_composite(painted)
             self._drawn.clear()
 
@@ -108,14 +117,14 @@ class Canvas:
 
     def _lay(self, shown: Image.Image, x: float, y: float) -> None:
         layer = Image.new("RGBA", self._under.size)
-        layer.paste(shown, (round(x - shown.width / 2), round(y - shown.height / 2)))
+        layer.paste(shown, (round(x - self.left - shown.width / 2), round(y - shown.height / 2)))
         self._under.alpha_composite(layer)
 
     def picture(self) -> Image.Image:
         """The finished painting, opaque, with the tooth of the paper in it."""
         self._flush()
         pixels = np.asarray(self._under.convert("RGB"), np.float32)
-        tooth = value_noise(self.height, self.width, 1.4, self.seed) - 0.5
+        tooth = value_noise(self.height, self.span, 1.4, self.seed) - 0.5
         shaded = pixels * (1 + GRAIN * 2 * tooth[..., None])
         return Image.fromarray(np.clip(shaded + 0.5, 0, 255).astype(np.uint8), "RGB").convert("RGBA")
 
@@ -128,12 +137,15 @@ class Canvas:
         self.sheet.define(
             name, f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient>'
         )
-        self.draw(f'<rect width="{self.width}" height="{self.height}" fill="url(#{name})"/>')
+        self.draw(self._whole(f"url(#{name})"))
         if sun is not None:
             for share, opacity in ((2.3, 0.16), (1.7, 0.28), (1, 0.92)):
                 self.draw(dot(*sun, radius * share, light.sun, opacity=opacity))
         for _ in range(64):
-            x, y = self.chance.uniform(-20, self.width + 20), self.chance.uniform(0, self.height * 0.62)
+            x, y = (
+                self.chance.uniform(self.left - 20, self.right + 20),
+                self.chance.uniform(0, self.height * 0.62),
+            )
             here = mix(light.top, light.low, min(1, y / (self.height * 0.62)))
             paint = mix(
                 here, "#ffffff" if self.chance.random() < 0.6 else light.far, self.chance.random() * 0.4
@@ -144,7 +156,10 @@ class Canvas:
     def stars(self, count: int = 34, low: float = 0.5) -> None:
         """Stars down to a share of the height."""
         for _ in range(count):
-            x, y = self.chance.uniform(4, self.width - 4), self.chance.uniform(4, self.height * low)
+            x, y = (
+                self.chance.uniform(self.left + 4, self.right - 4),
+                self.chance.uniform(4, self.height * low),
+            )
             self.draw(dot(x, y, self.chance.uniform(0.8, 2.2), "#fff6d8", opacity=0.85))
 
     def cloud(self, x: float, y: float, size: float, colour: str = "#ffffff", edge: str = "#b8cdd0") -> None:
@@ -214,16 +229,18 @@ class Canvas:
             self._ridge(level * self.height, colour, light, rough)
 
     def _ridge(self, y: float, colour: str, light: Light, rough: float) -> None:
-        chance, wide, high = self.chance, self.width, self.height
-        edge = [(wide * k / 5, y + high * chance.uniform(-rough, rough * 0.8)) for k in range(-1, 7)]
+        chance, wide, high = self.chance, self.span, self.height
+        edge = [
+            (self.left + wide * k / 5, y + high * chance.uniform(-rough, rough * 0.8)) for k in range(-1, 7)
+        ]
         self.draw(
-            fill(smooth([*edge, (wide * 1.3, high * 1.2), (-wide * 0.3, high * 1.2)], tension=0.13), colour)
+            fill(smooth([*edge, (wide * 1.3, high * 1.2), (-wide * 0.5, high * 1.2)], tension=0.13), colour)
         )
         lit = smooth(edge, closed=False)
         rim = f'stroke="{mix(colour, light.top, 0.5)}" stroke-width="2.2"'
         self.draw(f'<path d="{lit}" fill="none" opacity=".7" {rim}/>')
         for _ in range(110):
-            x, down = chance.uniform(-10, wide + 10), chance.uniform(4, high * 0.34)
+            x, down = chance.uniform(self.left - 10, self.right + 10), chance.uniform(4, high * 0.34)
             paint = mix(
                 colour, light.low if chance.random() < 0.5 else light.near, chance.uniform(0.12, 0.45)
             )
@@ -279,7 +296,7 @@ class Canvas:
         """Blades in tufts from a line to the lower edge."""
         chance = self.chance
         for _ in range(count):
-            x = chance.uniform(0, self.width)
+            x = chance.uniform(self.left, self.right)
             y = top + (self.height - top) * chance.random() ** 0.8
             tall, lean = chance.uniform(6, 13) * size, chance.uniform(-4, 4)
             paint = tone(light.land_tones, chance.uniform(0.25, 0.85))
@@ -292,7 +309,7 @@ class Canvas:
         chance = self.chance
         for step in range(count):
             y = top + (self.height + 14 - top) * (step / count) ** 0.8
-            x, size = chance.uniform(-4, self.width + 4), 0.7 + 0.6 * step / count
+            x, size = chance.uniform(self.left - 4, self.right + 4), 0.7 + 0.6 * step / count
             lean = chance.uniform(-6, 6)
             stem = polygon([(x - size, y + 14), (x + lean, y - 14 * size), (x + size, y + 14)])
             self.draw(fill(stem, chance.choice(("#b87a1c", "#a06a18"))))
@@ -302,7 +319,7 @@ class Canvas:
     def sea(self, light: Light, horizon: float, waves: int = 90) -> None:
         """Water from the horizon down, in flat dabs with light crests."""
         chance = self.chance
-        self.draw(f'<rect y="{horizon:g}" width="{self.width}" height="{self.height}" fill="{light.far}"/>')
+        self.draw(self._whole(light.far, top=horizon))
         for step in range(waves):
             near = step / waves
             y = horizon + (self.height - horizon) * near
@@ -312,7 +329,7 @@ class Canvas:
                 chance.uniform(0.1, 0.5),
             )
             for _ in range(3):
-                x = chance.uniform(-20, self.width + 20)
+                x = chance.uniform(self.left - 20, self.right + 20)
                 self.draw(
                     fill(dab(x, y, 22 + 46 * near, 2.4 + 8 * near, chance.uniform(-0.05, 0.05)), paint, 0.7)
                 )
@@ -320,7 +337,7 @@ class Canvas:
     def rain(self, count: int = 70, colour: str = "#dfeef0") -> None:
         """Slanting rain over everything there."""
         for _ in range(count):
-            x, y = self.chance.uniform(0, self.width + 40), self.chance.uniform(-10, self.height)
+            x, y = self.chance.uniform(self.left, self.right + 40), self.chance.uniform(-10, self.height)
             long = self.chance.uniform(12, 30)
             self.draw(
                 fill(
@@ -332,13 +349,13 @@ class Canvas:
 
     def dim(self, colour: str, share: float) -> None:
         """Stir a colour into all that is there."""
-        self.draw(f'<rect width="{self.width}" height="{self.height}" fill="{colour}" opacity="{share:g}"/>')
+        self.draw(self._whole(colour, share))
 
     def dust(self, y: float, count: int = 9, colour: str = "#fff2d0") -> None:
         """Dust along the ground in soft heaps."""
         heaps = ""
         for _ in range(count):
-            x, wide = self.chance.uniform(0, self.width), self.chance.uniform(22, 46)
+            x, wide = self.chance.uniform(self.left, self.right), self.chance.uniform(22, 46)
             opacity = self.chance.uniform(0.3, 0.55)
             heaps += dot(x, y + self.chance.uniform(-10, 18), wide, colour, wide * 0.4, opacity)
         self.draw(f'<g filter="url(#{self.sheet.blur(5)})">{heaps}</g>')

@@ -51,7 +51,7 @@ def _over(base: np.ndarray, colour: str, share: grain.Mask) -> np.ndarray:
 
 
 def _rounded(size: tuple[int, int], inset: float, radius: float) -> str:
-    return grain.outline((inset, inset, size[0] - 2 * inset, size[1] - 2 * inset), radius)
+    return props.plate(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, radius)
 
 
 def _board(ramp: Ramp, size: tuple[int, int], seed: int) -> Image.Image:
@@ -85,7 +85,7 @@ def paper() -> Image.Image:
     edge = 1 - _cut(_rounded(size, 3.4, 4), size, 2.6)
     painted = _over(painted, "#a8793c", edge * 0.34)
     painted = _over(painted, INK, 1 - _cut(_rounded(size, 1, 3.6), size))
-    return paletted(grain.painting(painted, _cut(_rounded(size, 0, 4.4), size)), 128)
+    return paletted(grain.painting(painted, _cut(_rounded(size, 0, 4.4), size)), 96)
 
 
 def pane() -> Image.Image:
@@ -191,14 +191,14 @@ def _framed(kind: str, inside: Image.Image, inset: float) -> Image.Image:
     """A board with a picture let into it, a gold line round that."""
     board = _board(KINDS[kind], (WIDTH, HEIGHT), 61 + list(KINDS).index(kind))
     size = (WIDTH, HEIGHT)
-    hole = grain.outline((inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset), 6)
+    hole = props.plate(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, 6)
     layer = Image.new("RGBA", board.size)
     layer.paste(inside, (round(inset * SCALE), round(inset * SCALE)))
     layer.putalpha(Image.fromarray(np.rint(_cut(hole, size) * 255).astype(np.uint8)))
     board.alpha_composite(layer)
     lines = fill(hole, "none", 1, props.rim(INK, 2.6)) + fill(hole, "none", 1, props.rim(GOLD.mid, 1.3))
     board.alpha_composite(Sheet((0, 0, *size)).paint(lines, *board.size))
-    return paletted(board, 192)
+    return paletted(board, 112)
 
 
 def _window(inset: float) -> tuple[int, int]:

@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image
 
 from assets.make import grain
-from assets.make.colossi_props import rim
+from assets.make.colossi_props import plate, rim
 from assets.make.kit.colour import COLONIES, GOLD, PLAYERS, Tones, channels, mix
 from assets.make.kit.form import fill
 from assets.make.kit.noise import fbm, periodic_fbm, smoothstep
@@ -47,22 +47,22 @@ def _panel(
 ) -> Image.Image:
     """A sheet of parchment in a rounded line, a bright one inside it."""
     wide, high = size[0] * SCALE, size[1] * SCALE
-    body = grain.mask(grain.outline((0, 0, *size), radius), wide, high, 0, SCALE)
+    body = grain.mask(plate(0, 0, *size, radius), wide, high, 0, SCALE)
     picture = grain.painting(_sheet(size, colour, seed), body)
     half = width / 2
-    outer = grain.outline((half, half, size[0] - width, size[1] - width), radius - half)
+    outer = plate(half, half, size[0] - width, size[1] - width, radius - half)
     inset = width + 0.6
-    inner = grain.outline((inset, inset, size[0] - 2 * inset, size[1] - 2 * inset), max(1.5, radius - inset))
+    inner = plate(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, max(1.5, radius - inset))
     lines = fill(inner, "none", 0.55, rim("#fffbe8", 0.9)) + fill(outer, "none", 1, rim(line, width))
     picture.alpha_composite(Sheet((0, 0, *size)).paint(lines, wide, high))
-    return paletted(picture, 128)
+    return paletted(picture, 88)
 
 
 def empty() -> Image.Image:
     """The place of a Trait that is not there: a dashed line."""
     size = (120, 32)
     dashes = 'stroke="#a5854c" stroke-width="1.2" stroke-dasharray="4.6 4"'
-    data = grain.outline((0.8, 0.8, size[0] - 1.6, size[1] - 1.6), 5.4)
+    data = plate(0.8, 0.8, size[0] - 1.6, size[1] - 1.6, 5.4)
     return Sheet((0, 0, *size)).paint(fill(data, "none", 1, dashes), size[0] * SCALE, size[1] * SCALE)
 
 
@@ -76,7 +76,7 @@ def head(colour: str) -> Image.Image:
     ramp = PLAYERS[colour]
     paint = np.array(channels(ramp.mid), np.float32) / 255
     rgb = np.broadcast_to(paint, (high, wide, 3)) * (1 + 0.14 * bristle[..., None])
-    cut = grain.mask(grain.outline((0, 0, HEAD[0] + 20, HEAD[1]), 5), wide, high, 0, SCALE)
+    cut = grain.mask(plate(0, 0, HEAD[0] + 20, HEAD[1], 5), wide, high, 0, SCALE)
     return paletted(grain.painting(rgb, np.maximum(dry, strip) * cut), 96)
 
 

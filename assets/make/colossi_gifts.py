@@ -268,7 +268,7 @@ def _name(code: str) -> str:
 
 
 def _job(code: str) -> Image.Image:
-    return painted(SCENES[code], FIRST_SEED + list(SCENES).index(code))
+    return painted(code, SCENES[code], FIRST_SEED + list(SCENES).index(code))
 
 
 def names() -> list[str]:

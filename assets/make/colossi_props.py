@@ -45,6 +45,19 @@ def box(half: float, tall: float, corner: float) -> list[Point]:
     return points
 
 
+def plate(left: float, top: float, width: float, height: float, radius: float) -> str:
+    """Path data of a round-cornered box with straight sides and true arcs, for lines that must not waver."""
+    right, low = left + width, top + height
+    ends = ((left, top), (right, top), (right, low), (left, low))
+    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    data = ""
+    for (x, y), (ax, ay), (bx, by) in zip(ends, steps, steps[1:] + steps[:1], strict=True):
+        start = f"{number(x - ax * radius)} {number(y - ay * radius)}"
+        stop = f"{number(x + bx * radius)} {number(y + by * radius)}"
+        data += f"{'L' if data else 'M'}{start}A{number(radius)} {number(radius)} 0 0 1 {stop}"
+    return data + "Z"
+
+
 # ---------------------------------------------------------------------- money, cards, Traits
 
 

@@ -1,6 +1,7 @@
 """The pictures of the Action and Beast cards of Colossi: each tells what its card does.
 
-What matters stands between 80 and 315 of 348: cards with long texts show no more.
+What matters stands between 60 and 325 of 348: cards with long texts show no more. They show it smaller, with
+more of the land at both sides, so their pictures have a margin.
 """
 
 from collections.abc import Callable
@@ -34,6 +35,11 @@ from assets.make.thrift import paletted
 FOLDER: Final = "colossi/cards"
 WIDTH, HEIGHT = 318, 348
 COLOURS: Final = 96
+MARGIN: Final = 48
+LONG: Final = frozenset(
+    ("AUD", "BOL", "CPN", "CVT", "DIP", "DOM", "EXC", "INA", "ING", "MIM", "PUR", "REC", "RIT", "SOL")
+)
+"""Cards with long texts."""
 Scene = Callable[[Canvas], None]
 GREEN, DARK_GREEN = "#c8ec9a", "#24501c"
 WHITE, BROWN = "#fff6dc", "#4a2410"
@@ -360,9 +366,9 @@ SCENES: Final[dict[str, Scene]] = {
 }
 
 
-def painted(scene: Scene, seed: int) -> Image.Image:
+def painted(code: str, scene: Scene, seed: int) -> Image.Image:
     """A card's picture."""
-    canvas = Canvas(WIDTH, HEIGHT, seed)
+    canvas = Canvas(WIDTH, HEIGHT, seed, MARGIN if code in LONG else 0)
     scene(canvas)
     return paletted(canvas.picture(), COLOURS)
 
@@ -378,10 +384,12 @@ def names() -> list[str]:
 
 def make() -> dict[str, Image.Image]:
     """Every picture."""
-    return {_name(code): painted(scene, 11 + number) for number, (code, scene) in enumerate(SCENES.items())}
+    return {
+        _name(code): painted(code, scene, 11 + number) for number, (code, scene) in enumerate(SCENES.items())
+    }
 
 
 def sample() -> dict[str, Image.Image]:
     """One by day and one by night."""
     numbers = {code: number for number, code in enumerate(SCENES)}
-    return {_name(code): painted(SCENES[code], 11 + numbers[code]) for code in ("REP", "PIL")}
+    return {_name(code): painted(code, SCENES[code], 11 + numbers[code]) for code in ("REP", "PIL")}

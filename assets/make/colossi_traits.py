@@ -165,7 +165,7 @@ def ground() -> Image.Image:
             x, y = (column + 0.5 * (row % 2)) * wide / 5, (row + 0.5) * high / 8
             canvas.draw(moved(spark(9, "#c47cb0"), x, y))
     canvas.glow(wide / 2, high / 2, 84, "#f4c8e6", 0.75)
-    return paletted(canvas.picture(), 64)
+    return paletted(canvas.picture(), 40)
 
 
 def names() -> list[str]:

@@ -66,7 +66,9 @@ def age_face(pen: Pen, age: int, size: tuple[int, int]) -> Surface:
     if age < 0:
         return age_back(pen, size)
     kind = AGES[age]
-    content = Content("age", _scene(age), short_name(age), kind.words, f"Age {NUMERALS[kind.age - 1]}")
+    content = Content(
+        "age", _scene(age), short_name(age), kind.words, f"Age {NUMERALS[kind.age - 1]}", whole=True
+    )
 
     def paint(surface: Surface) -> None:
         surface.blit(composed.composed(pen, content, size), (0, 0), special_flags=PREMULTIPLIED)

@@ -37,6 +37,8 @@ class Content:
     words: str
     foot: str
     tag: str = ""
+    whole: bool = False
+    """Whether nothing may be cut from the sides of its picture."""
 
 
 @dataclass(frozen=True)
@@ -136,8 +138,9 @@ def _fit(on: CardPainter, content: Content) -> _Fit:
     """Text as large as leaves the picture its least height; the picture as high as the text leaves it."""
     words, foot = _words(on.plan.text), _words(on.plan.foot)
     left, top, wide, most = _box(on)
-    master = on.pen.sprites.master(content.scene)
-    most = min(most, wide * master.get_height() / master.get_width())
+    if content.whole:
+        master = on.pen.sprites.master(content.scene)
+        most = min(most, wide * master.get_height() / master.get_width())
     size, letters = on.units(words.size), on.pen.letters
     room = round(words.box[2] * on.kx)
     while True:
