@@ -113,7 +113,9 @@ def _answers(shown: Shown, asked: list[str]) -> list[Plank]:
 
 
 def _number(shown: Shown, number: int) -> str:
-    return f"{number} Gold" if isinstance(shown.waiting, Give) else str(number)
+    if isinstance(shown.waiting, Give):
+        return f"{number} Gold"
+    return plural(number, "Acolyte", "Acolytes") if number else "None"
 
 
 def _declining(shown: Shown) -> str:

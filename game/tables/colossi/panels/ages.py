@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
@@ -16,10 +18,16 @@ from game.tables.colossi.layout import GAP
 from game.tables.colossi.panels.parts import BROWN, DULL, INK, framed
 from game.tables.colossi.shown import Shown
 from rules.colossi.box import AGES, LAST_AGE
-from rules.colossi.state import Phase
+from rules.colossi.play.scoring_lines import SCORES
+from rules.colossi.state import AGES as FROM_AGES
+from rules.colossi.state import SOURCES, Phase
 
 _FULL: Final = 74
 """Height from which a place holds the words of its card."""
+_PICTURE: Final = 88.0
+"""Width of the picture of a whole place."""
+_WORDED: Final = 330
+"""Width from which the current Age says what its figures are."""
 _NOW: Final = 1.75
 """How much wider than the others the current Age is."""
 
@@ -33,8 +41,48 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
         if part.height < _FULL:
             _small(part, place(shown, number + 1))
         else:
-            age_place(part, place(shown, number + 1))
+            _whole(part, shown, number + 1)
     return sheet.items
+
+
+def _whole(part: Sheet, shown: Shown, number: int) -> None:
+    """The place with the words of its card, and what it would bring each seat now, or has brought."""
+    age = place(shown, number)
+    found = tally(shown, number)
+    age_place(part, age if age.stage == "now" or not found else replace(age, note=found[0]))
+    if not found:
+        return
+    words, amounts = found
+    left, pen = min(_PICTURE, part.width * 0.44) + 13, part.pen
+    if age.stage == "now":
+        start = left
+        if part.width >= _WORDED:
+            start = part.text(words, pen.style("text", 12, BROWN), (left, part.height - 14)).right + 10
+        cells = part.part(start, part.height - 24, min(part.width - start - 8, 42.0 * len(amounts)), 20)
+        rows = cells.columns(*[Flex()] * len(amounts))
+    else:
+        rows = part.part(left, 51, part.width - left - 6, part.height - 57).grid(len(amounts), 2)
+    for seat, cell in enumerate(rows):
+        cell.draw(sign.symbol, (8, cell.height / 2), shown.players[seat], 14)
+        cell.text(amounts[seat], pen.style("bold", 13, INK), (19, cell.height / 2), width=cell.width - 19)
+
+
+def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
+    """What an Age would bring the seats if it were scored now, or what the Ages have brought so far.
+
+    The position keeps the Gold of all Ages as one sum, so that of a single one is known only after the first.
+    """
+    view = shown.view
+    if number == view.age and number <= len(view.ages):
+        age = AGES[view.ages[number - 1]]
+        if view.phase == (Phase.HARVEST if age.late else Phase.ACTIONS):
+            counts = [SCORES[age.score](view, seat) for seat in range(view.table.seats)]
+            return "Now it would bring", tuple(age.gold * count for count in counts)
+    scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.OVER) else 1)
+    if number != scored or not scored:
+        return None
+    words = "scored" if number == 1 else "Ages so far"
+    return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 
 def _small(part: Sheet, age: AgePlace) -> None:

@@ -97,13 +97,16 @@ def _face(surface: Surface, pen: Pen, rect: Rect, card: int, dark: bool) -> None
 def _seen(sheet: Sheet, shown: Shown, asked: PutBack) -> list[Item]:
     """What was on top: what is put back already with its place, what is left to be chosen."""
     all_of = [*asked.placed, *asked.seen]
-    title, body = sheet.rows(22, sheet.height - 26, gap=4)
-    words = "Put them back: the first one you choose comes out first."
-    title.text(words, sheet.pen.style("display", 15, CREAM, "#10242c"), (4, 11), width=title.width - 8)
-    for number, (kind, place) in enumerate(zip(all_of, _places(body, len(all_of)), strict=True)):
+    places = _places(sheet, len(all_of))
+    left = (places[-1].right - sheet.rect.x) / sheet.u + 14
+    words = sheet.area(left, 16, sheet.width - left - 6, sheet.height - 20)
+    what = "tiles" if asked.tiles else "cards"
+    text = f"These {what} come next. Put them back in any order: the one you choose first comes out first."
+    sheet.paragraph(text, sheet.pen.style("display", 16, CREAM, "#10242c"), words)
+    for number, (kind, place) in enumerate(zip(all_of, places, strict=True)):
         done = number < len(asked.placed)
         name = f"seen:{number - len(asked.placed)}"
-        card = body.on(place)
+        card = sheet.on(place)
         if asked.tiles:
             card.paint(_tile, sheet.pen, place, kind)
         else:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kit.item import Sheet
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.tables.colossi.layout import ROW
 
 INK, BROWN, DULL, FAINT = "#38220f", "#6b4a26", "#5c452a", "#8d7448"
 GOLD: Final = "#ffc93c"
@@ -16,6 +17,8 @@ GREEN: Final = "#2f6a2a"
 CREAM: Final = "#fff3d0"
 TALL: Final = 40
 """Height of a row from which it has two lines."""
+LARGEST: Final = 1.3
+"""How much larger than usual things in a high row are."""
 FIGURES: Final = "colossi/figures/"
 SIGNS: Final = "colossi/signs/"
 
@@ -36,17 +39,20 @@ def rimmed(sheet: Sheet, colour: str = GOLD, radius: float = 8, line: float = 2.
 
 
 def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) -> None:
-    """A picture `size` units wide at the left, a number beside it; if it is high, a word below the number."""
+    """A picture `size` units wide at the left, a number beside it; if it is high, a word below the number.
+
+    In rows that are higher than usual all is larger.
+    """
     pen, high = sheet.pen, sheet.height
     tall = high >= TALL
-    side = size * (1.0 if tall else 0.86)
+    k = min(LARGEST, max(1.0, high / ROW[1])) if tall else 0.86
+    side = size * k
     sheet.sprite(sign, (side / 2 + 1, high / 2), side)
     left = side + 5
     room = sheet.width - left
-    style = pen.style("title", min(25.0, 19 + (high - 51) / 6) if tall else 17, INK)
+    style = pen.style("title", 19 * k, INK)
     if not words or not tall:
         sheet.text(number, style, (left, high / 2), width=room)
         return
-    sheet.text(number, style, (left, high / 2 - 8), width=room)
-    below = pen.style("text", 12, DULL)
-    sheet.text(words, below, (left, high / 2 + 8 + style.px / pen.u * 0.2), width=room)
+    sheet.text(number, style, (left, high / 2 - 8 * k), width=room)
+    sheet.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room)

@@ -12,7 +12,8 @@ from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.tables.colossi.cards.age_card import beast_disc
-from game.tables.colossi.cards.trait_card import trait_chip
+from game.tables.colossi.cards.trait_card import medallion, trait_chip
+from game.tables.colossi.layout import ROW
 from game.tables.colossi.panels.parts import (
     BROWN,
     DULL,
@@ -36,11 +37,11 @@ _HEAD: Final = (104.0, 160.0)
 """Width of portrait and name, in narrow rows and in wide ones."""
 _WIDE: Final = 700
 """Width of a row from which it is a wide one."""
-_CHIP: Final = (82.0, 120.0)
+_CHIP: Final = (97.0, 120.0)
 _PORTRAIT: Final = 0.51
 """Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
 _MOST_PIPS: Final = 6
-_SHARES: Final = ((66, 46, 50, 48, 62), (72, 52, 63, 59, 64))
+_SHARES: Final = ((66, 46, 50, 48, 62), (68, 50, 62, 58, 56))
 """Width of Gold, reserve, hand, spaces and state against one another, in low rows and in high ones."""
 
 
@@ -71,15 +72,11 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     framed(row, "seat-row", "own" if turn else "")
     name = f"seat:{seat}"
     row.spot(name, click=name in shown.lit)
-    head = row.part(0, 0, _HEAD[wide], row.height)
+    roomy = min(1.25, max(1.0, row.height / ROW[1])) if wide else 1.0
+    head = row.part(0, 0, _HEAD[wide] * roomy, row.height)
     _head(head, shown, seat)
-    chip, traits = _CHIP[wide], BOX.most_traits if view.table.traits else 0
-    if traits and len(shown.traits(seat)) > traits:
-        chip, traits = chip * 0.74, len(shown.traits(seat))
-    right = traits * (chip + 5) + 3
+    right = _traits(row, shown, seat, _CHIP[wide]) if view.table.traits else 0.0
     _numbers(row.part(head.width + 6, 0, row.width - head.width - right - 10, row.height), shown, seat)
-    if traits:
-        _traits(row.part(row.width - right, 0, right, row.height), shown, seat, traits)
     if name in shown.lit:
         rimmed(row)
 
@@ -91,7 +88,7 @@ def _head(head: Sheet, shown: Shown, seat: int) -> None:
     """The giant, asleep where its space is harvested, on a wash of the seat's colour; name and kind."""
     pen, player = head.pen, shown.players[seat]
     head.paint(_wash, pen, head.rect, player.colour)
-    side = min(head.height * 1.1, head.width * 0.34)
+    side = min(head.height * 1.1, head.width * (0.34 if head.height < 60 else 0.4))
     sleeping = "-asleep" if shown.asleep(seat) else ""
     picture = f"{FIGURES}giant-{player.colour}-bare{sleeping}"
     head.paint(_portrait, pen, head.area(4, 1, side, head.height - 2), picture)
@@ -156,7 +153,7 @@ def standing(shown: Shown, seat: int) -> Standing:
         return Standing()
     asked = shown.waiting.seat if isinstance(shown.waiting, Prompt) else NOBODY
     if seat == asked != view.turn:
-        return Standing("answers", arrow=True, now=True)
+        return Standing("answers" if view.turn != NOBODY else "chooses", arrow=True, now=True)
     if seat == view.turn and (pips := actions(shown)) is not None:
         full, spent = pips
         return Standing("action" if full == 1 else "actions", full, spent, now=True)
@@ -232,42 +229,58 @@ def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None
 # ---------------------------------------------------------------------- Traits
 
 
-def _traits(sheet: Sheet, shown: Shown, seat: int, places: int) -> None:
-    """The Traits in the row; lent ones are pale, borrowed ones say so."""
-    held = shown.traits(seat)
-    high = min(30.0, sheet.height - 8)
-    for number, place in enumerate(sheet.columns(*[Flex()] * places, gap=5)):
-        chip = place.part(
-            0, (place.height - high) / 2, place.width - (3 if number == places - 1 else 0), high
-        )
-        trait = held[number] if number < len(held) else None
-        name = f"trait:{trait}"
-        if trait is None or name in shown.hidden:
-            trait_chip(chip, None)
-            continue
-        lit = name in shown.lit
-        lent = shown.view.owners[trait] == seat and shown.lent(trait)
-        trait_chip(chip, trait, lit=lit, asleep=lent)
-        if lit or name in shown.picked:
-            rimmed(chip)
-        _mark(chip, shown, seat, trait)
-        chip.spot(name, click=lit)
+def _traits(row: Sheet, shown: Shown, seat: int, wide: float) -> float:
+    """The places for Traits at the right end, and what is borrowed before them; returns their width."""
+    held, places = shown.traits(seat), BOX.most_traits
+    if len(held) > places:
+        wide -= (row.height - 5) / 3
+    high = min(30.0, row.height - 8)
+    top, right = (row.height - high) / 2, row.width - 5
+    for number in reversed(range(places)):
+        right -= wide
+        chip = row.part(right, top, wide, high)
+        _chip(chip, shown, seat, held[number] if number < len(held) else None)
+        right -= 5
+    for trait in held[places:]:
+        right -= high
+        _borrowed(row.part(right, top, high, high), shown, trait)
+        right -= 3
+    return row.width - right
 
 
-def _mark(chip: Sheet, shown: Shown, seat: int, trait: int) -> None:
-    """What a Trait is at the moment: lent, borrowed, or the Beast as which the Colossus goes."""
-    words = ""
+def _chip(chip: Sheet, shown: Shown, seat: int, trait: int | None) -> None:
+    """A Trait; pale while it is lent."""
+    name = f"trait:{trait}"
+    if trait is None or name in shown.hidden:
+        trait_chip(chip, None)
+        return
+    lit = name in shown.lit
+    lent = shown.view.owners[trait] == seat and shown.lent(trait)
+    trait_chip(chip, trait, lit=lit, asleep=lent)
+    if lit or name in shown.picked:
+        rimmed(chip)
     if shown.lent(trait):
-        words = "lent" if shown.view.owners[trait] == seat else "borrowed"
-    if words:
-        pen = chip.pen
-        style = pen.style("bold", 12, BROWN)
-        wide = chip.measure(words, style) + 8
-        tag = chip.on(chip.area(chip.width - wide + 2, -7, wide, 14))
-        tag.box(tag.rect, 6, "#fff6dc", "#a58a5c", 0.9)
-        tag.text(words, style, tag.centre, "center")
+        _tag(chip, "lent" if lent else "borrowed")
     if trait == TRAIT["ANI"] and shown.view.form != NOWHERE:
-        disc = min(24.0, chip.height - 2)
-        chip.sprite(
-            beast_disc(BEASTS[shown.view.form].code), (chip.width - disc / 2 - 2, chip.height / 2), disc
-        )
+        disc = chip.height - 4
+        code = BEASTS[shown.view.form].code
+        chip.sprite(beast_disc(code), (chip.width - disc / 2 - 2, chip.height / 2), disc)
+    chip.spot(name, click=lit)
+
+
+def _tag(chip: Sheet, words: str) -> None:
+    """A word on the upper edge."""
+    style = chip.pen.style("bold", 12, BROWN)
+    wide = chip.measure(words, style) + 8
+    tag = chip.on(chip.area(chip.width - wide + 2, -7, wide, 14))
+    tag.box(tag.rect, 6, "#fff6dc", "#a58a5c", 0.9)
+    tag.text(words, style, tag.centre, "center")
+
+
+def _borrowed(place: Sheet, shown: Shown, trait: int) -> None:
+    """A third Trait, which Mimicry has borrowed for this turn: its medallion."""
+    name = f"trait:{trait}"
+    place.sprite(medallion(trait), place.centre, place.height)
+    if name in shown.lit or name in shown.picked:
+        rimmed(place, radius=place.height / 2)
+    place.spot(name, click=name in shown.lit)
