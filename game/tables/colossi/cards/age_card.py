@@ -147,7 +147,7 @@ def _face_down(sheet: Sheet, shown: AgePlace) -> None:
     """The back with the island at its hour, number and note at its right."""
     pen = sheet.pen
     sheet.paint(_back, pen, sheet.rect, shown.number)
-    left = sheet.width * 0.4
+    left = sheet.width * 0.418
     lines: tuple[tuple[str, Face, float, str], ...] = (
         (f"Age {NUMERALS[shown.number - 1]}", "bold", 12.0, _BACK_INK),
         ("face down", "display", 15.0, _BACK_TITLE),
@@ -156,7 +156,7 @@ def _face_down(sheet: Sheet, shown: AgePlace) -> None:
     middle = sheet.height / 2
     for number, (words, face, size, ink) in enumerate(lines):
         place = (left, middle + (number - 1) * 18.5)
-        sheet.text(words, pen.style(face, size, ink), place, width=sheet.width - left - 3)
+        sheet.text(words, pen.style(face, size, ink), place, width=sheet.width - left - 1)
 
 
 def _frame(surface: Surface, pen: Pen, rect: Rect, state: str) -> None:
