@@ -33,6 +33,8 @@ _PLAYED: Final = frozenset(
     }
 )  # fmt: skip
 """Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
+_TOLD: Final = frozenset({"space", "colossus", "group", "beast"})
+"""What the info line explains, and no tooltip."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
 _CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
 """What Enter means, the first of these that is on offer."""
@@ -156,6 +158,8 @@ def _target(name: str) -> Target:
 def _explain(table: ColossiTable, control: str) -> str:
     if table.extras.hidden:
         return ""  # the pointer still rests where it clicked, and a tooltip would lie over the film
+    if control.partition(":")[0] in _TOLD:
+        return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
     return "\n".join([*explain(control, seen), *_why_not(table, _target(control))])
 

@@ -55,12 +55,8 @@ def gains(table: Any) -> tuple[tuple[int, str], ...]:
     if table.choice is None or not isinstance(prompt(view), HarvestTurn):
         return ()
     spaces = [move.space for move in table.choice.legal if isinstance(move, HarvestSpace)]
-    return tuple((space, _gain(view, table.seat, space)) for space in spaces)
-
-
-def _gain(view: State, seat: int, space: int) -> str:
-    gold = outlook.gold_now(view, seat, space)
-    return f"+{gold}" if gold else ""
+    gold = [(space, outlook.gold_now(view, table.seat, space)) for space in spaces]
+    return tuple((space, f"+{amount}") for space, amount in gold if amount)
 
 
 def info(table: Any) -> tuple[str, str]:
