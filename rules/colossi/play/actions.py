@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import BOX, CARD, CARDS
+from rules.colossi.box import BOX, TILE
 from rules.colossi.control import is_stuck, land_near
 from rules.colossi.course import Course
 from rules.colossi.events import ActionGained
@@ -39,7 +39,7 @@ from rules.colossi.moves import (
     Spawn,
     Whisper,
 )
-from rules.colossi.play.cards import is_playable, play_card
+from rules.colossi.play.cards import is_beast_card, is_playable, play_card
 from rules.colossi.play.event import Event
 from rules.colossi.play.gaining import discard_trait, free_traits
 from rules.colossi.play.hands import draw
@@ -62,7 +62,7 @@ MOST_BOUGHT: Final = 6
 BONUS: Final = 2
 """Actions of the Time Lair."""
 _SPEEDY_CARDS: Final = 1
-_BEAST_CARDS: Final = frozenset(CARD[card.code] for card in CARDS if card.kind == "beast")
+_TIME_LAIR: Final = TILE["LTI"]
 
 
 class TakeActions(Prompt, frozen=True):
@@ -125,8 +125,7 @@ class TakeActions(Prompt, frozen=True):
         """Carry out what the seat does; then it goes on, unless it ends."""
         seat = self.seat
         if not self.bonus:
-            # A root decision: what was harvested within another one may be harvested again (CO-HARV-08).
-            now.rooted = [0] * now.table.seats
+            _begin_root(now, seat)
         match move:
             case EndTurn():
                 return
@@ -147,10 +146,19 @@ class TakeActions(Prompt, frozen=True):
     def _price(self, now: Course, card: int) -> int:
         """Actions a card costs: 1, none with Hyperactive; Beast cards give one back (CO-CARD-01)."""
         price = 0 if not self.bonus and has(now, self.seat, "HYP") else 1
-        if card in _BEAST_CARDS:
-            now.tell(ActionGained(self.seat, 1))
-            return price - 1
-        return price
+        return price - 1 if is_beast_card(card) else price
+
+
+def _begin_root(now: Course, seat: int) -> None:
+    """CO-HARV-08: a root decision; what was harvested within another one may be harvested again.
+
+    But not the Time Lair by the seat on turn: its Actions belong to the decision that brought them. Else a
+    Colossus in the form of Time could step off its Lair and on again for 2 Actions each time, without end.
+    """
+    kept = now.rooted[seat]
+    now.rooted = [0] * now.table.seats
+    if _TIME_LAIR in now.tiles:
+        now.rooted[seat] = kept & 1 << now.tiles.index(_TIME_LAIR)
 
 
 def _move(now: Course, seat: int, move: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rules.colossi.agenda import Task
 from rules.colossi.box import CARDS, TRAIT
 from rules.colossi.course import Course, added
-from rules.colossi.events import CardPlayed, CardTaken
+from rules.colossi.events import ActionGained, CardPlayed, CardTaken
 from rules.colossi.moves import NOTHING, OF_CARD, Move
 from rules.colossi.play.card_effects import EFFECTS, TARGETS
 from rules.colossi.state import NOBODY, Board
@@ -22,10 +22,17 @@ def is_playable(board: Board, seat: int, card: int) -> bool:
     return target is None or target(board, seat, CARDS[card])
 
 
+def is_beast_card(card: int) -> bool:
+    """Whether playing it gives an Action back (CO-CARD-01)."""
+    return CARDS[card].kind == "beast"
+
+
 def play_card(now: Course, seat: int, card: int) -> None:
     """CO-CARD-03: reveal and resolve completely; then it is discarded, and Parasitic may take it."""
     now.remove_card(seat, card)
     now.tell(CardPlayed(seat, card))
+    if is_beast_card(card):
+        now.tell(ActionGained(seat, 1))
     now.then(CardResolved(seat, card))
     EFFECTS[CARDS[card].effect](now, seat, CARDS[card])
 

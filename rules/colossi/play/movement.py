@@ -125,6 +125,8 @@ class Chain(Prompt, frozen=True):
         elif not acolytes_on(board, owner, space) or is_stuck(board, space):
             return False
         for seat in self.roads:
+            if seat != owner and seat not in road_owners(board, self.seat):
+                continue  # Sly was lost on the way.
             mover = seat == owner
             if self.before >> 2 * seat & 1 and acolytes_on(board, seat, space) > (
                 mover and not self.colossus

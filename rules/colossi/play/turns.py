@@ -110,8 +110,9 @@ class StartDraw(Task, frozen=True):
     seat: int
 
     def run(self, now: Course) -> None:
-        """One draw instruction."""
+        """One draw instruction. Sly is for Actions of T2 alone, not for bonus Actions in T4 (CO-HARV-11)."""
         now.rooted = [0] * now.table.seats
+        now.sly = NOBODY
         now.then(*draw(self.seat, 2 if has(now, self.seat, "ABD") else 1))
 
 
