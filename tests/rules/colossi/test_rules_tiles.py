@@ -323,16 +323,18 @@ def test_co_env_tlp_leaves_the_protected_and_forbidden_harvests_out() -> None:
 
 def test_co_env_tlp_two_magnetics_take_their_cubes_past_each_other() -> None:
     state = position(
-        "RK@B2 VK@A1",
+        "R1@B2 RK@D5",
         tiles="B2=TLP",
         cubes="D5=4",
-        beasts="MA@D5",
+        beasts="MA@B2",
         traits="R=ANI",
         form="MA",
         harvest=True,
         record=(1 << SPACE["D5"], 0, 0, 0),
     )
     state = play(state, "h B2", "= D5")
+    # What the Colossus brings is not taken back by the Beast that leaves at the same time.
+    assert (pieces(state, "B2"), beast(state, "MA")) == ("RK", "D5")
     assert cubes(state, "B2", "D5") == [4, 0]
 
 
