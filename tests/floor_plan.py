@@ -25,7 +25,7 @@ _ODD: Final = re.compile(r"\b(told|anew|whoever|somebody|by itself)\b", re.IGNOR
 _LENGTH: Final = re.compile(r"\bpx\(\s*-?\d")
 """A length counted by hand."""
 _CLICKABLE: Final = re.compile(r"\b(Control|Item)s?\b")
-_SPLIT: Final = ("game", "rules.brilliants", "rules.ant_trails")
+_SPLIT: Final = ("game", "rules.brilliants", "rules.colossi", "rules.ant_trails")
 """Packages whose own modules are wings of one module each: some lie below their subfolders, some above."""
 _DEEPEST: Final = 3
 """Folders below this depth belong to the wing above them."""

@@ -50,6 +50,10 @@ class Task(msgspec.Struct, frozen=True, tag=True):
         """The tiles that are on their way in this task."""
         return ()
 
+    def shown(self, seat: int) -> tuple[int, ...]:
+        """Cards of the seat's hand that all have seen in this task."""
+        return ()
+
     def seen_by(self, viewer: int | None) -> Self:
         """The task as a seat, or None for a spectator, may know it (CO-INFO-03)."""
         return self

@@ -26,7 +26,7 @@ from rules.colossi.play.ages import (
     SetupLine,
     StartHarvest,
 )
-from rules.colossi.play.flooding import Flood
+from rules.colossi.play.flooding import BeastFlees, ColossusFlees, Flood, FloodSpace
 from rules.colossi.play.hands import DrawCards, HandLimit
 from rules.colossi.play.laying import LayTile
 from rules.colossi.play.opening import FirstLairs, SecondLair, StartPieces, StartSetup
@@ -161,8 +161,8 @@ def _fits(state: State, task: Task) -> Iterator[str]:
 
 
 def _may_be_water(task: Task) -> bool:
-    """Deaths and flooding name spaces that may have been flooded meanwhile."""
-    return type(task).__name__ in ("FloodSpace", "RaiseDead", "React")
+    """Who flees from a flooded space."""
+    return isinstance(task, FloodSpace | ColossusFlees | BeastFlees)
 
 
 def _is_off(state: State, tile: int) -> bool:

@@ -31,6 +31,7 @@ from rules.colossi.island import WATER as WATER_OF
 from rules.colossi.notation import seat_name
 from rules.colossi.play.ages import ages_of
 from rules.colossi.play.explore import ExploreSpace
+from rules.colossi.play.flooding import BeastFlees, ColossusFlees
 from rules.colossi.play.gaining import Limit, Overfull, TraitTakesEffect
 from rules.colossi.play.hands import DrawCards, HandLimit
 from rules.colossi.play.settle import Settle
@@ -132,10 +133,11 @@ def _places(state: State) -> Iterator[str]:
     for seat, at in enumerate(state.colossi):
         if at == NOWHERE and state.phase != Phase.SETUP:
             yield f"The Colossus of {seat_name(seat)} stands nowhere."
-        elif at != NOWHERE and state.tiles[at] == WATER:
+        elif at != NOWHERE and state.tiles[at] == WATER and ColossusFlees(seat, at) not in state.agenda:
             yield f"The Colossus of {seat_name(seat)} stands in the water."
     for beast, at in enumerate(state.beasts):
-        if at != NOWHERE and state.tiles[at] == WATER:
+        fleeing = BeastFlees(state.mantle, at, beast) in state.agenda
+        if at != NOWHERE and state.tiles[at] == WATER and not fleeing:
             yield f"The {BEASTS[beast].name} stands in the water."
     for space, tile in enumerate(state.tiles):
         if tile == WATER and (state.cubes[space] or state.holders[space] != NOBODY):
@@ -146,27 +148,32 @@ def _places(state: State) -> Iterator[str]:
 
 def _holders(state: State) -> Iterator[str]:
     """CO-CTRL-05: once all is settled, who controls a space holds it; a holder has a piece there."""
-    if _is_settling(state):
-        return
+    unsettled = 0
+    for task in state.agenda:
+        unsettled |= task.touched if isinstance(task, Settle) else 0
     for space, holder in enumerate(state.holders):
         seat = controller(state, space)
+        if unsettled >> space & 1 or state.tiles[space] == WATER:
+            continue
         if seat not in (NOBODY, holder):
             yield f"{seat_name(seat)} controls {NAMES[space]}, but does not hold it."
         elif holder != NOBODY and seat == NOBODY and not has_piece(state, holder, space):
             yield f"{seat_name(holder)} holds {NAMES[space]} without a piece there."
 
 
-def _is_settling(state: State) -> bool:
-    """Whether an Event has happened and waits for tiles before it is settled."""
-    return any(isinstance(task, Settle | ExploreSpace) for task in state.agenda)
-
-
 def _explored(state: State) -> Iterator[str]:
     """CO-MOVE-03: a space with pieces has a tile, or gets it now."""
-    if _is_settling(state) or state.phase == Phase.SETUP:
-        return
+    coming = 0
+    for task in state.agenda:
+        if isinstance(task, ExploreSpace):
+            coming |= 1 << task.space
+        elif isinstance(task, Settle):
+            for spaces in task.arrived:
+                coming |= spaces
     for space, tile in enumerate(state.tiles):
-        if tile == UNEXPLORED and any(has_piece(state, seat, space) for seat in range(state.table.seats)):
+        if tile != UNEXPLORED or coming >> space & 1:
+            continue
+        if any(has_piece(state, seat, space) for seat in range(state.table.seats)):
             yield f"{NAMES[space]} has pieces, but no tile."
 
 

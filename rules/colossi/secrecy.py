@@ -21,7 +21,7 @@ from rules.colossi.moves import (
     SeeTile,
 )
 from rules.colossi.notation import format_move, seat_name
-from rules.colossi.state import NOBODY, UNKNOWN, Known, Pile, State, hidden
+from rules.colossi.state import NOBODY, UNKNOWN, Known, Pile, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 
@@ -38,7 +38,7 @@ def observe(state: State, viewer: Seat | None) -> State:
     """
     return replace(
         state,
-        hands=tuple([hand if seat == viewer else hidden(hand) for seat, hand in enumerate(state.hands)]),
+        hands=tuple([_hand(state, seat, viewer) for seat in range(state.table.seats)]),
         cards=_closed(state.cards),
         card_tops=_tops(state.card_tops, viewer),
         deck=_closed(state.deck),
@@ -47,6 +47,15 @@ def observe(state: State, viewer: Seat | None) -> State:
         spare_environments=_closed(state.spare_environments),
         agenda=tuple([task.seen_by(viewer) for task in state.agenda]),
     )
+
+
+def _hand(state: State, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
+    """The own hand; of others so many unknown cards, and those that they have shown."""
+    hand = state.hands[seat]
+    if seat == viewer:
+        return hand
+    shown = sorted([card for task in state.agenda for card in task.shown(seat)])
+    return (UNKNOWN,) * (len(hand) - len(shown)) + tuple(shown)
 
 
 def _closed(pile: Pile) -> Pile:

@@ -28,6 +28,7 @@ _PLACES: dict[str, Place] = {
     "brilliants": Place("rules.brilliants", "BA1", "game.tables.brilliants.plugin"),
     "mini_brilliants": Place("rules.mini_brilliants", "MB1", "game.tables.mini_brilliants.plugin"),
     "fortunant": Place("rules.fortunant", "FA1", "game.tables.fortunant.plugin"),
+    "colossi": Place("rules.colossi", "CO1", "game.tables.colossi.plugin"),
     "ant_trails": Place("rules.ant_trails", "AT1", "game.tables.ant_trails.plugin"),
 }
 """In the order of the home screen."""

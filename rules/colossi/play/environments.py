@@ -75,6 +75,10 @@ class SellCards(Prompt, frozen=True):
     rule = "CO-ENV-MAR"
     shows_hand = True
 
+    def shown(self, seat: int) -> tuple[int, ...]:
+        """What is sold so far (CO-INFO-03)."""
+        return self.sold if seat == self.seat else ()
+
     def answers(self, board: Board) -> Sequence[Move]:
         """Each kind of card that is left, or no more."""
         left = list(board.hands[self.seat])

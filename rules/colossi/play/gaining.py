@@ -207,9 +207,11 @@ def discard_trait(now: Course, seat: int, trait: int, resolver: int = NOBODY) ->
     now.owners[trait] = now.actors[trait] = NOBODY
     now.trait_discard |= 1 << trait
     now.tell(TraitDiscarded(seat, trait))
-    if trait == ANIMALISTIC and now.form != NOWHERE:
-        now.tell(FormLost(seat, now.form))
-        now.form = NOWHERE
+    if trait == ANIMALISTIC:
+        now.fresh = False
+        if now.form != NOWHERE:
+            now.tell(FormLost(seat, now.form))
+            now.form = NOWHERE
     return [*loan_ends(now, trait), changed(now, seat if resolver == NOBODY else resolver)]
 
 
