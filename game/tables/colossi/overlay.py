@@ -99,8 +99,7 @@ def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) ->
 
 def _large(table: ColossiTable, seen: Shown) -> list[Item]:
     """The card that is pointed at, large."""
-    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
-    return large.card(table.pen, seen.hovered, place, seen, table.top.bounds)
+    return large.card(table.pen, seen.hovered, table.top.regions.column, seen, table.top.bounds)
 
 
 def _opened_pile(table: ColossiTable, seen: Shown) -> list[Item]:

@@ -26,9 +26,11 @@ _FULL: Final = 74
 """Height from which a place holds the words of its card."""
 _PICTURE: Final = 88.0
 """Width of the picture of a whole place."""
-_WORDED: Final = 330
-"""Width from which the current Age says what its figures are."""
-_NOW: Final = 1.75
+_FIGURE: Final = 32.0
+"""Width of a seat's symbol with two figures."""
+_DISC: Final = 35.0
+"""Width of a Beast's disc with its gap."""
+_NOW: Final = 2.1
 """How much wider than the others the current Age is."""
 
 
@@ -47,24 +49,30 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
 
 def _whole(part: Sheet, shown: Shown, number: int) -> None:
     """The place with the words of its card, and what it would bring each seat now, or has brought."""
-    age = place(shown, number)
+    view, age = shown.view, place(shown, number)
     found = tally(shown, number)
     age_place(part, age if age.stage == "now" or not found else replace(age, note=found[0]))
     if not found:
         return
     words, amounts = found
-    left, pen = min(_PICTURE, part.width * 0.44) + 13, part.pen
+    left = min(_PICTURE, part.width * 0.44) + 13
     if age.stage == "now":
-        start = left
-        if part.width >= _WORDED:
-            start = part.text(words, pen.style("text", 12, BROWN), (left, part.height - 14)).right + 10
-        cells = part.part(start, part.height - 24, min(part.width - start - 8, 42.0 * len(amounts)), 20)
-        rows = cells.columns(*[Flex()] * len(amounts))
+        start = left + part.measure(f"Age {NUMERALS[number - 1]}", part.pen.style("bold", 11.4)) + 9
+        end = part.width - 10 - _DISC * len(AGES[view.ages[number - 1]].beasts)
+        cells = _line(part.part(start, 3, end - start, 20), words, len(amounts))
     else:
-        rows = part.part(left, 51, part.width - left - 6, part.height - 57).grid(len(amounts), 2)
-    for seat, cell in enumerate(rows):
-        cell.draw(sign.symbol, (8, cell.height / 2), shown.players[seat], 14)
-        cell.text(amounts[seat], pen.style("bold", 13, INK), (19, cell.height / 2), width=cell.width - 19)
+        cells = part.part(left, 51, part.width - left - 6, part.height - 57).grid(len(amounts), 2)
+    for seat, cell in enumerate(cells):
+        cell.draw(sign.symbol, (7, cell.height / 2), shown.players[seat], 12.5)
+        cell.text(amounts[seat], part.pen.style("bold", 13, INK), (15, cell.height / 2))
+
+
+def _line(line: Sheet, words: str, count: int) -> list[Sheet]:
+    """Places for so many figures after the words, for which there may be no room."""
+    style, left = line.pen.style("text", 12, BROWN), 0.0
+    if line.measure(words, style) + 6 + _FIGURE * count <= line.width:
+        left = line.text(words, style, (0, line.height / 2)).right + 6
+    return line.part(left, 0, min(line.width - left, 44.0 * count), line.height).columns(*[Flex()] * count)
 
 
 def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
@@ -77,7 +85,7 @@ def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
         age = AGES[view.ages[number - 1]]
         if view.phase == (Phase.HARVEST if age.late else Phase.ACTIONS):
             counts = [SCORES[age.score](view, seat) for seat in range(view.table.seats)]
-            return "Now it would bring", tuple(age.gold * count for count in counts)
+            return "now", tuple(age.gold * count for count in counts)
     scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
@@ -121,9 +129,7 @@ def place(shown: Shown, number: int) -> AgePlace:
     now = number == max(1, view.age) and view.phase != Phase.OVER
     if not now:
         return AgePlace(number, view.ages[number - 1], "past", "scored")
-    played = view.table.rounds if view.phase != Phase.ACTIONS else view.lap - 1
-    rounds = (max(0, played), view.table.rounds)
-    return AgePlace(number, view.ages[number - 1], "now", rounds=rounds)
+    return AgePlace(number, view.ages[number - 1], "now")
 
 
 def _when(shown: Shown, number: int) -> str:

@@ -27,19 +27,18 @@ Entry = tuple[str, str, int]
 CARDS_PILE, TILES_PILE, TRAITS_PILE = range(3)
 
 
-def card(pen: Pen, name: str, beside: Rect | None, shown: Shown, bounds: Rect) -> list[Item]:
-    """The card that an id stands for, large beside its place; nothing for ids of other things."""
+def card(pen: Pen, name: str, column: Rect, shown: Shown, bounds: Rect) -> list[Item]:
+    """The card that an id stands for, large beside the column, over the sea; nothing for other ids."""
     kind, _, text = name.partition(":")
-    if beside is None or not text.isdigit():
-        return []
     size = pen.px(_WIDE), pen.px(_WIDE * 208 / 118)
-    face = _face(pen, kind, int(text), shown, size)
+    face = _face(pen, kind, int(text), shown, size) if text.isdigit() else None
     if face is None:
         return []
     rect = Rect((0, 0), size)
-    rect.topright = beside.left - pen.px(8), beside.top
-    if kind == "age":
-        rect.topleft = beside.left, beside.bottom + pen.px(6)
+    if column.left > bounds.left + size[0]:
+        rect.topright = column.left - pen.px(8), bounds.top + pen.px(12)
+    else:
+        rect.midbottom = column.centerx, column.top - pen.px(8)
     sheet = Sheet(pen, rect.clamp(bounds.inflate(-pen.px(8), -pen.px(8))))
     sheet.paint(_card, pen, sheet.rect, face)
     return sheet.items

@@ -19,6 +19,8 @@ TALL: Final = 40
 """Height of a row from which it has two lines."""
 LARGEST: Final = 1.3
 """How much larger than usual things in a high row are."""
+_BESIDE: Final = 40.0
+"""Width of number and word beside a picture."""
 FIGURES: Final = "colossi/figures/"
 SIGNS: Final = "colossi/signs/"
 
@@ -45,7 +47,7 @@ def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) ->
     """
     pen, high = sheet.pen, sheet.height
     tall = high >= TALL
-    k = min(LARGEST, max(1.0, high / ROW[1])) if tall else 0.86
+    k = min(LARGEST, max(1.0, min(high / ROW[1], sheet.width / (size + _BESIDE)))) if tall else 0.86
     side = size * k
     sheet.sprite(sign, (side / 2 + 1, high / 2), side)
     left = side + 5
@@ -55,4 +57,4 @@ def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) ->
         sheet.text(number, style, (left, high / 2), width=room)
         return
     sheet.text(number, style, (left, high / 2 - 8 * k), width=room)
-    sheet.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room)
+    sheet.text(words, pen.style("text", 12, DULL), (left, high / 2 + 12 * k), width=room + 3)

@@ -40,8 +40,10 @@ _WIDE: Final = 700
 _CHIP: Final = (97.0, 120.0)
 _PORTRAIT: Final = 0.51
 """Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
+_STACKED: Final = 64
+"""Height of a row from which its Traits stand one over the other."""
 _MOST_PIPS: Final = 6
-_SHARES: Final = ((66, 46, 50, 48, 62), (68, 50, 62, 58, 56))
+_SHARES: Final = ((66, 46, 50, 48, 62), (66, 49, 65, 59, 58))
 """Width of Gold, reserve, hand, spaces and state against one another, in low rows and in high ones."""
 
 
@@ -230,21 +232,25 @@ def pips(cell: Sheet, full: int, spent: int, middle: float, size: float) -> None
 
 
 def _traits(row: Sheet, shown: Shown, seat: int, wide: float) -> float:
-    """The places for Traits at the right end, and what is borrowed before them; returns their width."""
-    held, places = shown.traits(seat), BOX.most_traits
-    if len(held) > places:
+    """The places for Traits at the right end, and what is borrowed before them; returns their width.
+
+    In a high row they stand one over the other.
+    """
+    held, places, stacked = shown.traits(seat), BOX.most_traits, row.height >= _STACKED
+    if len(held) > places and not stacked:
         wide -= (row.height - 5) / 3
     high = min(30.0, row.height - 8)
-    top, right = (row.height - high) / 2, row.width - 5
-    for number in reversed(range(places)):
-        right -= wide
-        chip = row.part(right, top, wide, high)
+    across = 1 if stacked else places
+    width = across * (wide + 5)
+    block = row.part(row.width - width - 5, 0, width, row.height)
+    inner = block.inset(0, 4) if stacked else block
+    for number, cell in enumerate(inner.grid(places, across)):
+        chip = cell.part(5, (cell.height - high) / 2, cell.width - 5, high)
         _chip(chip, shown, seat, held[number] if number < len(held) else None)
-        right -= 5
+    right = row.width - width - 5
     for trait in held[places:]:
-        right -= high
-        _borrowed(row.part(right, top, high, high), shown, trait)
-        right -= 3
+        right -= high + 3
+        _borrowed(row.part(right, (row.height - high) / 2, high, high), shown, trait)
     return row.width - right
 
 
