@@ -21,13 +21,12 @@ from assets.make.colossi_canvas import (
     Canvas,
 )
 from assets.make.colossi_cast import acolyte, beast, giant
-from assets.make.colossi_scenes import FOLDER, HEIGHT, WHITE, WIDTH, Scene, painted
+from assets.make.colossi_scenes import FOLDER, WHITE, Scene, painted
 from assets.make.kit.colour import PLAYERS
 from assets.make.kit.path import ellipse
 from assets.make.prop import arrow, moved
 
 FIRST_SEED: Final = 51
-__all__ = ["HEIGHT", "WIDTH", "make", "names", "sample"]
 
 
 def abundance(canvas: Canvas) -> None:

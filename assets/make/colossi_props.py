@@ -17,7 +17,6 @@ PLUM: Final = Ramp("#2c0f33", "#5a1f5c", "#85357f", "#b14f94", "#e39ac8", "#ffe6
 LINEN: Final = Ramp("#4a3418", "#8a6838", "#b8935a", "#d9b982", "#f0dcb0", "#fff6dc")
 STEEL: Final = Ramp("#20242c", "#474e5c", "#6c7586", "#98a2b0", "#ccd4da", "#fbfdff")
 GREEN: Final = Ramp("#173310", "#2a5a1c", "#3f7a2a", "#5fa03c", "#a4d070", "#ecf8c8")
-ICE: Final = Ramp("#123a4c", "#23667e", "#3f94a8", "#7cc8cc", "#c4f0e4", "#f8fffa")
 INK: Final = "#241409"
 
 
@@ -324,8 +323,8 @@ def candle(sheet: Sheet, high: float) -> str:
 
 
 def die(sheet: Sheet, face: int, size: float) -> str:
-    """A die lying askew, its face showing."""
-    pips = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))}[face]
+    """A die that shows 1 or 2."""
+    pips = ((0, 0),) if face == 1 else ((-1, -1), (1, 1))
     body = form(
         sheet,
         box(size * 0.5, size * 0.5, size * 0.13),
@@ -479,8 +478,8 @@ def mirror(sheet: Sheet, half: float, seen: str) -> str:
     return feet + fill(smooth(glass), "#8cc4d0") + inside + ring + moved(star(half * 0.26), 0, -half * 1.42)
 
 
-def mask(sheet: Sheet, ramp: Ramp, size: float, frown: bool = False) -> str:
-    """A painted mask, about its middle."""
+def mask(sheet: Sheet, ramp: Ramp, size: float) -> str:
+    """A smiling mask, about its middle."""
     outline = [
         (0, -1.0),
         (0.62, -0.86),
@@ -501,10 +500,9 @@ def mask(sheet: Sheet, ramp: Ramp, size: float, frown: bool = False) -> str:
             size * 0.2,
             "#160c08",
             size * 0.15,
-            turn=side * (16 if frown else -16),
+            turn=side * -16,
         )
-    curve = 0.24 if not frown else -0.24
-    lips = [(-size * 0.36, size * 0.44), (0, size * (0.44 + curve)), (size * 0.36, size * 0.44)]
+    lips = [(-size * 0.36, size * 0.44), (0, size * 0.68), (size * 0.36, size * 0.44)]
     return body + stroke(lips, "#160c08", size * 0.13) + dot(0, -size * 0.62, size * 0.12, GOLD.mid)
 
 
@@ -521,19 +519,6 @@ def sapling(sheet: Sheet, high: float) -> str:
     )
     fruit = "".join(moved(star(9), x, y) for x, y in ((-38, -54), (36, -62), (0, -86), (-6, -60)))
     return moved(trunk + twigs + crowns + fruit, 0, 0, k)
-
-
-def sprout(size: float) -> str:
-    """Two leaves on a stalk standing at (0, 0)."""
-    left = [(0, -0.6), (-0.5, -1.1), (-1.1, -1.06), (-0.66, -0.6)]
-    body = stroke([(0, 0), (-size * 0.06, -size * 0.3), (0, -size * 0.66)], GREEN.dark, size * 0.14)
-    for side in (1, -1):
-        body += fill(
-            smooth([(x * size * side, y * size) for x, y in left]),
-            GREEN.mid if side > 0 else GREEN.light,
-            extra=rim(GREEN.ink, size * 0.07),
-        )
-    return body
 
 
 def puppet_bar(sheet: Sheet, half: float, ends: tuple[Point, ...]) -> str:
