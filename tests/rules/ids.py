@@ -41,7 +41,7 @@ class Rulebook:
         for text in _docstrings(self.engine):
             for area, first, last in re.findall(pattern, text):
                 found |= {f"{self.prefix}-{area}-{n:02}" for n in range(int(first), int(last or first) + 1)}
-            found |= set(re.findall(rf"{self.prefix}-[A-Z]+-[A-Z]{{3}}\b", text))
+            found |= set(re.findall(rf"{self.prefix}-[A-Z]+-[A-Z]{{2,3}}\b", text))
         return found
 
     def named_by_tests(self) -> set[str]:
@@ -62,7 +62,7 @@ class Rulebook:
     def refusals(self, modules: Collection[str]) -> set[str]:
         """IDs that stand alone in quotes in some modules: those that reasons give."""
         texts = [(self.engine / name).read_text(encoding="utf-8") for name in modules]
-        return set(re.findall(rf'"({self.prefix}-[A-Z]+-(?:\d\d|[A-Z]{{3}}))"', "\n".join(texts)))
+        return set(re.findall(rf'"({self.prefix}-[A-Z]+-(?:\d\d|[A-Z]{{2,3}}))"', "\n".join(texts)))
 
 
 def _docstrings(folder: Path) -> Iterator[str]:
