@@ -16,7 +16,10 @@ _MOUNTAINTOP: Final = TILE["MTG"]
 
 
 def controller(board: Board, space: int) -> int:
-    """The seat that controls a space; NOBODY in a tie and on an empty space (CO-CTRL-01 to CO-CTRL-04)."""
+    """The seat that controls a space; NOBODY in a tie and on an empty space (CO-CTRL-01 to CO-CTRL-04).
+
+    Pieces that have harvested count like all others (CO-CTRL-06).
+    """
     seats = range(board.table.seats)
     owners = [seat for seat in seats if board.colossi[seat] == space]
     if len(owners) == 1:
@@ -90,12 +93,12 @@ def is_coast(board: Board, space: int) -> bool:
 
 
 def land_near(board: Board, space: int) -> list[int]:
-    """The land spaces next to one, in board order."""
+    """The land spaces next to one, in board order: where Beasts step, too (CO-BEAST-02, CO-MOVE-12)."""
     return [near for near in NEAR[space] if board.tiles[near] != WATER]
 
 
 def next_land(board: Board, space: int, direction: int) -> int:
-    """The land space that way; NOWHERE for water and the sea."""
+    """The land space that way; NOWHERE for water and the sea, where Acolytes die (CO-MOVE-12)."""
     to = STEP[direction][space]
     return to if to >= 0 and board.tiles[to] != WATER else NOWHERE
 

@@ -89,7 +89,7 @@ class State(msgspec.Struct, frozen=True):
     """The holder of each space (CO-CTRL-05)."""
     colossi: tuple[int, ...]
     beasts: tuple[int, ...]
-    """The space of each Beast; NOWHERE off the island."""
+    """The space of each Beast; NOWHERE off the island. Any number may share one (CO-BEAST-01)."""
     gold: tuple[int, ...]
     ledger: tuple[int, ...]
     """Gold by source: of seat s from source q at s * len(SOURCES) + q."""

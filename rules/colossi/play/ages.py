@@ -124,7 +124,7 @@ def give_mantle(now: Course, seat: int) -> None:
 
 
 def change_to(number: int) -> list[Task]:
-    """CO-AGE-02: the start of Age II and III, step by step, and the Age itself."""
+    """CO-AGE-02: the start of Age II and III, step by step, and the Age; all else stays (CO-AGE-12)."""
     steps = [RevealAgeCard(number), Flood(), NewLairs(), OldLairs(), FillMines(), SetupLine(), PassMantle()]
     return [*steps, *play_age(number)]
 
@@ -171,7 +171,10 @@ class LeastGold(Draw, frozen=True):
 
 
 class OldLairs(Task, frozen=True):
-    """CO-AGE-08: Beasts of the old Age that the new one does not name leave with their Lairs."""
+    """CO-AGE-08: Beasts of the old Age that the new one does not name leave with their Lairs.
+
+    Lairs that were found by exploring stay until it is their Beast (CO-AGE-10).
+    """
 
     def run(self, now: Course) -> None:
         """In printed order."""

@@ -53,7 +53,7 @@ class Event:
         self.relocate(colossi=((seat, space),), carries=carries)
 
     def move_beast(self, beast: int, space: int) -> None:
-        """One Beast leaves its space and enters another (CO-BEAST-03)."""
+        """One Beast leaves its space and enters another, by the resolver (CO-BEAST-03, CO-BEAST-06)."""
         self.relocate(beasts=((beast, space),))
 
     def relocate(
@@ -64,8 +64,9 @@ class Event:
     ) -> None:
         """Colossi and Beasts go to their spaces together (CO-BEAST-05).
 
-        First Magnetic takes the cubes, then Golden drops its cube, then Wind carries; protection is read
-        before anything moves. Without `carries` the Acolytes are moved by the caller.
+        First Magnetic takes the cubes (CO-BEAST-MA), then Golden drops its cube (CO-BEAST-GO), then Wind
+        carries (CO-BEAST-WI); protection is read before anything moves. What Time enters is noted
+        (CO-BEAST-TI). Without `carries` the Acolytes are moved by the caller.
         """
         now = self.now
         leaving = [(goes_as(now, seat), now.colossi[seat], space) for seat, space in colossi]

@@ -103,7 +103,7 @@ class ScatterCubes(Prompt, frozen=True):
 
 
 def wind_lair(now: Course, seat: int, space: int, count: int) -> None:
-    """CO-ENV-LWI: all Acolytes of the island are blown one space in a direction."""
+    """CO-ENV-LWI: all Acolytes of the island are blown one space in a direction (CO-ENV-04)."""
     now.then(Blow(seat))
 
 

@@ -17,7 +17,8 @@ def gain_cubes(now: Course, seat: int, space: int) -> None:
 def gain_loot(now: Course, seat: int, space: int, times: int) -> None:
     """The Loot of a space, if it is Grass: Gold as one gain, cards as one draw, Traits one after another.
 
-    In the first game Trait Grass counts as Card Grass (CO-MODE-01).
+    CO-ENV-GRG, CO-ENV-GRC and CO-ENV-GRT; it is not used up (CO-HARV-07). In the first game Trait Grass
+    counts as Card Grass (CO-ENV-03, CO-MODE-01).
     """
     tile = now.tiles[space]
     match TILES[tile].loot if tile >= 0 else "":

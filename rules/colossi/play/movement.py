@@ -74,7 +74,10 @@ def spawn_moves(board: Board, seat: int) -> list[Move]:
 
 
 def colossus_goals(board: Board, seat: int) -> list[int]:
-    """Where an own Action can move the own Colossus (CO-MOVE-01, CO-TRAIT-WNG)."""
+    """Where an own Action can move the own Colossus (CO-MOVE-01, CO-MOVE-14, CO-TRAIT-WNG).
+
+    Only water stops it, whoever stands there and whatever lies there (CO-ISLE-05, CO-MOVE-02).
+    """
     at = board.colossi[seat]
     if has(board, seat, "WNG"):
         return [space for space in land(board) if space != at]

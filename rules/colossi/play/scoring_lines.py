@@ -38,6 +38,11 @@ def no_cubes(board: Board, seat: int) -> int:
     return int(not any(board.cubes[space] for space in controlled(board, seat)))
 
 
+def acolytes(board: Board, seat: int) -> int:
+    """CO-AGE-SUR: its Acolytes on the island."""
+    return on_island(board, seat)
+
+
 def no_harvest(board: Board, seat: int) -> int:
     """CO-AGE-PDX: whether it harvested no space in this Harvest Phase, forced or not."""
     return int(not board.record[seat])
@@ -91,7 +96,7 @@ SCORES: Final[dict[str, Score]] = {
     "cards": cards,
     "near_bountiful": near_bountiful,
     "no_cubes": no_cubes,
-    "acolytes": on_island,
+    "acolytes": acolytes,
     "no_harvest": no_harvest,
     "lairs": lairs,
     "controlled": domain,

@@ -137,7 +137,7 @@ def test_co_harv_04_cubes_laid_while_it_is_settled_stay() -> None:
     assert cubes(state, "B2") == [3]
 
 
-def test_co_harv_05_07_loot_is_not_used_up() -> None:
+def test_co_harv_05_07_co_env_grg_co_env_grc_loot_is_not_used_up() -> None:
     state = position("RK@B2 VK@B3", tiles="B3=GRC", harvest=True)
     state = play(state, "h B2", "P2: h B3", "! draw P2 INT")
     assert state.gold == (1, 0, 0, 0)
@@ -146,7 +146,7 @@ def test_co_harv_05_07_loot_is_not_used_up() -> None:
     assert play(again, "h B2").gold == (2, 0, 0, 0)
 
 
-def test_co_harv_05_trait_grass_gains_a_trait() -> None:
+def test_co_harv_05_co_env_grt_trait_grass_gains_a_trait() -> None:
     state = position("RK@B2", tiles="B2=GRT", offer="SLY REA WNG", harvest=True)
     state = play(state, "h B2")
     assert legal(state) == {"= SLY", "= REA", "= WNG", "= deck"}
@@ -306,7 +306,7 @@ def test_co_ex_33_time_passes_three_spaces() -> None:
     assert state.record == (0, 0, 0, 0)
 
 
-def test_monolithic_gathers_around_its_only_harvest() -> None:
+def test_co_trait_mon_gathers_around_its_only_harvest() -> None:
     state = position(
         "RK@C3 R1@E1 V1@A1", tiles="C2=GRC D3=MOA", cubes="C2=2 B4=1", traits="R=MON", harvest=True
     )
@@ -323,7 +323,7 @@ def test_monolithic_gathers_around_its_only_harvest() -> None:
     assert "h E1" in legal(replace(free, monoliths=0))
 
 
-def test_monolithic_discarded_unused_frees_the_seat() -> None:
+def test_co_trait_mon_discarded_unused_frees_the_seat() -> None:
     state = position("RK@C3 R1@E1 V1@A1", traits="R=MON", harvest=True)
     state = play(state, "x MON", "h C3")
     assert state.gold[0] == 1
@@ -331,7 +331,7 @@ def test_monolithic_discarded_unused_frees_the_seat() -> None:
     assert state.gold[0] == 2
 
 
-def test_nomadic_harvests_nothing_in_the_phase_unless_it_goes() -> None:
+def test_co_trait_nom_harvests_nothing_in_the_phase_unless_it_goes() -> None:
     state = position("RK@C3 V1@A1", traits="R=NOM", harvest=True)
     assert legal(state) == {"pass", "x NOM"}
     assert SPACE["C3"] in controlled(state, 0)
