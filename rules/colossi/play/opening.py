@@ -32,6 +32,7 @@ from rules.colossi.play.ages import INNOVATION, RevealAgeCard, SetupLine, ages_o
 from rules.colossi.play.explore import NO_TILES, lay_tile, taken
 from rules.colossi.play.gaining import FillOffer, GainTrait
 from rules.colossi.play.hands import NO_CARDS, draw
+from rules.colossi.play.laying import unexplored
 from rules.colossi.state import (
     NOBODY,
     NOWHERE,
@@ -226,7 +227,7 @@ class SecondLair(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """All unexplored land."""
-        return [AT[space] for space, tile in enumerate(board.tiles) if tile == UNEXPLORED]
+        return [AT[space] for space in unexplored(board)]
 
     def take(self, now: Course, move: Any) -> None:
         """The Beast comes with it."""

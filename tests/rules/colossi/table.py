@@ -24,8 +24,8 @@ from rules.colossi.box import (
     TRAITLESS_CARDS,
 )
 from rules.colossi.control import controller
-from rules.colossi.events import Fact
-from rules.colossi.island import NEAR, SPACE, SPACES
+from rules.colossi.events import AcolyteDied, Fact
+from rules.colossi.island import NAMES, NEAR, SPACE, SPACES
 from rules.colossi.moves import END, PASS, Move
 from rules.colossi.notation import format_move, parse_move
 from rules.colossi.play.actions import TakeActions
@@ -306,3 +306,8 @@ def hand(state: State, colour: str) -> list[str]:
 def traits(state: State, colour: str) -> set[str]:
     """The Traits that a seat owns."""
     return {code for code, trait in TRAIT.items() if state.owners[trait] == seat_of(colour)}
+
+
+def deaths(facts: list[Fact]) -> list[tuple[int, str, int]]:
+    """Whose Acolytes died where, and who killed them."""
+    return [(fact.seat, NAMES[fact.space], fact.killer) for fact in facts if isinstance(fact, AcolyteDied)]

@@ -312,6 +312,25 @@ def test_co_ex_67_co_age_08_old_lairs_go_and_pieces_get_a_new_tile(placed: str, 
     assert beast(state, "WI") == "C3"
 
 
+def test_co_age_08_a_beast_whose_lair_is_gone_leaves_alone() -> None:
+    state = last_turn("RK@C3", beasts="BO@D4 WI@C3", tiles="C3=LWI", ages="EXP BEA", gold="R=3")
+    state, facts = watch(state, "pass", "! age III CON")
+    assert beast(state, "BO") == ""
+    assert BeastLeft(2, SPACE["D4"]) in facts
+    assert not any(isinstance(fact, TileRemoved) for fact in facts)
+
+
+def test_co_age_08_the_stone_beast_protects_nobody_after_it_has_left() -> None:
+    state = last_turn("RK@C3 V2@D4", beasts="BL@D4 ST@D4 WI@C3", tiles="C3=LWI", ages="EXP SUR", gold="R=3")
+    # Blood leaves first, in printed order: nobody dies.
+    state = play(state, "pass", "! age III CON")
+    assert pieces(state, "D4") == "V2"
+    summit = last_turn("RK@C3 V2@D4", beasts="ST@D4 WI@C3", tiles="C3=LWI D4=MTG", ages="EXP SUR", gold="R=3")
+    summit = play(summit, "pass", "! age III CON")
+    assert pieces(summit, "D4") == ""
+    assert summit.reserve[1] == 10
+
+
 def test_co_age_06_of_several_with_least_gold_chance_names_one_for_all_lairs() -> None:
     state = last_turn("RK@C3", tiles="A2=- A3=- A4=-", gold="R=5 V=1 G=1 Y=3", ages="EXP")
     state = play(state, "pass", "! age II SUR")

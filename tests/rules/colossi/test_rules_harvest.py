@@ -198,6 +198,15 @@ def test_co_harv_09_in_the_phase_every_harvest_counts() -> None:
     assert "h D5" not in legal(play(state, "P2: pass"))
 
 
+def test_co_harv_09_a_card_in_bonus_actions_of_the_phase_counts_too() -> None:
+    state = position("RK@C3 R2@B2 V2@B2 VK@B1", tiles="C3=LTI", hands="R=EAR,EAR", harvest=True)
+    state = play(state, "h C3", "p EAR")
+    assert lies(state, 0, "B2")
+    assert state.gold[0] == 1
+    # No space is left for the second one.
+    assert "p EAR" not in legal(state)
+
+
 def test_co_harv_10_the_controller_harvests_what_the_time_beast_enters() -> None:
     state = position("RK@D6 VK@B2 VK@B2", tiles="B2=MAR", beasts="TI@B1", hands="R=WLK V=INT")
     state = play(state, "p WLK", "= B2")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from rules.colossi.events import (
-    AcolyteDied,
     BeastCame,
     ControlTaken,
-    Fact,
     GoldGained,
     SpaceHarvested,
     TileLaid,
@@ -19,6 +17,7 @@ from tests.rules.colossi.table import (
     beast,
     control,
     cubes,
+    deaths,
     hand,
     holder,
     legal,
@@ -28,11 +27,6 @@ from tests.rules.colossi.table import (
     tile,
     watch,
 )
-
-
-def deaths(facts: list[Fact]) -> list[tuple[int, str, int]]:
-    """Whose Acolytes died where, and who killed them."""
-    return [(fact.seat, NAMES[fact.space], fact.killer) for fact in facts if isinstance(fact, AcolyteDied)]
 
 
 def pending(state: State) -> list[tuple[int, str]]:

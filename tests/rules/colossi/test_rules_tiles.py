@@ -6,7 +6,6 @@ import pytest
 
 from rules.colossi.box import CARD, ENVIRONMENT, GRASS, LAIR, TILE, TILES
 from rules.colossi.events import (
-    AcolyteDied,
     AcolytesMoved,
     AcolytesPlaced,
     BeastCame,
@@ -28,6 +27,7 @@ from tests.rules.colossi.table import (
     beast,
     control,
     cubes,
+    deaths,
     hand,
     legal,
     pieces,
@@ -36,11 +36,6 @@ from tests.rules.colossi.table import (
     tile,
     watch,
 )
-
-
-def deaths(facts: list[Fact]) -> list[tuple[int, str, int]]:
-    """Whose Acolytes died where, and who killed them."""
-    return [(fact.seat, NAMES[fact.space], fact.killer) for fact in facts if isinstance(fact, AcolyteDied)]
 
 
 def gains(facts: list[Fact]) -> list[tuple[int, int]]:
