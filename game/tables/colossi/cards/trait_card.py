@@ -15,6 +15,8 @@ from rules.colossi.box import TRAITS
 
 MEDALLION: Final = 0.74
 """Width of the medallion on a card, over the height of the picture it lies on."""
+_ROOMY: Final = 110
+"""Width of a chip from which its medallion is large."""
 _INK, _FAINT = "#43203c", "#8d7448"
 
 
@@ -65,10 +67,14 @@ def trait_chip(
         )
         return
     sheet.paint(_blit_frame, pen, rect, "trait-chip", "lit" if lit else "")
-    side, alpha = min(sheet.height - 6, 22.0), 120 if asleep else 255
+    side, alpha = min(sheet.height - 6, 22.0 if sheet.width >= _ROOMY else 17.0), 120 if asleep else 255
     sheet.sprite(medallion(trait), (2.5 + side / 2, sheet.height / 2), side, alpha=alpha)
-    name, left, ink = TRAITS[trait].name, side + 5, _FAINT if asleep else _INK
-    room = sheet.width - left - 3
+    name, left, ink = (
+        TRAITS[trait].name,
+        side + (5 if sheet.width >= _ROOMY else 4),
+        _FAINT if asleep else _INK,
+    )
+    room = sheet.width - left - 2
     style = pen.style("display", 13, ink)
     # Two lines rather than an ellipsis: a Trait is spoken of by its name.
     lines = [name] if sheet.fits(name, style, room) else name.split()

@@ -50,7 +50,7 @@ def counted(sheet: Sheet, sign: str, number: object, words: str, size: float) ->
     k = min(LARGEST, max(1.0, min(high / ROW[1], sheet.width / (size + _BESIDE)))) if tall else 0.86
     side = size * k
     sheet.sprite(sign, (side / 2 + 1, high / 2), side)
-    left = side + 5
+    left = side + (5 if tall else 3)
     room = sheet.width - left
     style = pen.style("title", 19 * k, INK)
     if not words or not tall:

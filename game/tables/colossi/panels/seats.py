@@ -37,13 +37,13 @@ _HEAD: Final = (104.0, 160.0)
 """Width of portrait and name, in narrow rows and in wide ones."""
 _WIDE: Final = 700
 """Width of a row from which it is a wide one."""
-_CHIP: Final = (97.0, 120.0)
+_CHIP: Final = (103.0, 120.0)
 _PORTRAIT: Final = 0.51
 """Where the middle of a giant is in its picture, from the top, and how much of the height it fills."""
 _STACKED: Final = 64
 """Height of a row from which its Traits stand one over the other."""
 _MOST_PIPS: Final = 6
-_SHARES: Final = ((66, 46, 50, 48, 62), (66, 49, 65, 59, 58))
+_SHARES: Final = ((52, 41, 37, 41, 30), (66, 49, 65, 59, 58))
 """Width of Gold, reserve, hand, spaces and state against one another, in low rows and in high ones."""
 
 
@@ -73,7 +73,8 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     turn = shown.live and seat == view.turn
     framed(row, "seat-row", "own" if turn else "")
     name = f"seat:{seat}"
-    row.spot(name, click=name in shown.lit)
+    if name not in shown.lit:
+        row.spot(name)
     roomy = min(1.25, max(1.0, row.height / ROW[1])) if wide else 1.0
     head = row.part(0, 0, _HEAD[wide] * roomy, row.height)
     _head(head, shown, seat)
@@ -81,6 +82,7 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     _numbers(row.part(head.width + 6, 0, row.width - head.width - right - 10, row.height), shown, seat)
     if name in shown.lit:
         rimmed(row)
+        row.spot(name, click=True)  # over what explains the parts of the row
 
 
 # ---------------------------------------------------------------------- who it is
@@ -102,8 +104,8 @@ def _head(head: Sheet, shown: Shown, seat: int) -> None:
     middle = head.height / 2 - (9 if tall else 0)
     style = pen.style("display", 17 if tall else 15, INK)
     head.text(player.name, style, (left, middle), width=words if tall else room - (19 if mantle else 0))
-    if tall:
-        kind = giant(player)
+    kind = giant(player)
+    if tall and head.fits(kind, pen.style("text", 12, DULL), room):
         head.text(kind, pen.style("text", 12, DULL), (left, middle + 19), width=room)
     if mantle:
         size = 24 if tall else 18

@@ -17,7 +17,7 @@ def clock(pen: Pen, rect: Rect, view: State) -> list[Item]:
     plate.spot("clock")
     plate.paint(pen.panels.paper, rect, "paper_light", 7)
     middle, x = plate.height / 2, 10.0
-    if view.age:
+    if view.age and view.phase != Phase.CHANGE:
         age = f"Age {NUMERALS[view.age - 1]}"
         x = plate.text(age, pen.style("display", 15.5), (x, middle), width=plate.width - 14).right + 10
     rounds = view.table.rounds

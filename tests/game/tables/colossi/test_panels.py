@@ -1,0 +1,348 @@
+"""What the table of Colossi shows: all that is legal and nothing closed, readable in every window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from typing import Any, NoReturn
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.kit.lettering import Lettering, Style
+from game.tables.colossi.island.drawn import Ghost
+from game.tables.colossi.island_view import drawn, ghosts
+from game.tables.colossi.panels import actions, ages, large, market, seats
+from game.tables.colossi.shown import Shown
+from rules.colossi.box import CARDS, TRAIT
+from rules.colossi.island import SPACE, SPACES
+from rules.colossi.play.action_cards import Purge
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.apply import deciders
+from rules.colossi.play.turns import HarvestTurn, PutBack
+from rules.colossi.secrecy import observe
+from rules.colossi.state import NOBODY, Known, Phase, State
+from tests.game.colossi_tables import FIRST_GAME, FULL, deciding, played, tabletop, walk, watching
+
+SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
+ISLAND = {"space", "group", "colossus", "beast", "direction"}
+
+
+@cache
+def position(kind: type, seats_: int = 4, skip: int = 0) -> State:
+    """A position of a random game in which such a question is asked."""
+    for seed in range(40):
+        for state in walk(seats_, f"seed {seed}"):
+            if state.agenda and isinstance(state.agenda[-1], kind):
+                if not skip:
+                    return state
+                skip -= 1
+    raise AssertionError(f"no {kind.__name__}")
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def whole(shown: Shown, size: tuple[int, int] = (1280, 720)) -> bytes:
+    """The table as it is seen, without what the face adds."""
+    surface, view = Surface(size), shown.view
+    tabletop(size, view.table.seats, view.table.traits).draw(surface, shown)
+    return pixels(surface)
+
+
+# ---------------------------------------------------------------------- what can be clicked
+
+
+@pytest.mark.parametrize(
+    ("size", "seats_", "variant"),
+    [((1280, 720), 4, FULL), ((960, 540), 3, FULL), ((1280, 720), 2, FIRST_GAME), ((1080, 1920), 4, FULL)],
+)
+def test_what_is_lit_is_what_is_legal_and_nothing_lies_over_it(
+    size: tuple[int, int], seats_: int, variant: str
+) -> None:
+    kinds = set()
+    table = tabletop(size, seats_, variant == FULL)
+    for state in islice(walk(seats_, "lit", variant), 0, 500, 7):
+        if state.phase == Phase.OVER:
+            break
+        shown = deciding(state)
+        controls, zones = table.controls(shown), {zone.target.id for zone in table.zones(shown)}
+        usable = {c.id for c in controls if c.enabled and (c.focusable or c.look != "bare")}
+        placed = {name for name in shown.lit if name.partition(":")[0] in ISLAND - {"direction"}}
+        assert placed <= zones
+        beside = {"cancel", "traits"} | {c.id for c in controls if c.id.startswith("closed:")}
+        assert usable - beside == shown.lit - placed
+        for control in controls:
+            if control.id in usable:
+                upper = [c.id for c in controls if c.rect.collidepoint(control.rect.center)]
+                assert upper[-1] == control.id
+                assert table.bounds.contains(control.rect)
+                assert min(control.rect.size) >= 17 * table.pen.u
+        kinds |= {name.partition(":")[0] for name in shown.lit}
+    assert kinds >= {"space", "colossus", "group", "card", "end"}
+
+
+def test_a_trait_that_is_picked_has_its_buttons_beside_it() -> None:
+    state = next(
+        state
+        for seed in range(20)
+        for state in walk(4, f"merchant {seed}")
+        if state.agenda
+        and isinstance(state.agenda[-1], TakeActions)
+        and state.owners[TRAIT["MER"]] == deciders(state)[0]
+    )
+    trait = TRAIT["MER"]
+    names = frozenset({f"use:{trait}", f"drop:{trait}"})
+    shown, table = deciding(state, lit=names, picked=frozenset({f"trait:{trait}"})), tabletop()
+    chip = table.place_of(shown, f"trait:{trait}")
+    buttons = [control for control in table.controls(shown) if control.id in names]
+    assert {button.id for button in buttons} == names
+    assert chip is not None
+    assert all(abs(button.rect.centery - chip.centery) < 90 for button in buttons)
+    (cover,) = table.covers(shown)
+    assert all(cover.contains(button.rect) for button in buttons)
+
+
+def test_lay_out_paints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_args: Any, **_named: Any) -> NoReturn:
+        raise AssertionError("lay-out has painted")
+
+    table, shown = tabletop(), deciding(position(TakeActions, skip=30))
+    with monkeypatch.context() as patch:
+        for name in ("sprite", "box", "put", "remembered", "icon"):
+            patch.setattr(type(table.pen), name, forbidden)
+        patch.setattr(Lettering, "draw", forbidden)
+        assert table.controls(replace(shown, held=True))
+        assert table.zones(shown)
+
+
+def test_pointing_at_something_paints_the_still_picture_once() -> None:
+    table, shown = tabletop(), deciding(position(TakeActions, skip=30))
+    assert table.still(shown) is table.still(replace(shown, hovered="space:3", info=("C1", "nothing")))
+    assert table.still(shown) is not table.still(replace(shown, lit=frozenset()))
+
+
+def test_all_that_stands_on_the_island_can_be_pointed_at() -> None:
+    state = position(HarvestTurn, skip=3)
+    shown, table = watching(state, 0), tabletop()
+    names = {zone.target.id for zone in table.zones(shown)}
+    assert {f"colossus:{seat}" for seat in range(4)} <= names
+    assert {f"beast:{beast}" for beast, at in enumerate(state.beasts) if at >= 0} <= names
+    groups = {f"group:{n}" for n, count in enumerate(state.acolytes) if count}
+    assert groups <= names
+    for name in ("space:13", "colossus:1", *groups, "seat:2", "age:0", "deck:1", "discard:0"):
+        rect = table.place_of(shown, name)
+        assert rect is not None
+        assert table.bounds.contains(rect)
+    assert table.place_of(shown, "card:6") is None
+    assert table.place_of(deciding(state), "pass") is not None
+
+
+# ---------------------------------------------------------------------- what it says
+
+
+def test_the_island_shows_the_position() -> None:
+    state = position(HarvestTurn, skip=3)
+    seen = drawn(watching(state, 0))
+    for space, shown in enumerate(seen.spaces):
+        counts = [state.acolytes[seat * SPACES + space] for seat in range(4)]
+        assert [group.number for group in shown.acolytes] == [count for count in counts if count]
+        assert len(shown.colossi) == state.colossi.count(space)
+        assert len(shown.beasts) == state.beasts.count(space)
+        assert shown.cubes == (0 if shown.water else state.cubes[space])
+
+
+def test_who_lies_where_it_has_harvested() -> None:
+    state = position(HarvestTurn, skip=3)
+    at = state.colossi[2]
+    record = tuple(1 << at if seat == 2 else 0 for seat in range(4))
+    shown = watching(msgspec.structs.replace(state, record=record), 0)
+    assert [shown.asleep(seat) for seat in range(4)] == [False, False, True, False]
+    assert [giant.asleep for giant in drawn(shown).spaces[at].colossi if giant.colour == "plum"] == [True]
+
+
+def test_a_batch_shows_where_its_pieces_will_go() -> None:
+    state = position(Purge)
+    seat = deciders(state)[0]
+    owners = Purge(seat).driven(state)
+    batch = Purge(seat, (SPACE["B2"],))
+    shown = deciding(msgspec.structs.replace(state, agenda=(*state.agenda[:-1], batch)), lit=frozenset())
+    colour = shown.players[owners[0]].colour
+    assert list(ghosts(shown)) == [Ghost(SPACE["B2"], colour, number=1)]
+    other = (seat + 1) % 4
+    assert list(ghosts(watching(shown.view, other))) == []
+
+
+def test_a_harvest_is_a_sequence() -> None:
+    state = msgspec.structs.replace(position(HarvestTurn), turn=2, passed=0b1001, record=(0b11, 0, 0b100, 0))
+    agenda = (*state.agenda[:-1], HarvestTurn(2))
+    shown = watching(msgspec.structs.replace(state, agenda=agenda), 0)
+    found = [seats.standing(shown, seat) for seat in range(4)]
+    assert [one.words for one in found] == ["done", "next", "harvests", "done"]
+    assert [one.sheaves for one in found] == [2, 0, 1, 0]
+    assert [one.now for one in found] == [False, False, True, False]
+    assert [one.arrow for one in found] == [False, True, False, False]
+
+
+def test_actions_are_pips_and_others_wait() -> None:
+    state = position(TakeActions)
+    turn = state.turn
+    agenda = (*state.agenda[:-1], TakeActions(turn, 3))
+    shown = watching(msgspec.structs.replace(state, agenda=agenda), 0)
+    assert seats.actions(shown) == (3, 1)
+    assert seats.standing(shown, turn).full == 3
+    assert seats.standing(shown, (turn + 1) % 4).words == "next"
+    bonus = msgspec.structs.replace(shown.view, agenda=(*agenda[:-1], TakeActions(turn, 2, bonus=True)))
+    assert seats.actions(watching(bonus, 0)) == (2, 0)
+
+
+def test_nobody_is_next_after_the_last_turn_of_an_age() -> None:
+    state = position(TakeActions)
+    first = state.mantle
+    last = msgspec.structs.replace(state, lap=state.table.rounds, turn=(first - 1) % 4)
+    assert watching(last, 0).following == NOBODY
+    assert watching(msgspec.structs.replace(last, lap=1), 0).following == first
+
+
+def test_the_bar_has_the_buttons_of_what_is_asked() -> None:
+    def names(state: State, **facts: Any) -> list[str]:
+        return [plank.name for plank in actions.planks(deciding(state, **facts))]
+
+    acting = position(TakeActions)
+    assert names(acting) == ["spawn", "traits", "cancel", "end"]
+    harvest = position(HarvestTurn)
+    assert names(harvest) == ["traits", "cancel", "pass"]
+    assert names(acting, lit=frozenset({"yes", "no"}), silent="Reactive") == ["silence", "no", "yes"]
+    numbers = frozenset({"number:2", "number:0", "number:1"})
+    assert names(acting, lit=numbers) == ["number:0", "number:1", "number:2"]
+    held = actions.planks(watching(acting, acting.turn, held=True))
+    assert [plank.label for plank in held if plank.name == "end"] == ["End the turn"]
+    assert all(plank.gold for plank in held if plank.name == "end")
+
+
+def test_the_age_says_what_it_would_bring_now() -> None:
+    state = next(state for state in walk(3, "survive", ages="-,SUR,-") if state.age == 2 and state.lap == 3)
+    seats_ = range(3)
+    counts = tuple(sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES]) for seat in seats_)
+    assert ages.tally(watching(state, 0), 2) == ("now", counts)
+    scored = tuple(state.ledger[7 * seat] for seat in seats_)
+    assert ages.tally(watching(state, 0), 1) == ("scored", scored)
+    assert ages.tally(watching(state, 0), 3) is None
+
+
+def test_a_lent_trait_is_seen_in_both_rows() -> None:
+    state = played(4, 40)
+    owners, actors = [NOBODY] * len(state.owners), [NOBODY] * len(state.actors)
+    for trait, owner, actor in (("WNG", 1, 0), ("MMC", 0, 0), ("SLY", 0, 0)):
+        owners[TRAIT[trait]], actors[TRAIT[trait]] = owner, actor
+    shown = watching(msgspec.structs.replace(state, owners=tuple(owners), actors=tuple(actors), offer=()), 2)
+    assert shown.traits(0) == [TRAIT["SLY"], TRAIT["MMC"], TRAIT["WNG"]]
+    assert shown.traits(1) == [TRAIT["WNG"]]
+    assert shown.lent(TRAIT["WNG"])
+    assert not shown.lent(TRAIT["SLY"])
+    spots = [
+        control.rect.y for control in tabletop().controls(shown) if control.id == f"trait:{TRAIT['WNG']}"
+    ]
+    assert len(spots) == 2
+
+
+def test_a_closed_hand_shows_backs_and_opens_by_a_click() -> None:
+    state = position(TakeActions, skip=30)
+    seat = deciders(state)[0]
+    shown = watching(state, seat, open=False, shared=True)
+    assert shown.hand
+    names = {control.id for control in tabletop().controls(shown)}
+    assert {f"closed:{n}" for n in range(len(shown.hand))} <= names
+    assert not any(name.startswith("card:") for name in names)
+    other = list(state.hands)
+    other[seat] = tuple(sorted((card + 5) % len(CARDS) for card in other[seat]))
+    twin = watching(msgspec.structs.replace(state, hands=tuple(other)), seat, open=False, shared=True)
+    assert whole(shown) == whole(twin)
+    assert whole(replace(shown, open=True)) != whole(replace(twin, open=True))
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def twins() -> Iterator[tuple[str, int, State, State]]:
+    """Pairs of positions that differ in what one seat alone may know, with that seat."""
+    state = position(TakeActions, skip=60)
+    swap = msgspec.structs.replace
+    hands = list(state.hands)
+    seat = next(seat for seat in range(4) if hands[seat])
+    hands[seat] = tuple(sorted((card + 3) % len(CARDS) for card in hands[seat]))
+    yield "hand", seat, state, swap(state, hands=tuple(hands))
+    for kind in (0, 1):
+        first, second = (swap(state, card_tops=(Known(n, 1 << 2),)) for n in (kind, kind + 7))
+        yield "top card", 2, first, second
+        first, second = (swap(state, tile_tops=(Known(n, 1 << 1),)) for n in (kind, kind + 7))
+        yield "top tile", 1, first, second
+    seen = (PutBack(3, False, (2, 5, 9)), PutBack(3, False, (2, 5, 11)))
+    first, second = (swap(state, agenda=(*state.agenda, task)) for task in seen)
+    yield "Soothsayer", 3, first, second
+
+
+def test_what_one_seat_knows_changes_no_pixel_of_the_others() -> None:
+    for what, seat, state, twin in twins():
+        for viewer in (0, 1, 2, 3):
+            pile = "deck:1" if what == "top tile" else "deck:0"
+            pictures = []
+            for truth in (state, twin):
+                shown = watching(truth, viewer)
+                surface, table = Surface((1280, 720)), tabletop()
+                table.draw(surface, shown)
+                for part in large.pile(table.pen, table.regions.hand, shown, large.pile_of(pile) or 0):
+                    if part.paint is not None:
+                        part.paint(surface)
+                pictures.append(pixels(surface))
+            assert (pictures[0] == pictures[1]) == (viewer != seat), (what, viewer)
+
+
+def test_a_guest_at_the_open_board_sees_backs() -> None:
+    state = position(TakeActions, skip=30)
+    shown = replace(watching(state, 1), view=observe(state, None), asked=True)
+    names = {control.id for control in tabletop().controls(shown)}
+    assert not any(name.startswith("card:") for name in names)
+
+
+def test_piles_are_counted() -> None:
+    state = position(TakeActions, skip=30)
+    assert market.traits_left(watching(state, 0)) + len(state.offer) + sum(
+        owner != NOBODY for owner in state.owners
+    ) + bin(state.trait_discard).count("1") == len(state.owners)
+
+
+# ---------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats_", "variant"), [(2, FULL), (4, FULL), (3, FIRST_GAME)])
+def test_no_text_is_cut_or_under_the_floor(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats_: int, variant: str
+) -> None:
+    table, cut, sizes = tabletop(size, seats_, variant == FULL), list[str](), list[int]()
+    fit, draw = Lettering.fit, Lettering.draw
+
+    def fitted(self: Lettering, text: str, style: Style, width: int) -> str:
+        words = fit(self, text, style, width)
+        cut.extend([text] if words != text else [])
+        return words
+
+    def recorded(self: Lettering, surface: Surface, text: str, style: Style, *rest: Any) -> Rect:
+        sizes.append(style.px)
+        return draw(self, surface, text, style, *rest)
+
+    monkeypatch.setattr(Lettering, "fit", fitted)
+    monkeypatch.setattr(Lettering, "draw", recorded)
+    states = [state for state in islice(walk(seats_, "words", variant), 0, 700, 60) if state.agenda]
+    for state in states:
+        table.draw(Surface(size), deciding(state))
+        table.draw(Surface(size), watching(state, (deciders(state)[0] + 1) % seats_))
+    assert len(states) > 4
+    assert sorted(set(cut)) == []
+    assert min(sizes) >= table.pen.units.floor
