@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.colossi.box import CARD
 from rules.colossi.events import AcolyteDied, GoldGained
 from rules.colossi.island import SPACE
-from rules.colossi.state import FROM_CARDS
+from rules.colossi.state import FROM_CARDS, Pile, actions_left
 from tests.rules.colossi.table import asked, control, cubes, hand, legal, pieces, play, position, watch
 
 
@@ -17,7 +18,7 @@ def test_co_card_bol_an_acolyte_joins_those_on_each_space() -> None:
     assert state.reserve[0] == 5
 
 
-def test_co_card_bol_in_a_shortage_the_spaces_are_chosen_in_board_order() -> None:
+def test_co_card_05_co_card_bol_in_a_shortage_the_spaces_are_chosen_in_board_order() -> None:
     """CO-CARD-BOL, CO-CARD-05, CO-NOTE-03: each answer is later in board order; all are placed at last."""
     state = play(position("RK@C3 R3@A2 R3@B2 R1@C1 R1@D2", hands="R=BOL"), "p BOL")
     assert legal(state) == {"= A2", "= B2", "= C1"}
@@ -36,7 +37,7 @@ def test_co_card_bol_respects_the_limit_of_4() -> None:
     assert (pieces(state, "A2"), pieces(state, "B2")) == ("R2", "R2")
 
 
-def test_co_ex_15_convene_pulls_all_owners_but_not_the_protected() -> None:
+def test_co_ex_15_co_card_cvn_convene_pulls_all_owners_but_not_the_protected() -> None:
     """CO-CARD-CVN, CO-EX-15: the Stone Beast keeps Y1."""
     state = position("RK@B5 V1@A4 G2@B6 R1@C4 Y1@C5", beasts="ST@C5", hands="R=CVN")
     state = play(state, "p CVN")
@@ -50,7 +51,7 @@ def test_co_card_cvn_of_nobody_does_nothing() -> None:
     assert sum(state.card_discard) == 1
 
 
-def test_co_ex_16_convert_in_a_shortage_the_seats_are_chosen() -> None:
+def test_co_ex_16_co_card_cvt_convert_in_a_shortage_the_seats_are_chosen() -> None:
     """CO-CARD-CVT, CO-EX-16: clockwise and never decreasing, so that all can be named."""
     state = position("RK@C3 V3@C3 G1@C3", reserve="R=2", hands="R=CVT")
     # After Green's single one there would be none to name as the second: Violet is named unasked.
@@ -80,7 +81,7 @@ def test_co_card_cvt_leaves_protected_ones() -> None:
     assert pieces(state, "C3") == "RK R1 VK V2"
 
 
-def test_co_ex_13_intimidate_pushes_straight_away_and_off_the_land() -> None:
+def test_co_ex_13_co_card_int_intimidate_pushes_straight_away_and_off_the_land() -> None:
     """CO-CARD-INT, CO-EX-13, CO-RES-04: A1 and B1 go into the sea; they die where they stood."""
     state = position("RK@B2 V2@A1 G1@B1 R1@C2 Y1@C1", hands="R=INT")
     state, facts = watch(state, "p INT")
@@ -108,7 +109,7 @@ def test_co_card_pil_draws_two() -> None:
     assert asked(state) == "P1"
 
 
-def test_co_ex_14_purge_sends_own_ones_first_in_board_order() -> None:
+def test_co_ex_14_co_card_pur_purge_sends_own_ones_first_in_board_order() -> None:
     """CO-CARD-PUR, CO-EX-14: owners clockwise, for each the spaces never decrease; one Event."""
     state = play(position("RK@C3 R2@C3 V2@C3", hands="R=PUR"), "p PUR", "= C2")
     assert legal(state) == {"= C2", "= C4", "= D3", "= D4"}
@@ -127,7 +128,7 @@ def test_co_card_pur_leaves_own_protected_ones() -> None:
     assert (pieces(state, "C3"), pieces(state, "C2")) == ("RK R2", "V1")
 
 
-def test_co_ex_17_recall_calls_back_and_adds_from_the_reserve() -> None:
+def test_co_ex_17_co_card_rec_recall_calls_back_and_adds_from_the_reserve() -> None:
     """CO-CARD-REC, CO-EX-17: it ends by itself when no source is left; the Stone Beast keeps B2."""
     state = position("RK@C3 R1@A1 R2@B2 R1@E5", beasts="ST@B2", reserve="R=1", hands="R=REC")
     state = play(state, "p REC")
@@ -146,11 +147,10 @@ def test_co_card_rec_sources_never_decrease_and_none_is_needed() -> None:
 
 
 def test_co_card_rec_moves_first_and_adds_in_an_event_of_its_own() -> None:
-    """CO-CARD-REC: those called die with the Blood Beast, and those added after them."""
-    state = position("RK@C3 R2@A1", beasts="BL@C3", hands="R=REC")
-    state, facts = watch(state, "p REC", "= A1", "= A1")
-    assert len([fact for fact in facts if isinstance(fact, AcolyteDied)]) == 4
-    assert state.reserve[0] == 10
+    """CO-CARD-REC: the one called dies with the Blood Beast; so there is one in reserve to be added."""
+    state = position("RK@C3 R1@A1", beasts="BL@C3", reserve="R=0", hands="R=REC")
+    state, facts = watch(state, "p REC", "= A1")
+    assert len([fact for fact in facts if isinstance(fact, AcolyteDied)]) == 2
 
 
 def test_co_card_rep_swaps_two_colossi_in_one_event() -> None:
@@ -170,7 +170,7 @@ def test_co_card_rep_needs_colossi_on_different_spaces() -> None:
     assert "p REP" in legal(position("RK@C3 VK@C3 GK@C3 YK@C4", hands="R=REP"))
 
 
-def test_co_ex_19_ritual_sacrifice_rolls_once_for_each() -> None:
+def test_co_ex_19_co_card_rit_ritual_sacrifice_rolls_once_for_each() -> None:
     """CO-CARD-RIT, CO-EX-19: 2 kills, 5 does not; then there is nobody left to roll for."""
     state = play(position("RK@C3 V2@C2 G1@A1", hands="R=RIT"), "p RIT")
     assert legal(state) == {"= a2@C2", "= -"}
@@ -196,7 +196,7 @@ def test_co_card_rit_stops_at_will_and_spares_the_protected() -> None:
     assert pieces(state, "C2") == "V2"
 
 
-def test_co_ex_18_early_harvest_counts_acolytes_before_they_return() -> None:
+def test_co_ex_18_co_card_ear_early_harvest_counts_acolytes_before_they_return() -> None:
     """CO-CARD-EAR, CO-ENV-HAL, CO-EX-18, CO-HARV-06: 2 for cubes, 2 for each of 3; Violet keeps control."""
     state = position("RK@A1 R3@D4 V5@D4", tiles="D4=HAL", cubes="D4=2", hands="R=EAR")
     state = play(state, "p EAR")
@@ -204,7 +204,7 @@ def test_co_ex_18_early_harvest_counts_acolytes_before_they_return() -> None:
     assert cubes(state, "D4") == [0]
 
 
-def test_co_card_ear_needs_two_own_acolytes_on_a_space() -> None:
+def test_co_card_04_co_card_ear_needs_two_own_acolytes_on_a_space() -> None:
     """CO-CARD-04: one is not enough, nor two on different spaces; then a choice among several."""
     assert "p EAR" not in legal(position("RK@C3 R1@C3 R1@C2 V2@C1", hands="R=EAR"))
     state = play(position("RK@C3 R2@C2 R3@B1", hands="R=EAR"), "p EAR")
@@ -218,7 +218,7 @@ def test_co_card_ear_takes_all_back_beside_the_stone_lair() -> None:
     assert (pieces(state, "B4"), state.gold[0], asked(state)) == ("", 1, "P1")
 
 
-def test_co_card_sac_returns_all_for_one_gain() -> None:
+def test_co_card_07_co_card_sac_returns_all_for_one_gain() -> None:
     """CO-CARD-SAC, CO-CARD-07: 1 Gold each as one gain, no deaths, protected ones too."""
     state = position("RK@C3 R2@A1 R3@B2 V1@B2", beasts="ST@B2", traits="V=NEC", hands="R=SAC")
     state, facts = watch(state, "p SAC")
@@ -249,3 +249,27 @@ def test_co_card_tel_moves_any_colossus_anywhere_else() -> None:
     placed = play(state, "= D1")
     assert (pieces(placed, "D1"), asked(placed)) == ("VK V1", "P1")
     assert "! tile E4 LAU" in legal(play(state, "= E4"))
+
+
+def test_co_card_02_no_limit_on_cards_in_a_turn() -> None:
+    """CO-CARD-02: as many as there are Actions."""
+    state = position("RK@C3 V1@C2", hands="R=SAC,SAC,CVN,INT,INT", left=5)
+    state = play(state, "p SAC", "p SAC", "p CVN", "p INT", "p INT")
+    assert (state.hands[0], actions_left(state)) == ((), 0)
+
+
+def test_co_card_03_a_card_is_discarded_when_it_is_resolved() -> None:
+    """CO-CARD-03, CO-TURN-11: an empty deck is filled without the card that makes the seat draw."""
+    empty = (0,) * len(CARD)
+    sold = tuple(int(code in ("INT", "SAC")) for code in CARD)
+    state = position("RK@C3", hands="R=PIL", cards=Pile(empty, 0), card_discard=sold)
+    state = play(state, "p PIL", "! shuffle cards", "! draw P1 INT")
+    assert legal(state) == {"! draw P1 SAC"}
+    state = play(state, "! draw P1 SAC")
+    assert sum(state.card_discard) == state.card_discard[CARD["PIL"]] == 1
+
+
+def test_co_card_08_the_colossuss_space_is_read_when_the_effect_happens() -> None:
+    """CO-CARD-08: after a step of the Colossus it is the new one."""
+    state = position("RK@C3 V1@C5 V1@C2", hands="R=CVN")
+    assert pieces(play(state, "m k C3 C4", "p CVN"), "C4") == "RK V1"

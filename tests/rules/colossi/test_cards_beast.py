@@ -11,7 +11,7 @@ def _deaths(facts: list[Fact]) -> int:
     return len([fact for fact in facts if isinstance(fact, AcolyteDied)])
 
 
-def test_co_ex_26_lure_gives_its_action_back() -> None:
+def test_co_card_01_co_ex_26_co_card_lur_lure_gives_its_action_back() -> None:
     """CO-CARD-LUR, CO-CARD-01, CO-EX-26: it needs 1 Action and leaves 1; with 0 left it cannot be played."""
     state = position("RK@C3", beasts="WI@A1 BL@E1", hands="R=LUR,PIL", left=1)
     state = play(state, "p LUR", "= WI")
@@ -40,7 +40,7 @@ def test_co_ex_30_the_magnetic_beast_brings_its_cubes() -> None:
     assert cubes(play(state, "p LUR"), "B2", "E2") == [4, 0]
 
 
-def test_co_ex_28_the_wind_beast_carries_all_acolytes_along() -> None:
+def test_co_ex_28_co_card_wlk_the_wind_beast_carries_all_acolytes_along() -> None:
     """CO-CARD-WLK, CO-BEAST-WI, CO-EX-28: two steps, all owners."""
     state = position("R2@A1 G1@A1 RK@E5", beasts="WI@A1", turn="V", hands="V=WLK")
     state = play(state, "p WLK", "= B1", "= C1")
@@ -58,7 +58,7 @@ def test_co_card_wlk_both_steps_are_mandatory_and_may_lead_back() -> None:
     assert (beast(state, "ST"), actions_left(state)) == ("A3", 4)
 
 
-def test_co_card_wlk_needs_a_beast_on_the_island() -> None:
+def test_co_card_04_co_card_wlk_needs_a_beast_on_the_island() -> None:
     """CO-CARD-04."""
     assert legal(position("RK@C3", hands="R=WLK,RAM")) & {"p WLK", "p RAM"} == set()
 
@@ -77,7 +77,7 @@ def test_co_ex_31_the_stone_beast_protects_from_the_blood_beast() -> None:
     assert (_deaths(facts), state.gold[1], pieces(state, "C3")) == (2, 2, "G1")
 
 
-def test_co_ex_29_the_golden_beast_drops_a_cube_where_it_leaves() -> None:
+def test_co_ex_29_co_card_ram_the_golden_beast_drops_a_cube_where_it_leaves() -> None:
     """CO-CARD-RAM, CO-BEAST-GO, CO-EX-29: it runs to the water and leaves 4 cubes."""
     state = play(position("RK@A1", beasts="GO@C5", hands="R=RAM"), "p RAM", "= N")
     assert beast(state, "GO") == "C1"

@@ -8,7 +8,7 @@ from rules.colossi.state import CUBES, FROM_CARDS, LOOT
 from tests.rules.colossi.table import asked, control, cubes, hand, legal, pieces, play, position, tile, watch
 
 
-def test_co_ex_25_abundance_and_the_hand_limit_at_once() -> None:
+def test_co_ex_25_co_card_abu_abundance_and_the_hand_limit_at_once() -> None:
     """CO-CARD-ABU, CO-TURN-10, CO-EX-25: checked after each whole draw, before the next seat draws."""
     six = "INT,INT,PUR,PUR,SAC,SAC"
     state = position(hands=f"R=ABU,CVN,CVT,CVT,BOL,REC G={six}")
@@ -73,7 +73,7 @@ def test_co_card_06_gold_for_all_is_reckoned_from_one_position() -> None:
     assert state.gold == (3, 3, 3, 3)
 
 
-def test_co_ex_21_companionship_each_group_dies_as_it_arrives() -> None:
+def test_co_ex_21_co_card_cpn_companionship_each_group_dies_as_it_arrives() -> None:
     """CO-CARD-CPN, CO-RES-01, CO-EX-21: the seat that places is the resolver, so killers Red and Green."""
     state = position("VK@D2", beasts="BL@D2", traits="R=BTH", hands="R=CPN")
     state, facts = watch(state, "p CPN", "= k2", "P1: = 2", "P2: = 0", "P3: = 3", "P4: = 0")
@@ -82,7 +82,7 @@ def test_co_ex_21_companionship_each_group_dies_as_it_arrives() -> None:
     assert (state.gold[0], pieces(state, "D2")) == (0, "VK")
 
 
-def test_co_card_cpn_numbers_are_as_far_as_reserve_and_limit_allow() -> None:
+def test_co_resp_05_co_card_cpn_numbers_are_as_far_as_reserve_and_limit_allow() -> None:
     """CO-CARD-CPN, CO-RESP-05: up to 3; with an empty reserve a seat is not asked."""
     state = position("RK@C3 V4@A1", reserve="R=2 G=0", traits="V=MIS", hands="R=CPN")
     state = play(state, "p CPN", "= k1")
@@ -91,7 +91,7 @@ def test_co_card_cpn_numbers_are_as_far_as_reserve_and_limit_allow() -> None:
     assert (asked(state), legal(state)) == ("P4", {"= 0", "= 1", "= 2", "= 3"})
 
 
-def test_co_ex_24_dominion_takes_empty_spaces_one_after_another() -> None:
+def test_co_ex_24_co_card_dom_dominion_takes_empty_spaces_one_after_another() -> None:
     """CO-CARD-DOM, CO-EX-24: unexplored land is explored at once, and then it is not empty any more."""
     state = play(position("RK@C3 V1@C2", tiles="B1=- A1=~", beasts="WI@D1", hands="R=DOM"), "p DOM")
     assert {"= B1", "= D1", "= -"} <= legal(state)
@@ -130,7 +130,7 @@ def test_co_card_rei_in_a_shortage_the_seat_chooses() -> None:
     assert (pieces(state, "D2"), pieces(state, "A1"), state.reserve[0]) == ("R2", "RK", 0)
 
 
-def test_co_ex_23_solidarity_is_for_who_has_strictly_most() -> None:
+def test_co_ex_23_co_card_sol_solidarity_is_for_who_has_strictly_most() -> None:
     """CO-CARD-SOL, CO-EX-23: a tie does nothing."""
     tie = play(position("RK@C3", reserve="R=4 V=7 G=7 Y=2", hands="R=SOL"), "p SOL")
     assert asked(tie) == "P1"
@@ -147,7 +147,7 @@ def test_co_card_sol_places_as_many_as_fit() -> None:
     assert pieces(play(state, "p SOL", "P2: = A3"), "A3") == "V4"
 
 
-def test_co_ex_22_windfall_gives_cubes_once_and_loot_to_all() -> None:
+def test_co_ex_22_co_card_win_windfall_gives_cubes_once_and_loot_to_all() -> None:
     """CO-CARD-WIN, CO-EX-22: cubes first; nobody returns Acolytes, and nothing is tripled."""
     state = position("RK@C3 VK@C3 R1@C3", tiles="C3=GRC", beasts="BO@C3", cubes="C3=2", hands="R=WIN")
     state, facts = watch(state, "p WIN", "! draw P1 INT", "! draw P2 PIL")
@@ -165,7 +165,7 @@ def test_co_card_win_cubes_and_loot_are_two_gains() -> None:
     assert facts.index(GoldGained(0, 2, CUBES)) < facts.index(GoldGained(0, 1, LOOT))
 
 
-def test_co_ex_20_exchange_pays_for_cards_and_deals_them_round() -> None:
+def test_co_ex_20_co_card_exc_exchange_pays_for_cards_and_deals_them_round() -> None:
     """CO-CARD-EXC, CO-EX-20: 5 cards, dealt Red, Violet, Green, Yellow, Red, to contributors or not."""
     state = position(hands="R=EXC,INT V=PIL G=PUR,PUR,SAC Y=RIT")
     state, facts = watch(
@@ -200,7 +200,7 @@ def test_co_card_exc_hand_limits_come_after_dealing() -> None:
     assert (asked(state), len(state.hands[1]), state.gold) == ("P1", 6, (2, 0))
 
 
-def test_co_ex_27_influence_moves_anothers_colossus_along_its_roads() -> None:
+def test_co_ex_27_co_card_ing_influence_moves_anothers_colossus_along_its_roads() -> None:
     """CO-CARD-ING, CO-EX-27: the mover chooses and is the killer."""
     state = position("VK@C3 V1@C2 G1@C1 Y1@D1 RK@A5 GK@A5 YK@A5", tiles="C1=VOL", hands="R=ING")
     state, facts = watch(state, "p ING", "P1: = k2", "P1: = C2", "P1: > C1")
@@ -209,7 +209,7 @@ def test_co_ex_27_influence_moves_anothers_colossus_along_its_roads() -> None:
     assert (pieces(state, "C1"), asked(state)) == ("VK", "P2")
 
 
-def test_co_card_ing_all_seats_in_order_but_never_the_own_colossus() -> None:
+def test_co_resp_01_co_card_ing_co_card_ina_all_seats_in_order_but_never_the_own_colossus() -> None:
     """CO-CARD-ING, CO-CARD-INA: the Action card has the same effect; each seat may decline."""
     state = position("RK@C3 R1@D3 VK@A1", turn="V", hands="V=INA")
     state = play(state, "p INA")

@@ -41,7 +41,7 @@ def test_co_trait_bth_one_gold_for_each_of_others_only() -> None:
 # ---------------------------------------------------------------------- Reactive
 
 
-def test_co_ex_51_reactive_may_go_on_and_ends() -> None:
+def test_co_ex_51_co_resp_07_co_trait_rea_reactive_may_go_on_and_ends() -> None:
     """CO-TRAIT-REA, CO-EX-51, CO-RESP-07: each link costs an own Acolyte; both deaths are one Event."""
     state = position(
         "G1@B3 G1@A3 R1@C2 V1@B4 R1@A2 RK@E5", beasts="BL@C1", traits="G=REA", hands="V=WLK", turn="V"
@@ -59,7 +59,7 @@ def test_co_ex_51_reactive_may_go_on_and_ends() -> None:
     assert killers([*facts, *more]) == [(0, 1)]
 
 
-def test_co_trait_rea_once_for_each_death_and_declining() -> None:
+def test_co_resp_03_co_trait_rea_once_for_each_death_and_declining() -> None:
     """CO-TRAIT-REA: two deaths are two windows; nothing opens without a victim (CO-RESP-03)."""
     state = position("R2@C2 G1@B3 V1@B4", beasts="BL@C1", traits="G=REA", hands="V=WLK", turn="V")
     state = play(state, "p WLK", "= C2")
@@ -82,7 +82,7 @@ def test_co_trait_rea_protected_ones_neither_die_nor_are_sacrificed() -> None:
 # ---------------------------------------------------------------------- Resurrecting
 
 
-def test_co_ex_55_resurrecting_saves_one_in_a_turn() -> None:
+def test_co_ex_55_co_trait_res_resurrecting_saves_one_in_a_turn() -> None:
     """CO-TRAIT-RES, CO-EX-55: one comes to the Colossus, the other to the reserve."""
     state = position("RK@C3 R2@D2", beasts="BL@D1", traits="R=RES", hands="G=WLK", turn="G")
     state, facts = watch(state, "p WLK", "= D2")
@@ -133,7 +133,7 @@ def test_co_trait_res_arrives_where_the_blood_beast_is_and_dies_again() -> None:
 # ---------------------------------------------------------------------- Necromancer
 
 
-def test_co_ex_53_necromancer_up_to_the_limit_of_4() -> None:
+def test_co_ex_53_co_trait_nec_necromancer_up_to_the_limit_of_4() -> None:
     """CO-TRAIT-NEC, CO-EX-53, CO-RES-04: on the land that was left; the second death finds the limit."""
     state = position("RK@B2 V2@A1 Y3@D5", traits="Y=NEC", hands="R=INT")
     state = play(state, "p INT")
@@ -179,7 +179,7 @@ def test_co_res_04_deaths_are_handled_in_board_order_and_clockwise_from_the_reso
 # ---------------------------------------------------------------------- Domineering
 
 
-def test_co_ex_57_domineering_moves_those_that_are_there() -> None:
+def test_co_ex_57_co_trait_dmn_domineering_moves_those_that_are_there() -> None:
     """CO-TRAIT-DMN, CO-EX-57: in any order, each once; the Wind Beast takes G1 along."""
     state = position("RK@C3 VK@C2 G1@C2", beasts="WI@C2", traits="R=DMN")
     state = play(state, "m k C3 C2")
@@ -195,7 +195,7 @@ def test_co_ex_57_domineering_moves_those_that_are_there() -> None:
     )
 
 
-def test_co_trait_dmn_is_a_window_when_another_moved_the_colossus() -> None:
+def test_co_resp_02_co_trait_dmn_is_a_window_when_another_moved_the_colossus() -> None:
     """CO-RESP-02: Domineering when another seat moved it; the owner is the resolver of what it pushes."""
     state = position("RK@C3 VK@C2 G1@D3", tiles="D3=VOL", traits="R=DMN,BTH", hands="V=INA", turn="V")
     state = play(state, "p INA", "= k1", "= C2")
@@ -217,7 +217,7 @@ def test_co_trait_dmn_every_step_of_a_road_counts() -> None:
 # ---------------------------------------------------------------------- Vengeful and Extortionist
 
 
-def test_co_ex_56_vengeful_after_a_tie() -> None:
+def test_co_ex_56_co_trait_ven_vengeful_after_a_tie() -> None:
     """CO-TRAIT-VEN, CO-CTRL-05, CO-EX-56: mandatory; all three die, killer Violet; nobody controls."""
     state = position("V1@D3 R2@C3 VK@E5 RK@A1", traits="V=VEN,BTH", holders="D3=V")
     state = play(state, "m a C3 D3")
@@ -248,7 +248,7 @@ def test_co_trait_ven_spares_the_protected() -> None:
     assert pieces(play(state, "m k C3 D3"), "D3") == "RK V1"
 
 
-def test_co_ex_59_extortionist_takes_1_gold() -> None:
+def test_co_ex_59_co_trait_ext_extortionist_takes_1_gold() -> None:
     """CO-TRAIT-EXT, CO-EX-59, CO-COMP-14: as far as the taker has."""
     state = position("G2@E3 RK@E2", traits="G=EXT", gold="R=3")
     state, facts = watch(state, "m k E2 E3")
@@ -270,7 +270,7 @@ def test_co_trait_ext_only_for_the_takers_own_decision() -> None:
 # ---------------------------------------------------------------------- Parasitic
 
 
-def test_co_ex_52_parasitic_takes_the_card_that_was_played() -> None:
+def test_co_card_03_co_ex_52_co_trait_par_parasitic_takes_the_card_that_was_played() -> None:
     """CO-TRAIT-PAR, CO-EX-52, CO-CARD-03: after it is resolved and discarded; the hand stays as large."""
     state = position("RK@C3", traits="V=PAR", hands="R=PIL V=INT,WLK")
     state = play(state, "p PIL", "! draw P1 PUR", "! draw P1 SAC")

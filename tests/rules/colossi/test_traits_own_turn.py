@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.course import Course
-from rules.colossi.events import AcolyteDied, SpaceHarvested
+from rules.colossi.events import AcolyteDied, GoldGained, SpaceHarvested
 from rules.colossi.island import SPACE
 from rules.colossi.play.ages import EndAge, StartHarvest
-from rules.colossi.play.apply import is_forced
+from rules.colossi.play.apply import apply, is_forced, legal_moves
 from rules.colossi.play.turns import Turn
+from rules.colossi.responses import shows_secret
 from rules.colossi.state import NOWHERE, Pile, State, actions_left
 from tests.rules.colossi.table import (
     asked,
@@ -44,14 +45,14 @@ def deck(*codes: str) -> Pile:
 # ---------------------------------------------------------------------- having Traits
 
 
-def test_co_trait_01_an_own_trait_can_be_discarded_between_actions() -> None:
+def test_co_trait_01_03_an_own_trait_can_be_discarded_between_actions() -> None:
     """CO-TRAIT-01, CO-TRAIT-03, CO-TURN-06: it costs no Action and lies in the open pile."""
     state = play(position("RK@C3", traits="R=WNG,SPE"), "x WNG")
     assert (traits(state, "R"), state.trait_discard, actions_left(state)) == ({"SPE"}, 1 << TRAIT["WNG"], 4)
     assert "m k C3 A1" not in legal(state)
 
 
-def test_co_trait_01_a_third_trait_forces_a_discard_and_02_the_offer_is_filled_first() -> None:
+def test_co_trait_01_02_a_third_trait_forces_a_discard_and_the_offer_is_filled_first() -> None:
     """CO-TRAIT-01, CO-TRAIT-02: the new one may be the one discarded; the deck is an answer, too."""
     state = position("RK@C3", tiles="C3=GRT", traits="R=ABD,EXT", offer="WNG SLY MIS", hands="R=WIN")
     state = play(state, "p WIN")
@@ -98,6 +99,8 @@ def test_co_trait_ani_wind_takes_acolytes_along() -> None:
     """CO-TRAIT-ANI, CO-BEAST-05: the Colossus leaves and enters like the Wind Beast; all owners go along."""
     state = play(position("RK@C3 R2@C3 V1@C3", traits="R=ANI", form="WI"), "m k C3 C2")
     assert (pieces(state, "C2"), pieces(state, "C3")) == ("RK R2 V1", "")
+    # They were not there before the step: no road (CO-MOVE-06).
+    assert not any(line.startswith(">") for line in legal(state))
 
 
 def test_co_trait_ani_golden_magnetic_and_time() -> None:
@@ -179,7 +182,7 @@ def test_co_turn_12_hyperactive_with_a_card_does_not_end_by_itself() -> None:
     assert not is_forced(state)
 
 
-def test_co_trait_spe_six_actions_and_one_card() -> None:
+def test_co_ex_58_co_trait_spe_six_actions_and_one_card() -> None:
     """CO-TRAIT-SPE, CO-EX-58, CO-TURN-05."""
     state = at_dawn(position("RK@C3", beasts="WI@A3", traits="R=SPE", hands="R=WLK,PIL"))
     assert actions_left(state) == 6
@@ -234,7 +237,7 @@ def test_co_trait_abd_draws_two() -> None:
 # ---------------------------------------------------------------------- ways
 
 
-def test_co_ex_12_winged_flies_anywhere() -> None:
+def test_co_ex_12_co_trait_wng_winged_flies_anywhere() -> None:
     """CO-TRAIT-WNG, CO-EX-12: one Action; the Volcano kills, killer Red."""
     state = position("RK@C3 V1@C5 G1@D5", tiles="D6=VOL", traits="R=WNG,BTH")
     state = play(state, "m k C3 D6")
@@ -296,7 +299,7 @@ def test_co_trait_zoo_goes_on_only_from_where_an_own_piece_was() -> None:
     assert "> C1" in legal(state)
 
 
-def test_co_ex_60_protective() -> None:
+def test_co_ex_60_co_trait_pro_protective() -> None:
     """CO-TRAIT-PRO, CO-EX-60: the Blood Beast, Convene and Green's own Purge leave them; moves are legal."""
     state = position("GK@C4 G2@C4 RK@C3", beasts="BL@C5", turn="R", traits="G=PRO", hands="R=WLK,CVN")
     state = play(state, "p WLK", "= C4", "= C5")
@@ -353,7 +356,7 @@ def test_co_trait_soo_sees_what_there_is() -> None:
     assert legal(at_dawn(position("RK@C3", traits="R=SOO", cards=deck()))) == {"= tiles", "= -"}
 
 
-def test_co_ex_54_mimicry_borrows_until_t4() -> None:
+def test_co_ex_54_co_trait_mmc_mimicry_borrows_until_t4() -> None:
     """CO-TRAIT-MMC, CO-TRAIT-05, CO-EX-54: the limit is the borrower's meanwhile, then the lender's again."""
     state = position("RK@C3 R6@B2 V6@E4 VK@E4", traits="R=MMC V=MIS", hands="R=SAC")
     state = replace(state, reserve=(4, 4, 10, 10))
@@ -408,3 +411,73 @@ def test_co_trait_mis_each_gain_is_one_larger() -> None:
     """CO-TRAIT-MIS, CO-CARD-07: what others gain is not; a gain of 0 is none."""
     state = play(position("RK@C3", traits="R=MIS", hands="R=PIT"), "p PIT", "= P2")
     assert state.gold == (3, 5, 0, 0)
+
+
+# ---------------------------------------------------------------------- the Harvest Phase
+
+
+def test_co_trait_mon_gains_what_lies_around_its_one_harvest() -> None:
+    """CO-TRAIT-MON, CO-HARV-04 (H7): cubes, then Loot of all adjacent spaces, controlled or not."""
+    state = position(
+        "RK@C3 R1@A1 V1@C2", tiles="C4=GRC D3=HAL", cubes="C2=2 D3=1 C3=1", traits="R=MON", harvest=True
+    )
+    state, facts = watch(state, "h C3", "! draw P1 PIL")
+    gains = [fact.amount for fact in facts if isinstance(fact, GoldGained)]
+    # C3: a cube, then Loot. In board order B3, B4: Loot; C2: cubes, Loot; D3: a cube, no effect; D4: Loot.
+    assert gains == [1, 1, 1, 1, 2, 1, 1, 1]
+    assert (state.gold[0], cubes(state, "C2", "D3")) == (9, [0, 0])
+
+
+def test_co_trait_mon_then_the_seat_harvests_no_more_even_without_the_trait() -> None:
+    """CO-TRAIT-MON: once H7 was used the limit lasts for the phase."""
+    state = position("RK@C3 R1@A1 VK@E5", traits="R=MON", harvest=True, seats=2)
+    state = play(state, "h C3", "P2: pass")
+    assert legal(state) == {"pass"}
+    lost = position(
+        "RK@C3 R1@A1", traits="R=MON", harvest=True, monoliths=1, record=(1 << SPACE["C3"], 0, 0, 0)
+    )
+    assert not any(line.startswith("h") for line in legal(lost))
+
+
+def test_co_trait_mon_gained_later_forbids_more_and_gives_nothing() -> None:
+    """CO-TRAIT-MON: H7 is with the seat's first Harvest of the phase; discarded, it frees the seat."""
+    state = position("RK@C3 R1@A1", traits="R=MON", harvest=True, record=(1 << SPACE["B2"], 0, 0, 0))
+    assert legal(state) == {"pass"}
+    free = position("RK@C3 R1@A1", harvest=True, record=(1 << SPACE["B2"], 0, 0, 0))
+    assert legal(free) == {"h A1", "h C3", "pass"}
+
+
+# ---------------------------------------------------------------------- who sees what is asked
+
+
+def test_co_resp_06_prompts_that_show_a_hand() -> None:
+    """CO-RESP-06: hand limit, Parasitic, Exchange, Growth, Soothsayer; not Companionship."""
+    seven = position("RK@C3", hands="R=PIL,INT,INT,PUR,PUR,SAC,SAC")
+    limit = play(seven, "p PIL", "! draw P1 WLK", "! draw P1 WLK")
+    parasitic = play(position("RK@C3", traits="V=PAR", hands="R=SAC V=INT"), "p SAC")
+    exchange = play(position("RK@C3", hands="R=EXC,INT"), "p EXC")
+    packet = ("! packet WNG", "! packet RES", "! packet NEC", "! packet PAR")
+    growth = play(position("RK@C3", hands="R=GRO"), "p GRO", *packet)
+    looked = play(at_dawn(position("RK@C3", traits="R=SOO")), "= cards", *["! look P1 WLK"] * 3)
+    assert all(map(shows_secret, (limit, parasitic, exchange, growth, looked)))
+    company = play(position("RK@C3", hands="R=CPN"), "p CPN", "= k1", "P1: = 0")
+    assert (asked(company), shows_secret(company)) == ("P2", False)
+
+
+def test_co_resp_08_several_alike_are_asked_for() -> None:
+    """CO-RESP-08: an answer that came by itself would tell that they are alike; the last one does."""
+    state = play(position("RK@C3", beasts="ST@A1", hands="R=PIL,EAR,EAR,EAR,EAR,WLK"), "p PIL")
+    state = play(state, "! draw P1 WLK", "! draw P1 WLK")
+    assert (asked(state), legal(state)) == ("P1", {"= EAR", "= WLK"})
+    looked = play(at_dawn(position("RK@C3", traits="R=SOO")), "= cards", *["! look P1 WLK"] * 3)
+    assert legal(looked) == {"= WLK"}
+    assert not is_forced(looked)
+    assert is_forced(play_on(looked, 2))
+
+
+def play_on(state: State, times: int) -> State:
+    """The position after so many answers, without those that come by themselves."""
+    for _ in range(times):
+        (move,) = legal_moves(state, 0)
+        state = apply(state, move).state
+    return state
