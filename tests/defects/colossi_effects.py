@@ -214,10 +214,10 @@ TRAITS: Final = (
         f"{_LOOPS} -k mer",
     ),
     _effect(
-        "the Time Lair gives Actions in each Action",
+        "the Time Lair brings three Actions",
         "actions.py",
-        "now.rooted[seat] = kept & 1 << now.tiles.index(_TIME_LAIR)",
-        "now.rooted[seat] = 0 * kept",
+        "BONUS: Final = 2",
+        "BONUS: Final = 3",
         f"{_LOOPS} -k lair",
     ),
     _effect(

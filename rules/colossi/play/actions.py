@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from rules.colossi.agenda import Task
-from rules.colossi.box import BOX, TILE
+from rules.colossi.box import BOX
 from rules.colossi.control import is_stuck, land_near
 from rules.colossi.course import Course
 from rules.colossi.events import ActionGained
@@ -62,7 +62,6 @@ MOST_BOUGHT: Final = 6
 BONUS: Final = 2
 """Actions of the Time Lair."""
 _SPEEDY_CARDS: Final = 1
-_TIME_LAIR: Final = TILE["LTI"]
 
 
 class TakeActions(Prompt, frozen=True):
@@ -125,7 +124,8 @@ class TakeActions(Prompt, frozen=True):
         """Carry out what the seat does; then it goes on, unless it ends."""
         seat = self.seat
         if not self.bonus:
-            _begin_root(now, seat)
+            # A root decision: what was harvested within another one may be harvested again (CO-HARV-08).
+            now.rooted = [0] * now.table.seats
         match move:
             case EndTurn():
                 return
@@ -147,18 +147,6 @@ class TakeActions(Prompt, frozen=True):
         """Actions a card costs: 1, none with Hyperactive; Beast cards give one back (CO-CARD-01)."""
         price = 0 if not self.bonus and has(now, self.seat, "HYP") else 1
         return price - 1 if is_beast_card(card) else price
-
-
-def _begin_root(now: Course, seat: int) -> None:
-    """CO-HARV-08: a root decision; what was harvested within another one may be harvested again.
-
-    But not the Time Lair by the seat on turn: its Actions belong to the decision that brought them. Else a
-    Colossus in the form of Time could step off its Lair and on again for 2 Actions each time, without end.
-    """
-    kept = now.rooted[seat]
-    now.rooted = [0] * now.table.seats
-    if _TIME_LAIR in now.tiles:
-        now.rooted[seat] = kept & 1 << now.tiles.index(_TIME_LAIR)
 
 
 def _move(now: Course, seat: int, move: Any) -> None:

@@ -6,28 +6,24 @@ import pytest
 
 from rules.colossi.events import SpaceHarvested
 from rules.colossi.state import State, actions_left
-from tests.rules.colossi.table import asked, beast, cubes, legal, pieces, play, position, watch
+from tests.rules.colossi.table import asked, cubes, legal, pieces, play, position, watch
 
 
-def test_co_harv_08_a_colossus_of_time_cannot_step_on_its_lair_again_and_again() -> None:
-    """CO-HARV-08: the Time Lair gives Actions once in a T2, or stepping off and on would never end."""
-    state = position("RK@C3", tiles="C2=LTI", traits="R=ANI", form="TI")
-    state = play(state, "m k C3 C2")
-    assert actions_left(state) == 5
-    state = play(state, "m k C2 C3", "m k C3 C2")
-    assert actions_left(state) == 3
-    # Only the step to C3 harvested Grass: each Action is a root decision of its own.
-    assert state.gold[0] == 1
+def test_co_harv_08_a_colossus_of_time_stepping_off_its_lair_and_on_again_gains_no_action() -> None:
+    """CO-HARV-08, CO-HARV-11: each Action is a root of its own; 2 Actions are spent for the 2 of the Lair."""
+    state = play(position("RK@C3", tiles="C2=LTI", traits="R=ANI", form="TI", left=1), "m k C3 C2")
+    for _ in range(5):
+        assert actions_left(state) == 2
+        state = play(state, "m k C2 C3", "m k C3 C2")
 
 
-def test_co_harv_08_pushing_the_time_beast_onto_its_lair_ends() -> None:
-    """CO-HARV-08: with Domineering and a Stone Lair that keeps the Acolytes there it could go on and on."""
-    state = position("RK@B4 R1@C2 R1@C1", beasts="TI@C3", tiles="C2=LTI C1=LST", traits="R=DMN,WNG")
+def test_co_harv_08_pushing_the_time_beast_onto_its_lair_gains_no_action() -> None:
+    """CO-HARV-08: with Domineering and a Stone Lair that keeps the Acolytes there it is level, too."""
+    state = position("RK@B4 R1@C2 R1@C1", beasts="TI@C3", tiles="C2=LTI C1=LST", traits="R=DMN,WNG", left=1)
     state = play(state, "m k B4 C3", "= TI", "= C2", "= y")
-    assert (actions_left(state), pieces(state, "C2")) == (5, "R1")
-    state = play(state, "m k C3 C2", "= TI", "= C3", ".")
-    state = play(state, "m k C2 C3", "= TI", "= C2")
-    assert (actions_left(state), beast(state, "TI"), pieces(state, "C2")) == (3, "C2", "R1")
+    for _ in range(3):
+        assert (actions_left(state), pieces(state, "C2")) == (2, "R1")
+        state = play(state, "m k C3 C2", "= TI", "= C3", ".", "m k C2 C3", "= TI", "= C2", "= y")
 
 
 def test_co_harv_08_a_walk_there_and_back_harvests_once() -> None:
