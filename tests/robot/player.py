@@ -190,8 +190,7 @@ class Robot:
     # ------------------------------------------------------------------ decisions
 
     def _decide(self, scene: TableScene) -> None:
-        seat = self.session.viewer
-        assert seat is not None
+        seat: int = scene.presenter.seat  # type: ignore[attr-defined]  # a guest's at the open board
         self._shoot(self.clicking.moment(scene.presenter.view))  # type: ignore[attr-defined]
         if self._let_somebody_reveal(seat) or self._let_somebody_sit(scene):
             return

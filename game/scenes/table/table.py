@@ -489,7 +489,7 @@ class TableScene(Screen):
                 self.usher.visitor, self._waiting = None, None
             case _ if what.startswith("reveal:"):
                 self.usher.let_in(int(what.partition(":")[2]))
-            case "end" if self.session.holding == self.session.viewer and self.session.holding is not None:
+            case "end" if self.session.holding is not None and self.session.holding == self.session.at_screen:
                 self.session.release()
                 self._waiting = None
             case "undo" if self.session.undo():

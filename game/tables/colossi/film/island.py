@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from game.kit.animation import LONG, NORMAL, QUICK
-from game.tables.colossi.film.shots import Burst, Melt, Ring, Shot, Toss, Walk
+from game.tables.colossi.film.shots import Burst, Melt, Ring, Shot, Still, Toss, Walk
 from game.tables.colossi.film.stills import lifted
 from game.tables.colossi.film.take import Step, Take
 from rules.colossi import events as told
@@ -86,16 +86,20 @@ def _prowl(take: Take, beast: int) -> Walk:
 
 def land(take: Take) -> Step:
     """Tiles come out of the mist, Beasts with them."""
-    shots, view = list[Shot](), take.after
-    for fact in take.facts:
-        match fact:
-            case told.TileLaid(space):
-                picture, corner = take.old.ground(space)
-                shots.append(Melt(picture, corner, LIFT, (0, -16 * take.unit)))
-            case told.BeastCame(beast):
-                middle, view = take.new.beast(beast).middle, lifted(view, fact)
-                picture = take.new.beast(beast).picture
-                shots.append(Toss(picture, middle, middle, LIFT, (0.1, 1), wait=0.3))
+    came = [fact for fact in take.facts if isinstance(fact, told.BeastCame)]
+    laid = [fact.space for fact in take.facts if isinstance(fact, told.TileLaid)]
+    view, shots = take.after, list[Shot]()
+    for fact in came:
+        view = lifted(view, fact)
+    places = take.places(view)
+    for space in laid:
+        picture, corner = take.old.ground(space)
+        shots.append(Melt(picture, corner, LIFT, (0, -16 * take.unit)))
+    # Over all the mist: it must not hide whoever has just come.
+    shots += [Still(places.pieces(space), places.middle(space), LIFT) for space in laid]
+    for fact in came:
+        stand = take.new.beast(fact.beast)
+        shots.append(Toss(stand.picture, stand.middle, stand.middle, LIFT, (0.1, 1), wait=0.3))
     return Step(view, shots, "unveil")
 
 

@@ -9,9 +9,11 @@ from pygame import Rect, Surface
 
 from game.kit.animation import Point
 from game.table.table import Table
+from game.tables.colossi import island_view
 from game.tables.colossi.island import composition
 from game.tables.colossi.island.composition import Placed
 from game.tables.colossi.island.drawn import Kind
+from game.tables.colossi.island.geometry import looks_right
 from game.tables.colossi.island.painter import TILE
 from game.tables.colossi.island.pieces import FEET, HEAP, HOOD, tile_name
 from game.tables.colossi.shown import shown
@@ -109,6 +111,10 @@ class Places:
         name = tile_name("" if tile < 0 else TILES[tile].code, space)
         wide, high, left, top = (round(length * unit) for length in TILE)
         return self.table.pen.sprites.get(name, wide, high), (x + left, y + top)
+
+    def pieces(self, space: int) -> Surface:
+        """All that stands on a space and says whose it is, about the space's middle."""
+        return self.island.pieces.of(island_view.spaces(self._shown)[space], looks_right(space))
 
     # ------------------------------------------------------------------ beside the island
 

@@ -143,6 +143,21 @@ class Melt:
 
 
 @dataclass(frozen=True, slots=True)
+class Still:
+    """What stands there all the time, over what melts below it."""
+
+    picture: Surface
+    place: Point
+    duration: float
+    key: Hashable = None
+    moving: bool = True
+
+    def draw(self, surface: Surface, _t: float) -> None:
+        """Paint it."""
+        _centred(surface, self.picture, self.place)
+
+
+@dataclass(frozen=True, slots=True)
 class Burst:
     """Something is seen for a moment: it springs up about a place and fades."""
 
@@ -235,6 +250,6 @@ class Gain:
         self.pen.write(surface, words, style, plate.center, "center")
 
 
-Shot = Walk | Toss | Melt | Burst | Ring | Held | Thrown | Gain
+Shot = Walk | Toss | Melt | Still | Burst | Ring | Held | Thrown | Gain
 Timed = Shot | Pause
 """What takes time in a step."""

@@ -58,12 +58,16 @@ class Take:
     @cached_property
     def old(self) -> Places:
         """Where things are before."""
-        return Places(self.table, self.before)
+        return self.places(self.before)
 
     @cached_property
     def new(self) -> Places:
         """Where they are after."""
-        return Places(self.table, self.after)
+        return self.places(self.after)
+
+    def places(self, view: State) -> Places:
+        """Where things are in a position."""
+        return Places(self.table, view)
 
     @property
     def unit(self) -> float:

@@ -70,7 +70,7 @@ def planks(shown: Shown) -> list[Plank]:
     if not shown.view.table.traits:
         traits = []
     if shown.view.phase == Phase.HARVEST and not isinstance(shown.waiting, TakeActions):
-        return [*traits, cancel, _close(shown, "pass")]
+        return [*traits, cancel, _close(shown, "end" if shown.held else "pass")]
     spawn = Plank("spawn", "Spawn", "S", bool({"spawn"} & (shown.lit | shown.picked)))
     return [spawn, *traits, cancel, _close(shown, "end")]
 
@@ -84,7 +84,7 @@ def _close(shown: Shown, name: str) -> Plank:
     """The golden button that ends what goes on."""
     ready = name in shown.lit or shown.held
     if name == "pass":
-        return Plank(name, "Harvest no more" if not shown.held else "Go on", "Enter", ready, ready)
+        return Plank(name, "Harvest no more", "Enter", ready, ready)
     left = f"End: {shown.left} left" if shown.left and not shown.held else "End the turn"
     return Plank(name, left, "Enter", ready, ready)
 
