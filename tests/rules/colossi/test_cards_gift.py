@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from rules.colossi.box import CARD
 from rules.colossi.events import AcolyteDied, CardLaidDown, GoldGained
 from rules.colossi.island import SPACE
-from rules.colossi.state import CUBES, FROM_CARDS, LOOT
+from rules.colossi.moves import closed_cards
+from rules.colossi.secrecy import determinize, observe, redact_move
+from rules.colossi.state import CUBES, FROM_CARDS, LOOT, UNKNOWN
+from rules.core.rng import Rng
 from tests.rules.colossi.table import asked, control, cubes, hand, legal, pieces, play, position, tile, watch
 
 
@@ -226,3 +230,20 @@ def test_co_card_ing_only_the_owners_pieces_are_roads() -> None:
     """CO-CARD-ING: Red's own Acolyte on the way is no road for Violet's Colossus."""
     state = position("VK@C3 R1@C2", hands="R=ING")
     assert asked(play(state, "p ING", "= k2", "= C2")) == "P2"
+
+
+def test_co_info_03_exchange_hides_what_others_lay_down() -> None:
+    """CO-INFO-03, CO-INFO-04: seats know what they laid down; what may lie there fits the numbers."""
+    state = position(hands="R=EXC,INT,WLK V=PIL,PUR G=SAC")
+    state = play(state, "p EXC", "P1: = INT", "P1: = -", "P2: = PUR")
+    hidden = observe(state, 0)
+    assert hidden.agenda[-1].cards == (CARD["INT"], UNKNOWN)
+    assert observe(state, 1).agenda[-1].cards == (UNKNOWN, CARD["PUR"])
+    guess = determinize(hidden, Rng(7))
+    assert guess.agenda[-1].cards[0] == CARD["INT"]
+    assert UNKNOWN not in guess.agenda[-1].cards
+    assert observe(guess, 0).agenda == hidden.agenda
+    assert redact_move(1, closed_cards(0b10)[CARD["PUR"]], 0) == "P2: = ?"
+    dealing = play(state, "P2: = -", "P3: = -")
+    assert observe(dealing, 0).agenda[-1].cards == (UNKNOWN, UNKNOWN)
+    assert len(determinize(observe(dealing, 0), Rng(7)).agenda[-1].cards) == 2

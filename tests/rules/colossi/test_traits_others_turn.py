@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from rules.colossi.course import Course
 from rules.colossi.events import AcolyteDied, ControlTaken, Fact, GoldGained, GoldPaid
 from rules.colossi.island import SPACE
-from rules.colossi.play.settle import Deaths
+from rules.colossi.play.event import Event
+from rules.colossi.play.settle import BETWEEN, Deaths, settled
 from rules.colossi.responses import window
-from rules.colossi.state import FROM_TRAITS, actions_left
+from rules.colossi.state import FROM_TRAITS, NOBODY, Phase, actions_left
 from tests.rules.colossi.table import (
     asked,
     beast,
@@ -293,3 +297,27 @@ def test_co_trait_par_may_take_one_of_the_same_kind() -> None:
     state = position("RK@C3", traits="V=PAR", hands="R=SAC V=SAC")
     state = play(state, "p SAC", "P2: = SAC")
     assert (hand(state, "V"), sum(state.card_discard)) == (["SAC"], 1)
+
+
+# ---------------------------------------------------------------------- outside Action turns
+
+
+def test_co_trait_res_in_a_harvest_turn_of_another_seat() -> None:
+    """CO-TRAIT-RES: each harvest turn is a turn; in the own one it is not offered."""
+    tiles = "D4=LBL"
+    state = position("RK@D4 VK@A5 V2@D2", tiles=tiles, beasts="BL@D1", traits="V=RES", harvest=True)
+    state = play(state, "h D4")
+    assert (asked(state), window(state)) == ("P2", "resurrecting")
+    assert pieces(play(state, "P2: = y"), "A5").startswith("VK V1")
+    own = position("RK@D4 R2@D2", tiles=tiles, beasts="BL@D1", traits="R=RES", harvest=True)
+    assert play(own, "h D4").reserve[0] == 10
+
+
+def test_co_resp_02_between_ages_nobody_answers() -> None:
+    """CO-AGE-11: an Acolyte that dies between Ages opens no window and pays nobody."""
+    state = position("RK@C3 V1@D2", beasts="BL@D2", traits="R=BTH Y=NEC G=REA V=RES")
+    now = Course(replace(state, phase=Phase.CHANGE, agenda=()))
+    now.then(settled(Event(now, NOBODY), BETWEEN))
+    now.run()
+    assert (now.agenda, now.gold, now.reserve[1]) == ([], [0, 0, 0, 0], 10)
+    assert killers(now.facts) == [(1, NOBODY)]

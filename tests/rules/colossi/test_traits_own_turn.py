@@ -481,3 +481,46 @@ def play_on(state: State, times: int) -> State:
         (move,) = legal_moves(state, 0)
         state = apply(state, move).state
     return state
+
+
+# ---------------------------------------------------------------------- a form and its Beast
+
+
+def test_co_trait_ani_a_beast_of_that_kind_that_comes_later_changes_nothing() -> None:
+    """CO-TRAIT-ANI: the Wind Lair is discovered; the Colossus carries on as before."""
+    state = position("RK@C3 R1@C3 R1@A3", tiles="A4=-", traits="R=ANI", form="WI")
+    state = play(state, "m a A3 A4", "! tile A4 LWI")
+    assert (beast(state, "WI"), state.form) == ("A4", BEAST["WI"])
+    state = play(state, "m k C3 C2")
+    assert (pieces(state, "C2"), pieces(state, "A4")) == ("RK R1", "R1")
+
+
+def test_co_trait_ani_its_end_is_an_event() -> None:
+    """CO-TRAIT-04: without the form of Stone the Mountaintop kills; the owner is the resolver."""
+    state = position("RK@C3 R1@C3 V1@C3", tiles="C3=MTG", traits="R=ANI,BTH", form="ST")
+    state = play(state, "x ANI")
+    assert (pieces(state, "C3"), state.gold[0]) == ("RK", 1)
+
+
+def test_co_trait_ani_one_lent_out_stays() -> None:
+    """CO-TRAIT-ANI, CO-TRAIT-MMC: Violet gains it in Red's turn, while Red has borrowed Violet's Winged."""
+    state = position("RK@C1 VK@D4", tiles="D4=GRT", beasts="TI@D3", traits="R=MMC V=WNG", offer="ANI SLY PAR")
+    state = at_dawn(replace(state, hands=((CARD["WLK"],), (), (), ())))
+    state = play(state, "= WNG", "p WLK", "= D4", "P2: = ANI", "! trait RES", "! beast MA")
+    assert (traits(state, "V"), state.actors[TRAIT["WNG"]], state.fresh) == ({"ANI", "WNG"}, 0, False)
+
+
+def test_co_trait_soo_the_tiles_it_ordered_are_discovered_in_that_order() -> None:
+    """CO-TRAIT-SOO."""
+    state = at_dawn(position("RK@C3", tiles="C2=- C1=-", traits="R=SOO"))
+    state = play(state, "= tiles", "! look P1 HAL", "! look P1 MAR", "! look P1 MOA", "= MOA", "= HAL")
+    state = play(state, "m k C3 C2")
+    assert legal(state) == {"! tile C2 MOA"}
+    assert legal(play(state, "! tile C2 MOA", "m k C2 C1")) == {"! tile C1 HAL"}
+
+
+def test_co_trait_zoo_discovers_where_it_spawns() -> None:
+    """CO-TRAIT-ZOO, CO-MOVE-03: land next to a Beast, explored or not."""
+    state = play(position("RK@C3", beasts="WI@A1", tiles="B1=-", traits="R=ZOO"), "s B1")
+    assert asked(state) == "!"
+    assert pieces(play(state, "! tile B1 MTG"), "B1") == ""
