@@ -32,6 +32,7 @@ puzzle takes only a few keys. Spaces are A1 to E5, seats P1 to P4, all else goes
     passed, record, monoliths        of this Harvest Phase: ["P1"], {"P1": ["C3"]}, seats whose Monolithic
                     harvest is done [none]
     rooted          {"P1": ["C3"]}: what was harvested within the root decision (CO-HARV-08) [none]
+    struck          how often Time made the seat on turn harvest in this turn [0]
     brink           the last seat that triggered The Brink in this Age [null]
     cards, deck     {"INT": 2}, {"GRG": 7}: what is left in the decks; a number in a view [all the rest]
     card_tops, tile_tops             [{"kind": "INT", "seers": ["P1"]}]: what lies in a known place on top

@@ -60,6 +60,7 @@ class Course:
         self.passed = state.passed
         self.record = list(state.record)
         self.rooted = list(state.rooted)
+        self.struck = state.struck
         self.monoliths = state.monoliths
         self.brink = state.brink
         self.cards = state.cards
@@ -87,7 +88,8 @@ class Course:
             tuple(self.colossi), tuple(self.beasts), tuple(self.gold), tuple(self.ledger),
             tuple(self.reserve), tuple(self.hands), tuple(self.owners), tuple(self.actors),
             self.offer, self.trait_discard, self.form, self.fresh, self.whispered, self.risen, self.bought,
-            self.sly, self.passed, tuple(self.record), tuple(self.rooted), self.monoliths, self.brink,
+            self.sly, self.passed, tuple(self.record), tuple(self.rooted), self.struck, self.monoliths,
+            self.brink,
             self.cards, self.card_tops, self.card_discard, self.deck, self.tile_tops, self.tile_discard,
             self.spare_lairs, self.spare_environments, tuple(self.agenda),
         )  # fmt: skip

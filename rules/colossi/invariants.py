@@ -34,7 +34,7 @@ from rules.colossi.play.explore import ExploreSpace
 from rules.colossi.play.flooding import BeastFlees, ColossusFlees
 from rules.colossi.play.gaining import Limit, Overfull, TraitTakesEffect
 from rules.colossi.play.hands import DrawCards, HandLimit
-from rules.colossi.play.settle import Settle
+from rules.colossi.play.settle import MOST_FORCED, Settle
 from rules.colossi.state import (
     NOBODY,
     NOWHERE,
@@ -307,6 +307,8 @@ def _harvests(state: State) -> Iterator[str]:
     water = sum(1 << space for space, tile in enumerate(state.tiles) if tile == WATER)
     if any(spaces & water for spaces in (*state.record, *state.rooted)):
         yield "Water is not harvested."
+    if state.struck > MOST_FORCED:
+        yield f"Time makes a seat harvest {MOST_FORCED} times in its turn at most."
     if state.phase != Phase.HARVEST and (any(state.record) or state.passed or state.monoliths):
         yield "What was harvested, and who has passed, is recorded in the Harvest Phase."
 

@@ -120,6 +120,7 @@ class _Position(msgspec.Struct, forbid_unknown_fields=True):
     passed: _Names = []
     record: Annotated[dict[str, _Names], msgspec.Meta(max_length=BOX.most_seats)] = {}
     rooted: Annotated[dict[str, _Names], msgspec.Meta(max_length=BOX.most_seats)] = {}
+    struck: _Count = 0
     monoliths: _Names = []
     brink: str | None = None
     cards: _Pile | None = None
@@ -226,6 +227,7 @@ class _Reading:
             passed=_set(given.passed, seats, "passed"),
             record=self._spaces(given.record, "record"),
             rooted=self._spaces(given.rooted, "rooted"),
+            struck=given.struck,
             monoliths=_set(given.monoliths, seats, "monoliths"),
             brink=self._seat(given.brink, "brink"),
             cards=Pile((), 0),

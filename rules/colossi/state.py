@@ -121,6 +121,8 @@ class State(msgspec.Struct, frozen=True):
     """For each seat the spaces it harvested in this Harvest Phase (CO-HARV-03)."""
     rooted: tuple[int, ...]
     """For each seat the spaces it harvested within the root decision (CO-HARV-08)."""
+    struck: int
+    """How often Time made the seat on turn harvest in this turn (CO-RESP-07)."""
     monoliths: int
     """Seats whose Monolithic harvest of this phase is done (H7)."""
     brink: int
@@ -208,6 +210,8 @@ class Board(Protocol):
     def record(self) -> Sequence[int]: ...
     @property
     def rooted(self) -> Sequence[int]: ...
+    @property
+    def struck(self) -> int: ...
     @property
     def monoliths(self) -> int: ...
     @property

@@ -39,6 +39,7 @@ def to_json(state: State) -> dict[str, Any]:
         "passed": _set_json(SEAT, state.passed),
         "record": _by_seat(state, lambda seat: _set_json(PLACE, state.record[seat])),
         "rooted": _by_seat(state, lambda seat: _set_json(PLACE, state.rooted[seat])),
+        "struck": state.struck,
         "monoliths": _set_json(SEAT, state.monoliths),
         "brink": SEAT.name(state.brink),
         "cards": _pile_json(CARD_CODE, state.cards),

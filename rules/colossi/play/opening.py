@@ -164,6 +164,7 @@ def _empty(table: Table) -> State:
         passed=0,
         record=(0,) * seats,
         rooted=(0,) * seats,
+        struck=0,
         monoliths=0,
         brink=NOBODY,
         cards=Pile(cards, sum(cards)),

@@ -16,7 +16,7 @@ from rules.colossi.box import TILE, TRAIT
 from rules.colossi.control import controller, deadly, exposed, land_near, room
 from rules.colossi.course import Course
 from rules.colossi.events import ControlTaken
-from rules.colossi.island import WITHIN, members
+from rules.colossi.island import SPACES, WITHIN, members
 from rules.colossi.moves import ACOLYTES, AT, COLOSSI, NO, NOTHING, OF_BEAST, YES, ChooseColossus, Move
 from rules.colossi.play.event import Death, Event, kill
 from rules.colossi.play.explore import ExploreSpace
@@ -33,6 +33,13 @@ _NECROMANCER: Final = TRAIT["NEC"]
 _REACTIVE: Final = TRAIT["REA"]
 _DOMINEERING: Final = TRAIT["DMN"]
 BRINK_CUBES: Final = 3
+MOST_FORCED: Final = SPACES
+"""How often Time makes a seat harvest in its own turn (CO-RESP-07).
+
+Without a bound a Colossus in the form of Time could go to and fro between two rich spaces for ever: the Time
+Lair gives the Actions that this needs, and so does Boldness for the Gold of the Harvests. It is out of reach
+of any other turn: each Action may harvest the same space again (CO-HARV-08).
+"""
 FULL, INNER, BETWEEN = range(3)
 """How much is settled: all, S1 to S4 inside a death list (CO-RES-03), or between Ages (CO-AGE-11)."""
 
@@ -326,11 +333,16 @@ class TimeStrikes(Task, frozen=True):
     def run(self, now: Course) -> None:
         """Control is read now."""
         # A Harvest is made of Events, and an Event can lead to a Harvest: one of the two imports is late.
-        from rules.colossi.play.harvest import start_harvest
+        from rules.colossi.play.harvest import can_harvest, start_harvest
 
         seat = controller(now, self.space)
-        if seat != NOBODY:
-            start_harvest(now, seat, self.space)
+        if seat == NOBODY or not can_harvest(now, seat, self.space):
+            return
+        if seat == now.turn:
+            if now.struck >= MOST_FORCED:
+                return
+            now.struck += 1
+        start_harvest(now, seat, self.space)
 
 
 class StartDomineering(Task, frozen=True):

@@ -89,7 +89,7 @@ def begin(now: Course, seat: int) -> None:
     """What is counted for a turn, or a harvest turn, starts anew (CO-TRAIT-06)."""
     now.turn = seat
     now.whispered = now.risen = False
-    now.bought = 0
+    now.bought = now.struck = 0
     now.sly = NOBODY
     now.rooted = [0] * now.table.seats
 

@@ -26,6 +26,25 @@ def test_co_harv_08_pushing_the_time_beast_onto_its_lair_gains_no_action() -> No
         state = play(state, "m k C3 C2", "= TI", "= C3", ".", "m k C2 C3", "= TI", "= C2", "= y")
 
 
+def test_co_resp_07_boldness_does_not_pay_for_endless_walks_of_a_colossus_of_time() -> None:
+    """CO-RESP-07: the Moat and a Gold Grass with the Bountiful Beast give more than two Actions cost."""
+    placed = "RK@C3 R1@C2 R1@B3 R1@B4 R1@C4 R1@D3 V1@D4"
+    state = position(placed, tiles="C3=MOA", beasts="BO@D4", traits="R=ANI,BLD", form="TI", gold="R=4")
+    state = play(state, "m k C3 D4", "m k D4 C3", "u BLD", "u BLD")
+    assert state.gold[0] == 4 + 3 + 5 - 4
+    for _ in range(12):
+        state = play(state, "m k C3 D4", "m k D4 C3", "u BLD", "u BLD")
+    gold = state.gold[0]
+    # The 27th is the last one in this turn.
+    state = play(state, "m k C3 D4", "m k D4 C3")
+    assert state.gold[0] == gold + 3
+    state = play(state, "m k C3 D4", "m k D4 C3")
+    assert state.gold[0] == gold + 3
+    # Others are still made to, and in the next turn it begins anew.
+    state = play(state, "end", "! draw P1 INT")
+    assert state.struck == 0
+
+
 def test_co_harv_08_a_walk_there_and_back_harvests_once() -> None:
     """CO-HARV-08: twice inside one root decision it never harvests the same space."""
     state = position("RK@C4 R1@C5", beasts="TI@C3", turn="G", hands="G=RAM,RAM,WLK,LUR")
