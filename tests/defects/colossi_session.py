@@ -119,6 +119,20 @@ DEFECTS: Final = (
         f"{GUESTS} -k shows_what_happened",
     ),
     Defect(
+        "what all have watched is played again",
+        "game/scenes/table/event_playback.py",
+        "        elif index in self._watched:\n            return\n",
+        "",
+        f"{GUESTS} -k shows_what_happened",
+    ),
+    Defect(
+        "a guest's finished turn falls behind a curtain",
+        "game/session.py",
+        "(self.holding == seat or self.answers_openly(seat))",
+        "self.answers_openly(seat)",
+        "tests/game/test_colossi_session.py -k harvest_turns",
+    ),
+    Defect(
         "a guest gets a hint from its cards",
         "game/scenes/table/table.py",
         "self.adviser.asked = self.session.viewer\n",

@@ -204,6 +204,7 @@ def test_when_the_turn_of_the_guest_begins_a_curtain_falls_and_shows_what_happen
     evening.open()
     assert evening.session.viewer == 1
     assert (0, 1) in evening.played
+    assert (1, 1) not in evening.played, "all have watched that one"
 
 
 def test_the_menu_of_a_table_leads_to_everybodys_habits_and_they_are_kept(
