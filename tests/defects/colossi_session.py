@@ -119,7 +119,7 @@ DEFECTS: Final = (
         f"{GUESTS} -k shows_what_happened",
     ),
     Defect(
-        "what all have watched is played again",
+        "what a guest has watched is played again",
         "game/scenes/table/event_playback.py",
         "        elif index in self._watched:\n            return\n",
         "",
@@ -131,6 +131,13 @@ DEFECTS: Final = (
         "(self.holding == seat or self.answers_openly(seat))",
         "self.answers_openly(seat)",
         "tests/game/test_colossi_session.py -k harvest_turns",
+    ),
+    Defect(
+        "a guest cannot end its turn",
+        "game/scenes/table/table.py",
+        "self.session.holding == self.session.at_screen",
+        "self.session.holding == self.session.viewer",
+        f"{GUESTS} -k turn_of_its_own",
     ),
     Defect(
         "a guest gets a hint from its cards",

@@ -207,6 +207,24 @@ def test_when_the_turn_of_the_guest_begins_a_curtain_falls_and_shows_what_happen
     assert (1, 1) not in evening.played, "all have watched that one"
 
 
+def test_a_guest_takes_and_ends_a_turn_of_its_own_where_no_hand_is_needed(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAME), "shows_secret", lambda _game, _state: False)
+    evening = Evening(app)
+    for seat in (0, 1):
+        assert (evening.session.guest, evening.table.seat, evening.curtain) == (seat, seat, None)
+        evening.choose("raid P3")
+        evening.choose("= y" if seat == 0 else "share")
+        for answer in ("share", "= P3", "= P3") if seat == 0 else ("= P3", "= P3"):
+            evening.choose(answer)
+        assert evening.session.holding == seat
+        assert evening.table.prompt.held
+        evening.hand.click("end")
+        evening.rest()
+    assert evening.table.seat == 2
+
+
 def test_the_menu_of_a_table_leads_to_everybodys_habits_and_they_are_kept(
     paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
