@@ -219,7 +219,7 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
             return Refuse(PlayCard(view.hands[seat][target.number]))
         case "spawn":
             return Refuse(Spawn(AT_COLOSSUS))
-        case "space" | "colossus" | "group" | "beast":
+        case "space" | "colossus" | "group" | "beast" if where(view, target) >= 0:
             return Refuse(_tried(view, seat, picked, where(view, target)))
         case "trait" | "use" | "drop":
             return Refuse(DiscardTrait(target.number))
