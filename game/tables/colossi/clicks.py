@@ -50,6 +50,7 @@ from rules.colossi.moves import (
     Refuse as SayNo,
 )
 from rules.colossi.play.apply import prompt
+from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn, PutBack
 from rules.colossi.state import NOBODY, State, acolytes_on, has_piece
 
@@ -244,8 +245,11 @@ def _tried(view: State, seat: int, picked: Target | None, at: int) -> Decision:
             return MoveAcolyte(number % SPACES, at)
         case Target("spawn"):
             return Spawn(at)
-    if isinstance(prompt(view), HarvestTurn):
-        return HarvestSpace(at)
+    match prompt(view):
+        case HarvestTurn():
+            return HarvestSpace(at)
+        case Chain():
+            return FollowRoad(at)
     if acolytes_on(view, seat, at):
         return MoveAcolyte(at, at)
     if has_piece(view, seat, at):

@@ -11,13 +11,13 @@ from game.kit.control import Control, spot
 from game.kit.picking import Target, Zone
 from game.table.choice import Choice
 from game.table.face import Face, Hits, Painting, Words
-from game.table.intents import Ask, Intent, Refuse
+from game.table.intents import Ask, Intent
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER
-from game.tables.colossi import overlay, prompt
+from game.tables.colossi import overlay, prompt, refusals
 from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
-from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, attempt, choice_of
+from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
 from game.tables.colossi.extras import ColossiTable, Extras
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
@@ -161,25 +161,8 @@ def _explain(table: ColossiTable, control: str) -> str:
     if control.partition(":")[0] in _TOLD:
         return ""  # the info line says it, and a tooltip would lie over the spaces around
     seen = Seen(table.view, table.seat, table.context.players, table.context.levels)
-    return "\n".join([*explain(control, seen), *_why_not(table, _target(control))])
-
-
-def _why_not(table: ColossiTable, target: Target) -> list[str]:
-    """Why something that could be clicked in another position lies in the shade."""
-    choice = table.choice
-    if choice is None or target.kind not in ("card", "spawn"):
-        return []
-    if target in choice.offers() | choice.openings:
-        return []
-    tried = _attempt(table, target)
-    reason = tried.reason
-    if tried.move is not None:
-        reason = table.context.game.why_illegal(table.view, table.seat, tried.move)
-    return [_plain(table, reason).message] if reason is not None else []
-
-
-def _attempt(table: ColossiTable, target: Target) -> Refuse:
-    return attempt(table.view, table.seat, table.choice, target)
+    why = refusals.why_not(table, _target(control))
+    return "\n".join([*explain(control, seen), *([why] if why else [])])
 
 
 def _plain(table: ColossiTable, reason: Reason) -> Reason:
@@ -205,7 +188,7 @@ FACE: Final = Face(
         prompt.prompt,
         prompt.side,
         _explain,
-        _attempt,
+        refusals.attempt,
         plain=_plain,
         caution=_caution,
     ),

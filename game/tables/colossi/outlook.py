@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.tables.colossi.words import acolytes, cubes
 from game.text import listed
 from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, TILES
 from rules.colossi.control import beast_spaces, controller, is_coast
+from rules.colossi.island import SPACES
 from rules.colossi.state import (
     NOBODY,
     UNEXPLORED,
@@ -89,6 +92,17 @@ def gold_now(view: State, seat: int, space: int) -> int:
     if tile >= 0 and TILES[tile].effect == "hallowed_ground":
         gold += TILES[tile].amount * acolytes_on(view, seat, space)
     return gold
+
+
+def heir(view: State, seat: int, space: int, names: Sequence[str]) -> str:
+    """Who controls a space once the seat's Acolytes have gone home (CO-HARV-04): `Kai controls it then`.
+
+    Empty where that does not change, or nobody does.
+    """
+    place = seat * SPACES + space
+    left = replace(view, acolytes=(*view.acolytes[:place], 0, *view.acolytes[place + 1 :]))
+    after = controller(left, space)
+    return "" if after in (NOBODY, seat) else f"{names[after]} controls it then"
 
 
 def scoring(view: State, seat: int, space: int) -> int:

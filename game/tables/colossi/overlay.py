@@ -34,8 +34,9 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     if (drawer := log_drawer(table)) is not None:
         drawer.pen.panels.paper(surface, drawer.sheet)
         drawer.draw(surface, table.glance)
-    item.paint(surface, _opened_pile(table, seen))
-    item.paint(surface, _large(table, seen))
+    if drawer is None or table.top.regions.log is not None:  # else the drawer lies over what is pointed at
+        item.paint(surface, _opened_pile(table, seen))
+        item.paint(surface, _large(table, seen))
     _prompt(surface, table)
     _bubble(surface, table, seen)
     table.extras.draw(surface, timeline)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.kit.picking import Target
 from game.tables.colossi import outlook
+from game.tables.colossi.refusals import why_not
 from game.tables.colossi.words import beast, card_name
 from game.text import plural
 from rules.colossi.box import AGES, BEASTS, BLOOD, CARDS, TILE, TRAITS
@@ -69,7 +70,9 @@ def info(table: Any) -> tuple[str, str]:
     kind, _, number = _pointed(table).partition(":")
     if not number.isdigit():
         return "", ""
-    return _of_thing(view, seat, kind, int(number), table.names)
+    name, about = _of_thing(view, seat, kind, int(number), table.names)
+    why = why_not(table, Target(kind, int(number)))
+    return (f"{name}, not now", f"{why} {about}") if why and name else (name, about)
 
 
 def _pointed(table: Any) -> str:
@@ -83,9 +86,9 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _space_title(view, space), _arrival(view, seat, move, space, names)
         case HarvestSpace(space):
-            return f"Harvest {_space_title(view, space)}", ". ".join(
-                outlook.harvest(view, space)
-            ) or "No gain"
+            gives = [line.rstrip(".") for line in outlook.harvest(view, space)] or ["No gain"]
+            heir = outlook.heir(view, seat, space, names)
+            return f"Harvest {_space_title(view, space)}", ". ".join([*gives, *([heir] if heir else [])])
         case PlayCard(card):
             return card_name(card), CARDS[card].words
     return None

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
+from game.table.choice import Choice
 from game.tables.colossi import outlook
 from game.tables.colossi.questions import question
+from game.tables.colossi.words import beast
 from game.text import listed, plural
-from rules.colossi.island import SPACES
-from rules.colossi.moves import HarvestSpace
+from rules.colossi.box import TRAITS
+from rules.colossi.island import NAMES, SPACES
+from rules.colossi.moves import (
+    BuyAction,
+    BuyCard,
+    HarvestSpace,
+    MoveAcolyte,
+    MoveColossus,
+    PlayCard,
+    SellAcolyte,
+    SellCard,
+    SellTrait,
+    Spawn,
+    Whisper,
+)
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import prompt as asked_of
+from rules.colossi.play.movement import Chain
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import NOBODY, Phase, State, actions_left
 
@@ -41,16 +58,46 @@ def _wanted(table: Any) -> str:
     waiting = asked_of(table.view)
     if waiting is None:
         return "…"
-    match table.choice.picked[-1:]:
-        case (target,) if target.kind in ("colossus", "group") and isinstance(waiting, TakeActions):
-            return "move it to which space?"
-        case (target,) if target.kind == "spawn":
-            return "spawn on which space?"
-        case (target,) if target.kind == "trait":
-            return "use the Trait, or discard it?"
-        case (target,) if target.kind == "use":
-            return "use it on what?"
+    if table.choice.picked:
+        return _next_click(table.choice)
+    if isinstance(waiting, TakeActions):
+        return listed(ways(table.choice.legal), "or")
     return question(waiting, table.view, table.names)
+
+
+def _next_click(choice: Choice) -> str:
+    """What is clicked next, a piece or a Trait being picked."""
+    target, offers = choice.picked[-1], choice.offers()
+    match target.kind:
+        case "colossus":
+            return "move your Colossus to which space?"
+        case "group":
+            return f"move an Acolyte from {NAMES[target.number % SPACES]} to which space?"
+        case "spawn":
+            return "spawn on which space?"
+        case "beast":
+            return f"move {beast(target.number)} to which space?"
+        case "use" if any(offer.kind == "beast" for offer in offers):
+            return "move which Beast for 1 Gold?"
+        case "use":
+            return "turn which card, Trait or Acolyte into 1 Gold?"
+    trait = TRAITS[target.number].name
+    kinds = {offer.kind for offer in offers}
+    return f"use {trait}, or discard it?" if {"use", "drop"} <= kinds else f"discard {trait} for good?"
+
+
+_WAYS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
+    ("move a piece", (MoveColossus, MoveAcolyte)),
+    ("spawn", (Spawn,)),
+    ("play a card", (PlayCard,)),
+    ("use a Trait", (BuyAction, BuyCard, Whisper, SellCard, SellTrait, SellAcolyte)),
+)
+
+
+def ways(legal: Sequence[object]) -> list[str]:
+    """What a turn can go on with, in words; its end if there is nothing else."""
+    found = [words for words, kinds in _WAYS if any(isinstance(move, kinds) for move in legal)]
+    return found or ["end your turn"]
 
 
 def side(table: Any) -> str:
@@ -60,7 +107,7 @@ def side(table: Any) -> str:
     if not table.prompt.decides:
         return ""
     waiting = asked_of(table.view)
-    if isinstance(waiting, TakeActions):
+    if isinstance(waiting, TakeActions | Chain):
         return plural(actions_left(table.view), "action left", "actions left")
     if isinstance(waiting, HarvestTurn):
         return _next_harvester(table.view, table.names)
@@ -87,6 +134,8 @@ def consequence(table: Any) -> str:
     count = view.acolytes[seat * SPACES + move.space]
     if count:
         lines.append(f"{plural(count, 'Acolyte returns', 'Acolytes return')} to your reserve")
+    if heir := outlook.heir(view, seat, move.space, table.names):
+        lines.append(heir)
     return "\n".join(lines or ["Harvest it"])
 
 

@@ -28,12 +28,13 @@ def info(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
             "Point at anything to learn about it.", pen.style("text", 13, BROWN), (0, inner.height / 2)
         )
         return sheet.items
-    high = pen.letters.height(pen.style("bold", 13.5)) / pen.u
-    inner.text(title, pen.style("bold", 13.5, INK), (0, high / 2), width=inner.width)
-    below = inner.area(0, high, inner.width, inner.height - high + 3)
-    style = pen.shrunk(words, pen.style("text", 12.5, DULL), below.width)
+    bold, text = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
+    high = min(pen.letters.height(bold) / pen.u, inner.height / 2)
+    inner.text(title, bold, (0, high / 2), width=inner.width)
+    below = inner.area(0, high, inner.width, inner.height - high)
+    style = pen.shrunk(words, text, below.width)
     if below.height >= 2 * pen.letters.height(style):
-        inner.paragraph(words, pen.style("text", 12.5, DULL), below)
+        inner.paragraph(words, text, below)
     else:
-        inner.text(words, style, (0, high * 1.5), width=inner.width)
+        inner.text(words, style, (0, high + (inner.height - high) / 2), width=inner.width)
     return sheet.items
