@@ -241,7 +241,7 @@ class FillBox(Draw, frozen=True):
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Any Lair while more than 2 are in the deck, then any Environment while more than 8 are."""
         for kinds, stay in ((LAIR, BOX.deck_lairs), (ENVIRONMENT, BOX.deck_environments)):
-            left = [tile for tile in kinds if board.deck.counts[tile]]
+            left = [tile for tile, count in enumerate(board.deck.counts) if count and tile in kinds]
             if len(left) > stay:
                 return tuple((BoxTile(tile), 1) for tile in left)
         return ()

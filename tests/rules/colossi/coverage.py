@@ -69,7 +69,7 @@ from rules.colossi.play.settle import Domineer, RaiseDead, React, Resurrect
 from rules.colossi.play.turns import RoamingHarvest
 from rules.colossi.state import AGES as FROM_AGES
 from rules.colossi.state import FROM_TRAITS, NOBODY, State, acolytes_on
-from rules.core.protocol import CHANCE, Setup
+from rules.core.protocol import CHANCE, Setup, Step
 from rules.core.rng import Rng
 
 ENOUGH: Final = 20
@@ -214,16 +214,15 @@ def _takings(after: State, facts: Sequence[Fact]) -> Acted:
                 yield "trait", "EXT"
 
 
-def play_randomly(seed: int, seats: int, seen: Counter[tuple[str, str]]) -> State:
-    """A full game of random moves; what acts is counted."""
+def entries(seed: int, seats: int) -> Iterator[tuple[State, Move, Step]]:
+    """A full game of random moves: each position with what is entered and what that leads to."""
     rng = Rng(seed)
     state = new_game(Setup("full", seats))
     while who := deciders(state):
         move = sample(state, rng) if who[0] == CHANCE else _choose(state, who[0], rng)
         step = apply(state, move)
-        seen.update(acted(state, move, step.state, step.events))
+        yield state, move, step
         state = step.state
-    return state
 
 
 def _choose(state: State, seat: int, rng: Rng) -> Move:
@@ -240,7 +239,8 @@ def count(games: int) -> Counter[tuple[str, str]]:
     """What acted in so many games, with 2, 3 and 4 seats in turn."""
     seen: Counter[tuple[str, str]] = Counter()
     for number in range(games):
-        play_randomly(number, SEATS[number % len(SEATS)], seen)
+        for state, move, step in entries(number, SEATS[number % len(SEATS)]):
+            seen.update(acted(state, move, step.state, step.events))
     return seen
 
 
