@@ -237,8 +237,6 @@ class TakeForm(Draw, frozen=True):
 
     def outcomes(self, board: Board) -> tuple[tuple[Move, int], ...]:
         """Each Beast off the island."""
-        if board.owners[ANIMALISTIC] != self.seat:
-            return ()
         return tuple((DrawBeast(beast), 1) for beast, at in enumerate(board.beasts) if at == NOWHERE)
 
     def happen(self, now: Course, move: Any) -> None:

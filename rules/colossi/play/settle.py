@@ -20,7 +20,7 @@ from rules.colossi.island import SPACES, WITHIN, members
 from rules.colossi.moves import ACOLYTES, AT, COLOSSI, NO, NOTHING, OF_BEAST, YES, ChooseColossus, Move
 from rules.colossi.play.event import Death, Event, kill
 from rules.colossi.play.explore import ExploreSpace
-from rules.colossi.state import FROM_TRAITS, NOBODY, UNEXPLORED, WATER, Board, has_piece
+from rules.colossi.state import FROM_TRAITS, NOBODY, UNEXPLORED, Board, has_piece
 from rules.colossi.tasks import Prompt
 
 _VOLCANO: Final = TILE["VOL"]
@@ -168,16 +168,12 @@ def _hears(board: Board) -> bool:
 
 
 def _append(now: Course, deaths: tuple[Death, ...]) -> None:
-    """CO-RES-03: the deaths of an inner Event join the end of the running list."""
-    if not deaths:
-        return
+    """CO-RES-03: the deaths of an inner Event join the end of the running list, which is on the agenda."""
     for place in range(len(now.agenda) - 1, -1, -1):
         task = now.agenda[place]
         if isinstance(task, Deaths):
             now.agenda[place] = Deaths(task.deaths + deaths)
             return
-    if _hears(now):
-        now.then(Deaths(deaths))
 
 
 class Deaths(Task, frozen=True):
@@ -221,7 +217,7 @@ class Resurrect(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Yes or no, while it was not used in this turn and the turn is another seat's."""
-        if board.actors[_RESURRECTING] != self.seat or board.risen or board.turn in (self.seat, NOBODY):
+        if board.risen or board.turn == self.seat:
             return ()
         return (YES, NO) if room(board, self.seat) else ()
 
@@ -258,9 +254,7 @@ class RaiseDead(Prompt, frozen=True):
         return "NEC"
 
     def answers(self, board: Board) -> Sequence[Move]:
-        """Yes or no, while there is room for one more and the space is land."""
-        if board.actors[_NECROMANCER] != self.seat or board.tiles[self.space] == WATER:
-            return ()
+        """Yes or no, while there is room for one more."""
         return (YES, NO) if room(board, self.seat) else ()
 
     def take(self, now: Course, move: Move) -> None:
@@ -284,8 +278,6 @@ class React(Prompt, frozen=True):
 
     def answers(self, board: Board) -> Sequence[Move]:
         """The spaces of own Acolytes that have somebody to kill in reach; or decline."""
-        if board.actors[_REACTIVE] != self.seat:
-            return ()
         own = [space for space in members(WITHIN[self.space]) if exposed(board, self.seat, space)]
         return (*[AT[space] for space in own if _victims(board, self.seat, space)], NOTHING)
 

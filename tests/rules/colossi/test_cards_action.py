@@ -273,3 +273,9 @@ def test_co_card_08_the_colossuss_space_is_read_when_the_effect_happens() -> Non
     """CO-CARD-08: after a step of the Colossus it is the new one."""
     state = position("RK@C3 V1@C5 V1@C2", hands="R=CVN")
     assert pieces(play(state, "m k C3 C4", "p CVN"), "C4") == "RK V1"
+
+
+def test_co_card_cvt_without_an_acolyte_in_reserve_does_nothing() -> None:
+    """CO-CARD-CVT: until none is left of either."""
+    state = play(position("RK@C3 V3@C3 G1@C3", reserve="R=0", hands="R=CVT"), "p CVT")
+    assert (pieces(state, "C3"), asked(state)) == ("RK V3 G1", "P1")

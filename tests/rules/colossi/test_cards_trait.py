@@ -172,3 +172,16 @@ def test_co_trait_ani_gained_in_the_own_turn_lasts_one_turn_more() -> None:
     assert traits(state, "R") == {"ANI"}
     state = play(state, "P2: end", "! draw P2 WLK", "P1: end", "! draw P1 WLK")
     assert (traits(state, "R"), state.form, asked(state)) == (set(), NOWHERE, "P2")
+
+
+def test_co_turn_11_the_trait_deck_is_filled_from_the_discarded_ones() -> None:
+    """CO-TURN-11, CO-TRAIT-03: `= deck` shuffles them in first when no other is left."""
+    rest = [code for code in TRAIT if code not in ("WNG", "RES")]
+    state = position("RK@C3", tiles="C3=GRT", hands="R=WIN")
+    state = replace(
+        state,
+        offer=tuple(TRAIT[code] for code in rest),
+        trait_discard=1 << TRAIT["WNG"] | 1 << TRAIT["RES"],
+    )
+    state = play(state, "p WIN", "= deck", "! shuffle traits", "! trait WNG")
+    assert (traits(state, "R"), state.trait_discard) == ({"WNG"}, 0)

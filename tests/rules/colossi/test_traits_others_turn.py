@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from rules.colossi.course import Course
 from rules.colossi.events import AcolyteDied, ControlTaken, Fact, GoldGained, GoldPaid
 from rules.colossi.island import SPACE
+from rules.colossi.notation import format_move
 from rules.colossi.play.event import Event
 from rules.colossi.play.settle import BETWEEN, Deaths, settled
-from rules.colossi.responses import window
-from rules.colossi.state import FROM_TRAITS, NOBODY, Phase, actions_left
+from rules.colossi.responses import habit, window
+from rules.colossi.state import FROM_TRAITS, NOBODY, Phase, State, actions_left
+from rules.core.protocol import Answer, Habit
 from tests.rules.colossi.table import (
     asked,
     beast,
@@ -321,3 +325,55 @@ def test_co_resp_02_between_ages_nobody_answers() -> None:
     now.run()
     assert (now.agenda, now.gold, now.reserve[1]) == ([], [0, 0, 0, 0], 10)
     assert killers(now.facts) == [(1, NOBODY)]
+
+
+def test_co_move_09_a_mover_that_its_own_arrival_moves_away_ends_its_chain() -> None:
+    """CO-MOVE-09: in the form of Time the Colossus harvests the Teleporter, which takes it away."""
+    state = position("RK@C3 R1@C2 R1@D5", tiles="C2=TLP", traits="R=ANI", form="TI")
+    state = play(state, "m k C3 C2", "= D5")
+    assert (pieces(state, "D5"), asked(state)) == ("RK", "P1")
+    assert "." not in legal(state)
+
+
+def test_co_res_02_domineering_only_where_the_colossus_still_is_after_time() -> None:
+    """CO-RES-02 (S7): the Teleporter took it away in S6, with the Beast that it could have pushed."""
+    state = position("RK@C3", tiles="C2=TLP", beasts="WI@C2", traits="R=ANI,DMN", form="TI")
+    state = play(state, "m k C3 C2", "= D5")
+    assert (pieces(state, "D5"), beast(state, "WI"), legal(state)) == ("RK", "D5", {"= WI", "= -"})
+    # This was for the arrival on D5; for the one on C2 there is nothing more to ask.
+    assert "end" in legal(play(state, "= -"))
+
+
+def test_co_trait_dmn_lost_between_two_pushes_ends_them() -> None:
+    """CO-TRAIT-DMN, CO-TRAIT-04: the Time Beast's Harvest brings a third Trait, and Domineering goes."""
+    state = position(
+        "RK@C3 R1@C1", beasts="TI@C2 WI@C2", tiles="C1=GRT", traits="R=DMN,ABD", offer="WNG SLY MIS"
+    )
+    state = play(state, "m k C3 C2", "= TI", "= C1", "= WNG", "! trait RES", "= DMN")
+    assert (traits(state, "R"), asked(state)) == ({"ABD", "WNG"}, "P1")
+    assert "= WI" not in legal(state)
+
+
+KINDS: Final[tuple[Answer, ...]] = ("always", "never", "ask")
+
+
+def answer(state: State, name: str, kind: Answer, *wanted: str) -> str | None:
+    """What a habit answers for the seat that is asked."""
+    asked_seat = int(asked(state)[1]) - 1
+    move = habit(state, asked_seat, Habit(name, kind, wanted))
+    return None if move is None else format_move(move)
+
+
+def test_co_resp_04_habits_answer_windows() -> None:
+    """CO-RESP-04: always, never and ask; Necromancer is wise, Parasitic looks at the card."""
+    state = position("RK@C3 R2@D2", beasts="BL@D1", traits="R=RES", hands="G=WLK", turn="G")
+    dead = play(state, "p WLK", "= D2")
+    assert [answer(dead, "resurrecting", kind) for kind in KINDS] == ["= y", "= n", None]
+    raised = play(position("RK@B2 V2@A1", traits="Y=NEC", hands="R=INT"), "p INT")
+    assert answer(raised, "necromancer", "always") == "= y"
+    bloody = play(position("V1@D2", beasts="BL@D1", traits="Y=NEC", hands="R=WLK"), "p WLK", "= D2")
+    assert answer(bloody, "necromancer", "always") == "= n"
+    played = play(position("RK@C3", traits="V=PAR", hands="R=SAC V=INT"), "p SAC")
+    assert answer(played, "parasitic", "ask", "WLK") == "= -"
+    assert answer(played, "parasitic", "ask", "SAC") is None
+    assert answer(played, "parasitic", "never") == "= -"
