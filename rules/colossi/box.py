@@ -19,7 +19,7 @@ _SpaceName = Annotated[str, msgspec.Meta(pattern="^[A-E][1-6]$")]
 
 
 class BeastKind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A Beast with its Lair (CO-BEAST)."""
+    """A Beast with its Lair (CO-BEAST, CO-COMP-08); it belongs to nobody (CO-BEAST-01)."""
 
     code: _Code
     name: str
@@ -56,7 +56,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The file `box.yaml`; its comments explain the keys."""
+    """The file `box.yaml`; its comments explain the keys. It is for 2 to 4 seats (CO-COMP-13)."""
 
     acolytes: _Count
     most_seats: _Count
@@ -93,7 +93,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Age(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """An Age card (CO-AGE)."""
+    """An Age card (CO-AGE, CO-COMP-05)."""
 
     code: _Code
     age: Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -116,7 +116,7 @@ class Trait(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A kind of tile (CO-ENV)."""
+    """A kind of tile (CO-ENV); there are 7 Gold, 5 Card and 4 Trait Grass (CO-ENV-03)."""
 
     code: _Code
     name: str

@@ -118,7 +118,7 @@ class Course:
     # ------------------------------------------------------------------ Gold
 
     def gain(self, seat: int, amount: int, source: int) -> None:
-        """One gain of Gold (CO-CARD-07), 1 larger with Miserly; a gain of 0 is none."""
+        """One gain of Gold (CO-CARD-07), 1 larger with Miserly (CO-TRAIT-MIS); a gain of 0 is none."""
         if amount <= 0:
             return
         self._book(seat, amount, source)
@@ -142,7 +142,7 @@ class Course:
     # ------------------------------------------------------------------ cubes
 
     def lay_cubes(self, space: int, count: int) -> None:
-        """Cubes from the bank."""
+        """Cubes from the bank, which never runs out (CO-COMP-09)."""
         if count:
             self.cubes[space] += count
             self.tell(CubesLaid(space, count))

@@ -1,4 +1,4 @@
-"""The island: 27 spaces in board order, their neighbours, the coast and the layouts of water (CO-ISLE).
+"""The island: 27 spaces (CO-COMP-01) in board order, their neighbours, coast and layouts of water (CO-ISLE).
 
 Spaces are numbers 0 to 26 in board order (CO-ISLE-06); sets of spaces are integers with a bit each.
 Directions are 0 to 5, clockwise from north.
@@ -54,7 +54,7 @@ WITHIN: Final = tuple(1 << space | around for space, around in enumerate(AROUND)
 SHORE: Final = bits([space for space in range(SPACES) if len(NEAR[space]) < len(DIRECTIONS)])
 """Spaces beside the sea (CO-ISLE-04)."""
 WATER: Final = {int(seats): bits([SPACE[name] for name in names]) for seats, names in BOX.water.items()}
-"""CO-ISLE-07: water from the start, by number of seats."""
+"""CO-ISLE-07, CO-COMP-10: water from the start, by number of seats."""
 STORMS: Final = {int(seats): bits([SPACE[name] for name in names]) for seats, names in BOX.storms.items()}
 """CO-AGE-04: what an Age of Storms floods besides."""
 

@@ -40,11 +40,11 @@ class Phase(IntEnum):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """What is agreed before the game (CO-MODE)."""
+    """What is agreed before the game (CO-MODE): 5 rounds an Age, or 3 (CO-MODE-03)."""
 
     seats: int
     traits: bool
-    """Whether it is the full game."""
+    """Whether it is the full game (CO-MODE-01, CO-MODE-02)."""
     rounds: int
     first: int = NOBODY
     """The chosen first Mantle seat."""
@@ -276,7 +276,7 @@ def land(board: Board) -> list[int]:
 
 
 def clockwise(board: Board, first: int) -> list[int]:
-    """All seats, clockwise from one."""
+    """All seats, clockwise from one: the order in which they answer (CO-RESP-01)."""
     seats = board.table.seats
     return [(first + step) % seats for step in range(seats)]
 

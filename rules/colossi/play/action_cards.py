@@ -98,7 +98,7 @@ class ChooseWhere(Prompt, frozen=True):
 
 
 def convene(now: Course, seat: int, card: Card) -> None:
-    """CO-CARD-CVN: all unprotected Acolytes next to the own Colossus come to it."""
+    """CO-CARD-CVN: all unprotected Acolytes next to the own Colossus come to where it is (CO-CARD-08)."""
     centre = now.colossi[seat]
     coming = [(owner, near, count) for near in land_near(now, centre) for owner, count in _exposed(now, near)]
     event = Event(now, seat)
@@ -312,7 +312,7 @@ class NameVictim(Prompt, frozen=True):
 
 
 class RollForVictim(Draw, frozen=True):
-    """CO-CARD-RIT: the die decides about an Acolyte of the owner."""
+    """CO-CARD-RIT, CO-COMP-11: the die decides about an Acolyte of the owner."""
 
     seat: int
     amount: int

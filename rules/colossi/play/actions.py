@@ -150,7 +150,7 @@ class TakeActions(Prompt, frozen=True):
 
 
 def _move(now: Course, seat: int, move: Any) -> None:
-    """CO-MOVE-01, CO-MOVE-10."""
+    """CO-MOVE-01, CO-MOVE-10: the own Colossus and Acolytes alone (CO-MOVE-14, CO-COMP-02)."""
     match move:
         case MoveColossus(_, space):
             step_colossus(now, seat, seat, space, road_owners(now, seat))

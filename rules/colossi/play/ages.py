@@ -96,7 +96,10 @@ class EndAge(Task, frozen=True):
     """CO-AGE-01: the Harvest Phase is over; the next Age begins, or the game ends (CO-AGE-13)."""
 
     def run(self, now: Course) -> None:
-        """Late scoring needs the records of the phase (CO-AGE-PDX); then they are cleared (CO-HARV-03)."""
+        """Late scoring needs the records of the phase (CO-AGE-PDX); then they are cleared (CO-HARV-03).
+
+        All else carries over (CO-AGE-12), and each space can be harvested again (CO-HARV-07).
+        """
         seats = now.table.seats
         score(now, late=True)
         now.passed = now.monoliths = 0
@@ -183,7 +186,7 @@ class OldLairs(Task, frozen=True):
 
 
 class BeastGoes(Task, frozen=True):
-    """CO-AGE-08: a Beast and its Lair leave the island, wherever they are; cubes stay."""
+    """CO-AGE-08, CO-AGE-10: a Beast and its Lair leave the island, wherever they are; cubes stay."""
 
     beast: int
 

@@ -65,7 +65,7 @@ def can_move_a_beast(board: Board, seat: int, card: Card) -> bool:
 
 
 def _mobile(board: Board) -> list[int]:
-    """The Beasts that have land next to them."""
+    """The Beasts that have land next to them (CO-BEAST-02)."""
     return [beast for beast, at in enumerate(board.beasts) if at != NOWHERE and land_near(board, at)]
 
 

@@ -177,7 +177,7 @@ def _append(now: Course, deaths: tuple[Death, ...]) -> None:
 
 
 class Deaths(Task, frozen=True):
-    """S5: handle deaths one by one (CO-RES-05)."""
+    """S5: handle deaths one by one (CO-RES-05); each uses up an Acolyte, so the list ends (CO-RESP-07)."""
 
     deaths: tuple[Death, ...]
 
@@ -318,7 +318,7 @@ def _victims(board: Board, seat: int, space: int) -> list[Move]:
 
 
 class TimeStrikes(Task, frozen=True):
-    """S6: who controls the space that Time entered harvests it at once (CO-HARV-10)."""
+    """S6, CO-BEAST-TI: who controls the space that Time entered harvests it at once (CO-HARV-10)."""
 
     space: int
 

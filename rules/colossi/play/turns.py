@@ -61,7 +61,7 @@ SEEN: Final = 3
 
 
 class Round(Task, frozen=True):
-    """A round of the Action Phase begins with the Mantle seat (CO-TURN-02)."""
+    """A round of the Action Phase begins with the Mantle seat (CO-TURN-02, CO-COMP-12)."""
 
     def run(self, now: Course) -> None:
         """The first turn follows."""
@@ -105,7 +105,7 @@ class StartActions(Task, frozen=True):
 
 
 class StartDraw(Task, frozen=True):
-    """T3: 1 card, 2 with Abundant (CO-TURN-08)."""
+    """T3: 1 card, 2 with Abundant (CO-TURN-08, CO-TRAIT-ABD)."""
 
     seat: int
 
