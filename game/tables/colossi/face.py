@@ -35,6 +35,8 @@ _PLAYED: Final = frozenset(
 """Kinds of places that a decision is clicked with; a click on one is always answered, if only by a reason."""
 _TOLD: Final = frozenset({"space", "colossus", "group", "beast"})
 """What the info line explains, and no tooltip."""
+_GLANCED: Final = ("seat:", "age:", "trait:", "offer:", "card:", "packet:", "seen:", "deck:", "discard:")
+"""What is shown large, explained in the info line or opened while the pointer rests on it."""
 _PLANKS: Final = frozenset({"spawn", "halt", "decline", "yes", "no", "pass"})
 _CLOSING: Final = (HALT, YES, DECLINE, PASS, END, NO)
 """What Enter means, the first of these that is on offer."""
@@ -192,5 +194,5 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
     ),
-    painting=Painting(overlay.draw, ("seat:", "age:", "trait:", "offer:", "card:"), ("end", "pass", "card:")),
+    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:")),
 )

@@ -21,8 +21,10 @@ TOP: Final = 44
 COLUMN: Final = (548, 737)
 """Width of the column in small windows and in full ones; the other pairs mean the same."""
 COLUMN_MOST: Final = 860
-ISLAND: Final = 534 / 676
-"""Width of the island's region over its height at which no sea is left over."""
+COLUMN_TWO: Final = 676
+"""Width of the full column with two seats, whose island is as wide as high: its hexes become larger."""
+ISLAND: Final = (534 / 676, 594 / 676)
+"""Width of the island's region over its height at which no sea is left over; the other with two seats."""
 AGES: Final = (50, 85)
 AGES_MOST: Final = 108
 ROW: Final = (30, 51)
@@ -119,6 +121,7 @@ class _Plan:
         self.units, self.seats, self.traits, self.hint = units, seats, traits, hint
         self.bar, self.room = Area.window(units).cut_top(TOP)
         self.upright = self.room.height > self.room.width
+        self.two = seats == 2
         self.log: Area | None = None
         self.large = not units.compact and not self.upright
         """Whether the column has its full size."""
@@ -150,7 +153,9 @@ class _Plan:
     def _beside(self) -> tuple[Area, Area]:
         """Island and column side by side; spare width goes to a log, then to the column and the sea."""
         column, room = self.size(COLUMN), self.room
-        spare = room.width - room.height * ISLAND - column - SIDE - 3
+        if self.two and self.large:
+            column = COLUMN_TWO
+        spare = room.width - room.height * ISLAND[self.two] - column - SIDE - 3
         if spare >= LOG[0] + GAP:
             log, room = room.cut_right(min(LOG[1], 0.7 * spare) + SIDE, GAP)
             self.log = log.part(0, SIDE, log.width - SIDE, log.height - SIDE)
@@ -164,7 +169,7 @@ class _Plan:
         self.large = True
         self.large = self.room.height - self._least() - 2 * SIDE >= _ISLAND_LEAST
         island, below = self.room.rows(
-            Flex(most=self.room.width / ISLAND), Flex(least=self._least() + SIDE), gap=0
+            Flex(most=self.room.width / ISLAND[self.two]), Flex(least=self._least() + SIDE), gap=0
         )
         return island, below.part(SIDE, 0, below.width - SIDE, below.height - SIDE)
 

@@ -106,6 +106,8 @@ class Shown:
     """The kind of question that could be passed for the rest of the turn; empty if it is none."""
     lit: frozenset[str] = frozenset()
     """Ids of all that can be clicked now as a part of the decision."""
+    openings: frozenset[str] = frozenset()
+    """Ids of all that would begin another decision, dropping what has been clicked of this one."""
     picked: frozenset[str] = frozenset()
     """Ids of what has been clicked of a decision that needs another click."""
     hidden: frozenset[str] = frozenset()
@@ -143,6 +145,10 @@ class Shown:
     def hand(self) -> tuple[int, ...]:
         """The viewer's cards, unknown ones as a guest at the open board."""
         return self.view.hands[self.seat]
+
+    def ready(self, name: str) -> bool:
+        """Whether something can be clicked now, be it to begin another decision."""
+        return name in self.lit or name in self.openings
 
     @property
     def menu(self) -> int:
@@ -223,6 +229,7 @@ def shown(table: Table[Any, Any]) -> Shown:
         held=asked.held,
         silent=asked.window.title if asked.window is not None else "",
         lit=frozenset(map(named, choice.offers())) if choice is not None else frozenset(),
+        openings=frozenset(map(named, choice.openings)) if choice is not None else frozenset(),
         picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
         hidden=deciding.hidden,
         open=hand_open(table),

@@ -46,8 +46,10 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     if found is not None:
         words = "Actions"
         room = plate.width - plate.measure(words, style) - 26
-        box = plate.text(words, style, (12, middle), width=plate.width - 20)
-        if room >= 40:
+        if room < 40:
+            pips(plate.inset(8, 0), *found, middle, 18)
+        else:
+            box = plate.text(words, style, (12, middle), width=plate.width - 20)
             pips(plate.part(box.right + 4, 0, plate.width - box.right - 10, plate.height), *found, middle, 18)
         return plate.items
     if shown.view.phase == Phase.HARVEST:
@@ -66,12 +68,14 @@ def planks(shown: Shown) -> list[Plank]:
     if asked or (shown.choosing and not _acting(shown)):
         return [*_answers(shown, asked), *_cancel(shown)]
     cancel = Plank("cancel", "Cancel", "Esc", bool(shown.picked))
-    traits = [Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit))]
+    traits = [
+        Plank("traits", "Traits", "T", any(name.startswith("trait:") for name in shown.lit | shown.openings))
+    ]
     if not shown.view.table.traits:
         traits = []
     if shown.view.phase == Phase.HARVEST and not isinstance(shown.waiting, TakeActions):
         return [*traits, cancel, _close(shown, "end" if shown.held else "pass")]
-    spawn = Plank("spawn", "Spawn", "S", bool({"spawn"} & (shown.lit | shown.picked)))
+    spawn = Plank("spawn", "Spawn", "S", shown.ready("spawn"))
     return [spawn, *traits, cancel, _close(shown, "end")]
 
 
@@ -82,7 +86,7 @@ def _acting(shown: Shown) -> bool:
 
 def _close(shown: Shown, name: str) -> Plank:
     """The golden button that ends what goes on."""
-    ready = name in shown.lit or shown.held
+    ready = shown.ready(name) or shown.held
     if name == "pass":
         return Plank(name, "Harvest no more", "Enter", ready, ready)
     left = f"End: {shown.left} left" if shown.left and not shown.held else "End the turn"

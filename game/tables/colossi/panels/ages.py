@@ -30,6 +30,8 @@ _FIGURE: Final = 32.0
 """Width of a seat's symbol with two figures."""
 _DISC: Final = 35.0
 """Width of a Beast's disc with its gap."""
+_LEAST: Final = 176.0
+"""Least width of a whole place."""
 _NOW: Final = 2.1
 """How much wider than the others the current Age is."""
 
@@ -37,7 +39,8 @@ _NOW: Final = 2.1
 def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     """All three places."""
     sheet, now = Sheet(pen, rect), max(1, shown.view.age)
-    shares = [Flex(_NOW if number == now else 1.0) for number in range(1, LAST_AGE + 1)]
+    rest = Flex(least=_LEAST if sheet.height >= _FULL else 0)
+    shares = [Flex(_NOW) if number == now else rest for number in range(1, LAST_AGE + 1)]
     for number, part in enumerate(sheet.columns(*shares, gap=GAP)):
         part.spot(f"age:{number}")
         if part.height < _FULL:
@@ -89,7 +92,7 @@ def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
     scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
-    words = "scored" if number == 1 else "Ages so far"
+    words = "scored" if number == 1 else "so far"
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 

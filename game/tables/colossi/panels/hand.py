@@ -68,7 +68,7 @@ def _card(place: Sheet, shown: Shown, name: str, card: int) -> None:
     lit, picked = name in shown.lit, name in shown.picked
     if picked:
         place = place.on(place.rect.move(0, -place.pen.px(_LIFT)))
-    dark = shown.open and not (lit or picked) and _about_cards(shown)
+    dark = shown.open and not (shown.ready(name) or picked) and _about_cards(shown)
     place.paint(_face, place.pen, place.rect, card, dark)
     if shown.open and (lit or picked):
         rimmed(place, GOLD if lit else "#ffffff", 8)

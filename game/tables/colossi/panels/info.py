@@ -28,13 +28,12 @@ def info(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
             "Point at anything to learn about it.", pen.style("text", 13, BROWN), (0, inner.height / 2)
         )
         return sheet.items
-    bold, text = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
-    high = min(pen.letters.height(bold) / pen.u, inner.height / 2)
-    inner.text(title, bold, (0, high / 2), width=inner.width)
-    below = inner.area(0, high, inner.width, inner.height - high)
-    style = pen.shrunk(words, text, below.width)
-    if below.height >= 2 * pen.letters.height(style):
-        inner.paragraph(words, text, below)
+    bold, plain = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
+    line = min(19.0, inner.height / 2)
+    inner.text(title, bold, (0, line / 2), width=inner.width)
+    below = inner.area(0, line, inner.width, inner.height - line + 4)
+    if below.height >= 2 * pen.letters.height(plain):
+        inner.paragraph(words, plain, below)
     else:
-        inner.text(words, style, (0, high + (inner.height - high) / 2), width=inner.width)
+        inner.text(words, plain, (0, line * 1.5), width=inner.width)
     return sheet.items

@@ -16,6 +16,7 @@ from rules.colossi.box import BOX
 from rules.colossi.island import members
 from rules.colossi.play.gaining import trait_deck
 
+_TITLED: Final = 400
 _TITLE: Final = 72.0
 """Width of the words before the offer, where there is room for them."""
 
@@ -24,7 +25,7 @@ def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     """The offer."""
     sheet = Sheet(pen, rect)
     left = 8.0
-    if sheet.width >= 440:
+    if sheet.width >= _TITLED:
         sheet.text("Traits", pen.style("bold", 14, INK), (12, sheet.height / 2 - 8))
         sheet.text("on offer", pen.style("text", 12, DULL), (12, sheet.height / 2 + 9))
         left = _TITLE

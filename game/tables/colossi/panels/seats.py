@@ -35,7 +35,7 @@ from rules.colossi.tasks import Prompt
 
 _HEAD: Final = (104.0, 160.0)
 """Width of portrait and name, in narrow rows and in wide ones."""
-_WIDE: Final = 700
+_WIDE: Final = 640
 """Width of a row from which it is a wide one."""
 _CHIP: Final = (103.0, 120.0)
 _PORTRAIT: Final = 0.51
@@ -75,7 +75,7 @@ def _row(row: Sheet, shown: Shown, seat: int) -> None:
     name = f"seat:{seat}"
     if name not in shown.lit:
         row.spot(name)
-    roomy = min(1.25, max(1.0, row.height / ROW[1])) if wide else 1.0
+    roomy = min(1.25, max(1.0, row.height / ROW[1]))
     head = row.part(0, 0, _HEAD[wide] * roomy, row.height)
     _head(head, shown, seat)
     right = _traits(row, shown, seat, _CHIP[wide]) if view.table.traits else 0.0
