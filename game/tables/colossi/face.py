@@ -14,7 +14,7 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER
-from game.tables.colossi import overlay, prompt, refusals
+from game.tables.colossi import island_view, overlay, prompt, refusals
 from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
@@ -62,7 +62,10 @@ def _places(table: ColossiTable) -> Iterator[Zone]:
 
 
 def _covers(table: ColossiTable) -> Iterator[Zone]:
-    return (Zone(COVER, rect) for rect in overlay.opened(table))
+    """What is opened, and the arrows, which lie over spaces that could be clicked as well."""
+    for arrow in island_view.arrows(shown(table), table.top.island):
+        yield Zone(Target.parse(arrow.id), arrow.rect, "round")
+    yield from (Zone(COVER, rect) for rect in overlay.opened(table))
 
 
 def _controls(table: ColossiTable) -> list[Control]:
