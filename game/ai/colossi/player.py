@@ -1,37 +1,39 @@
-"""The opponents of Colossi: one that looks one action ahead, and one that plans its whole turn.
+"""The opponents of Colossi: those that look one action ahead, and one that plans its whole turn.
 
 They know what their view shows and no more: hands, piles and the order of cards are guessed anew each time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from game.ai.brain import Limit, Meter, Thought
 from game.ai.colossi.reasons import reason
+from game.ai.colossi.replies import LEAST, acts, after_harvest, after_replies, passing
 from game.ai.colossi.turn import Trial
 from game.ai.colossi.worth import worth
 from rules.colossi.moves import EndTurn, Move, Pass
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import legal_moves, prompt
+from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.state import State
 from rules.core.protocol import Game, Seat
 from rules.core.rng import Rng
 
 CONSIDERED: Final = 3
 """Alternatives that an answer names."""
-BEAM: Final = 5
+BEAM: Final = 6
 """Plans that are kept from action to action."""
 LONGEST: Final = 12
 """Actions of a plan at most."""
-FINAL: Final = 4
-"""Plans whose answer by the others is tried."""
-LEAST: Final = 0.02
-"""What an action must bring: else the turn is over."""
+FINAL: Final = 5
+"""Plans, or harvests, that are played on in thought."""
+PLANNED: Final = 0.7
+"""The part of the limit for building plans; the rest is for playing on."""
+DRAWS: Final = 6
+"""Draws of chance that a move's worth is the mean of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,25 +46,23 @@ class Option:
 
 
 def options(trial: Trial, state: State, moves: Sequence[Move]) -> list[Option]:
-    """All moves with their worth, the best first; ending costs what is not done."""
+    """All moves with their worth, the best first; what the limit leaves out is missing."""
     found = []
     for move in moves:
-        if isinstance(move, EndTurn):
-            found.append(Option(worth(state, trial.seat) + LEAST, move, state))
-            continue
-        if trial.spent and found:
-            break
-        if isinstance(move, Pass):
-            passed = replace(state, passed=state.passed | 1 << trial.seat)
-            found.append(Option(worth(passed, trial.seat), move, passed))
-            continue
-        after = trial.make(state, move)
-        found.append(Option(worth(after, trial.seat), move, after))
+        match move:
+            case EndTurn():
+                found.append(Option(worth(state, trial.seat) + LEAST, move, state))
+            case Pass():
+                passed = passing(state, trial.seat)
+                found.append(Option(worth(passed, trial.seat), move, passed))
+            case _ if not (trial.spent and found):
+                value, after = trial.value(state, move)
+                found.append(Option(value, move, after))
     return sorted(found, key=lambda option: -option.value)
 
 
 class Neighbour:
-    """Looks at what each action brings by itself, and is a little blind for small differences."""
+    """Looks at what each action brings by itself, with random errors of up to `blur` Gold."""
 
     def __init__(self, blur: float) -> None:
         self._blur = blur
@@ -72,7 +72,7 @@ class Neighbour:
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
-        trial = Trial(seat, Meter(limit), rng)
+        trial = Trial(seat, Meter(limit), [rng.bits()])
         found = options(trial, game.determinize(view, seat, rng), rng.shuffled(moves))
         blurred = sorted(found, key=lambda option: -option.value - self._blur * _error(rng))
         return _thought(view, seat, [option.move for option in blurred])
@@ -88,98 +88,100 @@ def _thought(view: State, seat: Seat, ranked: list[Move]) -> Thought:
     return Thought(best, reason(view, seat, best), tuple(others))
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Some actions in a row: the first of them, what the last one leads to, and how it was reached."""
+
+    value: float
+    opening: Move
+    state: State
+    over: bool
+    """Whether the turn is over after it."""
+    luck: float = 0.0
+    """What chance is expected to bring more than it did in this position."""
+
+
 class Planner:
-    """Plans its whole turn in several guessed truths, and looks at what the others answer."""
+    """Plans its whole turn, and looks at what the others answer."""
 
     def choose(self, game: Game[Any, Any], view: State, seat: Seat, limit: Limit, rng: Rng) -> Thought:
         """The first move of the best plan."""
         moves = legal_moves(view, seat)
         if len(moves) == 1:
             return Thought(moves[0], reason(view, seat, moves[0]))
-        trial = Trial(seat, Meter(limit), rng)
+        luck = [rng.bits() for _ in range(DRAWS)]
+        trial = Trial(seat, Meter(_part(limit, PLANNED)), luck)
         truth = game.determinize(view, seat, rng)
-        if isinstance(prompt(truth), TakeActions):
-            return _thought(view, seat, self._plan(trial, truth, moves))
-        return _thought(view, seat, [option.move for option in options(trial, truth, moves)])
-
-    def _plan(self, trial: Trial, truth: State, moves: Sequence[Move]) -> list[Move]:
-        """First moves, best first: of plans that are built action by action."""
-        first = options(trial, truth, moves)
-        beam = [(option, option.move) for option in _different(first)[:BEAM]]
-        ends = [beam[0]]
-        for _ in range(LONGEST):
-            grown: list[tuple[Option, Move]] = []
-            for option, opening in beam:
-                if isinstance(option.move, EndTurn) or not _acts(option.state, trial.seat) or trial.spent:
-                    ends.append((option, opening))
-                    continue
-                following = options(trial, option.state, legal_moves(option.state, trial.seat))
-                grown += [(after, opening) for after in following[:BEAM]]
-            if not grown:
-                break
-            grown.sort(key=lambda pair: -pair[0].value)
-            beam = _unlike(grown)[:BEAM]
-        ends += beam
-        ends.sort(key=lambda pair: -pair[0].value)
-        best = max(_unlike(ends)[:FINAL], key=lambda pair: self._answered(trial, pair[0]))
-        return list(dict.fromkeys([best[1], *(option.move for option in first)]))
-
-    def _answered(self, trial: Trial, option: Option) -> float:
-        """The worth of a finished turn after the others' next turns, each action the best at a glance."""
-        state = option.state
-        if _acts(state, trial.seat):
-            state = _ended(trial, state)
-        for _ in range(6 * state.table.seats):
-            asked = prompt(state)
-            if trial.spent or asked is None or asked.seat == trial.seat or not isinstance(asked, TakeActions):
-                break
-            other = Trial(asked.seat, trial.meter, trial.rng)
-            moves = trial.rng.shuffled(legal_moves(state, asked.seat))[:WIDTH]
-            found = options(other, state, moves)
-            state = found[0].state if not isinstance(found[0].move, EndTurn) else _ended(other, state)
-        return worth(state, trial.seat)
+        found = options(trial, truth, rng.shuffled(moves))
+        ranked = [option.move for option in found]
+        later = _part(limit, 1 - PLANNED)
+        match prompt(truth):
+            case TakeActions():
+                plans = _whole_turns(trial, truth, found)
+                ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_replies) + ranked
+            case HarvestTurn():
+                plans = [Plan(option.value, option.move, option.state, over=True) for option in found]
+                ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_harvest) + ranked
+        return _thought(view, seat, list(dict.fromkeys(ranked)))
 
 
-WIDTH: Final = 16
-"""Actions of others that are looked at."""
+def _part(limit: Limit, part: float) -> Limit:
+    nodes, seconds = limit.nodes, limit.seconds
+    return Limit(
+        None if nodes is None else max(1, round(nodes * part)), None if seconds is None else seconds * part
+    )
 
 
-def _acts(state: State, seat: int) -> bool:
-    asked = prompt(state)
-    return isinstance(asked, TakeActions) and asked.seat == seat
+def _played_on(trial: Trial, plans: list[Plan], play: Callable[[Trial, State, int], float]) -> list[Move]:
+    """The first moves of the best plans, best first, as they are after what the others do."""
+    values: list[tuple[float, Move]] = []
+    for plan in plans[:FINAL]:
+        if trial.spent and values:
+            break
+        values.append((plan.luck + play(trial, plan.state, trial.luck[0]), plan.opening))
+    values.sort(key=lambda pair: -pair[0])
+    return [opening for _, opening in values]
 
 
-def _ended(trial: Trial, state: State) -> State:
-    """The position after the seat has ended its turn."""
-    moves = legal_moves(state, trial.seat)
-    return trial.make(state, moves[-1], depth=0)
+def _whole_turns(trial: Trial, truth: State, first: list[Option]) -> list[Plan]:
+    """Plans up to the end of the turn, best first."""
+    root = Plan(worth(truth, trial.seat), first[0].move, truth, over=False)
+    beam = _distinct([_longer(root, option, trial.seat, option.move) for option in first])[:BEAM]
+    return _distinct(sorted(_planned(trial, beam), key=lambda plan: -plan.value))
 
 
-def _different(found: list[Option]) -> list[Option]:
-    """The options without those that lead to the same island."""
-    seen, kept = set(), []
-    for option in found:
-        key = _key(option.state)
-        if key not in seen:
-            seen.add(key)
-            kept.append(option)
-    return kept
+def _planned(trial: Trial, beam: list[Plan]) -> list[Plan]:
+    """All plans that a beam leads to and that end a turn, or that the limit breaks off."""
+    ends: list[Plan] = []
+    for _ in range(LONGEST):
+        ends += [plan for plan in beam if plan.over or trial.spent]
+        grown = []
+        for plan in beam:
+            if plan.over or trial.spent:
+                continue
+            found = options(trial, plan.state, legal_moves(plan.state, trial.seat))
+            grown += [_longer(plan, option, trial.seat, plan.opening) for option in found[:BEAM]]
+        beam = _distinct(sorted(grown, key=lambda plan: -plan.value))[:BEAM]
+    return ends + beam
 
 
-def _unlike(pairs: list[tuple[Option, Move]]) -> list[tuple[Option, Move]]:
-    """Plans without those that lead to the same island."""
-    seen, kept = set(), []
-    for pair in pairs:
-        key = _key(pair[0].state)
-        if key not in seen:
-            seen.add(key)
-            kept.append(pair)
-    return kept
+def _longer(plan: Plan, option: Option, seat: int, opening: Move) -> Plan:
+    """The plan with one more action."""
+    over = isinstance(option.move, EndTurn) or not acts(option.state, seat)
+    luck = plan.luck + (option.value - worth(option.state, seat) if not over else 0.0)
+    return Plan(option.value + plan.luck, opening, option.state, over, luck)
 
 
-def _key(state: State) -> tuple[object, ...]:
-    return state.acolytes, state.colossi, state.beasts, state.gold, state.hands
+def _distinct(plans: list[Plan]) -> list[Plan]:
+    """The first of all plans that lead to the same island."""
+    found: dict[tuple[object, ...], Plan] = {}
+    for plan in plans:
+        state = plan.state
+        key = state.acolytes, state.colossi, state.beasts, state.gold, state.hands
+        found.setdefault(key, plan)
+    return list(found.values())
 
 
-NEIGHBOUR: Final = Neighbour(blur=0.8)
-PLANNER: Final = Planner()
+PILGRIM: Final = Neighbour(blur=2.5)
+SHAMAN: Final = Neighbour(blur=0.1)
+PROPHET: Final = Planner()

@@ -2,53 +2,118 @@
 
 from __future__ import annotations
 
-from rules.colossi.box import CARDS, TILES
-from rules.colossi.control import controller
+from typing import Final
+
+from rules.colossi.box import AGES, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
+from rules.colossi.control import beast_spaces, controller
 from rules.colossi.island import NAMES
 from rules.colossi.moves import (
+    BuyAction,
+    BuyCard,
+    ChooseSpace,
+    ChooseTrait,
     EndTurn,
+    FollowRoad,
+    Halt,
     HarvestSpace,
     Move,
     MoveAcolyte,
     MoveColossus,
     Pass,
     PlayCard,
+    SellAcolyte,
+    SellCard,
+    SellTrait,
     Spawn,
 )
-from rules.colossi.state import NOBODY, State
+from rules.colossi.play.apply import apply, prompt
+from rules.colossi.play.harvest import HarvestChoice, harvestable
+from rules.colossi.state import NOBODY, UNEXPLORED, State, acolytes_on, has
+
+_HALLOWED: Final = TILE["HAL"]
 
 
 def reason(view: State, seat: int, move: Move) -> str:
     """One short sentence about a move of the seat; empty where there is nothing to say."""
     match move:
         case HarvestSpace(space):
-            return _harvest(view, space)
-        case Pass():
-            return "Nothing more is worth harvesting"
-        case EndTurn():
-            return "No action brings more now"
+            return _harvest(view, seat, space)
+        case ChooseSpace(space) if isinstance(prompt(view), HarvestChoice):
+            return _harvest(view, seat, space)
+        case ChooseSpace(space):
+            return f"{_place(view, space)}."
+        case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
+            return _step(view, seat, move, space)
         case PlayCard(card):
-            return f"{CARDS[card].name}: {CARDS[card].words}"
+            return CARDS[card].words
+        case ChooseTrait(trait):
+            return TRAITS[trait].words
+        case _:
+            return _plain(view, seat, move)
+
+
+def _plain(view: State, seat: int, move: Move) -> str:
+    """Moves that need no look at a space."""
+    match move:
+        case Pass():
+            return _pass(view, seat)
+        case EndTurn():
+            return "No action that is left brings more."
+        case Halt():
+            return "It may stay here."
         case Spawn():
-            return "One more Acolyte on the island"
-        case MoveColossus(_, space) | MoveAcolyte(_, space):
-            return _step(view, seat, space)
+            return "One more Acolyte on the island."
+        case BuyAction():
+            return "One more action for 2 Gold."
+        case BuyCard():
+            return "A card for 1 Gold."
+        case SellCard() | SellTrait() | SellAcolyte():
+            return "1 Gold at once."
     return ""
 
 
-def _harvest(view: State, space: int) -> str:
-    cubes, tile = view.cubes[space], view.tiles[space]
-    parts = [f"{cubes} Gold from cubes"] if cubes else []
-    if tile >= 0:
-        parts.append(TILES[tile].words.removeprefix("Harvest: ").rstrip("."))
-    return f"{NAMES[space]}: {', '.join(parts)}" if parts else f"Harvest {NAMES[space]}"
+def _place(view: State, space: int) -> str:
+    """`D3 (Moat)`."""
+    tile = view.tiles[space]
+    return f"{NAMES[space]} ({TILES[tile].name})" if tile >= 0 else NAMES[space]
 
 
-def _step(view: State, seat: int, space: int) -> str:
-    holder, tile = controller(view, space), view.tiles[space]
-    name = TILES[tile].name if tile >= 0 else "an unexplored space"
-    if holder == NOBODY:
-        return f"Nobody controls {NAMES[space]}, {name}"
-    if holder != seat:
-        return f"To contest {NAMES[space]}, {name}"
-    return f"To hold {NAMES[space]}, {name}"
+def _harvest(view: State, seat: int, space: int) -> str:
+    """What a harvest brings at once, as far as it can be counted before it."""
+    tile, place = view.tiles[space], _place(view, space)
+    loot = TILES[tile].loot if tile >= 0 else ""
+    times = 3 if space in beast_spaces(view, BOUNTIFUL) else 1
+    gains = [view.cubes[space]]
+    if loot == "gold":
+        gains.append(times)
+    elif tile == _HALLOWED:
+        gains.append(TILES[tile].amount * acolytes_on(view, seat, space))
+    # Miserly makes each gain larger (CO-CARD-07).
+    gold = sum(gain + has(view, seat, "MIS") for gain in gains if gain)
+    if loot in ("card", "trait"):
+        name = "card" if loot == "card" or not view.table.traits else "Trait"
+        things = f"{times} {name}s" if times > 1 else f"a {name}"
+        return f"{place}: {f'{gold} Gold and ' if gold else ''}{things}."
+    return f"{place}: {gold} Gold." if gold else f"{place} can be harvested."
+
+
+def _pass(view: State, seat: int) -> str:
+    age = AGES[view.ages[-1]]
+    if not harvestable(view, seat):
+        return "There is nothing to harvest."
+    if age.late and not view.record[seat]:
+        return f"Harvesting nothing in this Age brings {age.gold} Gold."
+    return "Nothing that is left is worth a harvest."
+
+
+def _step(view: State, seat: int, move: Move, space: int) -> str:
+    """Who controls the space after the step; the step is carried out where nothing unseen is drawn."""
+    if view.tiles[space] == UNEXPLORED:
+        return f"{NAMES[space]} is not explored yet."
+    place = _place(view, space)
+    before, after = controller(view, space), controller(apply(view, move).state, space)
+    if after == seat:
+        return f"{place} {'stays' if before == seat else 'becomes'} yours."
+    if before not in (NOBODY, seat):
+        return f"{place} is {'no longer held by' if after == NOBODY else 'still held by'} another player."
+    return f"A step to {place}."

@@ -32,10 +32,14 @@ RIVAL: Final = 0.35
 """What the others' mean counts against the own worth; the leader counts as much again."""
 GUEST: Final = 0.12
 """An Acolyte on the island."""
-HOLD: Final = 0.35
-"""A controlled space after its harvest: it is there again in the next Age."""
-STEADY: Final = 0.12
-"""Each Acolyte of a lead, up to three: control that is not lost to a single step."""
+HOLD: Final = 0.1
+"""A controlled space besides its harvest."""
+MOST: Final = 3
+"""A lead of so many Acolytes or more."""
+ALONE: Final = 4
+"""In place of a lead: a Colossus without another, whose space no Acolyte takes."""
+UNKNOWN_TILE: Final = 0.6
+"""What a space without a tile may turn out to give."""
 LOOT: Final = {"": 0.0, "gold": 1.0, "card": 0.9, "trait": 1.7}
 EFFECTS: Final = {
     "beast_mantle": 0.4,
@@ -53,13 +57,33 @@ EFFECTS: Final = {
 }
 """What a harvest of such a tile is worth beside Gold that can be counted."""
 TIME_LAIR: Final = 1.2
+LATER_MINES: Final = 0.5
+"""Deep Mines, whose cubes come with each Age."""
+MARKET_SHARE: Final = 0.25
+"""What the Market gains from a card of the hand, beyond the card itself."""
 _TIME_LAIR: Final = TILE["LTI"]
 _MINES: Final = TILE["DMI"]
 _HALLOWED: Final = TILE["HAL"]
 _MARKET: Final = TILE["MAR"]
 _MISERLY: Final = TRAIT["MIS"]
-CERTAIN: Final = (0.55, 0.65, 0.75, 0.85, 0.95)
-"""How much of what is held now is expected to be held at the harvest, by rounds that are left."""
+CERTAIN: Final = (
+    (1.0, 1.0, 1.0, 1.0),
+    (0.45, 0.8, 0.9, 0.8),
+    (0.25, 0.55, 0.7, 0.4),
+    (0.15, 0.4, 0.5, 0.2),
+    (0.1, 0.3, 0.35, 0.12),
+    (0.07, 0.2, 0.25, 0.07),
+)
+"""How much of a space that is held now is expected at the harvest: after so many turns of others, for a lead
+of one, two, or more Acolytes, and for a Colossus, which moves on."""
+STANDING: Final = (1.0, 0.6, 0.35, 0.2, 0.15, 0.1)
+"""The same for what the Age's scoring line would give now."""
+_LAIRS: Final = frozenset(tile for tile in range(len(TILES)) if BEAST_OF[tile] >= 0)
+_LOOTS: Final = tuple(LOOT[kind.loot] if kind.loot else 0.0 for kind in TILES)
+_EFFECTS: Final = tuple(
+    EFFECTS.get(kind.effect, 0.0) + (TIME_LAIR if tile == _TIME_LAIR else 0.0)
+    for tile, kind in enumerate(TILES)
+)
 
 
 def worths(state: State) -> list[float]:
@@ -68,20 +92,23 @@ def worths(state: State) -> list[float]:
     found = [float(gold) for gold in state.gold]
     if state.phase == Phase.OVER:
         return found
-    control = _controllers(state)
-    sure = _certainty(state)
-    for space in range(SPACES):
-        seat, lead = control[space]
-        if seat != NOBODY:
-            found[seat] += _held(state, seat, space, lead, sure)
+    holders, leads = control(state)
+    acting = state.phase == Phase.ACTIONS
+    turns = _turns_of_others(state) if acting else [0] * seats
+    harvests = [0.0] * seats
+    for space, seat in enumerate(holders):
+        if seat == NOBODY:
+            continue
+        found[seat] += HOLD
+        if acting or not (state.record[seat] >> space | state.passed >> seat) & 1:
+            harvests[seat] += CERTAIN[turns[seat]][leads[space] - 1] * _harvest(state, seat, space)
     late = state.age == LAST_AGE and (state.phase == Phase.HARVEST or state.lap == state.table.rounds)
-    scoring = state.phase == Phase.ACTIONS
     for seat in range(seats):
-        hand = state.hands[seat]
-        found[seat] += (LATE_CARD if late else CARD) * len(hand)
+        found[seat] += _or_nothing(state, seat, harvests[seat])
+        found[seat] += (LATE_CARD if late else CARD) * len(state.hands[seat])
         found[seat] += GUEST * sum(state.acolytes[seat * SPACES : (seat + 1) * SPACES])
-        if scoring and state.ages:
-            found[seat] += sure * _line(state, seat, control)
+        if acting and state.ages:
+            found[seat] += STANDING[turns[seat]] * _line(state, seat, holders)
     if not late:
         for trait, owner in enumerate(state.owners):
             if owner != NOBODY:
@@ -92,50 +119,51 @@ def worths(state: State) -> list[float]:
 def worth(state: State, seat: int) -> float:
     """What the position is worth to the seat against the others."""
     found = worths(state)
-    others = [value for other, value in enumerate(found) if other != seat]
-    return found[seat] - RIVAL * (max(others) + sum(others) / len(others))
+    own = found.pop(seat)
+    return own - RIVAL * (max(found) + sum(found) / len(found))
 
 
-def _certainty(state: State) -> float:
-    """How surely what is held now is there at the harvest."""
-    if state.phase != Phase.ACTIONS:
-        return 1.0
-    left = state.table.rounds - state.lap
-    return CERTAIN[max(0, len(CERTAIN) - 1 - left)]
+def _or_nothing(state: State, seat: int, harvest: float) -> float:
+    """A seat's harvest, or what a late scoring line gives for none at all, if that is more (CO-AGE-PDX)."""
+    if state.ages and AGES[state.ages[-1]].late and not state.record[seat]:
+        return max(harvest, float(AGES[state.ages[-1]].gold))
+    return harvest
 
 
-def _controllers(state: State) -> list[tuple[int, int]]:
-    """For each space who controls it and by how many Acolytes; a lone Colossus leads by three."""
+def _turns_of_others(state: State) -> list[int]:
+    """For each seat how many turns of others come before the harvest, as far as it makes a difference."""
     seats = state.table.seats
-    counts = state.acolytes
-    giants: list[list[int]] = [[] for _ in range(SPACES)]
-    for seat, at in enumerate(state.colossi):
-        if at >= 0:
-            giants[at].append(seat)
-    found = []
-    for space in range(SPACES):
-        owners = giants[space]
+    rounds = state.table.rounds - state.lap
+    done = (state.turn - state.mantle) % seats
+    left = [rounds + ((seat - state.mantle) % seats > done) for seat in range(seats)]
+    most = len(CERTAIN) - 1
+    return [min(most, sum(left) - own) for own in left]
+
+
+def control(state: State) -> tuple[list[int], list[int]]:
+    """For each space who controls it, and its lead in Acolytes, from 1 to 3; ALONE for a lone Colossus.
+
+    CO-CTRL-01 to 04.
+    """
+    acolytes = state.acolytes
+    rows = [acolytes[seat * SPACES : (seat + 1) * SPACES] for seat in range(state.table.seats)]
+    holders, leads = [], []
+    for counts in zip(*rows, strict=True):
+        most = max(counts)
+        lead = 0
+        if most:
+            lead = most - sorted(counts)[-2]
+        holders.append(counts.index(most) if lead else NOBODY)
+        leads.append(min(lead, MOST))
+    for at in {at for at in state.colossi if at >= 0}:
+        owners = [seat for seat, space in enumerate(state.colossi) if space == at]
         if len(owners) == 1:
-            found.append((owners[0], 3))
+            holders[at], leads[at] = owners[0], ALONE
             continue
-        best, most, second = NOBODY, 0, 0
-        for seat in owners or range(seats):
-            count = counts[seat * SPACES + space]
-            if count > most:
-                best, second, most = seat, most, count
-            elif count > second:
-                second = count
-        found.append((best if most > second else NOBODY, most - second))
-    return found
-
-
-def _held(state: State, seat: int, space: int, lead: int, sure: float) -> float:
-    """What a controlled space is worth to its controller."""
-    value = HOLD + STEADY * min(lead, 3)
-    done = state.phase == Phase.HARVEST and (state.record[seat] >> space & 1 or state.passed >> seat & 1)
-    if done:
-        return value
-    return value + sure * _harvest(state, seat, space)
+        ranked = sorted([(rows[seat][at], seat) for seat in owners], reverse=True)
+        leads[at] = min(ranked[0][0] - ranked[1][0], MOST)
+        holders[at] = ranked[0][1] if leads[at] else NOBODY
+    return holders, leads
 
 
 def _harvest(state: State, seat: int, space: int) -> float:
@@ -143,34 +171,30 @@ def _harvest(state: State, seat: int, space: int) -> float:
     tile = state.tiles[space]
     gold = float(state.cubes[space])
     if tile < 0:
-        return gold + 0.6
-    kind = TILES[tile]
-    if kind.loot:
-        loot = "card" if kind.loot == "trait" and not state.table.traits else kind.loot
-        gold += LOOT[loot] * (3 if state.beasts[BOUNTIFUL] == space else 1)
+        return gold + UNKNOWN_TILE
+    if loot := _LOOTS[tile]:
+        gold += loot * (3 if state.beasts[BOUNTIFUL] == space else 1)
     elif tile == _HALLOWED:
         gold += 2 * state.acolytes[seat * SPACES + space]
     elif tile == _MARKET:
-        gold += 0.25 * len(state.hands[seat])
-    elif tile == _TIME_LAIR:
-        gold += TIME_LAIR
-    elif tile == _MINES and state.age < LAST_AGE:
-        gold += 0.5
+        gold += MARKET_SHARE * len(state.hands[seat])
+    elif tile == _MINES:
+        gold += LATER_MINES * (state.age < LAST_AGE)
     else:
-        gold += EFFECTS.get(kind.effect, 0.0)
+        gold += _EFFECTS[tile]
     if gold and state.actors[_MISERLY] == seat:
         gold += 1.0
     return gold
 
 
-def _line(state: State, seat: int, control: list[tuple[int, int]]) -> float:
+def _line(state: State, seat: int, holders: list[int]) -> float:
     """What the running Age's scoring line would give the seat now."""
     age = AGES[state.ages[-1]]
     row = state.acolytes[seat * SPACES : (seat + 1) * SPACES]
-    own = [space for space, (holder, _) in enumerate(control) if holder == seat]
+    own = [space for space, holder in enumerate(holders) if holder == seat]
     match age.score:
         case "inhabited":
-            times = float(sum(count > 0 for count in row))
+            times = float(SPACES - row.count(0))
         case "cards":
             times = float(len(state.hands[seat]))
         case "near_bountiful":
@@ -181,7 +205,7 @@ def _line(state: State, seat: int, control: list[tuple[int, int]]) -> float:
         case "acolytes":
             times = float(sum(row))
         case "lairs":
-            times = float(sum(state.tiles[space] >= 0 and BEAST_OF[state.tiles[space]] >= 0 for space in own))
+            times = float(sum(state.tiles[space] in _LAIRS for space in own))
         case "controlled":
             times = float(len(own))
         case "coast":
@@ -198,6 +222,5 @@ def _line(state: State, seat: int, control: list[tuple[int, int]]) -> float:
 def _chains(state: State, seat: int) -> float:
     """CO-AGE-CON: near 1 for the longest chain, less the shorter it is."""
     lengths = [len(connected(state, other)) for other in range(state.table.seats)]
-    others = max(length for other, length in enumerate(lengths) if other != seat)
-    lead = lengths[seat] - others
-    return min(1.0, max(0.0, 0.5 + 0.25 * (lead - 0.5)))
+    own = lengths.pop(seat)
+    return min(1.0, max(0.0, 0.5 + 0.25 * (own - max(lengths) - 0.5)))

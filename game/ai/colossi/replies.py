@@ -1,0 +1,86 @@
+"""Playing on in thought: others' next turns, and a harvest to its end, each move the best at a glance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.ai.colossi.turn import Trial
+from game.ai.colossi.worth import worth
+from rules.colossi.moves import PASS, EndTurn, HarvestSpace
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.apply import legal_moves, prompt
+from rules.colossi.play.turns import HarvestTurn
+from rules.colossi.state import State
+
+LEAST: Final = 0.02
+"""What an action must bring: else the turn is over."""
+MOST_ACTIONS: Final = 7
+"""Actions of a turn after which it is broken off."""
+MOST_HARVESTS: Final = 40
+"""Harvest turns after which a playout is broken off."""
+
+
+def after_replies(trial: Trial, state: State, luck: int) -> float:
+    """What a finished turn is worth to the seat after the others' next turns."""
+    if acts(state, trial.seat):
+        state = trial.make(state, legal_moves(state, trial.seat)[-1], luck, depth=0)
+    for _ in range(MOST_ACTIONS * (state.table.seats - 1)):
+        asked = prompt(state)
+        if asked is None or asked.seat == trial.seat or not isinstance(asked, TakeActions):
+            break
+        state = _acted(trial, state, asked.seat, luck)
+    return worth(state, trial.seat)
+
+
+def after_harvest(trial: Trial, state: State, luck: int) -> float:
+    """What a position in a Harvest Phase is worth to the seat when the phase is over.
+
+    The order counts: a seat without a space to harvest is out, and gets nothing that it controls later.
+    """
+    everybody = (1 << state.table.seats) - 1
+    for _ in range(MOST_HARVESTS):
+        asked = prompt(state)
+        if not isinstance(asked, HarvestTurn):
+            break
+        if not state.passed >> asked.seat & 1:
+            state = _harvested(trial, state, asked.seat, luck)
+        elif state.passed == everybody:
+            break  # The next Age is not looked into.
+        else:
+            state = trial.make(state, PASS, luck, depth=0)
+    return worth(state, trial.seat)
+
+
+def passing(state: State, seat: int) -> State:
+    """The position with the seat marked as one that has passed, still on its harvest turn."""
+    return replace(state, passed=state.passed | 1 << seat)
+
+
+def acts(state: State, seat: int) -> bool:
+    """Whether the seat has Actions to take."""
+    asked = prompt(state)
+    return isinstance(asked, TakeActions) and asked.seat == seat
+
+
+def _acted(trial: Trial, state: State, seat: int, luck: int) -> State:
+    """After the action that is best at a glance for the seat on turn, or after the end of its turn."""
+    best, most = None, worth(state, seat) + LEAST
+    moves = legal_moves(state, seat)
+    for move in moves:
+        if isinstance(move, EndTurn):
+            continue
+        after = trial.make(state, move, luck, depth=0)
+        if (value := worth(after, seat)) > most:
+            best, most = after, value
+    return best or trial.make(state, moves[-1], luck, depth=0)
+
+
+def _harvested(trial: Trial, state: State, seat: int, luck: int) -> State:
+    """After the harvest that is best at a glance, or `passing` if that is better still."""
+    found = [passing(state, seat)]
+    for move in legal_moves(state, seat):
+        if isinstance(move, HarvestSpace):
+            found.append(trial.make(state, move, luck, depth=0))
+    return max(found, key=lambda after: worth(after, seat))

@@ -1,0 +1,139 @@
+"""The opponents of Colossi: legal, repeatable, within their limits, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai.brain import Limit, Meter
+from game.ai.colossi import player as opponents
+from game.ai.colossi.levels import LEVELS
+from game.ai.colossi.player import CONSIDERED, PILGRIM, PROPHET, SHAMAN
+from game.ai.levels import Level
+from game.ai.wanderer import BRAIN as WANDERER
+from rules.colossi.control import controller
+from rules.colossi.island import SPACE
+from rules.colossi.rules import GAME
+from rules.colossi.state import State
+from rules.core.rng import Rng
+from tests.game.ai.colossi.games import player, positions, thought
+from tests.rules.colossi.table import position
+
+FEW = Limit(nodes=40)
+SOME = Limit(nodes=1500)
+ALL = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+AT_RANDOM = player(WANDERER, Limit(nodes=1))
+
+
+def answer(brain: Any, state: State, limit: Limit = SOME) -> str:
+    return GAME.format(thought(brain, state, state.turn, limit).move)
+
+
+@ALL
+@pytest.mark.parametrize(("seats", "variant"), [(2, "full"), (3, "first_game"), (4, "full")])
+def test_every_level_plays_whole_games(level: Level, seats: int, variant: str) -> None:
+    brain = level.brain.load()
+
+    def choose(state: State, seat: int) -> Any:
+        found = thought(brain, state, seat, FEW)
+        legal = GAME.legal_moves(state, seat)
+        assert found.move in legal
+        assert len(found.others) <= CONSIDERED
+        assert set(found.others) < set(legal)
+        assert found.move not in found.others
+        assert not found.reason or found.reason.endswith(".")
+        return found.move
+
+    *_, (last, _) = positions(seats, choose, variant=variant)
+    assert GAME.result(last)
+    assert not GAME.violations(last)
+
+
+@ALL
+def test_a_summary_fits_two_lines(level: Level) -> None:
+    assert len(level.summary) <= 85
+
+
+@ALL
+def test_the_same_view_limit_and_seed_give_the_same_answer(level: Level) -> None:
+    brain = level.brain.load()
+    for state, seat in list(positions(3, AT_RANDOM, 2))[:-1:40]:
+        assert thought(brain, state, seat, FEW) == thought(brain, state, seat, FEW)
+
+
+@ALL
+def test_what_a_seat_cannot_know_changes_nothing(level: Level) -> None:
+    """Another truth that fits the same view: other hands, piles and box."""
+    brain = level.brain.load()
+    differing = 0
+    for state, seat in list(positions(3, AT_RANDOM, 3))[:-1:40]:
+        view = GAME.observe(state, seat)
+        twin = GAME.determinize(view, seat, Rng(7))
+        assert GAME.observe(twin, seat) == view
+        differing += twin != state
+        assert thought(brain, twin, seat, FEW) == thought(brain, state, seat, FEW)
+    assert differing > 3
+
+
+def test_chance_matters_most_to_the_gentle_one() -> None:
+    state = position("R2@C3 R1@B2 RK@D4 V2@C4 VK@A2", cubes="C2=2 B3=1 D3=2", hands="R=PIL,WLK", seats=2)
+    varied = [
+        len({thought(brain, state, 0, SOME, seed).move for seed in range(12)}) for brain in (PILGRIM, SHAMAN)
+    ]
+    assert varied[0] > varied[1]
+
+
+def test_a_node_limit_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Building plans stops at its part of the limit, and playing on once the plan in hand is done."""
+    meters: list[Meter] = []
+
+    def kept(limit: Limit) -> Meter:
+        meters.append(Meter(limit))
+        return meters[-1]
+
+    monkeypatch.setattr(opponents, "Meter", kept)
+    state = position("R2@C3 R1@B2 RK@D4 V2@C4 VK@A2", hands="R=PIL,WLK,CVN", seats=2)
+    for nodes in (100, 1000):
+        meters.clear()
+        thought(PROPHET, state, 0, Limit(nodes=nodes))
+        planning, playing = meters
+        assert nodes / 2 < planning.nodes <= nodes
+        assert playing.nodes <= 0.3 * nodes + 200
+
+
+# ---- what they should see
+
+
+def test_all_see_what_an_action_gives_at_once() -> None:
+    """A step from ten cubes in the last turn before the harvest."""
+    state = position("R1@C4 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=1, mantle="V")
+    for brain in (PILGRIM, SHAMAN, PROPHET):
+        assert answer(brain, state) == "m a C4 C3"
+
+
+def test_the_prophet_goes_for_what_takes_two_actions() -> None:
+    """Ten cubes are two steps away, and no road leads there."""
+    state = position("R1@C5 V1@A1 RK@E5 VK@A5", cubes="C3=10", seats=2, lap=5, left=2, mantle="V")
+    while state.turn == 0 and state.phase == 1:
+        legal = GAME.legal_moves(state, 0)
+        move = legal[0] if len(legal) == 1 else thought(PROPHET, state, 0, SOME).move
+        state = GAME.apply(state, 0, move).state
+        if not GAME.legal_moves(state, 0):
+            break
+    assert controller(state, SPACE["C3"]) == 0
+
+
+def test_the_prophet_harvests_in_an_order_that_shuts_others_out() -> None:
+    """After a harvest of B2 the Acolyte of P2 there would control it: so P2 must pass before (CO-HARV-02)."""
+    state = position("R3@B2 V1@B2 R1@C4 RK@E5 VK@E5", ground="GRG", seats=2, harvest=True)
+    assert answer(PROPHET, state) == "h C4"
+
+
+def test_they_harvest_nothing_in_the_age_of_paradox() -> None:
+    """10 Gold for none is more than two spaces give, and less than a heap of cubes (CO-AGE-PDX)."""
+    for brain in (SHAMAN, PROPHET):
+        poor = position("R1@B2 R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX")
+        assert answer(brain, poor) == "pass"
+        rich = position("R1@B2 RK@E5 VK@A5", cubes="B2=15", seats=2, harvest=True, ages="EXP PDX")
+        assert answer(brain, rich) != "pass"

@@ -1,0 +1,100 @@
+"""Reasons of the opponents of Colossi are true of the position."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.ai.brain import Limit
+from game.ai.colossi.player import SHAMAN
+from game.ai.colossi.reasons import reason
+from rules.colossi.control import controller
+from rules.colossi.events import GoldGained
+from rules.colossi.island import NAMES, SPACE
+from rules.colossi.moves import HarvestSpace
+from rules.colossi.rules import GAME
+from rules.colossi.state import CUBES, LOOT, State, has
+from tests.game.ai.colossi.games import player, positions
+from tests.rules.colossi.table import position
+
+PROMPT = 96
+"""Letters of the longest sentence."""
+
+
+def why(state: State, text: str) -> str:
+    move = GAME.parse(text)
+    assert GAME.why_illegal(state, state.turn, move) is None
+    return reason(GAME.observe(state, state.turn), state.turn, move)
+
+
+def checked(state: State, seat: int, move: Any) -> str:
+    """What a sentence claims, looked up in the position after the move."""
+    sentence = reason(GAME.observe(state, seat), seat, move)
+    assert len(sentence) <= PROMPT, sentence
+    step = GAME.apply(state, seat, move)
+    if found := re.match(r"(\w\d)[^:]* (becomes|stays) yours", sentence):
+        assert controller(step.state, SPACE[found[1]]) == seat
+        assert (controller(state, SPACE[found[1]]) == seat) == (found[2] == "stays")
+        return found[2]
+    if (found := re.match(r"(\w\d).*no longer held", sentence)) is not None:
+        assert controller(step.state, SPACE[found[1]]) not in (seat, controller(state, SPACE[found[1]]))
+        return "freed"
+    if isinstance(move, HarvestSpace) and (found := re.match(r"(\w\d) \(Gold Grass\): (\d+) Gold", sentence)):
+        assert found[1] == NAMES[move.space]
+        if not has(state, seat, "MON"):
+            gains = [fact for fact in step.events if isinstance(fact, GoldGained) and fact.seat == seat]
+            counted = sum(fact.amount for fact in gains if fact.source in (CUBES, LOOT))
+            assert int(found[2]) == counted
+        return "gold"
+    return ""
+
+
+def test_they_are_true_in_whole_games() -> None:
+    kinds: Counter[str] = Counter()
+
+    def choose(state: State, seat: int) -> Any:
+        for move in GAME.legal_moves(state, seat)[::5]:
+            kinds[checked(state, seat, move)] += 1
+        return player(SHAMAN, Limit(nodes=60))(state, seat)
+
+    for seed in range(2):
+        for _ in positions(3, choose, seed):
+            pass
+    assert kinds.keys() >= {"becomes", "stays", "freed", "gold"}
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("m a C4 C3", "C3 (Moat) becomes yours."),
+        ("m a C4 B4", "B4 (Gold Grass) is no longer held by another player."),
+        ("m a C4 D4", "D4 is not explored yet."),
+        ("s", "One more Acolyte on the island."),
+        ("p PIL", "Draw 2 cards."),
+        ("end", "No action that is left brings more."),
+    ],
+)
+def test_actions(move: str, sentence: str) -> None:
+    state = position("R1@C4 V1@B4 RK@E5 VK@A5", tiles="C3=MOA D4=-", hands="R=PIL", seats=2)
+    assert why(state, move) == sentence
+
+
+def test_harvests() -> None:
+    state = position(
+        "R1@C4 R2@B4 R2@A2 R1@C1 RK@E5 VK@A5",
+        tiles="A2=HAL B4=GRC C1=MOA",
+        cubes="C4=2 B4=1",
+        seats=2,
+        harvest=True,
+    )
+    assert why(state, "h C4") == "C4 (Gold Grass): 3 Gold."
+    assert why(state, "h B4") == "B4 (Card Grass): 1 Gold and a card."
+    assert why(state, "h A2") == "A2 (Hallowed Ground): 4 Gold."
+    assert why(state, "h C1") == "C1 (Moat) can be harvested."
+    assert why(state, "pass") == "Nothing that is left is worth a harvest."
+    state = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX", traits="R=MIS")
+    assert why(state, "h C4") == "C4 (Gold Grass): 2 Gold."
+    assert why(state, "pass") == "Harvesting nothing in this Age brings 10 Gold."
