@@ -32,12 +32,14 @@ def icons(
 
 
 def _icon(name: str, rect: Rect, prompt: TurnPrompt, tip: str, key: str) -> Control:
-    enabled = {"undo": not prompt.undo, "redo": prompt.redo}.get(name, True)
+    enabled = {"undo": not prompt.undo, "redo": prompt.redo, "hint": not prompt.asked}.get(name, True)
     match name:
         case "menu":
             tip = "Menu"
         case "undo" if prompt.undo:
             tip = prompt.undo
+        case "hint" if prompt.asked:
+            tip = "Not while everybody looks: it would tell of your hand"
         case "redo":
             tip = "Redo the move" if prompt.redo else "Nothing to redo"
     return Control(

@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
 from game.session_options import SessionOptions
+from game.table.top_bar import icons
 from rules.core import registry
 from rules.core.protocol import Habit, Setup
 from tests.game.conftest import Hand
@@ -176,6 +177,12 @@ def test_a_guest_gets_no_hint(app: App) -> None:
     evening.choose("raid P2")
     evening.scene.ask("hint")
     assert evening.scene.adviser.asked is None
+    for prompt, offered in (
+        (evening.table.prompt, False),
+        (replace(evening.table.prompt, asked=False), True),
+    ):
+        (hint,) = icons({"hint": pygame.Rect(0, 0, 9, 9)}, prompt, {}, {})
+        assert hint.enabled == offered
 
 
 def test_a_habit_answers_while_the_table_stays(app: App) -> None:
