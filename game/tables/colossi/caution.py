@@ -8,7 +8,7 @@ from game.table import caution
 from game.table.caution import Caution, Found, Kind
 from game.tables.colossi import outlook
 from game.text import plural
-from rules.colossi.box import AGES, BOX, CARDS, TILE, TILES, TRAITS
+from rules.colossi.box import AGES, BOX, CARDS, TILE, TRAITS
 from rules.colossi.control import controller, deadly, is_protected
 from rules.colossi.island import NAMES, WITHIN, members
 from rules.colossi.moves import (
@@ -37,7 +37,6 @@ from rules.colossi.state import (
 
 _VOLCANO: Final = TILE["VOL"]
 _MOUNTAINTOP: Final = TILE["MTG"]
-_STONE: Final = TILE["LST"]
 
 
 def warning(view: State, seat: int, move: object) -> Caution | None:
@@ -190,11 +189,7 @@ def _paradox(view: State, seat: int, move: HarvestSpace) -> Found:
 
 def _empty(view: State, seat: int, move: HarvestSpace) -> Found:
     """CO-HARV-04: Acolytes return, and nothing is gained."""
-    tile = view.tiles[move.space]
-    gives = outlook.gold_now(view, seat, move.space) or (
-        tile >= 0 and (TILES[tile].loot or TILES[tile].effect)
-    )
-    return "" if not gives and tile not in (_STONE, TILE["VOI"], TILE["LTI"]) else None
+    return None if outlook.yields(view, move.space) else ""
 
 
 def _only_harvest(view: State, seat: int, move: HarvestSpace) -> Found:

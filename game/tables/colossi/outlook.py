@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.tables.colossi.words import acolytes, cubes
 from game.text import listed
-from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, TILES
+from rules.colossi.box import AGES, BEAST_OF, BEASTS, BOUNTIFUL, TILE, TILES
 from rules.colossi.control import beast_spaces, controller, is_coast
 from rules.colossi.island import SPACES
 from rules.colossi.state import (
@@ -25,6 +25,8 @@ from rules.colossi.state import (
     has_piece,
 )
 
+_BY_RULE: Final = (TILE["VOI"], TILE["LTI"])
+"""Tiles whose harvest does something although they name no effect of their own."""
 _TIMES: Final = 3
 """How often the Loot is gained beside the Bountiful Beast (CO-BEAST-BO)."""
 
@@ -66,6 +68,14 @@ def harvest(view: State, space: int) -> list[str]:
     return [*found, loot] if loot else [*found, TILES[tile].words]
 
 
+def yields(view: State, space: int) -> list[str]:
+    """What a harvest of the space does for its seat, without `Harvest:` before the words; may be empty."""
+    tile = view.tiles[space]
+    if tile >= 0 and not TILES[tile].loot and not TILES[tile].effect and tile not in _BY_RULE:
+        return [f"{cubes(view.cubes[space])}: +{view.cubes[space]} Gold"] if view.cubes[space] else []
+    return [_capital(line.removeprefix("Harvest: ").rstrip(".")) for line in harvest(view, space)]
+
+
 def loot_of(view: State, space: int) -> str:
     """The Loot of a Grass space in words, three times beside the Bountiful Beast; empty for other tiles."""
     tile = view.tiles[space]
@@ -103,6 +113,10 @@ def heir(view: State, seat: int, space: int, names: Sequence[str]) -> str:
     left = replace(view, acolytes=(*view.acolytes[:place], 0, *view.acolytes[place + 1 :]))
     after = controller(left, space)
     return "" if after in (NOBODY, seat) else f"{names[after]} controls it then"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def scoring(view: State, seat: int, space: int) -> int:

@@ -86,7 +86,7 @@ def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tu
         case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
             return _space_title(view, space), _arrival(view, seat, move, space, names)
         case HarvestSpace(space):
-            gives = [line.rstrip(".") for line in outlook.harvest(view, space)] or ["No gain"]
+            gives = outlook.yields(view, space) or ["It gives nothing"]
             heir = outlook.heir(view, seat, space, names)
             return f"Harvest {_space_title(view, space)}", ". ".join([*gives, *([heir] if heir else [])])
         case PlayCard(card):

@@ -130,13 +130,13 @@ def consequence(table: Any) -> str:
     view, seat = table.view, table.seat
     gold = outlook.gold_now(view, seat, move.space)
     lines = [f"+{gold} Gold"] if gold else []
-    lines += [line for line in outlook.harvest(view, move.space) if "Gold" not in line or not gold]
+    lines += [line for line in outlook.yields(view, move.space) if "Gold" not in line or not gold]
     count = view.acolytes[seat * SPACES + move.space]
     if count:
         lines.append(f"{plural(count, 'Acolyte returns', 'Acolytes return')} to your reserve")
     if heir := outlook.heir(view, seat, move.space, table.names):
         lines.append(heir)
-    return "\n".join(lines or ["Harvest it"])
+    return "\n".join(lines or ["It gives nothing"])
 
 
 def end_label(view: State, seat: int) -> str:
