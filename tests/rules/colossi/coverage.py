@@ -19,6 +19,7 @@ from rules.colossi.box import (
     CARDS,
     GOLDEN,
     MAGNETIC,
+    TILE,
     TILES,
     TIME,
     TRAIT,
@@ -32,6 +33,7 @@ from rules.colossi.events import (
     BeastMoved,
     CardPlayed,
     CardTaken,
+    ColossusMoved,
     ControlTaken,
     CubesLaid,
     CubesMoved,
@@ -64,6 +66,7 @@ from rules.colossi.moves import (
     Whisper,
 )
 from rules.colossi.play.apply import apply, deciders, legal_moves, prompt, sample
+from rules.colossi.play.harvest import StayPrompt
 from rules.colossi.play.opening import new_game
 from rules.colossi.play.settle import Domineer, RaiseDead, React, Resurrect
 from rules.colossi.play.turns import RoamingHarvest
@@ -91,15 +94,38 @@ def acted(before: State, move: Move, after: State, facts: Sequence[Fact]) -> Act
         match fact:
             case CardPlayed(_, card):
                 yield "card", CARDS[card].code
-            case TileLaid(_, tile) | SpaceHarvested(_, _, tile):
-                yield "tile", TILES[tile].code
             case GoldGained(_, _, source) if source == FROM_AGES:
                 yield "age", AGES[after.ages[-1]].code
+    yield from _tiles(before, after, facts)
     yield from _beasts(after, facts)
     yield from _traits_by_answers(before, move)
     yield from _traits_by_facts(after, facts)
     if after.monoliths & ~before.monoliths:
         yield "trait", "MON"
+
+
+def _tiles(before: State, after: State, facts: Sequence[Fact]) -> Acted:
+    """Harvests of tiles that a harvest makes act; the others by what they do."""
+    erupted = any(
+        isinstance(fact, ColossusMoved) and after.tiles[fact.space] == TILE["VOL"] for fact in facts
+    )
+    for fact in facts:
+        match fact:
+            case SpaceHarvested(_, _, tile) if TILES[tile].loot or TILES[tile].effect or tile in _BY_HARVEST:
+                yield "tile", TILES[tile].code
+            case TileLaid(_, tile) if tile == TILE["DMI"]:
+                yield "tile", "DMI"
+            case CubesLaid(space, 3) if after.tiles[space] == TILE["BRK"]:
+                yield "tile", "BRK"
+            case AcolyteDied(_, space, _) if after.tiles[space] == TILE["MTG"]:
+                yield "tile", "MTG"
+            case AcolyteDied() if erupted:
+                yield "tile", "VOL"
+    if isinstance(prompt(before), StayPrompt):
+        yield "tile", "LST"
+
+
+_BY_HARVEST: Final = (TILE["VOI"], TILE["LTI"])
 
 
 def _beasts(after: State, facts: Sequence[Fact]) -> Acted:
@@ -253,7 +279,7 @@ def table(seen: Counter[tuple[str, str]]) -> Iterator[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Print the table; 1 if something acted too seldom."""
-    seen = count(int(arguments[0]) if arguments else 300)
+    seen = count(int(arguments[0]) if arguments else 600)
     for line in table(seen):
         print(line)
     return int(any(seen[kind, code] < ENOUGH for kind, codes in KINDS.items() for code in codes))
