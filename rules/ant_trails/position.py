@@ -17,9 +17,8 @@ from rules.ant_trails.notation import seat_name
 from rules.ant_trails.opening import empty, is_first1
 from rules.ant_trails.state import BLACK, Phase, Side, State
 from rules.ant_trails.trail import legal_cells, side_of
-from rules.core.errors import PositionError, SetupError
-from rules.core.protocol import Setup
-from rules.core.refusal import half_character, refusal
+from rules.core.errors import PositionError
+from rules.core.refusal import form_of
 from rules.core.wording import shortened
 
 FORMAT: Final = 1
@@ -98,28 +97,11 @@ def from_json(data: Any) -> State:
 
 
 def _read(data: Any) -> State:
-    try:
-        position = msgspec.convert(data, _Position)
-        first1 = is_first1(Setup(position.set, position.seats, position.options))
-    except (SetupError, ValueError) as error:
-        raise PositionError(f"This is no position of Ant Trails: {_why(data, error)}.") from error
+    position, first1 = form_of(data, _Position, "Ant Trails", is_first1)
     state = _state(position, first1)
     if wrong := [*violations(state), *_incoherences(state, position.reason)]:
         raise PositionError(f"This position cannot be: {wrong[0]}")
     return state
-
-
-def _why(data: Any, error: Exception) -> str:
-    """Place and reason of an error of the schema or the set-up, without a full stop."""
-    match error:
-        case msgspec.ValidationError():
-            return refusal(data, _Position, error).rstrip(".")
-        case UnicodeEncodeError():
-            return f"{half_character(data)}: half a character is no text"
-        case SetupError():
-            return str(error).rstrip(".")
-        case _:
-            return "format: the number has too many digits"
 
 
 def _state(position: _Position, first1: bool) -> State:

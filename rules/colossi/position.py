@@ -57,9 +57,8 @@ from rules.colossi.state import (
     Table,
 )
 from rules.colossi.written import SEA
-from rules.core.errors import PositionError, SetupError
-from rules.core.protocol import Setup
-from rules.core.refusal import half_character, refusal
+from rules.core.errors import PositionError
+from rules.core.refusal import form_of
 from rules.core.wording import shortened
 
 _PHASES: Final = {phase.name.lower(): phase for phase in Phase}
@@ -146,28 +145,11 @@ def from_json(data: Any) -> State:
 
 
 def _read(data: Any) -> State:
-    try:
-        position = msgspec.convert(data, _Position)
-        table = lay_table(Setup(position.set, position.seats, position.options))
-    except (SetupError, ValueError) as error:
-        raise PositionError(f"This is no position of Colossi: {_why(data, error)}.") from error
+    position, table = form_of(data, _Position, "Colossi", lay_table)
     state = _Reading(position, table).state()
     if wrong := violations(state):
         raise PositionError(f"This position cannot be: {wrong[0]}")
     return state
-
-
-def _why(data: Any, error: Exception) -> str:
-    """Place and reason of an error of the schema or the set-up, without a full stop."""
-    match error:
-        case msgspec.ValidationError():
-            return refusal(data, _Position, error).rstrip(".")
-        case UnicodeEncodeError():
-            return f"{half_character(data)}: half a character is no text"
-        case SetupError():
-            return str(error).rstrip(".")
-        case _:
-            return "format: the number has too many digits"
 
 
 class _Reading:

@@ -3,16 +3,59 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from rules.core.errors import PositionError, SetupError
+from rules.core.protocol import Setup
 from rules.core.wording import plain
 
 _AT: Final = r" - at `(?:key in )?\$?\.?(.*?)`$"
 _STEP: Final = r"\.?([^.\[\]]+)|\[(\d+)\]"
 _ANY: Final = "[...]"
 """msgspec writes this for any key of a mapping; it does not say which key failed."""
+
+
+class Form(Protocol):
+    """The schema of a position: what all games call alike."""
+
+    @property
+    def set(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+
+
+F = TypeVar("F", bound=Form)
+T = TypeVar("T")
+
+
+def form_of(data: Any, kind: type[F], title: str, agree: Callable[[Setup], T]) -> tuple[F, T]:
+    """A position's JSON values as its schema, and what `agree` makes of its set-up.
+
+    Raises PositionError with the game's title, the place and the reason.
+    """
+    try:
+        form = msgspec.convert(data, kind)
+        return form, agree(Setup(form.set, form.seats, form.options))
+    except (SetupError, ValueError) as error:
+        raise PositionError(f"This is no position of {title}: {_why(data, kind, error)}.") from error
+
+
+def _why(data: Any, kind: Any, error: Exception) -> str:
+    """Place and reason of an error of the schema or the set-up, without a full stop."""
+    match error:
+        case msgspec.ValidationError():
+            return refusal(data, kind, error).rstrip(".")
+        case UnicodeEncodeError():
+            return f"{half_character(data)}: half a character is no text"
+        case SetupError():
+            return str(error).rstrip(".")
+        case _:
+            return "format: the number has too many digits"
 
 
 def refusal(data: Any, kind: Any, error: msgspec.ValidationError) -> str:

@@ -8,9 +8,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from rules.core.errors import NotationError, PositionError, SetupError
-from rules.core.protocol import Setup
-from rules.core.refusal import half_character, refusal
+from rules.core.errors import NotationError, PositionError
+from rules.core.refusal import form_of
 from rules.core.wording import shortened
 from rules.fortunant.box import BOX, OPTIONS, QUEEN, ROOM_LETTERS, SCOUT
 from rules.fortunant.grid import FLOODED, HEX, HEXES, NAMES, STEP, bits, members
@@ -209,28 +208,11 @@ def from_json(data: Any) -> State:
 
 
 def _read(data: Any) -> State:
-    try:
-        position = msgspec.convert(data, _Position)
-        table = lay_table(Setup(position.set, position.seats, position.options))
-    except (SetupError, ValueError) as error:
-        raise PositionError(f"This is no position of FortunANT: {_why(data, error)}.") from error
+    position, table = form_of(data, _Position, "FortunANT", lay_table)
     state = _state(position, table)
     if wrong := violations(state):
         raise PositionError(f"This position cannot be: {wrong[0]}.")
     return state
-
-
-def _why(data: Any, error: Exception) -> str:
-    """Place and reason of an error of the schema or the set-up, without a full stop."""
-    match error:
-        case msgspec.ValidationError():
-            return refusal(data, _Position, error).rstrip(".")
-        case UnicodeEncodeError():
-            return f"{half_character(data)}: half a character is no text"
-        case SetupError():
-            return str(error).rstrip(".")
-        case _:
-            return "format: the number has too many digits"
 
 
 def _state(position: _Position, table: Table) -> State:

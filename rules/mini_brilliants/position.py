@@ -7,9 +7,8 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from rules.core.errors import PositionError, SetupError
-from rules.core.protocol import Setup
-from rules.core.refusal import half_character, refusal
+from rules.core.errors import PositionError
+from rules.core.refusal import form_of
 from rules.core.wording import shortened
 from rules.mini_brilliants.box import (
     BOX,
@@ -162,28 +161,11 @@ def from_json(data: Any) -> State:
 
 
 def _read(data: Any) -> State:
-    try:
-        position = msgspec.convert(data, _Position)
-        table = lay_table(Setup(position.set, position.seats, position.options))
-    except (SetupError, ValueError) as error:
-        raise PositionError(f"This is no position of Mini BrilliAnts: {_why(data, error)}.") from error
+    position, table = form_of(data, _Position, "Mini BrilliAnts", lay_table)
     state = _state(position, table)
     if wrong := violations(state):
         raise PositionError(f"This position cannot be: {wrong[0]}")
     return state
-
-
-def _why(data: Any, error: Exception) -> str:
-    """Place and reason of an error of the schema or the set-up, without a full stop."""
-    match error:
-        case msgspec.ValidationError():
-            return refusal(data, _Position, error).rstrip(".")
-        case UnicodeEncodeError():
-            return f"{half_character(data)}: half a character is no text"
-        case SetupError():
-            return str(error).rstrip(".")
-        case _:
-            return "format: the number has too many digits"
 
 
 def _state(position: _Position, table: Table) -> State:
