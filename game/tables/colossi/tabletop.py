@@ -24,6 +24,7 @@ from game.tables.colossi.layout import Regions, regions
 from game.tables.colossi.panels import actions, ages, hand, info, market, menu, seats, top_bar
 from game.tables.colossi.shown import Shown
 from rules.colossi.island import SPACES, WATER
+from rules.colossi.state import State
 
 _COVER: Final = "cover:"
 
@@ -50,6 +51,7 @@ class Tabletop:
         self._desk: Surface | None = None
         self._laid: tuple[Shown, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
+        self._stood: tuple[State, frozenset[str], tuple[Space, ...]] | None = None
 
     @property
     def bounds(self) -> Rect:
@@ -120,9 +122,16 @@ class Tabletop:
     def draw(self, surface: Surface, shown: Shown) -> None:
         """The whole table but what is pointed at beside the island."""
         surface.blit(self.still(shown), (0, 0))
-        self.island.paint(surface, island_view.drawn(shown))
+        self.island.paint(surface, Drawn(self._spaces(shown), island_view.marks(shown)))
         item.paint(surface, info.info(self.pen, self.regions.info, shown))
         item.paint(surface, self._over(shown))
+
+    def _spaces(self, shown: Shown) -> tuple[Space, ...]:
+        """What is on the island; gathered once a position, not with every move of the pointer."""
+        known = self._stood
+        if known is None or known[0] is not shown.view or known[1] != shown.hidden:
+            self._stood = known = shown.view, shown.hidden, island_view.spaces(shown)
+        return known[2]
 
     def still(self, shown: Shown) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""

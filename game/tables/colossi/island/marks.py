@@ -112,12 +112,17 @@ class Marks:
 
     def _ring(self, wide: float, high: float, colour: str) -> Surface:
         """A pill's outline, in units."""
-        width, height = wide * self.unit, high * self.unit
-        figure = Figure(width + 6, height + 6)
-        outline = [(x + 3, y + 3) for x, y in _capsule(width, height)]
-        figure.line(outline, DARK, 5.4 * self.unit, closed=True)
-        figure.line(outline, colour, 3.2 * self.unit, closed=True)
-        return figure.picture()
+
+        def make() -> Surface:
+            width, height = wide * self.unit, high * self.unit
+            figure = Figure(width + 6, height + 6)
+            outline = [(x + 3, y + 3) for x, y in _capsule(width, height)]
+            figure.line(outline, DARK, 5.4 * self.unit, closed=True)
+            figure.line(outline, colour, 3.2 * self.unit, closed=True)
+            return figure.picture()
+
+        # Kept, because marks are painted anew whenever the pointer moves on to another space.
+        return self.pen.made.get(("island-ring", wide, high, colour, self.unit), make)
 
     def _path(self, picture: Surface, marks: shown.Marks, middles: Sequence[tuple[int, int]]) -> None:
         """A line with a number at every step, dashed where a road goes on after the first."""

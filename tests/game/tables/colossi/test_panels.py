@@ -19,13 +19,15 @@ from game.tables.colossi.island_view import drawn, ghosts
 from game.tables.colossi.panels import actions, ages, large, market, seats
 from game.tables.colossi.shown import Shown
 from rules.colossi.box import CARDS, TRAIT
-from rules.colossi.island import SPACE, SPACES
+from rules.colossi.island import SPACE, SPACES, members
 from rules.colossi.play.action_cards import Purge
 from rules.colossi.play.actions import TakeActions
 from rules.colossi.play.apply import deciders
+from rules.colossi.play.gaining import trait_deck
+from rules.colossi.play.trait_cards import ChooseFromPacket
 from rules.colossi.play.turns import HarvestTurn, PutBack
 from rules.colossi.secrecy import observe
-from rules.colossi.state import NOBODY, Known, Phase, State
+from rules.colossi.state import NOBODY, Known, Phase, Pile, State
 from tests.game.colossi_tables import FIRST_GAME, FULL, deciding, played, tabletop, walk, watching
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
@@ -285,6 +287,12 @@ def twins() -> Iterator[tuple[str, int, State, State]]:
     seen = (PutBack(3, False, (2, 5, 9)), PutBack(3, False, (2, 5, 11)))
     first, second = (swap(state, agenda=(*state.agenda, task)) for task in seen)
     yield "Soothsayer", 3, first, second
+    unseen = members(trait_deck(state))
+    packets = (ChooseFromPacket(1, traits, 1 << 1) for traits in (tuple(unseen[:2]), tuple(unseen[1:3])))
+    first, second = (swap(state, agenda=(*state.agenda, task)) for task in packets)
+    yield "packet", 1, first, second
+    counts = tuple(reversed(state.deck.counts))
+    yield "deck", NOBODY, state, swap(state, deck=Pile(counts, state.deck.size))
 
 
 def test_what_one_seat_knows_changes_no_pixel_of_the_others() -> None:
@@ -293,7 +301,8 @@ def test_what_one_seat_knows_changes_no_pixel_of_the_others() -> None:
             pile = "deck:1" if what == "top tile" else "deck:0"
             pictures = []
             for truth in (state, twin):
-                shown = watching(truth, viewer)
+                asked = isinstance(truth.agenda[-1], ChooseFromPacket) and viewer == 1
+                shown = deciding(truth) if asked else watching(truth, viewer)
                 surface, table = Surface((1280, 720)), tabletop()
                 table.draw(surface, shown)
                 for part in large.pile(table.pen, table.regions.hand, shown, large.pile_of(pile) or 0):
