@@ -16,6 +16,30 @@ def _face(name: str, file: str, good: str, bad: str, test: str) -> Defect:
     return Defect(f"island table: {name}", f"{_CODE}{file}", good, bad, test)
 
 
+OVER: Final = f"{_TESTS}test_overlay.py"
+OPENED: Final = (
+    _face(
+        "a pile never closes by Escape",
+        "overlay.py",
+        "table.opened -= found",
+        "table.opened -= set()",
+        f"{OVER}::test_a_pile_that_is_clicked_stays_open_until_escape",
+    ),
+    _face(
+        "two piles are open at a time",
+        "overlay.py",
+        "    close_piles(table)\n    if not was_open",
+        "    if not was_open",
+        f"{OVER}::test_a_pile_that_is_clicked_stays_open_until_escape",
+    ),
+    _face(
+        "large cards lie on the rows they explain",
+        "panels/large.py",
+        "rect.topright = column.left",
+        "rect.topleft = column.left",
+        f"{OVER}::test_cards_are_large_beside_the_column",
+    ),
+)
 PANELS: Final = (
     _face(
         "a closed hand shows its faces",

@@ -7,18 +7,27 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from game.app import App
 from game.player import Player
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.session_options import SessionOptions
 from game.tables.colossi.clicks import choice_of
 from game.tables.colossi.shown import Shown, named
 from game.tables.colossi.tabletop import Tabletop
+from rules.colossi import GAME
 from rules.colossi.moves import Decision, DiscardTrait, EndTurn, Pass, SellTrait
 from rules.colossi.play.apply import apply, deciders, legal_moves, sample
 from rules.colossi.play.opening import new_game
 from rules.colossi.secrecy import observe
 from rules.colossi.state import Phase, State
+from rules.core.log import Record
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.game.brilliants_tables import services
+from tests.game.conftest import Hand
 
 NAMES: Final = ("Mia", "Kai", "Noor", "Otto")
 COLOURS: Final = ("amber", "teal", "plum", "brick")
@@ -72,6 +81,36 @@ def played(seats: int, decisions: int, seed: str = "acorn", variant: str = FULL)
             break
     assert state is not None
     return state
+
+
+def record(seats: int, decisions: int, seed: str = "acorn", variant: str = FULL) -> Record:
+    """A random game up to a decision."""
+    game, chance = Record(GAME, Setup(variant, seats), seed), random.Random(seed)
+    while not game.over:
+        if game.chance_acts:
+            game.draw()
+            continue
+        if decisions == 0:
+            break
+        decisions -= 1
+        seat = GAME.deciders(game.state)[0]
+        game.play(seat, _choose(GAME.legal_moves(game.state, seat), chance))
+    return game
+
+
+def sit_down(app: App, game: Record, people: int = 1) -> tuple[Hand, TableScene]:
+    """The table of a game on the screen, its film over; who decides is a person."""
+    seats, first = game.setup.seats, GAME.deciders(game.state)[0]
+    order = [(seat - first) % seats for seat in range(seats)]
+    own = tuple(
+        replace(players(seats, people)[order[seat]], name=NAMES[seat], colour=COLOURS[seat])
+        for seat in range(seats)
+    )
+    scene = TableScene(app.services, Session.resume(game, own, SessionOptions(curtain="never")))
+    hand = Hand(app)
+    app.stack.reset(scene)
+    hand.step(times=3)
+    return hand, scene
 
 
 @cache

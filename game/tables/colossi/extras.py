@@ -11,7 +11,7 @@ from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
-from game.tables.colossi import pointing
+from game.tables.colossi import overlay, pointing
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.words import Teller
@@ -66,11 +66,12 @@ class Extras:
         """Everything is back in the still picture."""
 
     def put_back(self) -> bool:
-        """Nothing is ever prepared: every click makes a move or narrows the choice."""
-        return False
+        """Close an opened pile. Nothing is ever prepared: every click makes a move or narrows the choice."""
+        return overlay.close_piles(self.table)
 
     def close(self) -> None:
-        """Nothing is prepared."""
+        """Close an opened pile."""
+        overlay.close_piles(self.table)
 
 
 ColossiTable: TypeAlias = Table[Tabletop, Extras]

@@ -89,7 +89,7 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
         case "log" | "overlay" | "hand":
             table.toggle(target.kind)
         case "discard" | "deck" if table.choice is None or target not in table.choice.offers():
-            table.toggle(target.id)
+            overlay.toggle_pile(table, target.id)
         case "closed":
             table.toggle("hand")
         case "cancel":

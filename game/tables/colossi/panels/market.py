@@ -82,7 +82,7 @@ def _pile(cell: Sheet, shown: Shown, name: str, sign: str, words: str, count: in
         cell.text(words, pen.style("text", 12, BROWN), (side + 4, high / 2), width=cell.width - side - 5)
     if name in shown.lit:
         rimmed(cell, radius=6)
-    cell.spot(name, click=name in shown.lit)
+    cell.spot(name, click=True)  # one that is not asked for opens
 
 
 def ground(pen: Pen, rects: list[Rect]) -> list[Item]:
