@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.item import Item
-from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
+from game.table.bubble import bubble
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
 from game.tables.colossi.panels import large
@@ -19,8 +19,6 @@ from game.tables.colossi.shown import Shown, named, shown
 from game.tables.colossi.tabletop import Tabletop
 
 ColossiTable = Table[Tabletop, Any]
-_BUBBLE: Final = 230
-"""Widest line of a bubble, in units."""
 _ON_ISLAND: Final = ("space:", "group:", "colossus:", "beast:", "direction:")
 """What the island marks by itself while it is pointed at."""
 
@@ -73,26 +71,6 @@ def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
     rect = table.top.place_of(seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds)
-
-
-def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
-    """A few words over a thing, or under it where there is no room; returns where they stand."""
-    first, *rest = words.split("\n")
-    bold, text = pen.style("bold", 14), pen.style("text", 13)
-    lines = [(line, bold) for line in pen.letters.wrap(first, bold, pen.px(_BUBBLE))]
-    lines += [(part, text) for line in rest for part in pen.letters.wrap(line, text, pen.px(_BUBBLE))]
-    step = pen.letters.height(bold)
-    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
-    rect = Rect(0, 0, wide, step * len(lines) + pen.px(16))
-    rect.midbottom = (about.centerx, about.top - pen.px(2))
-    if rect.top < bounds.top:
-        rect.midtop = (about.centerx, about.bottom + pen.px(2))
-    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
-    pen.panels.bubble(surface, rect)
-    for number, (line, style) in enumerate(lines):
-        place = (rect.centerx, rect.y + pen.px(7) + step * (number + 0.5))
-        pen.write(surface, line, style, place, "center")
-    return rect
 
 
 # ---------------------------------------------------------------------- what opens over the table

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.kit import card as kit
 from game.kit import item
 from game.kit.colony.objective_card import fitted, paint_face
-from game.kit.pen import Pen
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
+from game.table.bubble import bubble
 from game.table.log_drawer import LogDrawer
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.panels import opponents
@@ -21,8 +21,6 @@ from game.tables.mini_brilliants.prompt import consequence
 from game.tables.mini_brilliants.shown import Shown, named, shown
 from rules.mini_brilliants.state import NOWHERE
 
-_BUBBLE: Final = 240
-"""Widest line of a bubble, in units."""
 _LARGE_CARD: Final = 200
 """Width of the card that a Strategist sees large over a deck, in units."""
 
@@ -83,26 +81,6 @@ def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
     rect = _place(table, seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds)
-
-
-def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
-    """A few words over a thing, or under it where there is no room; returns where they stand."""
-    first, *rest = words.split("\n")
-    bold, text = pen.style("bold", 14), pen.style("text", 13)
-    lines = [(line, bold) for line in pen.letters.wrap(first, bold, pen.px(_BUBBLE))]
-    lines += [(part, text) for line in rest for part in pen.letters.wrap(line, text, pen.px(_BUBBLE))]
-    step = pen.letters.height(bold)
-    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
-    rect = Rect(0, 0, wide, step * len(lines) + pen.px(16))
-    rect.midbottom = (about.centerx, about.top - pen.px(2))
-    if rect.top < bounds.top:
-        rect.midtop = (about.centerx, about.bottom + pen.px(2))
-    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
-    pen.panels.bubble(surface, rect)
-    for number, (line, style) in enumerate(lines):
-        place = (rect.centerx, rect.y + pen.px(7) + step * (number + 0.5))
-        pen.write(surface, line, style, place, "center")
-    return rect
 
 
 # ---------------------------------------------------------------------- what opens over the table

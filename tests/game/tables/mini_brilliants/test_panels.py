@@ -16,8 +16,8 @@ from pygame import Rect, Surface
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
 from game.player import Player
+from game.table.bubble import bubble
 from game.tables.mini_brilliants.clicks import choice_of
-from game.tables.mini_brilliants.overlay import bubble
 from game.tables.mini_brilliants.panels.column import visitors
 from game.tables.mini_brilliants.panels.napkin import role_state
 from game.tables.mini_brilliants.panels.parts import owned
