@@ -117,15 +117,16 @@ class TakeActions(Prompt, frozen=True):
 
     def run(self, now: Course) -> None:
         """Bonus Actions end without an entry when they are used up (CO-HARV-11)."""
+        if not self.bonus:
+            # The next decision is a root: what was harvested within another one may be harvested again, and
+            # what is offered depends on it (CO-HARV-08).
+            now.rooted = [0] * now.table.seats
         if self.left or not self.bonus:
             now.wait(self)
 
     def take(self, now: Course, move: Any) -> None:
         """Carry out what the seat does; then it goes on, unless it ends."""
         seat = self.seat
-        if not self.bonus:
-            # A root decision: what was harvested within another one may be harvested again (CO-HARV-08).
-            now.rooted = [0] * now.table.seats
         match move:
             case EndTurn():
                 return

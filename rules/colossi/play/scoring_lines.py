@@ -104,7 +104,7 @@ SCORES: Final[dict[str, Score]] = {
     "guests": guests,
     "connection": connection,
 }
-"""By the names in `ages.yaml`; all Acolytes on the island count for CO-AGE-SUR."""
+"""By the names in `ages.yaml`."""
 
 
 def score(now: Course, late: bool) -> None:

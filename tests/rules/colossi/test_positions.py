@@ -158,6 +158,13 @@ def _agenda(*above: dict[str, Any]) -> list[dict[str, Any]]:
     ("above", "words"),
     [
         ([{"task": "TakeActions", "seat": "P1", "left": 3}], "does not fit the phase"),
+        (
+            [
+                {"task": "CardResolved", "seat": "P1", "card": "PIT"},
+                {"task": "TakeActions", "seat": "P1", "left": 3},
+            ],
+            "does not fit the phase",
+        ),
         ([{"task": "DrawCards", "seat": "P1", "count": 2}], "After its draw the hand limit of P1"),
         ([{"task": "HandLimit", "seat": "P1"}], "P1 is asked, but has nothing to answer"),
         ([{"task": "TakePity", "seat": "P3", "given": 5, "amount": 2}], "P3 is not in the game"),

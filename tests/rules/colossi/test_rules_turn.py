@@ -171,6 +171,14 @@ def test_co_card_04_cards_that_need_a_target() -> None:
     assert {"p SAC", "p BOL", "p CVN", "p INT", "p PUR", "p COM"} <= legal(nothing)
 
 
+def test_co_harv_08_co_card_ear_each_action_is_a_root_of_its_own() -> None:
+    again = position("RK@B2 R2@B2", hands="R=EAR,EAR,REC", reserve="R=8")
+    again = play(again, "p EAR", "p REC")
+    assert GAME.to_json(again)["acolytes"]["P1"] == {"B2": 2}
+    assert "p EAR" in legal(again)
+    assert GAME.scores(play(again, "p EAR"))[0] == 2
+
+
 def test_co_card_05_in_a_shortage_as_much_as_possible_by_choice() -> None:
     state = position("RK@C3 R4@A1 R4@B1", reserve="R=1", hands="R=BOL")
     state = play(state, "p BOL")
