@@ -130,6 +130,21 @@ def test_the_prophet_harvests_in_an_order_that_shuts_others_out() -> None:
     assert answer(PROPHET, state) == "h C4"
 
 
+def test_the_prophet_harvests_the_moat_before_its_neighbours() -> None:
+    """The Moat pays for neighbours that are held, and after their harvest they are not (CO-ENV-MOA)."""
+    state = position("R1@C2 R1@C3 R1@C4 RK@E5 VK@E5", tiles="C3=MOA", seats=2, harvest=True)
+    assert answer(PROPHET, state) == "h C3"
+
+
+def test_what_follows_a_card_is_chosen_well_in_thought() -> None:
+    """Early Harvest takes nine cubes from under a rival; B4 is neither the first nor the last on offer."""
+    state = position(
+        "R2@A2 R2@B4 R2@D2 V3@B4 RK@E5 VK@A5", cubes="B4=9", hands="R=EAR", seats=2, lap=5, left=1
+    )
+    for brain in (SHAMAN, PROPHET):
+        assert answer(brain, state) == "p EAR"
+
+
 def test_they_harvest_nothing_in_the_age_of_paradox() -> None:
     """10 Gold for none is more than two spaces give, and less than a heap of cubes (CO-AGE-PDX)."""
     for brain in (SHAMAN, PROPHET):

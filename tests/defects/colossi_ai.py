@@ -1,0 +1,90 @@
+"""Defects of the opponents of Colossi."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_TESTS: Final = "tests/game/ai/colossi/"
+LEVELS: Final = f"{_TESTS}test_levels.py"
+REASONS: Final = f"{_TESTS}test_reasons.py"
+WORTH: Final = f"{_TESTS}test_worth.py"
+
+
+def _wrong(name: str, file: str, good: str, bad: str, test: str) -> Defect:
+    return Defect(f"colossi opponents: {name}", f"game/ai/colossi/{file}", good, bad, test)
+
+
+DEFECTS: Final = (
+    _wrong(
+        "two Colossi are counted with everybody's Acolytes",
+        "worth.py",
+        "for seat in owners], reverse=True)",
+        "for seat in range(len(rows))], reverse=True)",
+        f"{WORTH} -k control",
+    ),
+    _wrong(
+        "what is held early is as sure as at the harvest",
+        "worth.py",
+        "return [min(most, sum(left) - own) for own in left]",
+        "return [0 for own in left]",
+        f"{WORTH} -k others_can_still_take",
+    ),
+    _wrong(
+        "an empty harvest brings nothing in the Age of Paradox",
+        "worth.py",
+        "return max(harvest, float(AGES[state.ages[-1]].gold))",
+        "return harvest",
+        f"{LEVELS} -k paradox",
+    ),
+    _wrong(
+        "the Prophet ends its plan after one action",
+        "player.py",
+        "over = isinstance(option.move, EndTurn) or not acts(option.state, seat)",
+        "over = True",
+        f"{LEVELS} -k two_actions",
+    ),
+    _wrong(
+        "harvests are not played to their end",
+        "player.py",
+        "ranked = _played_on(Trial(seat, Meter(later), luck), plans, after_harvest) + ranked",
+        "pass",
+        f"{LEVELS} -k the_moat",
+    ),
+    _wrong(
+        "the limit of playing on is forgotten",
+        "player.py",
+        "if trial.spent and values:",
+        "if False:",
+        f"{LEVELS} -k node_limit",
+    ),
+    _wrong(
+        "the Pilgrim never errs",
+        "player.py",
+        "Neighbour(blur=2.5)",
+        "Neighbour(blur=0.1)",
+        f"{LEVELS} -k gentle",
+    ),
+    _wrong(
+        "what follows a card is chosen badly",
+        "turn.py",
+        "if value > most:",
+        "if value < most or best is moves[-1]:",
+        f"{LEVELS} -k follows_a_card",
+    ),
+    _wrong(
+        "a hint says that a space is gained where it is held",
+        "reasons.py",
+        "'stays' if before == seat else 'becomes'",
+        "'becomes' if before == seat else 'becomes'",
+        REASONS,
+    ),
+    _wrong(
+        "a hint counts the Gold without Miserly",
+        "reasons.py",
+        'gain + has(view, seat, "MIS")',
+        "gain",
+        f"{REASONS} -k harvests",
+    ),
+)
