@@ -22,7 +22,7 @@ PRIVATE: Final = ("CardDrawn", "CardLaidDown", "TileSeen", "CardSeen")
 DRAWN: Final = re.compile(r"! (?:draw|look) (P\d) (?!\?)")
 BOXED: Final = re.compile(r"! box (?!\?)")
 TOKENS: Final = (
-    *("m k", "m a", ">", ".", "s", "p", "x", "end", "h", "pass", "= space", "= beast", "= seat", "= -"),
+    *("m k", "m a", ">", ".", "s", "p", "end", "h", "pass", "= space", "= beast", "= seat", "= -"),
     *("! tile", "! draw", "! box", "! mantle", "! age", "! shuffle"),
 )
 """First words of entries in every rule set."""
@@ -34,15 +34,13 @@ EVERYWHERE: Final = (
 )
 OF_TRAITS: Final = (
     *("TraitGained", "TraitLaid", "TraitDiscarded", "TraitTaken", "= trait", "= deck", "! trait", "u ALC"),
-    *("GoldPaid", "TraitBorrowed", "TraitReturned"),
+    *("GoldPaid", "TraitBorrowed", "TraitReturned", "x"),
 )
 _TESTS: Final = "tests/rules/colossi/test_"
 SCRIPTED: Final = {
+    "u ALC": f"{_TESTS}traits_own_turn.py::test_co_trait_alc_sells_cards_traits_and_acolytes",
     "TraitBorrowed": f"{_TESTS}traits_own_turn.py::test_co_ex_54_co_trait_mmc_mimicry_borrows_until_t4",
     "TraitReturned": f"{_TESTS}traits_own_turn.py::test_co_ex_54_co_trait_mmc_mimicry_borrows_until_t4",
-    "x": f"{_TESTS}traits_own_turn.py::test_co_trait_01_an_own_trait_can_be_discarded_between_actions",
-    "! shuffle": f"{_TESTS}rules_turn.py::test_co_turn_11_an_empty_deck_is_filled_from_the_discard_pile_and"
-    "_then_nobody_draws",
 }
 """What random games bring about too seldom, with the tests of it."""
 
