@@ -8,7 +8,7 @@ from typing import Final
 
 from game.player import Player
 from game.tables.colossi import outlook
-from game.tables.colossi.words import acolytes, cards, giant, roman
+from game.tables.colossi.words import acolytes, age_title, cards, giant, roman
 from game.text import listed, plural
 from rules.colossi.box import AGE_BEASTS, AGES, BEASTS, BOX, CARDS, TILES, TRAIT, TRAITS
 from rules.colossi.control import controlled
@@ -94,7 +94,7 @@ def _age(seen: Seen, number: int) -> list[str]:
         return [f"Age {roman(number + 1)} is still face down"]
     age = seen.view.ages[number]
     named = listed([BEASTS[beast].name for beast in AGE_BEASTS[age]])
-    return [f"Age {roman(AGES[age].age)}: {AGES[age].name}", AGES[age].words, f"Brings the {named}"]
+    return [age_title(age), AGES[age].words, f"Brings the {named}"]
 
 
 def _deck(seen: Seen, number: int) -> list[str]:
@@ -168,7 +168,7 @@ def _state(seen: Seen, seat: int) -> list[str]:
         count = view.record[seat].bit_count()
         done = ", and is done" if view.passed >> seat & 1 else ""
         return [f"Harvested {plural(count, 'space', 'spaces')} in this Age{done}"]
-    return ["On turn"] if view.turn == seat else []
+    return ["On turn" if view.turn == seat else "Not on turn"]
 
 
 def _mantle(seen: Seen, _number: int) -> list[str]:
@@ -210,4 +210,5 @@ _TELLERS: Final[dict[str, Callable[[Seen, int], list[str]]]] = {
     "traits": lambda _seen, _number: ["Use one of your Traits, or discard it"],
     "silence": lambda _seen, _number: ["You are not asked again in this turn"],
     "hand": lambda _seen, _number: ["Open or close your hand"],
+    "closed": lambda _seen, _number: ["Open your hand"],
 }

@@ -40,6 +40,12 @@ def roman(age: int) -> str:
     return _ROMAN[age]
 
 
+def age_title(number: int) -> str:
+    """`Age I: Exploration`, of the Age of Exploration by its number among the cards."""
+    age = AGES[number]
+    return f"Age {roman(age.age)}: {age.name.removeprefix('Age of ')}"
+
+
 def giant(player: Player) -> str:
     """The Colossus of a player: `Grove Stag`."""
     return GIANTS[player.colour]
@@ -106,7 +112,7 @@ class Teller:
             case happened.MantleGiven(seat):
                 return Line(_TABLE, f"{self.names[seat]} wears the Mantle.")
             case happened.AgeRevealed(age):
-                return Line(_TABLE, f"Age {roman(AGES[age].age)}: {AGES[age].name}. {AGES[age].words}")
+                return Line(_TABLE, f"{age_title(age)}. {AGES[age].words}")
             case happened.RoundStarted(lap):
                 return Line(_TABLE, f"Round {lap}")
             case happened.HarvestStarted(age):
@@ -206,6 +212,8 @@ def _island(event: object) -> str | None:
     match event:
         case happened.TileLaid(space, tile):
             return f"{NAMES[space]} is {_tile(tile)}"
+        case happened.TileRemoved(space, tile):
+            return f"{_capital(_tile(tile))} on {NAMES[space]} is gone"
         case happened.SpaceFlooded(space):
             return f"{NAMES[space]} is under water"
         case happened.BeastCame(number, space):

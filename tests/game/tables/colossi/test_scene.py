@@ -1,0 +1,304 @@
+"""People at the table of Colossi: clicks and keys through the real loop, against the real rules."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.player import Player
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.session_options import SessionOptions
+from game.table.table import Table
+from game.tables.colossi.clicks import clicks
+from game.tables.colossi.face import FACE
+from game.tables.colossi.shown import named
+from rules.colossi.box import CARD
+from rules.colossi.island import NAMES, SPACE
+from rules.colossi.moves import (
+    EndTurn,
+    FollowRoad,
+    HarvestSpace,
+    MoveAcolyte,
+    MoveColossus,
+    Pass,
+    PlayCard,
+    Spawn,
+)
+from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.apply import prompt
+from rules.colossi.rules import GAME
+from rules.colossi.state import UNKNOWN, State
+from rules.core.protocol import Setup
+from tests.game.colossi_tables import FULL, played, players
+from tests.game.conftest import Hand
+from tests.game.mini_tables import sit_down
+from tests.rules.colossi.table import position
+
+OPEN = SessionOptions(curtain="never")
+FOUR = players(4, people=4)
+
+
+def at(app: App, state: State, people: tuple[Player, ...] = FOUR) -> tuple[Hand, TableScene]:
+    """The table of a position, the seat on turn at the screen and its hand open."""
+    session = Session.from_position(GAME, state, people[: state.table.seats], "isle", OPEN)
+    hand, scene = sit_down(app, session)
+    if any(control.id.startswith("closed:") for control in scene.controls):
+        hand.key(pygame.K_h)
+    return hand, scene
+
+
+def table_of(scene: TableScene) -> Table[Any, Any]:
+    assert isinstance(scene.presenter, Table)
+    return scene.presenter
+
+
+def asks(scene: TableScene) -> str:
+    return table_of(scene).prompt_words()[0]
+
+
+def told(scene: TableScene) -> str:
+    """Title and words of the info line."""
+    return " / ".join(table_of(scene).extras.info)
+
+
+def last(scene: TableScene) -> Any:
+    """The latest decision."""
+    return next(entry.move for entry in reversed(scene.session.entries) if entry.seat >= 0)
+
+
+def tab_to(hand: Hand, scene: TableScene, name: str) -> None:
+    """Go to a place by Tab, and take it by Enter."""
+    for _ in range(60):
+        hand.key(pygame.K_TAB)
+        cursor = table_of(scene).cursor
+        if cursor is not None and named(cursor) == name:
+            hand.key(pygame.K_RETURN)
+            return
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+# ---------------------------------------------------------------------- a turn
+
+
+def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> None:
+    hand, scene = at(real, position("RK@A1 R1@B2 R1@C1"))
+    assert asks(scene) == "Mia: move a piece or spawn"
+    hand.click(f"group:{SPACE['B2']}")
+    assert asks(scene) == "Mia: move an Acolyte from B2 to which space?"
+    hand.click(f"space:{SPACE['C1']}")
+    assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
+    assert table_of(scene).prompt_words() == ("Mia: go on along the road, or stop?", "3 actions left")
+    hand.click(f"space:{SPACE['D2']}")
+    assert last(scene) == FollowRoad(SPACE["D2"])
+    assert asks(scene) == "Mia: move a piece or spawn"
+    hand.click("undo")
+    hand.click("halt")
+    assert scene.session.state.acolytes[SPACE["C1"]] == 2
+    assert isinstance(prompt(scene.session.state), TakeActions)
+
+
+def test_esc_lets_go_of_a_piece(real: App) -> None:
+    hand, scene = at(real, position("RK@C3"))
+    hand.click("colossus:0")
+    assert asks(scene) == "Mia: move your Colossus to which space?"
+    hand.key(pygame.K_ESCAPE)
+    assert asks(scene) == "Mia: move a piece or spawn"
+    assert scene.session.entries == []
+
+
+def test_a_whole_turn_is_played_without_the_mouse(real: App) -> None:
+    hand, scene = at(real, position("RK@C3 R1@A1", hands="R=PIL", seats=2))
+    hand.key(pygame.K_s)
+    assert last(scene) == Spawn(-1)
+    hand.key(pygame.K_RETURN)  # stays at the Colossus
+    hand.key(pygame.K_1)
+    assert any(entry.move == PlayCard(CARD["PIL"]) for entry in scene.session.entries)
+    tab_to(hand, scene, f"group:{SPACE['A1']}")
+    tab_to(hand, scene, f"space:{SPACE['A2']}")
+    assert last(scene) == MoveAcolyte(SPACE["A1"], SPACE["A2"])
+    hand.key(pygame.K_RETURN)
+    hand.step(times=3)
+    assert any(isinstance(entry.move, EndTurn) for entry in scene.session.entries)
+    assert table_of(scene).seat == 1
+
+
+def test_a_trait_is_used_or_discarded_from_its_row(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", traits="R=BLD", gold="R=5"))
+    hand.key(pygame.K_t)
+    hand.key(pygame.K_RETURN)
+    assert asks(scene) == "Mia: use Boldness, or discard it?"
+    use = next(control.id for control in scene.controls if control.id.startswith("use:"))
+    hand.click(use)
+    assert scene.session.state.gold[0] == 3
+    assert table_of(scene).prompt_words()[1] == "5 actions left"
+
+
+def test_a_random_game_is_played_by_clicks(real: App) -> None:
+    session = Session(GAME, Setup(FULL, 2), players(2, people=2), "birch", OPEN)
+    hand, scene = sit_down(real, session)
+    chance, kinds = random.Random(5), set()
+    for _ in range(60):
+        if session.holding is not None:
+            hand.key(pygame.K_RETURN)
+            hand.step(times=2)
+            continue
+        if any(control.id.startswith("closed:") for control in scene.controls):
+            hand.key(pygame.K_h)
+        table = table_of(scene)
+        legal = session.legal(session.deciders[0])
+        move = chance.choice([m for m in legal if not isinstance(m, EndTurn | Pass)] or list(legal))
+        before = len(session.entries)
+        for target in next(clicks(table.view, table.seat, move)).targets:
+            if len(session.entries) == before:
+                hand.click(named(target))
+        hand.step(times=2)
+        assert table.note is None
+        assert session.entries[before].move == move
+        kinds.add(type(move))
+    assert kinds >= {MoveColossus, MoveAcolyte, Spawn, PlayCard, FollowRoad}
+
+
+# ---------------------------------------------------------------------- refusals and the info line
+
+
+def test_what_is_refused_is_explained_in_the_words_of_the_table(real: App) -> None:
+    hand, scene = at(real, position("RK@C3 R1@A1 V1@C3 G1@C3", hands="R=PUR"))
+    hand.click("colossus:0")
+    hand.click(f"space:{SPACE['A4']}")
+    note = table_of(scene).note
+    assert note is not None
+    assert (note.reason.rule, note.reason.message) == ("CO-MOVE-01", "A4 is not next to C3.")
+    hand.key(pygame.K_ESCAPE)
+    hand.click("card:0")
+    asked = asks(scene)
+    assert "Acolyte go? 1 of 2" in asked
+    hand.click(f"space:{SPACE['A4']}")
+    note = table_of(scene).note
+    assert note is not None
+    assert note.reason.message == asked.replace("Mia: ", "A4 is no answer: ") + "."
+    hand.key(pygame.K_s)
+    note = table_of(scene).note
+    assert note is not None
+    assert note.reason.message == asked.replace("Mia: ", "First answer: ") + "."
+
+
+def test_a_card_says_why_it_cannot_be_played(real: App) -> None:
+    hand, scene = at(real, position("RK@C3", hands="R=WLK,PIL"))
+    held = scene.session.state.hands[0]
+    hand.move(hand.rect(f"card:{held.index(CARD['WLK'])}").center)
+    assert told(scene).startswith("Walk, not now / Walk has nothing that it could be used on now.")
+    hand.move(hand.rect(f"card:{held.index(CARD['PIL'])}").center)
+    assert told(scene) == "Pilfer / Draw 2 cards."
+
+
+def test_pointing_at_a_goal_tells_what_an_arrival_means(real: App) -> None:
+    state = position("RK@C3 R1@B2 V1@B3 V2@A1", tiles="A2=- C1=MTG C2=VOL", beasts="BL@E1")
+    hand, scene = at(real, state)
+    hand.click(f"group:{SPACE['B2']}")
+    for name, words in (
+        ("A2", "A tile is turned up."),
+        ("C1", "It would die here."),
+        ("B3", "Nobody would control it."),
+        ("B1", "Mia would control it."),
+        ("A1", "Kai controls it, 2 Acolytes"),
+    ):
+        hand.move(hand.rect(f"space:{SPACE[name]}").center)
+        assert words in told(scene), name
+    hand.key(pygame.K_ESCAPE)
+    hand.click("colossus:0")
+    hand.move(hand.rect(f"space:{SPACE['C2']}").center)
+    assert "The Volcano kills all Acolytes here and next to it." in told(scene)
+
+
+def test_a_harvest_tells_what_it_gives_and_who_holds_the_space_then(real: App) -> None:
+    state = position("RK@C3 R2@B2 V1@B2 R1@A1 R1@E1", harvest=True, tiles="A1=BRK E1=LTI", cubes="B2=2")
+    hand, scene = at(real, state)
+    assert table_of(scene).prompt_words() == (
+        "Mia: harvest a space, or pass; you control 4",
+        "then Kai harvests",
+    )
+    assert dict(table_of(scene).extras.gains)[SPACE["B2"]] == "+3"
+    hand.move(hand.rect(f"space:{SPACE['B2']}").center)
+    assert "Kai controls it then" in told(scene)
+    assert told(scene).startswith("Harvest B2, Gold Grass / 2 cubes: +2 Gold")
+    hand.move(hand.rect(f"space:{SPACE['A1']}").center)
+    assert told(scene) == "Harvest A1, The Brink / It gives nothing"
+    assert table_of(scene).caution is not None
+    hand.move(hand.rect(f"space:{SPACE['E1']}").center)
+    assert told(scene) == "Harvest E1, Time Lair / Take up to 2 actions at once"
+    hand.click(f"space:{SPACE['B2']}")
+    assert last(scene) == HarvestSpace(SPACE["B2"])
+
+
+@pytest.mark.parametrize("decisions", [3, 60, 200])
+def test_everything_on_the_table_explains_itself(real: App, decisions: int) -> None:
+    hand, scene = at(real, played(4, decisions, "oak"))
+    table, silent = table_of(scene), []
+    for control in scene.controls:
+        words = control.tooltip or control.label or table.explain(control.id)
+        if not words and not control.id.startswith("cover:"):
+            hand.move(control.rect.center)
+            words = told(scene) if table.extras.info[0] else ""
+            if not words and control.id not in ("info", "prompt"):
+                silent.append(control.id)
+    assert silent == []
+    assert FACE.words.turn_rule == "CO-TURN-03"
+
+
+# ---------------------------------------------------------------------- others at the table
+
+
+REACTIVE = {
+    "pieces": "RK@B2 R1@B2 V2@A1 G2@B2 VK@C4",
+    "hands": "R=INT G=PIL,PUR",
+    "traits": "G=REA",
+}
+
+
+def test_a_guest_answers_at_the_open_board_by_name_and_sees_no_hand(real: App) -> None:
+    hand, scene = at(real, position(**REACTIVE))
+    hand.click("card:0")
+    hand.step(times=3)
+    table = table_of(scene)
+    assert table.prompt.asked
+    assert table.seat == 2
+    assert asks(scene) == "Noor: Reactive: sacrifice an Acolyte where?"
+    assert table.prompt_words()[1] == "in Mia's turn"
+    assert set().union(*table.view.hands) <= {UNKNOWN}
+    assert not any(control.id.startswith("card:") for control in scene.controls)
+    while table_of(scene).seat == 2:  # once for each death
+        hand.click("decline")
+        hand.step(times=3)
+    assert table_of(scene).seat == 0
+    assert table_of(scene).view.hands[2] == (UNKNOWN, UNKNOWN)
+
+
+def test_a_window_can_be_silenced_for_the_rest_of_the_turn(real: App) -> None:
+    hand, scene = at(real, position(**REACTIVE))
+    hand.click("card:0")
+    hand.step(times=3)
+    assert table_of(scene).explain("silence") == "You are not asked again in this turn"
+    hand.key(pygame.K_n)
+    hand.step(times=3)
+    assert table_of(scene).seat == 0
+    assert scene.session.entries[-1].text == "P3: = -"
+
+
+def test_a_batch_goes_back_one_answer_at_a_time(real: App) -> None:
+    hand, scene = at(real, position("RK@C3 V1@C3 G1@C3", hands="R=PUR"))
+    hand.click("card:0")
+    assert "Kai's Acolyte go? 1 of 2" in asks(scene)
+    hand.click(f"space:{SPACE['C2']}")
+    assert "Noor's Acolyte go? 2 of 2" in asks(scene)
+    assert scene.session.state.acolytes[27 + SPACE["C3"]] == 1
+    hand.click("undo")
+    assert "Kai's Acolyte go? 1 of 2" in asks(scene)
+    hand.click(f"space:{SPACE['C4']}")
+    hand.click(f"space:{SPACE['D3']}")
+    found = {NAMES[place % 27] for place, count in enumerate(scene.session.state.acolytes) if count}
+    assert found == {"C4", "D3"}
