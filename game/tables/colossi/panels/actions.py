@@ -42,7 +42,8 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     framed(plate, "note-line")
     plate.spot("pips")
     middle, style = plate.height / 2, pen.style("bold", 13.5, INK)
-    found = actions_of(shown)
+    answers = shown.choosing and not _acting(shown)
+    found = None if answers else actions_of(shown)
     if found is not None:
         words = "Actions"
         room = plate.width - plate.measure(words, style) - 26
@@ -52,13 +53,13 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
             box = plate.text(words, style, (12, middle), width=plate.width - 20)
             pips(plate.part(box.right + 4, 0, plate.width - box.right - 10, plate.height), *found, middle, 18)
         return plate.items
-    if shown.view.phase == Phase.HARVEST:
+    if shown.view.phase == Phase.HARVEST and not answers:
         plate.sprite(f"{FIGURES}wheat", (22, middle), 26)
         taken = shown.view.record[shown.seat].bit_count()
         words = plural(taken, "harvest", "harvests") if taken else "Harvest"
         plate.text(words, style, (40, middle), width=plate.width - 48)
         return plate.items
-    plate.text("Your answer" if shown.choosing else "…", pen.style("text", 13.5, DULL), (12, middle))
+    plate.text("Your answer" if answers else "…", pen.style("text", 13.5, DULL), (12, middle))
     return plate.items
 
 

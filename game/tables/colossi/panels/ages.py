@@ -44,7 +44,7 @@ def ages(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     for number, part in enumerate(sheet.columns(*shares, gap=GAP)):
         part.spot(f"age:{number}")
         if part.height < _FULL:
-            _small(part, place(shown, number + 1))
+            _small(part, shown, number + 1)
         else:
             _whole(part, shown, number + 1)
     return sheet.items
@@ -60,14 +60,23 @@ def _whole(part: Sheet, shown: Shown, number: int) -> None:
     words, amounts = found
     left = min(_PICTURE, part.width * 0.44) + 13
     if age.stage == "now":
-        start = left + part.measure(f"Age {NUMERALS[number - 1]}", part.pen.style("bold", 11.4)) + 9
+        start = left + part.measure(_title(number), part.pen.style("bold", 11.4)) + 9
         end = part.width - 10 - _DISC * len(AGES[view.ages[number - 1]].beasts)
         cells = _line(part.part(start, 3, end - start, 20), words, len(amounts))
     else:
         cells = part.part(left, 51, part.width - left - 6, part.height - 57).grid(len(amounts), 2)
+    _figures(cells, shown, amounts)
+
+
+def _figures(cells: list[Sheet], shown: Shown, amounts: tuple[int, ...]) -> None:
+    """Gold of the seats, each beside its symbol."""
     for seat, cell in enumerate(cells):
         cell.draw(sign.symbol, (7, cell.height / 2), shown.players[seat], 12.5)
-        cell.text(amounts[seat], part.pen.style("bold", 13, INK), (15, cell.height / 2))
+        cell.text(amounts[seat], cell.pen.style("bold", 13, INK), (15, cell.height / 2))
+
+
+def _title(number: int) -> str:
+    return f"Age {NUMERALS[number - 1]}"
 
 
 def _line(line: Sheet, words: str, count: int) -> list[Sheet]:
@@ -92,15 +101,16 @@ def tally(shown: Shown, number: int) -> tuple[str, tuple[int, ...]] | None:
     scored = view.age - (0 if view.phase in (Phase.HARVEST, Phase.OVER) else 1)
     if number != scored or not scored:
         return None
-    words = "scored" if number == 1 else "so far"
+    words = {1: "scored", LAST_AGE: "all Ages"}.get(number, "so far")
     return words, tuple(view.ledger[seat * len(SOURCES) + FROM_AGES] for seat in range(view.table.seats))
 
 
-def _small(part: Sheet, age: AgePlace) -> None:
+def _small(part: Sheet, shown: Shown, number: int) -> None:
     """Number and name beside a small picture, with the Beasts of the current Age; the card tells the rest."""
+    age = place(shown, number)
     pen, now = part.pen, age.stage == "now"
     framed(part, "age-place", "now" if now else "")
-    title = f"Age {NUMERALS[age.number - 1]}"
+    title = _title(number)
     if age.age is None:
         part.text(title, pen.style("bold", 12, DULL), (10, part.height / 2 - 9), width=part.width - 16)
         part.text(
@@ -112,7 +122,11 @@ def _small(part: Sheet, age: AgePlace) -> None:
     codes = AGES[age.age].beasts if now else ()
     left = picture.width + 11
     room = part.width - left - 6 - 25 * len(codes)
-    part.text(title, pen.style("bold", 12, BROWN), (left, part.height / 2 - 9), width=room)
+    beside = part.text(title, pen.style("bold", 12, BROWN), (left, part.height / 2 - 9), width=room).right + 9
+    found = tally(shown, number) if now else None
+    if found and left + room - beside >= _FIGURE * len(found[1]):
+        line = part.part(beside, part.height / 2 - 19, left + room - beside, 20)
+        _figures(_line(line, found[0], len(found[1])), shown, found[1])
     name = pen.style("display", 15, INK if now else DULL)
     part.text(short_name(age.age), name, (left, part.height / 2 + 9), width=room)
     for number, code in enumerate(codes):

@@ -10,22 +10,23 @@ from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
 from game.tables.colossi.cards.trait_card import trait_chip
-from game.tables.colossi.panels.parts import BROWN, CREAM, DULL, INK, SIGNS, framed, rimmed
+from game.tables.colossi.panels.parts import BROWN, CREAM, DULL, INK, SIGNS, TALL, framed, rimmed
 from game.tables.colossi.shown import Shown
 from rules.colossi.box import BOX
 from rules.colossi.island import members
 from rules.colossi.play.gaining import trait_deck
 
 _TITLED: Final = 400
+"""Width of an offer from which words stand before it."""
 _TITLE: Final = 72.0
-"""Width of the words before the offer, where there is room for them."""
+"""Width of these words."""
 
 
 def market(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     """The offer."""
     sheet = Sheet(pen, rect)
     left = 8.0
-    if sheet.width >= _TITLED:
+    if sheet.width >= _TITLED and sheet.height >= TALL:
         sheet.text("Traits", pen.style("bold", 14, INK), (12, sheet.height / 2 - 8))
         sheet.text("on offer", pen.style("text", 12, DULL), (12, sheet.height / 2 + 9))
         left = _TITLE
@@ -70,7 +71,7 @@ def traits_left(shown: Shown) -> int:
 def _pile(cell: Sheet, shown: Shown, name: str, sign: str, words: str, count: int) -> None:
     """A stack with its number on it, and what it is below or beside it."""
     pen, high = cell.pen, cell.height
-    tall = high >= 40
+    tall = high >= TALL
     side = min(30.0, high - (12 if tall else 3), cell.width)
     middle = (cell.width / 2, side / 2 + 1) if tall else (side / 2 + 1, high / 2)
     cell.sprite(f"{SIGNS}stack-{sign}", middle, side)
