@@ -195,10 +195,14 @@ def _why_use(state: State, seat: Seat, move: Any) -> Reason:
 
 
 def _why_own_trait(state: State, seat: Seat, trait: int) -> Reason:
-    """CO-TRAIT-01, CO-TRAIT-MMC: not yours, or lent out."""
+    """CO-TRAIT-01, CO-TRAIT-MMC, CO-RESP-05: not yours, lent out, or too late."""
     name = TRAITS[trait].name
     if state.owners[trait] == seat and is_lent(state, trait):
         return Reason("CO-TRAIT-MMC", f"{name} is lent out; it cannot be discarded meanwhile.")
+    if state.owners[trait] == seat:
+        return Reason(
+            "CO-RESP-05", f"Nothing else is left to do, and {name} alone does not keep you waiting."
+        )
     return Reason("CO-TRAIT-01", f"{name} is not your Trait.")
 
 
