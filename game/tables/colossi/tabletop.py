@@ -46,9 +46,7 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         land = [space for space in range(SPACES) if not WATER[seats_] >> space & 1]
         self.island = Island(self.pen, self.regions.island, land)
-        self._bare = Drawn(tuple(Space(water=space not in land) for space in range(SPACES)))
-        """The island as the grid is fitted to it, before anything is explored."""
-        self._desk: Surface | None = None
+        self._desk: tuple[frozenset[int], Surface] | None = None
         self._laid: tuple[Shown, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None
         self._stood: tuple[State, frozenset[str], tuple[Space, ...]] | None = None
@@ -138,15 +136,17 @@ class Tabletop:
     def still(self, shown: Shown) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""
         if self._still is None or self._still[0] != shown:
-            surface = self.desk.copy()
+            surface = self.desk(shown).copy()
             item.paint(surface, self.items(shown))
             self._still = shown, surface
         return self._still[1]
 
-    @property
-    def desk(self) -> Surface:
-        """What never changes: the sea, and the top bar."""
-        if self._desk is None:
-            self._desk = self.island.backdrop(self.regions.units.size, self._bare)
-            self.pen.panels.bar(self._desk, self.regions.top)
-        return self._desk
+    def desk(self, shown: Shown) -> Surface:
+        """What seldom changes: the sea, in which the shallows follow the coast, and the top bar."""
+        spaces = self._spaces(shown)
+        water = frozenset(number for number, space in enumerate(spaces) if space.water)
+        if self._desk is None or self._desk[0] != water:
+            picture = self.island.backdrop(self.regions.units.size, Drawn(spaces))
+            self.pen.panels.bar(picture, self.regions.top)
+            self._desk = water, picture
+        return self._desk[1]

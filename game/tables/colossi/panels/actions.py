@@ -64,7 +64,9 @@ def status(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
 
 
 def planks(shown: Shown) -> list[Plank]:
-    """The buttons of the bar, from the left; the one that closes stands last."""
+    """The buttons of the bar, from the left, the one that closes last; none once the game is over."""
+    if not (shown.live or shown.held):
+        return []
     asked = [name for name in shown.lit if name.partition(":")[0] in ANSWERS]
     if asked or (shown.choosing and not _acting(shown)):
         return [*_answers(shown, asked), *_cancel(shown)]

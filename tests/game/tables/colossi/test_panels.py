@@ -27,7 +27,7 @@ from rules.colossi.play.gaining import trait_deck
 from rules.colossi.play.trait_cards import ChooseFromPacket
 from rules.colossi.play.turns import HarvestTurn, PutBack
 from rules.colossi.secrecy import observe
-from rules.colossi.state import NOBODY, Known, Phase, Pile, State
+from rules.colossi.state import NOBODY, WATER, Known, Phase, Pile, State
 from tests.game.colossi_tables import FIRST_GAME, FULL, deciding, played, tabletop, walk, watching
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 960), (960, 540), (1080, 1920), (2560, 1080)]
@@ -224,6 +224,7 @@ def test_the_bar_has_the_buttons_of_what_is_asked() -> None:
     assert names(acting, lit=frozenset({"yes", "no"}), silent="Reactive") == ["silence", "no", "yes"]
     numbers = frozenset({"number:2", "number:0", "number:1"})
     assert names(acting, lit=numbers) == ["number:0", "number:1", "number:2"]
+    assert actions.planks(watching(acting, 0, live=False)) == []
     held = actions.planks(watching(acting, acting.turn, held=True))
     assert [plank.label for plank in held if plank.name == "end"] == ["End the turn"]
     assert all(plank.gold for plank in held if plank.name == "end")
@@ -357,3 +358,16 @@ def test_no_text_is_cut_or_under_the_floor(
     assert len(states) > 4
     assert sorted(set(cut)) == []
     assert min(sizes) >= table.pen.units.floor
+
+
+def test_the_sea_round_the_panels_follows_a_flood() -> None:
+    state, table = position(TakeActions, skip=30), tabletop()
+    dry = watching(state, 0)
+    tiles = tuple(
+        WATER if space in (SPACE["E1"], SPACE["E5"]) else tile for space, tile in enumerate(state.tiles)
+    )
+    flooded = watching(msgspec.structs.replace(state, tiles=tiles), 0)
+    assert table.desk(dry) is table.desk(replace(dry, hovered="space:1"))
+    before = pixels(table.desk(dry))
+    assert pixels(table.desk(flooded)) != before
+    assert pixels(table.desk(dry)) == before
