@@ -44,5 +44,6 @@ def test_questions_are_asked_in_plain_words(seats: int, seed: str) -> None:
         words = question(asked, view, NAMES)
         assert words
         assert not {"None", "-1"} & set(words.split()), words
+        assert ":" not in words, "the name before it has one"
         asked_kinds.add(type(asked).__name__)
     assert len(asked_kinds) > 15

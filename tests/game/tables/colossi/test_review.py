@@ -84,3 +84,10 @@ def test_the_thumbnail_shows_the_island(game: Record, back: Review[Any, Any]) ->
     small = pygame.Surface((180, 129))
     back.thumbnail(small, small.get_rect(), game.state)
     assert len({tuple(small.get_at((x, y))) for x in range(4, 180, 20) for y in range(4, 129, 20)}) > 20
+
+
+def test_no_plank_lies_below_the_replays_buttons(game: Record, back: Review[Any, Any]) -> None:
+    state = game.states[len(game.states) // 2]
+    back.stage((1280, 720), state)
+    controls = back.show(GAME.observe(state, None), None, ())
+    assert not {"end", "cancel", "spawn", "traits", "pass", "pips"} & {control.id for control in controls}
