@@ -73,4 +73,11 @@ COLOSSI_FILM: Final = (
         "STRIDE: Final = 0.9",
         f"{SCENES} -k half_a_second",
     ),
+    Defect(
+        "the film is never painted",
+        "game/tables/colossi/extras.py",
+        "        self.film.draw(surface, timeline)\n",
+        "",
+        f"{SCENES} -k paints_what",
+    ),
 )

@@ -57,6 +57,7 @@ class Extras:
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way, over all else."""
+        self.film.draw(surface, timeline)
 
     def write_log(self, seen: Iterable[RedactedEntry]) -> None:
         """Take the latest entries."""

@@ -13,13 +13,16 @@ from game.kit.animation import Pause
 from game.kit.timeline import Timeline
 from game.player import Player
 from game.redaction import RedactedEntry
-from game.table.context import TurnPrompt
+from game.table.context import TableContext, TurnPrompt
+from game.table.table import Table
 from game.tables.colossi.cards.colossus_card import colossus_back
+from game.tables.colossi.face import FACE
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.film.shots import Held, Toss, Walk
+from game.tables.colossi.film.stills import follow
 from game.tables.colossi.tabletop import Tabletop
+from rules.colossi import GAME, secrecy
 from rules.colossi import events as told
-from rules.colossi import secrecy
 from rules.colossi.box import BEAST, CARD
 from rules.colossi.events import Fact
 from rules.colossi.island import SPACE
@@ -172,6 +175,21 @@ def test_nothing_moves_where_nothing_may(calm: State) -> None:
     )
     seen = shots(Stage(3).film(calm, facts, calm, calm=True))
     assert [type(shot) for shot in seen] == [Held, Pause]
+
+
+def test_the_table_paints_what_is_on_its_way(calm: State) -> None:
+    context = TableContext(services(SIZE), GAME, PEOPLE[:3], 0, levels=("",) * 3)
+    table = Table(FACE, context, secrecy.observe(calm, 0))
+    table.resize(SIZE)
+    timeline, pictures = Timeline(), []
+    fact = told.ColossusMoved(1, B3, C3)
+    table.extras.play(RedactedEntry(0, 1, "", (fact,), table.view, follow(table.view, fact, calm)), timeline)
+    for _ in range(4):
+        timeline.update(0.08)
+        picture = pygame.Surface(SIZE)
+        FACE.painting.draw(picture, table, timeline)
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+    assert len(set(pictures)) == 4
 
 
 def test_without_animation_all_is_there_at_once(calm: State) -> None:
