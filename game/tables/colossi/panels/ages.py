@@ -151,6 +151,8 @@ def place(shown: Shown, number: int) -> AgePlace:
 
 def _when(shown: Shown, number: int) -> str:
     """When a card that lies face down is turned up."""
+    if number == 1:
+        return "at the start"
     if number > len(shown.view.ages) + 1:
         return "later"
     return "after this harvest" if shown.view.phase == Phase.HARVEST else "after the harvest"
