@@ -6,7 +6,7 @@ from typing import Any
 
 from game import auto_moves
 from rules.core.log import Entry, Record
-from rules.core.protocol import Game, Responses, Seat
+from rules.core.protocol import CHANCE, Game, Responses, Seat
 
 
 def decides(record: Record, seat: Seat) -> bool:
@@ -21,6 +21,8 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
     All of them if the seat acts next; else those up to the last one that only this seat may see (a card it
     draws) or that completes a move (`GameInfo.completes`). The session holds if the seat's turn is over
     then, or will be ended by the program or the rules; not while others are merely asked in it (`Responses`).
+    Where it is nobody's turn, before and after, what was decided can go back until others act: the session
+    holds only if something would be drawn.
     """
     ahead = record.prefix(len(record.entries))
     own = 0
@@ -32,7 +34,8 @@ def foresee(record: Record, seat: Seat) -> tuple[int, bool]:
             own = len(ahead.entries) - len(record.entries)
     if decides(ahead, seat):
         return len(ahead.entries) - len(record.entries), _is_about_to_end(ahead, seat)
-    return own, not _goes_on(ahead, seat)
+    drawn = any(entry.seat == CHANCE for entry in ahead.entries[len(record.entries) + own :])
+    return own, not (_goes_on(ahead, seat) or (_is_nobodys(record, ahead) and not drawn))
 
 
 def answers(record: Record, seat: Seat, index: int = -1) -> bool:
@@ -41,6 +44,14 @@ def answers(record: Record, seat: Seat, index: int = -1) -> bool:
     if not isinstance(game, Responses) or seat not in game.deciders(state):
         return False
     return game.on_turn(state) not in (None, seat)
+
+
+def _is_nobodys(record: Record, ahead: Record) -> bool:
+    """Whether it was nobody's turn before the move just made, and still is."""
+    game = ahead.game
+    if not isinstance(game, Responses) or ahead.over:
+        return False
+    return game.on_turn(record.states[-2]) is None and game.on_turn(ahead.state) is None
 
 
 def _goes_on(ahead: Record, seat: Seat) -> bool:

@@ -142,8 +142,8 @@ SETS: Final = (
     Defect(
         "a turn is ended at once",
         "game/turn_confirmation.py",
-        "_is_about_to_end(ahead, seat)\n    return own",
-        "False\n    return own",
+        "len(record.entries), _is_about_to_end(ahead, seat)",
+        "len(record.entries), False",
         "tests/game/test_auto_moves.py",
     ),
 )

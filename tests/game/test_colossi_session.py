@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from game import journal
@@ -17,10 +18,11 @@ from game.session import Awaited, Session
 from game.session_options import SessionOptions
 from rules.colossi import GAME
 from rules.colossi.play.actions import TakeActions
+from rules.colossi.play.age_setups import PlaceCube
 from rules.colossi.play.ages import EndAge
 from rules.colossi.play.apply import prompt
-from rules.colossi.play.turns import HarvestTurn
-from rules.colossi.state import State
+from rules.colossi.play.turns import HarvestTurn, Turn
+from rules.colossi.state import NOBODY, Phase, State
 from rules.core import log
 from rules.core.errors import LogError
 from rules.core.log import Record
@@ -211,6 +213,36 @@ def test_co_resp_06_actions_are_taken_with_the_hand_open_to_its_owner_alone() ->
         assert session.waiting() == Awaited("person", 1)
         assert not session.answers_openly(1)
         assert session.needs_curtain(0, 1)
+
+
+def between_ages(*agenda: Any) -> State:
+    """A position of two seats in which it is nobody's turn."""
+    state = position(seats=2, phase=Phase.CHANGE, agenda=agenda)
+    return msgspec.structs.replace(state, turn=NOBODY)
+
+
+def test_what_is_placed_in_turn_needs_no_end_of_turn_but_what_draws_does() -> None:
+    """Between two Ages it is nobody's turn: cubes are laid one after the other, and a Trait is refilled."""
+    first = Setup("full", 2, {"first": "P1", "ages": "EXP,-,-"})
+    session = Session(GAME, first, PEOPLE[:2], "isle")
+    for seat in (0, 1):
+        assert session.waiting() == Awaited("person", seat)
+        assert session.answers_openly(seat)
+        session.welcome(seat)
+        session.submit(seat, session.legal(seat)[0])
+        assert session.holding == seat, "the next Trait would be turned up"
+        assert session.undo_barrier() is None
+        session.release()
+    laying = playing(between_ages(EndAge(), PlaceCube(1), PlaceCube(0)), PEOPLE[:2])
+    laying.submit(0, laying.legal(0)[0])
+    assert laying.holding is None
+    assert laying.waiting() == Awaited("person", 1)
+    assert laying.undo_barrier() is None
+    last = playing(between_ages(EndAge(), Turn(0), PlaceCube(1)), PEOPLE[:2])
+    last.welcome(1)
+    last.submit(1, last.legal(1)[0])
+    assert last.holding == 1, "next a turn begins"
+    assert last.may_answer(1), "no curtain falls before it is handed over"
 
 
 # ---- forced answers
