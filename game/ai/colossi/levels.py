@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "pilgrim",
         "Pilgrim",
-        "Looks one action ahead and often errs; a fair companion for first games.",
+        "Looks one action ahead and often errs; with two players it beat the Wanderer always.",
         Lazy("game.ai.colossi.player:PILGRIM"),
         Limit(nodes=600),
     ),
@@ -26,7 +26,7 @@ LEVELS: Final = (
     Level(
         "prophet",
         "Prophet",
-        "Plans its whole turn, foresees the answers, and plays harvests to their end.",
+        "Plans its whole turn and hears the answers; it beat the Shaman in nearly 3 of 4.",
         Lazy("game.ai.colossi.player:PROPHET"),
         Limit(nodes=4000, seconds=0.6),
     ),
