@@ -26,7 +26,7 @@ LEVELS: Final = (
     Level(
         "prophet",
         "Prophet",
-        "Plans its whole turn and hears the answers; it beat the Shaman in nearly 3 of 4.",
+        "Plans its whole turn and hears the answers; it beat the Shaman in 7 of 10.",
         Lazy("game.ai.colossi.player:PROPHET"),
         Limit(nodes=4000, seconds=0.6),
     ),
