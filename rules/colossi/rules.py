@@ -131,6 +131,10 @@ class Colossi:
         """The entries of a line with a marker or a comment; None for an ordinary line (CO-NOTE-01)."""
         return notation.expand(state, line)
 
+    def marker(self, state: State) -> str:
+        """The marker of the turn, for readers of a log (CO-NOTE-02)."""
+        return notation.marker(state)
+
     def header(self, setup: Setup, seed: str) -> str:
         """First line of a log. Raises SetupError."""
         table = opening.lay_table(setup)

@@ -69,6 +69,14 @@ class WholeTurns(Protocol):
         """Seat and move of each entry of such a line; None if it is an ordinary one. Raises NotationError."""
 
 
+@runtime_checkable
+class Markers(Protocol):
+    """A game whose logs tell their readers whose turn it is, in lines that are no entries (`expand`)."""
+
+    def marker(self, state: Any) -> str:
+        """The line for the turn that the position belongs to; empty where it belongs to none."""
+
+
 def reader(game: Game[Any, Any]) -> Reader:
     """The function that parses a log line of this game, given the position before it.
 
@@ -206,6 +214,19 @@ class Record:
     def text(self) -> str:
         """The whole log, including the seed and every secret."""
         return "\n".join([self.header, *(entry.text for entry in self.entries)]) + "\n"
+
+    def text_for_readers(self) -> str:
+        """The whole log as `text`, with a marker before each turn where the game has such (`Markers`)."""
+        game = self.game
+        if not isinstance(game, Markers):
+            return self.text()
+        lines, last = [self.header], ""
+        for state, entry in zip(self.states, self.entries, strict=False):
+            marker = game.marker(state)
+            lines += [marker] if marker not in ("", last) else []
+            lines.append(entry.text)
+            last = marker
+        return "\n".join(lines) + "\n"
 
     def text_for(self, viewer: Seat | None) -> str:
         """The log as a viewer may see it, without the header and so without the seed."""

@@ -173,7 +173,7 @@ def _exported(services: Services, record: Record) -> tuple[str, str]:
         file = export(services, record, record.game.info.name)
     except OSError as error:
         return "The log could not be written", f"{error.strerror or error}. Nothing was changed."
-    clipboard.copy(record.text())
+    clipboard.copy(record.text_for_readers())
     where = f"It is in {file}, and on the clipboard to send to someone."
     again = "Replays shows it again with Paste, or drop the file on the window."
     return "The log is written", f"{where} {again}"
@@ -192,7 +192,7 @@ def export(services: Services, record: Record, name: str) -> Path:
     while file.exists():
         file = folder / f"{name}-{number}.txt"
         number += 1
-    atomic_write(file, record.text().encode("utf-8"))
+    atomic_write(file, record.text_for_readers().encode("utf-8"))
     return file
 
 

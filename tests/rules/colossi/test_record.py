@@ -108,6 +108,27 @@ def test_co_info_06_the_short_record_as_p2_sees_it() -> None:
     assert record.text_for(None).count("! draw P2 ?") == 2
 
 
+def test_co_note_02_markers_before_each_turn_of_a_log_for_readers() -> None:
+    record = log.replay(RECORD)
+    text = record.text_for_readers()
+    assert [line for line in text.splitlines() if line not in record.text().splitlines()] == ["turn 1.1 P1"]
+    assert text.splitlines().index("turn 1.1 P1") == text.splitlines().index("P1: = tiles") - 1
+    assert log.replay(text).states == record.states
+    rng = Rng(5)
+    while not record.over:
+        if record.chance_acts:
+            record.draw()
+        else:
+            (seat,) = record.deciders
+            record.play(seat, rng.choice(GAME.legal_moves(record.state, seat)))
+    lines = record.text_for_readers().splitlines()
+    turns = [line for line in lines if line.startswith("turn ")]
+    assert len(turns) == len(set(turns)) == 3 * 5 * 2
+    assert {"turn 1.1 P2", "turn 2.5 P1", "turn 3.5 P2"} <= set(turns)
+    assert any(line.startswith("harvest P") for line in lines)
+    assert log.replay("\n".join(lines)).states == record.states
+
+
 @pytest.mark.parametrize(
     ("good", "bad", "words"),
     [
