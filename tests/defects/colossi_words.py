@@ -100,6 +100,13 @@ COLOSSI_WORDS: Final = (
         "test_review.py::test_no_plank_lies_below_the_replays_buttons",
     ),
     _words(
+        "the info line speaks below the replay's list",
+        "panels/info.py",
+        "if shown.live:  # in the replay its list lies here",
+        "if not words:",
+        "test_windows.py::test_every_part_has_its_room[2-size0]",
+    ),
+    _words(
         "Enter ends the turn on the road",
         "face.py",
         "_CLOSING: Final = (HALT, YES,",

@@ -24,9 +24,9 @@ def info(pen: Pen, rect: Rect, shown: Shown) -> list[Item]:
     title, words = shown.info
     inner = sheet.inset(12, 4)
     if not title and not words:
-        inner.text(
-            "Point at anything to learn about it.", pen.style("text", 13, BROWN), (0, inner.height / 2)
-        )
+        if shown.live:  # in the replay its list lies here
+            style = pen.style("text", 13, BROWN)
+            inner.text("Point at anything to learn about it.", style, (0, inner.height / 2))
         return sheet.items
     bold, plain = pen.style("bold", 13.5, INK), pen.style("text", 12.5, DULL)
     line = min(19.0, inner.height / 2)

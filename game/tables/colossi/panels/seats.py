@@ -270,9 +270,9 @@ def _chip(chip: Sheet, shown: Shown, seat: int, trait: int | None) -> None:
     if shown.lent(trait):
         _tag(chip, "lent" if lent else "borrowed")
     if trait == TRAIT["ANI"] and shown.view.form != NOWHERE:
-        disc = chip.height - 4
+        # Over the Trait's own sign: at the other end it would lie on the name.
         code = BEASTS[shown.view.form].code
-        chip.sprite(beast_disc(code), (chip.width - disc / 2 - 2, chip.height / 2), disc)
+        chip.sprite(beast_disc(code), (chip.height / 2 - 1, chip.height / 2), chip.height - 8)
     chip.spot(name, click=lit)
 
 

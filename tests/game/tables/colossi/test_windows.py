@@ -1,0 +1,66 @@
+"""The table of Colossi and its replay in every shape of window: inside, apart, uncut, readable."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app import App
+from game.player import Player
+from game.scenes.review.results_flow import replay_scene
+from game.scenes.table.table import TableScene
+from game.session import Session
+from game.session_options import SessionOptions
+from rules.colossi.moves import EndTurn, Pass
+from rules.colossi.rules import GAME
+from rules.core.protocol import Setup
+from tests.game.colossi_tables import FULL
+from tests.game.mini_tables import sit_down
+from tests.game.scenes.layout_audit import Words, table_faults
+
+SHAPES = ((1280, 720), (1920, 1080), (3440, 1440), (1080, 1920), (960, 540))
+PEOPLE = (
+    Player("Mia", "amber"),
+    Player("Noor Abdurrahman", "teal"),
+    Player("Otto", "plum", "computer", "random"),
+    Player("Kai", "brick"),
+)
+
+
+def at(decisions: int, seats: int) -> Session:
+    """A lively random game at a person's decision after so many."""
+    options = SessionOptions(curtain="never")
+    game = Session(GAME, Setup(FULL, seats, {}), PEOPLE[:seats], "plate", options)
+    chance = random.Random(3)
+    while decisions > 0 or not PEOPLE[game.deciders[0]].is_person:
+        moves = game.legal(game.deciders[0])
+        busy = [move for move in moves if not isinstance(move, EndTurn | Pass)]
+        game.submit(game.deciders[0], chance.choice(busy if busy and chance.random() < 0.9 else list(moves)))
+        if game.holding is not None:
+            game.release()
+        decisions -= 1
+    return game
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_part_has_its_room(
+    real: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int
+) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    words, found = Words.watch(monkeypatch), list[str]()
+    for decisions in (1, 60 * seats):
+        game = at(decisions, seats)
+        hand, scene = sit_down(real, game)
+        for _ in range(200):
+            hand.step()
+            if scene.presenter.prompt.decides:
+                break
+        assert isinstance(scene, TableScene)
+        found += [f"{decisions}: {fault}" for fault in table_faults(scene, words)]
+        replayed = replay_scene(real.services, game.record, game.players, real.stack.pop, running=True)
+        real.stack.reset(replayed)
+        found += [f"replay {decisions}: {fault}" for fault in table_faults(replayed, words)]
+    assert not found, "\n".join(found)
