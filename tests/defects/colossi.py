@@ -218,4 +218,11 @@ DEFECTS: Final = (
         '    "controlled": inhabited,',
         f"{RETOLD} -k scoring",
     ),
+    _rule(
+        "a marker names the seat with the Mantle",
+        "notation.py",
+        'return f"turn {state.age}.{state.lap} {SEAT_NAMES[state.turn]}"',
+        'return f"turn {state.age}.{state.lap} {SEAT_NAMES[state.mantle]}"',
+        f"{RECORD} -k markers_before",
+    ),
 )
