@@ -146,7 +146,13 @@ class HomeScene(Screen):
         play = Control(f"play-{name}", play_area.rect, "Play", open_setup, key=key)
         play.tooltip = f"A new game of {title}"
         own = [page for page in game_page.pages_of(name) if page.icon]
-        pages, learn_area = learn_area.cut_right(_DOOR * len(own), 6) if own else (learn_area, learn_area)
+        pages = learn_area
+        if own:
+            # Doors take their room from both buttons: boxes on a shelf of five are too narrow to cut one.
+            buttons = Area.of(play_area.rect.union(learn_area.rect), place.u)
+            pages, buttons = buttons.cut_right(_DOOR * len(own), 6)
+            play_area, learn_area = buttons.columns(Flex(1.15), Flex(), gap=6)
+            play.rect = play_area.rect
         doors = [
             Control(f"page-{name}-{page.name}", cell.rect, "", game_page.door(self.services, page), "icon")
             for page, cell in zip(own, pages.columns(*[Flex()] * len(own), gap=4), strict=True)
