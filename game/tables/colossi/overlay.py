@@ -34,7 +34,9 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
         drawer.draw(surface, table.glance)
     if drawer is None or table.top.regions.log is not None:  # else the drawer lies over what is pointed at
         item.paint(surface, _opened_pile(table, seen))
-        item.paint(surface, _large(table, seen))
+        if not timeline.running:
+            # A pointer that rests where it clicked would keep a card over what is being shown.
+            item.paint(surface, _large(table, seen))
     _prompt(surface, table)
     _bubble(surface, table, seen)
     table.extras.draw(surface, timeline)
