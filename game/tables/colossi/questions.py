@@ -9,6 +9,7 @@ from game.tables.colossi.words import acolytes, beast, cubes
 from rules.colossi.box import CARDS, TILES
 from rules.colossi.control import controller
 from rules.colossi.island import NAMES
+from rules.colossi.play.upheavals import passengers
 from rules.colossi.state import NOBODY, State, acolytes_on
 from rules.colossi.tasks import Prompt
 
@@ -22,18 +23,25 @@ def question(asked: Prompt, view: State, names: Sequence[str]) -> str:
     return words if isinstance(words, str) else words(asked, view, names)
 
 
-def _giant(seat: int, names: Sequence[str]) -> str:
-    return f"{names[seat]}'s Colossus"
+def _giant(asked: Any, names: Sequence[str]) -> str:
+    """The Colossus that is meant: `Kai's Colossus`, `your Colossus`."""
+    return "your Colossus" if asked.owner == asked.seat else f"{names[asked.owner]}'s Colossus"
 
 
 def _purge(asked: Any, view: State, names: Sequence[str]) -> str:
     owners = asked.driven(view)
     number = len(asked.chosen)
-    return f"where does {names[owners[number]]}'s Acolyte go? {number + 1} of {len(owners)}"
+    whose = "your" if owners[number] == asked.seat else f"{names[owners[number]]}'s"
+    return f"where does {whose} Acolyte go? {number + 1} of {len(owners)}"
 
 
 def _launch(asked: Any, view: State, names: Sequence[str]) -> str:
-    return f"where does the next piece land? {len(asked.chosen) + 1}"
+    launched = passengers(view, asked.space)
+    number = len(asked.chosen)
+    piece = launched[number]
+    whose = "your" if piece.owner == asked.seat else f"{names[piece.owner]}'s"
+    what = "Colossus" if piece.colossus else "Acolyte"
+    return f"where does {whose} {what} of {NAMES[piece.space]} land? {number + 1} of {len(launched)}"
 
 
 def _share(asked: Any, view: State, names: Sequence[str]) -> str:
@@ -45,7 +53,7 @@ def _scatter(asked: Any, view: State, names: Sequence[str]) -> str:
 
 
 def _shove(asked: Any, view: State, names: Sequence[str]) -> str:
-    who = beast(asked.beast) if asked.owner == NOBODY else _giant(asked.owner, names)
+    who = beast(asked.beast) if asked.owner == NOBODY else _giant(asked, names)
     return f"push {who} to which space?"
 
 
@@ -99,9 +107,9 @@ QUESTIONS: Final[dict[str, str | Words]] = {
     "StealTrait": "steal which Trait?",
     "DestroyTrait": "destroy which Trait?",
     "ChooseFirst": "which Colossi swap?",
-    "ChooseSecond": lambda asked, view, names: f"with whom does {_giant(asked.owner, names)} swap?",
+    "ChooseSecond": lambda asked, view, names: f"with whom does {_giant(asked, names)} swap?",
     "ChooseTraveller": "which Colossus travels?",
-    "ChooseDestination": lambda asked, view, names: f"where does {_giant(asked.owner, names)} go?",
+    "ChooseDestination": lambda asked, view, names: f"where does {_giant(asked, names)} go?",
     # Beast cards
     "Lure": "lure which Beast?",
     "ChooseWalker": "which Beast walks?",
@@ -110,9 +118,9 @@ QUESTIONS: Final[dict[str, str | Words]] = {
     "ChooseWay": lambda asked, view, names: f"which way does {beast(asked.beast)} run?",
     # Divine Gifts
     "Influence": "move whose Colossus?",
-    "InfluenceStep": lambda asked, view, names: f"where does {_giant(asked.owner, names)} step?",
+    "InfluenceStep": lambda asked, view, names: f"where does {_giant(asked, names)} step?",
     "ChooseHost": "which Colossus gets company?",
-    "JoinColossus": lambda asked, view, names: f"how many Acolytes join {_giant(asked.owner, names)}?",
+    "JoinColossus": lambda asked, view, names: f"how many Acolytes join {_giant(asked, names)}?",
     "SettleEmptySpace": "put an Acolyte on which empty space?",
     "PlaceReserve": "where does your whole reserve go?",
     "HarvestChoice": "harvest which space?",
