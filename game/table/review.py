@@ -70,6 +70,9 @@ class ReviewFace(Generic[P, T]):
     """Points of all seats if the game had ended with this position, bonuses included."""
     extras: Callable[[P], tuple[tuple[str, tuple[str, ...]], ...]] = lambda _: ()
     """Further rows of the final table that score nothing: label, and a text for each seat."""
+    answer: Callable[[Seat, Any], str | None] = lambda _seat, _move: None
+    """Words for a move that leads to no line of the log, such as one choice of several; empty for none. The
+    move is None if the viewer may not know it. None: its notation is shown."""
     mood: Callable[[P], Mood] | None = None
     """The mood of a position; None if the game always uses its first mood."""
     margin: MarginFace[T] | None = None
@@ -90,6 +93,9 @@ class ReplayTable(Protocol):
 
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """The log lines for a sequence of events."""
+
+    def answer(self, seat: Seat, move: Any) -> str | None:
+        """Words for a move without a line of its own; None if there are none but its notation."""
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown."""
@@ -143,6 +149,10 @@ class Review(Generic[P, T]):
     def tell(self, events: Sequence[Any]) -> Sequence[LogLine]:
         """The log lines for a sequence of events."""
         return self.face.tell(events)
+
+    def answer(self, seat: Seat, move: Any) -> str | None:
+        """Words for a move without a line of its own; None if there are none but its notation."""
+        return self.face.answer(seat, move)
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown."""

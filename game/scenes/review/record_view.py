@@ -106,8 +106,10 @@ class RecordView:
 
     @property
     def rows(self) -> list[Row]:
-        """All rows; a move without words of its own shows its notation. Chance without words has no row, nor
-        has what shows these eyes nothing."""
+        """All rows; a move that no event tells of has the game's words for it, else its notation.
+
+        Chance without words has no row, nor has what shows these eyes nothing.
+        """
         if not self._rows:
             for entry in range(len(self)):
                 if not self._tells_of(self.record.entries[entry].seat):
@@ -119,9 +121,17 @@ class RecordView:
                 ]
                 seat = self.record.entries[entry].seat
                 if not lines and seat != CHANCE and not self._is_silent(entry):
-                    lines = [Row(entry, seat, self.notation(entry), plain=False)]
+                    lines = self._bare(entry, seat)
                 self._rows += lines
         return self._rows
+
+    def _bare(self, entry: int, seat: Seat) -> list[Row]:
+        """The row of a move that no event tells of; none if the game leaves it out."""
+        found, text = self.record.entries[entry], self.notation(entry)
+        words = self.table.answer(seat, found.move if text == found.text else None)
+        if words is None:
+            return [Row(entry, seat, text, plain=False)]
+        return [Row(entry, seat, words)] if words else []
 
     def _is_silent(self, entry: int) -> bool:
         return not self.eyes.everything and is_silent(self.record, entry, self.eyes.viewer)

@@ -43,12 +43,14 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         top.island.paint(surface, island_view.drawn(shown))
         return top.regions.island
 
+    teller = Teller(players)
     return ReviewFace(
         lay_out=lambda size, _mood, _seat: Tabletop(services, size, players, first.table.traits),
         room=_room,
         show=still,
         board=board,
-        tell=Teller(players).tell,
+        tell=teller.tell,
+        answer=teller.answer,
         sources=SOURCES,
         points=lambda state: state.gold,
         extras=lambda state: _extras(state, players),

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from game.player import Player
 from game.text import plural
 from rules.colossi import events as happened
 from rules.colossi.box import AGES, BEASTS, BOX, CARDS, TILES, TRAITS
 from rules.colossi.island import NAMES
+from rules.colossi.moves import (
+    Agree,
+    ChooseAcolyte,
+    ChooseBeast,
+    ChooseCard,
+    ChooseColossus,
+    ChooseDirection,
+    ChooseNumber,
+    ChooseSeat,
+    ChooseSpace,
+    ChooseTile,
+    ChooseTrait,
+    Decline,
+    EndTurn,
+    FollowRoad,
+    Halt,
+    Refuse,
+)
 from rules.colossi.state import NOWHERE, UNKNOWN
 from rules.core.protocol import Reason
 
@@ -105,6 +123,13 @@ class Teller:
             if line is not None:
                 lines.append(line)
         return tuple(lines)
+
+    def answer(self, seat: int, move: object) -> str | None:
+        """A move that no event tells of, such as one choice of a batch; empty for the end of a chain."""
+        if isinstance(move, Halt):
+            return ""
+        words = _answered(move, self.names)
+        return None if words is None else f"{self.names[seat]} {words}"
 
     def _common(self, event: object) -> Line | None:
         """Lines about the whole table."""
@@ -227,6 +252,37 @@ def _island(event: object) -> str | None:
         case happened.CubesMoved(source, space, count):
             return f"{cubes(count)} went from {NAMES[source]} to {NAMES[space]}"
     return None
+
+
+_DIRECTIONS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+_CHOSEN: Final[dict[type, Callable[[Any, Sequence[str]], str]]] = {
+    ChooseSpace: lambda move, names: NAMES[move.space],
+    FollowRoad: lambda move, names: NAMES[move.space],
+    ChooseColossus: lambda move, names: f"{names[move.seat]}'s Colossus",
+    ChooseAcolyte: lambda move, names: f"{names[move.seat]}'s Acolyte on {NAMES[move.space]}",
+    ChooseSeat: lambda move, names: names[move.seat],
+    ChooseDirection: lambda move, names: _DIRECTIONS[move.direction],
+    ChooseBeast: lambda move, names: beast(move.beast),
+    ChooseCard: lambda move, names: card_name(move.card),
+    ChooseTile: lambda move, names: TILES[move.tile].name,
+    ChooseTrait: lambda move, names: TRAITS[move.trait].name,
+    ChooseNumber: lambda move, names: str(move.number),
+}
+"""What an answer names."""
+_SAID: Final[dict[type, str]] = {
+    Agree: "agreed",
+    Decline: "declined",
+    Refuse: "declined",
+    EndTurn: "ended the turn",
+}
+
+
+def _answered(move: object, names: Sequence[str]) -> str | None:
+    """What was answered, to follow a name; a move that the viewer may not know is None."""
+    if move is None:
+        return "chose in secret"
+    chosen = _CHOSEN.get(type(move))
+    return _SAID.get(type(move)) if chosen is None else f"chose {chosen(move, names)}"
 
 
 _PILES: Final = {"cards": "cards", "tiles": "tiles", "traits": "Traits", "box": "tiles of the box"}

@@ -74,6 +74,10 @@ class ToyTable:
             if e.word != "take"
         ]
 
+    def answer(self, seat: int, move: Any) -> str | None:
+        """No words."""
+        return None
+
     def explain(self, control: str) -> list[str]:
         """One tooltip."""
         return ["cards in hand"]

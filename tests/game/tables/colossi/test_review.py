@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.review.record_view import Perspective, RecordView
 from game.scenes.review.results import After
 from game.scenes.review.results_flow import replay_scene, results_scene
 from game.table.review import Review
@@ -91,3 +92,15 @@ def test_no_plank_lies_below_the_replays_buttons(game: Record, back: Review[Any,
     back.stage((1280, 720), state)
     controls = back.show(GAME.observe(state, None), None, ())
     assert not {"end", "cancel", "spawn", "traits", "pass", "pips"} & {control.id for control in controls}
+
+
+@pytest.mark.parametrize("eyes", [Perspective("Mia", 0), Perspective("All", None, everything=True)])
+def test_every_row_of_the_replay_is_in_words(eyes: Perspective) -> None:
+    record = finished("acorn")
+    back = Review(review.make(services(), record.states[0], players(3)))
+    rows = RecordView(record, back, eyes).rows
+    assert all(row.plain for row in rows), [row.text for row in rows if not row.plain][:5]
+    texts = {row.text for row in rows}
+    assert any(text.endswith(" ended the turn") for text in texts)
+    assert any(" chose " in text for text in texts)
+    assert not any(text.endswith(" .") for text in texts), "the end of a chain has no row"
