@@ -18,7 +18,6 @@ from game.tables.colossi.panels.parts import (
     BROWN,
     DULL,
     FIGURES,
-    GREEN,
     INK,
     SIGNS,
     TALL,
@@ -198,9 +197,7 @@ def _state(cell: Sheet, state: Standing) -> None:
     elif state.sheaves:
         _sheaves(signs, state.sheaves, middle)
     elif state.arrow:
-        signs.text(
-            "→", pen.style("bold", 19, GREEN if state.now else BROWN), (signs.width / 2, middle), "center"
-        )
+        signs.sprite(f"ui/icons/{'play' if state.now else 'right'}", (signs.width / 2, middle), 17)
     style = pen.style("bold" if state.now else "text", 12, INK if state.now else DULL)
     if tall:
         cell.text(state.words, style, (cell.width / 2, cell.height / 2 + 12), "center", cell.width)
