@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.table.choice import Choice
+from game.table.turn_words import turn_words
 from game.tables.colossi import outlook
 from game.tables.colossi.questions import question
 from game.tables.colossi.words import beast
@@ -34,23 +35,7 @@ from rules.colossi.state import NOBODY, Phase, State, actions_left
 
 def prompt(table: Any) -> str:
     """Who has to do what now."""
-    asked, name = table.prompt, table.names[table.seat]
-    if asked.over:
-        return f"The game is over: {_winners(table)}"
-    if asked.held:
-        return f"{name}: done. End your turn{'' if asked.undo else ', or take it back'}"
-    if not asked.decides or table.choice is None:
-        return asked.busy or "…"
-    return f"{name}: {_wanted(table)}"
-
-
-def _winners(table: Any) -> str:
-    result = table.context.game.result(table.view)
-    if result is None:
-        return "…"
-    best = [table.names[seat] for seat in result.ranking[0]]
-    gold = result.scores[result.ranking[0][0]]
-    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {gold} Gold"
+    return turn_words(table, lambda _choice: _wanted(table), "Gold", "Gold")
 
 
 def _wanted(table: Any) -> str:

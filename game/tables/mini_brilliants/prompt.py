@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.table.choice import Choice
+from game.table.turn_words import turn_words
 from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.words import animal, outlook
@@ -25,23 +26,7 @@ from rules.mini_brilliants.state import NOWHERE, Stage, State
 
 def prompt(table: MiniTable) -> str:
     """Who has to do what now."""
-    asked, name = table.prompt, table.names[table.seat]
-    if asked.over:
-        return f"The game is over: {_winners(table)}"
-    if asked.held:
-        return f"{name}: done. End your turn{'' if asked.undo else ', or take it back'}"
-    if not asked.decides or table.choice is None:
-        return asked.busy or "…"
-    return f"{name}: {_wanted(table, table.choice)}"
-
-
-def _winners(table: MiniTable) -> str:
-    result = table.context.game.result(table.view)
-    if result is None:
-        return "…"
-    best = [table.names[seat] for seat in result.ranking[0]]
-    points = plural(result.scores[result.ranking[0][0]], "point", "points")
-    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
+    return turn_words(table, lambda choice: _wanted(table, choice), "point", "points")
 
 
 def _wanted(table: MiniTable, choice: Choice) -> str:

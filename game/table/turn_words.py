@@ -1,0 +1,34 @@
+"""The prompt's words about a turn that all games have: over, held, awaited from somebody else, one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.table.choice import Choice
+from game.table.table import Table
+from game.text import listed, plural
+
+
+def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str], one: str, many: str) -> str:
+    """Who has to do what now.
+
+    `wanted` says what is asked of the viewer, `one` and `many` are what the game calls its points.
+    """
+    asked, name = table.prompt, table.names[table.seat]
+    if asked.over:
+        return f"The game is over: {_winners(table, one, many)}"
+    if asked.held:
+        return f"{name}: done. End your turn{'' if asked.undo else ', or take it back'}"
+    if not asked.decides or table.choice is None:
+        return asked.busy or "…"
+    return f"{name}: {wanted(table.choice)}"
+
+
+def _winners(table: Table[Any, Any], one: str, many: str) -> str:
+    result = table.context.game.result(table.view)
+    if result is None:
+        return "…"
+    best = [table.names[seat] for seat in result.ranking[0]]
+    points = plural(result.scores[result.ranking[0][0]], one, many)
+    return f"{listed(best)} {'wins' if len(best) == 1 else 'share it'} with {points}"
