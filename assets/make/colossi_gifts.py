@@ -200,7 +200,7 @@ def windfall(canvas: Canvas) -> None:
 
 
 def exchange(canvas: Canvas) -> None:
-    """Hand cards are laid on a pile and dealt anew."""
+    """Exchange: players pool hand cards, which are shuffled and dealt out again."""
     canvas.sky(HALL, (159, 120), 74)
     canvas.hills(HALL, (0.62,), 0.01)
     for colour, x in (("amber", 80), ("plum", 159), ("brick", 238)):
@@ -230,7 +230,7 @@ def growth(canvas: Canvas) -> None:
 
 
 def mimesis(canvas: Canvas) -> None:
-    """Everybody takes after somebody else."""
+    """Mimesis: each player may take a Trait from another."""
     canvas.sky(MAGIC, (250, 80), 30)
     canvas.stars(30, 0.5)
     canvas.hills(MAGIC, (0.72,), 0.02)

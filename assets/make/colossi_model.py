@@ -117,7 +117,7 @@ class Model:
     def line(
         self, points: Points, colour: str, width: float, opacity: float = 1.0, clip: bool = True
     ) -> None:
-        """A drawn line, on the figure alone unless told otherwise."""
+        """A line, clipped to the figure unless `clip` is false."""
         self.paint(stroke(self._placed(points), colour, width, opacity), clip)
 
     def blot(self, points: Points, colour: str, opacity: float = 1.0) -> None:

@@ -1,7 +1,7 @@
 """What stands on the fourteen Environments of the island, by the code of the tile (CO-ENV).
 
-Places are units from a tile's middle. Every one has its own outline at the upper rim and its own tone, so
-that it is told apart without its name, without colour and at 80 pixels.
+Places are units from a tile's middle. Each has its own outline at the upper rim and its own tone, so that
+you can recognise it at 80 pixels, without its name and in grey.
 """
 
 import math
