@@ -1,4 +1,4 @@
-"""Analysis of games without hidden information: best lines, verdicts on turns, lessons.
+"""Analysis of games without hidden information: best lines, verdicts on turns, worst turns.
 
 Each analyst knows one game. Questions go through `game.ai.analysis_service`, which answers them in another
 process, so everything here is a plain value that can be pickled.
@@ -87,8 +87,8 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """A turn worth learning from."""
+class JudgedTurn:
+    """A turn of a game together with the judgement on it."""
 
     index: int
     """Index of the position before the turn in the list of states."""
@@ -128,7 +128,7 @@ def turns(seats: Sequence[Seat]) -> list[Turn]:
     return found
 
 
-def lessons(judged: Iterable[Lesson], most: int = 3) -> list[Lesson]:
+def worst_turns(judged: Iterable[JudgedTurn], most: int = 3) -> list[JudgedTurn]:
     """Up to `most` turns that lost the most points, worst first; good turns are left out."""
-    bad = [lesson for lesson in judged if lesson.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
-    return sorted(bad, key=lambda lesson: (-lesson.judgement.loss, lesson.index))[:most]
+    bad = [turn for turn in judged if turn.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)]
+    return sorted(bad, key=lambda turn: (-turn.judgement.loss, turn.index))[:most]

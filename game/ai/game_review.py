@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.ai.analysis import Judgement, Lesson, Turn, turns
+from game.ai.analysis import JudgedTurn, Judgement, Turn, turns
 from game.ai.analysis_service import CAREFUL, Answer, Question
 from rules.core.protocol import CHANCE, Game, Seat
 
@@ -43,7 +43,7 @@ class GameReview:
         self._questions = [
             Question(game.info.name, states[turn.start], states[turn.end], CAREFUL) for turn in self.turns
         ]
-        self._judged: dict[int, Lesson] = {}
+        self._judged: dict[int, JudgedTurn] = {}
         self._left = list(range(len(self.turns)))
 
     @property
@@ -57,11 +57,11 @@ class GameReview:
         return len(self.turns) - len(self._left)
 
     @property
-    def judged(self) -> tuple[Lesson, ...]:
+    def judged(self) -> tuple[JudgedTurn, ...]:
         """The judgements that have arrived, in the order of play."""
         return tuple(self._judged[number] for number in sorted(self._judged))
 
-    def of(self, number: int) -> Lesson | None:
+    def of(self, number: int) -> JudgedTurn | None:
         """The judgement of turn number `number` of `turns`; None until it is known."""
         return self._judged.get(number)
 
@@ -80,13 +80,13 @@ class GameReview:
             number = min(self._left, key=lambda number: (number < here, number))
             answer = self._study.want(self._questions[number])
             if isinstance(answer, Judgement):
-                self._judged[number] = self._lesson(self.turns[number], answer)
+                self._judged[number] = self._judged_turn(self.turns[number], answer)
             elif not self._study.given_up(self._questions[number]):
                 break
             self._left.remove(number)
             news = True
         return news
 
-    def _lesson(self, turn: Turn, judgement: Judgement) -> Lesson:
+    def _judged_turn(self, turn: Turn, judgement: Judgement) -> JudgedTurn:
         played = tuple(move for _, move in self._entries[turn.start : turn.end])
-        return Lesson(turn.start, turn.end, played, judgement)
+        return JudgedTurn(turn.start, turn.end, played, judgement)

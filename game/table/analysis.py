@@ -1,4 +1,4 @@
-"""How every table shows analysis: verdict signs, the margin bar and the lesson panel."""
+"""How every table shows analysis: verdict signs, the margin bar and the mistake panel."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class Insight:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonButton:
-    """A button of the lesson panel; the lesson scene acts on its `id`."""
+class MistakeButton:
+    """A button of the mistake panel; `MistakeScene` acts on its `id`."""
 
     id: str
     label: str
@@ -69,12 +69,12 @@ class LessonButton:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonPanel:
-    """What a lesson shows beside the board, with its buttons."""
+class MistakePanel:
+    """What is said beside the board while a mistake is played again, with its buttons."""
 
     title: str
     place: str = ""
-    """Which lesson of how many."""
+    """Which mistake of how many."""
     lines: tuple[str, ...] = ()
     verdict: Verdict | None = None
     """The verdict on the latest attempt; None before the first."""
@@ -83,13 +83,13 @@ class LessonPanel:
     ends: tuple[int, ...] = ()
     """For each turn in `line`, the index just past its last move."""
     start: Any = None
-    """The position that the lesson begins with."""
-    wishes: tuple[LessonButton, ...] = ()
+    """The position that the mistake begins with."""
+    wishes: tuple[MistakeButton, ...] = ()
 
 
 @runtime_checkable
 class Analysed(Protocol):
-    """A game's `Extras` that can display an analysis and host a lesson."""
+    """A game's `Extras` that can display an analysis and have a mistake played again."""
 
     @property
     def analysing(self) -> bool:
@@ -98,8 +98,8 @@ class Analysed(Protocol):
     def enlighten(self, known: Insight) -> None:
         """Display what the analysis knows about the position shown."""
 
-    def lecture(self, lecture: LessonPanel | None) -> None:
-        """Show a lesson's panel in place of the log; None ends it."""
+    def show_mistake(self, panel: MistakePanel | None) -> None:
+        """Show the mistake panel in place of the log; None takes it away."""
 
 
 @dataclass(frozen=True, slots=True)

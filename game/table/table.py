@@ -41,8 +41,8 @@ LOG_LINE: Final = "told:"
 _BAR: Final = 46
 """Height that the top bar takes at every table, in units."""
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
-_LESSON: Final = "lesson:"
-"""Prefix of the ids of a lesson's buttons, which the lesson scene handles."""
+_MISTAKE: Final = "mistake:"
+"""Prefix of the ids of the mistake panel's buttons, which `MistakeScene` handles."""
 _BUSY: Final = "Wait until the move has been shown."
 
 
@@ -348,7 +348,7 @@ class Table(Generic[L, E]):
         if name.startswith(OVER):
             self._covers = None
             return self.overlay.press(name)
-        if name.startswith(_LESSON):
+        if name.startswith(_MISTAKE):
             return Ask(name)
         if name.startswith(LOG_LINE):
             return Past(int(name.removeprefix(LOG_LINE).partition(".")[0]))

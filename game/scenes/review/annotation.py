@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ai.analysis import Lesson
+from game.ai.analysis import JudgedTurn
 from game.ai.analysis_service import scale_of
 from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
@@ -38,9 +38,9 @@ class Annotation:
         """Ask for the next verdict; True if a new one has arrived."""
         return self.course.advance(position)
 
-    def marks(self, rows: Sequence[Row]) -> dict[int, Lesson]:
-        """Lessons by index of the row that shows the verdict: a turn's headline, else its first line."""
-        found: dict[int, Lesson] = {}
+    def marks(self, rows: Sequence[Row]) -> dict[int, JudgedTurn]:
+        """Judged turns by index of the row that shows the verdict: a turn's headline, else its first line."""
+        found: dict[int, JudgedTurn] = {}
         first = {row.entry: place for place, row in reversed(list(enumerate(rows)))}
         for place, row in enumerate(rows):
             headline = row.seat < 0 and row.plain and row.entry + 1 in self._of_entry
@@ -48,21 +48,21 @@ class Annotation:
             if headline and last:
                 first[row.entry + 1] = place
         for start, number in self._of_entry.items():
-            if (lesson := self.course.of(number)) is not None:
-                found[first[start]] = lesson
+            if (judged := self.course.of(number)) is not None:
+                found[first[start]] = judged
         return found
 
     def margin(self, position: int) -> float | None:
         """The margin after the last turn completed at a position; before the first turn, the expected one."""
         number = self.course.turn_before(position)
-        lesson = self.course.of(max(0, number))
-        if lesson is None:
+        judged = self.course.of(max(0, number))
+        if judged is None:
             return None
-        return lesson.judgement.margin if number >= 0 else lesson.judgement.best.margin
+        return judged.judgement.margin if number >= 0 else judged.judgement.best.margin
 
-    def words(self, lesson: Lesson) -> str:
+    def words(self, judged: JudgedTurn) -> str:
         """The verdict on a turn in words, with the best turn if it was not that."""
-        judgement, game = lesson.judgement, self.record.game
+        judgement, game = judged.judgement, self.record.game
         side = self.sides[judgement.seat][0]
         told = f"{side}: {lost(judgement)}."
         if judgement.verdict not in FAULTS or not judgement.best.turns:
@@ -76,8 +76,8 @@ class Annotation:
         """A control for each column of the graph; a click goes to the end of its turn."""
         found = []
         for number, place in enumerate(columns(rect, pen, len(self.course.turns))):
-            lesson = self.course.of(number)
-            tip = self.words(lesson) if lesson else "Not analysed yet"
+            judged = self.course.of(number)
+            tip = self.words(judged) if judged else "Not analysed yet"
             action = go(self.course.turns[number].end)
             found.append(Control(f"course:{number}", place, "", action, "bare", tip, focusable=False))
         return found
@@ -85,17 +85,19 @@ class Annotation:
     def paint(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, position: int) -> None:
         """Paint the graph, and the bar beside the board."""
         spots = [
-            Spot(number, lesson.judgement.margin, lesson.judgement.verdict)
+            Spot(number, judged.judgement.margin, judged.judgement.verdict)
             for number in range(len(self.course.turns))
-            if (lesson := self.course.of(number)) is not None
+            if (judged := self.course.of(number)) is not None
         ]
         here = self.course.turn_before(position)
         draw_graph(surface, pen, rect, spots, len(self.course.turns), here, self.sides, self.scale)
         self.table.paint_margin(surface, self.margin(position))
 
-    def paint_mark(self, surface: pygame.Surface, pen: Pen, lesson: Lesson, midright: tuple[int, int]) -> int:
+    def paint_mark(
+        self, surface: pygame.Surface, pen: Pen, judged: JudgedTurn, midright: tuple[int, int]
+    ) -> int:
         """The sign of a verdict, and what it cost; returns where they begin."""
-        judgement = lesson.judgement
+        judgement = judged.judgement
         left = draw_sign(surface, pen, judgement.verdict, midright, _SIGN).x - pen.px(6)
         if judgement.verdict in FAULTS:
             style = pen.style("text", 12.5, pen.palette.ink_dim)

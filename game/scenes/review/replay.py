@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai.analysis import Lesson
+from game.ai.analysis import JudgedTurn
 from game.form import ROWS
 from game.kit import shape
 from game.kit.control import Control
@@ -57,7 +57,7 @@ class ReplayScene(Screen):
         """`way` is the button that leaves the replay from the position shown."""
         super().__init__(services)
         self.notes, self.way = notes, way
-        self._marks: dict[int, Lesson] = {}
+        self._marks: dict[int, JudgedTurn] = {}
         self.record, self.players, self.table = record, tuple(players), table
         self.choices = perspectives(record, players, viewer)
         self.reel = RecordView(record, table, self.choices[0])

@@ -19,7 +19,7 @@ from game.scenes.base.medal import medals
 from game.scenes.base.message import MessageScene
 from game.scenes.review import branch
 from game.scenes.review.annotation import Annotation
-from game.scenes.review.lesson import door
+from game.scenes.review.mistakes import door
 from game.scenes.review.outcome import Outcome
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.records import RecordsScene

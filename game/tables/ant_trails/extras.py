@@ -1,4 +1,4 @@
-"""State of an Ant Trails table beyond that of every table: the log of turns, tabs, analysis, a lesson."""
+"""State of an Ant Trails table beyond that of every table: the log of turns, tabs, analysis, mistakes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
-from game.table.analysis import Insight, LessonPanel
+from game.table.analysis import Insight, MistakePanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
@@ -17,11 +17,11 @@ from game.tables.ant_trails.words import Teller
 from rules.ant_trails.moves import Confirm, Decision
 
 LINE = "line:"
-"""Begins the ids of the moves of a line that analysis or a lesson lists."""
+"""Begins the ids of the moves of a line that the analysis or the mistake panel lists."""
 
 
 class Extras:
-    """The extra state of one table; also receives analysis and lessons (`game.table.analysis.Analysed`)."""
+    """The extra state of one table; it is an `Analysed` of `game.table.analysis`."""
 
     def __init__(self, table: Table[Tabletop, Any]) -> None:
         self.table = table
@@ -35,7 +35,7 @@ class Extras:
         self.insight = Insight()
         self.margin: float | None = None
         """The latest assessment that analysis gave."""
-        self.lesson: LessonPanel | None = None
+        self.mistake: MistakePanel | None = None
         self.named = False
         """Whether all cells show their names."""
 
@@ -70,13 +70,13 @@ class Extras:
         if known.worth is not None:
             self.margin = known.worth.margin
 
-    def lecture(self, lecture: LessonPanel | None) -> None:
-        """Show a lesson in place of the tabs; None ends it."""
-        self.lesson = lecture
+    def show_mistake(self, panel: MistakePanel | None) -> None:
+        """Show the mistake panel in place of the tabs; None takes it away."""
+        self.mistake = panel
 
     def analyse(self, clicked: bool) -> None:
         """Toggle the analysis. Unless `clicked`, the first press of the key only opens its tab."""
-        if "analysis" not in self.tabs or self.lesson is not None:
+        if "analysis" not in self.tabs or self.mistake is not None:
             return
         if clicked or self.tab == "analysis":
             self.analysing, self.insight, self.margin = not self.analysing, Insight(), None
@@ -89,8 +89,8 @@ class Extras:
     @property
     def line(self) -> tuple[tuple[int, Decision], ...]:
         """The moves that the panel lists, from the position shown."""
-        if self.lesson is not None:
-            return self.lesson.line
+        if self.mistake is not None:
+            return self.mistake.line
         worth = self.insight.worth
         return worth.line if worth is not None and self.analysing else ()
 

@@ -53,12 +53,12 @@ def _gauge(surface: Surface, table: TrailsTable) -> None:
 
 
 def _line(surface: Surface, table: TrailsTable) -> None:
-    """The moves of a line up to the one pointed at, as ghosts; of a lesson's line the first turn at least."""
+    """The moves of a line up to the one pointed at, as ghosts; of a mistake's best line at least a turn."""
     kind, _, rest = table.glance.partition(":")
     count = int(rest) + 1 if kind == "line" else 0
-    if table.extras.lesson is not None:
-        count = count or next(iter(table.extras.lesson.ends), 0)
-        if table.view != table.extras.lesson.start:
+    if table.extras.mistake is not None:
+        count = count or next(iter(table.extras.mistake.ends), 0)
+        if table.view != table.extras.mistake.start:
             return
     ghosts(surface, table.top.board, table.view, table.extras.line[:count])
 

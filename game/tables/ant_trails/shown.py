@@ -28,7 +28,7 @@ def shown(table: TrailsTable) -> Shown:
         names=extras.named,
         studied=extras.analysing,
         insight=extras.insight,
-        lecture=extras.lesson,
+        mistake=extras.mistake,
         compact=table.top.regions.compact,
     )
 

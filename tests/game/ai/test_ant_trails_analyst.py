@@ -1,4 +1,4 @@
-"""Analysis: margins, lines and verdicts of Ant Trails; the process that answers, and lessons from a game."""
+"""Analysis: margins, lines and verdicts of Ant Trails; the process that answers, and a game's worst turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai import analysis_service, levels
-from game.ai.analysis import Assessment, Judgement, Turn, Verdict, lessons, turns
+from game.ai.analysis import Assessment, Judgement, Turn, Verdict, turns, worst_turns
 from game.ai.analysis_service import AnalysisService, Question
 from game.ai.ant_trails import analyst
 from game.ai.ant_trails.analyst import ANALYST, TURNS
@@ -239,26 +239,26 @@ class Here(AnalysisService):
         return self._answers[question]
 
 
-def test_lessons_are_the_costliest_turns_of_one_player() -> None:
+def test_the_worst_turns_are_the_costliest_turns_of_one_player() -> None:
     states, entries = record(("dawdler", "scout"), 3, 60)
     course = GameReview(Here(), GAME, states, entries, 0)
     assert course.advance()
     whole = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat == 0]
     assert course.finished
     assert course.done == len(course.turns) >= len(whole) - 1
-    losses = [lesson.judgement.loss for lesson in course.judged]
-    found = lessons(course.judged, 2)
+    losses = [judged.judgement.loss for judged in course.judged]
+    found = worst_turns(course.judged, 2)
     assert 0 < len(found) <= 2
     assert found[0].judgement.loss == max(losses)
-    for lesson in found:
-        assert lesson.judgement.seat == 0
-        assert lesson.played == tuple(move for _, move in entries[lesson.index : lesson.end])
-        assert states[lesson.index].seat == 0
-        assert states[lesson.end].seat == 1
-        assert lesson.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)
+    for judged in found:
+        assert judged.judgement.seat == 0
+        assert judged.played == tuple(move for _, move in entries[judged.index : judged.end])
+        assert states[judged.index].seat == 0
+        assert states[judged.end].seat == 1
+        assert judged.judgement.verdict not in (Verdict.BEST, Verdict.GOOD)
 
 
-def test_an_unfinished_turn_is_no_lesson() -> None:
+def test_an_unfinished_turn_is_not_judged() -> None:
     state = opening(1)
     states = [state, after(state, "+A1"), after(state, "+A1", "+K6")]
     entries = [(0, GAME.parse("+A1")), (0, GAME.parse("+K6"))]
@@ -268,10 +268,10 @@ def test_an_unfinished_turn_is_no_lesson() -> None:
     assert not course.advance()
 
 
-def test_good_turns_are_no_lessons() -> None:
+def test_good_turns_are_no_mistakes() -> None:
     states, entries = record(("scout", "scout"), 3, 12)
     course = GameReview(Here(), GAME, states, entries, 1)
     assert course.advance()
     fine = [one for one in course.judged if one.judgement.loss <= SCALE.thresholds[1][0]]
-    assert lessons(fine) == []
+    assert worst_turns(fine) == []
     assert all(isinstance(one.judgement, Judgement) for one in course.judged)

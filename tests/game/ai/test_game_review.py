@@ -22,7 +22,7 @@ def test_the_turn_in_sight_is_judged_first_and_each_once() -> None:
     while not course.finished:
         course.advance(middle)
     assert len(study.asked) == len(course.turns) == len(course.judged)
-    assert [lesson.index for lesson in course.judged] == [turn.start for turn in course.turns]
+    assert [judged.index for judged in course.judged] == [turn.start for turn in course.turns]
 
 
 def test_a_turn_that_was_not_ended_is_not_judged() -> None:

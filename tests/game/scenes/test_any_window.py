@@ -25,7 +25,7 @@ from game.scenes.new_game.position_editor import EditScene, new_editor
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
 from game.scenes.review.branch import BranchScene
-from game.scenes.review.lesson import LessonScene, School
+from game.scenes.review.mistakes import MistakeReview, MistakeScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
@@ -184,12 +184,12 @@ def replay(name: str, variant: str, seats: int, listed: bool = True) -> Opener:
     return opened
 
 
-def lesson(program: Program) -> Screen:
+def mistake(program: Program) -> Screen:
     record, services = finished("ant_trails", "standard", 2), program.app.services
     program.app.stack.reset(HomeScene(services))
-    School(services, record, PEOPLE[:2], 0, Scripted(loss=5.5)).open()
+    MistakeReview(services, record, PEOPLE[:2], 0, Scripted(loss=5.5)).open()
     program.hand.step(times=6)
-    assert isinstance(program.app.stack.top, LessonScene)
+    assert isinstance(program.app.stack.top, MistakeScene)
     return program.app.stack.top
 
 
@@ -306,7 +306,7 @@ PAGES: Mapping[str, Opener] = {
 
 TABLES: Mapping[str, Opener] = {
     "editor": editor,
-    "lesson": lesson,
+    "mistake": mistake,
     "replay": replay("brilliants", "antermediate", 4),
     "replay, cards": replay("brilliants", "antermediate", 4, listed=False),
     "replay, alone": replay("brilliants", "solo", 1),

@@ -1,4 +1,4 @@
-"""The analysis panel: verdict on the last turn, expected margin, best line; and the panel of a lesson."""
+"""The analysis panel: verdict on the last turn, expected margin, best line; and the mistake panel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
 from game.kit.pen import Pen
-from game.table.analysis import LessonPanel, ahead, draw_bar, draw_sign, lost, sign_width
+from game.table.analysis import MistakePanel, ahead, draw_bar, draw_sign, lost, sign_width
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown
@@ -142,11 +142,11 @@ def explain(last: Judgement | None) -> list[str]:
     return [*lines, f"Best was {best.removesuffix(' .')}"] if best and last.loss > 0.05 else lines
 
 
-# ---------------------------------------------------------------------- lessons
+# ---------------------------------------------------------------------- mistake panel
 
 
-def lesson(pen: Pen, regions: Regions, panel: LessonPanel) -> list[Item]:
-    """A lesson in place of the tabs; its buttons are placed by `wishes`."""
+def mistake_panel(pen: Pen, regions: Regions, panel: MistakePanel) -> list[Item]:
+    """The mistake panel in place of the tabs; its buttons are placed by `wishes`."""
     sheet = Sheet(pen, regions.page)
     middle = (regions.tab[0].centery - regions.page.y) / sheet.u
     note = sheet.text(panel.place, pen.dim(13), (sheet.width, middle), "midright")
@@ -168,18 +168,18 @@ def lesson(pen: Pen, regions: Regions, panel: LessonPanel) -> list[Item]:
 
 
 def wish_area(pen: Pen, regions: Regions) -> Rect:
-    """Where the buttons of a lesson stand: along the foot of the tabs."""
+    """Where the buttons of the mistake panel stand: along the foot of the tabs."""
     page = regions.page
     high = pen.px(34)
     return Rect(page.x, regions.tabs.bottom - pen.px(8) - high, page.width, high)
 
 
-def wishes(pen: Pen, regions: Regions, lecture: LessonPanel) -> list[Control]:
-    """The buttons of a lesson."""
+def wishes(pen: Pen, regions: Regions, panel: MistakePanel) -> list[Control]:
+    """The buttons of the mistake panel."""
     area, gap = wish_area(pen, regions), pen.px(6)
-    wide = (area.width - gap * (len(lecture.wishes) - 1)) / max(1, len(lecture.wishes))
+    wide = (area.width - gap * (len(panel.wishes) - 1)) / max(1, len(panel.wishes))
     found = []
-    for number, wish in enumerate(lecture.wishes):
+    for number, wish in enumerate(panel.wishes):
         left, right = round(area.x + number * (wide + gap)), round(area.x + number * (wide + gap) + wide)
         look = "gold" if wish.gold else "plank"
         rect = Rect(left, area.y, right - left, area.height)

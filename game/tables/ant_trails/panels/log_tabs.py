@@ -31,8 +31,8 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
     """The sheet, what the chosen tab shows, and what stands beside the tabs."""
     sheet = Sheet(pen, regions.tabs)
     sheet.paint(pen.panels.paper, sheet.rect, "paper")
-    if shown.lecture is not None:
-        return sheet.items + analysis.lesson(pen, regions, shown.lecture)
+    if shown.mistake is not None:
+        return sheet.items + analysis.mistake_panel(pen, regions, shown.mistake)
     if shown.tab != "analysis" or not shown.studied:
         _standing(sheet, regions, shown)
     page = sheet.on(regions.page)

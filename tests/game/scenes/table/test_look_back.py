@@ -1,4 +1,4 @@
-"""What is looked at afterwards holds back what was held back: replays, lists of saves, lessons."""
+"""What is looked at afterwards holds back what was held back: replays, lists of saves, mistakes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.kit import clipboard
 from game.player import Player
 from game.scenes.base.message import MessageScene
 from game.scenes.game_controller import _form_of
-from game.scenes.review.lesson import LookingScene
+from game.scenes.review.mistakes import SearchingScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
@@ -131,5 +131,5 @@ def test_lessons_are_denied_only_of_what_was_judged(real: App) -> None:
         hand.step(times=8)
         scene = real.stack.top
         assert isinstance(scene, MessageScene)
-        assert not isinstance(scene, LookingScene)
+        assert not isinstance(scene, SearchingScene)
         assert scene.text.startswith(wanted)

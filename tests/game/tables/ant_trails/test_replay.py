@@ -29,12 +29,12 @@ def test_every_turn_of_the_list_gets_its_verdict(real: App) -> None:
     marks = notes.marks(scene.reel.rows)
     assert len(marks) == len(notes.course.turns)
     rows = scene.reel.rows
-    for place, lesson in marks.items():
-        assert rows[place].entry == lesson.index - 1
-        name = PLAYERS[lesson.judgement.seat].name
+    for place, judged in marks.items():
+        assert rows[place].entry == judged.index - 1
+        name = PLAYERS[judged.judgement.seat].name
         assert rows[place].text.startswith("Round")
         assert name in rows[place].text
-    verdicts = [lesson.judgement.verdict for lesson in marks.values()]
+    verdicts = [judged.judgement.verdict for judged in marks.values()]
     assert verdicts.count(Verdict.MISTAKE) == verdicts.count(Verdict.BLUNDER) == 1
     assert "a blunder, 9.0 lost" in notes.words(notes.course.judged[8])
     assert "Best was +" in notes.words(notes.course.judged[8])

@@ -1,4 +1,4 @@
-"""Lessons from the mistakes of a finished game of Ant Trails: real events, a scripted analyst."""
+"""The mistakes of a finished game of Ant Trails: real events, a scripted analyst."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ai.analysis import Verdict
 from game.app import App
 from game.player import Player
 from game.scenes.base.message import MessageScene
-from game.scenes.review.lesson import LessonScene, LookingScene
+from game.scenes.review.mistakes import MistakeScene, SearchingScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.table import TableScene
 from game.session import Session
@@ -23,14 +23,14 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 pytestmark = pytest.mark.usefixtures("scripted_study")
 
 
-def lesson(app: App, losses: dict[int, float], game: Session | None = None) -> tuple[Hand, LessonScene]:
+def mistake(app: App, losses: dict[int, float], game: Session | None = None) -> tuple[Hand, MistakeScene]:
     game = game or over()
     spoil(game, study_of(app), losses, 0)
     hand = results(app, game)
     hand.key(pygame.K_l)
     hand.step(times=4)
     scene = app.stack.top
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, MistakeScene)
     return hand, scene
 
 
@@ -42,25 +42,25 @@ def play(hand: Hand, scene: TableScene, cells: list[int]) -> None:
     hand.step(times=4)
 
 
-def said(scene: LessonScene) -> str:
-    told = table_of(scene).extras.lesson
+def said(scene: MistakeScene) -> str:
+    told = table_of(scene).extras.mistake
     assert told is not None
     return " ".join((told.title, told.place, *told.lines))
 
 
 def test_the_worst_turns_come_worst_first_and_go_back_to_the_results(real: App) -> None:
-    hand, scene = lesson(real, {2: 4.0, 5: 8.0, 7: 2.0})
-    assert scene.lesson.judgement.loss == 8.0
+    hand, scene = mistake(real, {2: 4.0, 5: 8.0, 7: 2.0})
+    assert scene.mistake.judgement.loss == 8.0
     assert "1 of 3" in said(scene)
     assert "a blunder, 8.0 lost" in said(scene)
     hand.key(pygame.K_f)
-    assert real.stack.top.lesson.judgement.loss == 4.0
+    assert real.stack.top.mistake.judgement.loss == 4.0
     hand.key(pygame.K_p)
-    assert real.stack.top.lesson.judgement.loss == 8.0
-    hand.click("lesson:next")
-    hand.click("lesson:next")
-    assert real.stack.top.lesson.judgement.loss == 2.0
-    assert hand_label(real, "lesson:next") == "Done"
+    assert real.stack.top.mistake.judgement.loss == 8.0
+    hand.click("mistake:next")
+    hand.click("mistake:next")
+    assert real.stack.top.mistake.judgement.loss == 2.0
+    assert hand_label(real, "mistake:next") == "Done"
     hand.key(pygame.K_f)
     assert isinstance(real.stack.top, ResultsScene)
 
@@ -70,21 +70,21 @@ def hand_label(app: App, name: str) -> str:
 
 
 def test_the_best_turn_is_found(real: App) -> None:
-    hand, scene = lesson(real, {3: 8.0})
+    hand, scene = mistake(real, {3: 8.0})
     start = scene.session.state
     best = [move.cell for _, move in simple_line(start)[0][:2]]
     study_of(real).loss = 5.0
     play(hand, scene, best)
     assert "found!" in said(scene)
-    assert table_of(scene).extras.lesson.verdict is Verdict.BEST  # type: ignore[union-attr]
-    assert next(c.look for c in scene.controls if c.id == "lesson:next") == "gold"
+    assert table_of(scene).extras.mistake.verdict is Verdict.BEST  # type: ignore[union-attr]
+    assert next(c.look for c in scene.controls if c.id == "mistake:next") == "gold"
     hand.key(pygame.K_r)
     assert scene.session.state == start
     assert "find better" in said(scene)
 
 
 def test_better_not_yet_and_the_same_again(real: App) -> None:
-    hand, scene = lesson(real, {3: 8.0})
+    hand, scene = mistake(real, {3: 8.0})
     legal = [move.cell for move in scene.session.legal(0) if isinstance(move, Place)]
     for loss, wanted in ((7.5, "Not yet: 7.5 lost"), (2.0, "Better: 2.0 lost instead of 8.0")):
         study_of(real).loss = loss
@@ -92,8 +92,8 @@ def test_better_not_yet_and_the_same_again(real: App) -> None:
         if not scene.tried:
             play(hand, scene, [move.cell for move in scene.session.legal(0) if isinstance(move, Place)][:1])
         assert wanted in said(scene)
-        hand.click("lesson:again")
-    for move in scene.lesson.played:
+        hand.click("mistake:again")
+    for move in scene.mistake.played:
         if not isinstance(move, Confirm):
             scene.session.submit(0, move)
     scene._waiting = None
@@ -104,7 +104,7 @@ def test_better_not_yet_and_the_same_again(real: App) -> None:
 
 
 def test_the_best_line_is_shown_on_demand_and_starts_anew(real: App) -> None:
-    hand, scene = lesson(real, {3: 8.0})
+    hand, scene = mistake(real, {3: 8.0})
     legal = next(move for move in scene.session.legal(0) if isinstance(move, Place))
     click(hand, scene, legal.cell)
     assert scene.session.entries
@@ -112,7 +112,7 @@ def test_the_best_line_is_shown_on_demand_and_starts_anew(real: App) -> None:
     hand.key(pygame.K_b)
     hand.step(times=2)
     assert scene.session.entries == []
-    told = table_of(scene).extras.lesson
+    told = table_of(scene).extras.mistake
     assert told is not None
     assert told.line == simple_line(scene.session.state)[0]
     assert picture() != before
@@ -134,7 +134,7 @@ def test_a_try_can_be_taken_back_and_nobody_answers_it(real: App) -> None:
     hand.key(pygame.K_l)
     hand.step(times=200)
     scene = real.stack.top
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, MistakeScene)
     entries = len(game.entries)
     to_food(hand, scene)
     hand.key(pygame.K_RETURN)
@@ -157,16 +157,16 @@ def test_looking_can_be_cut_short_or_left(real: App) -> None:
     hand = results(real, game)
     hand.click("learn")
     scene = real.stack.top
-    assert isinstance(scene, LookingScene)
+    assert isinstance(scene, SearchingScene)
     assert not scene.ring.get("begin").enabled
     hand.key(pygame.K_ESCAPE)
     assert isinstance(real.stack.top, ResultsScene)
     hand.click("learn")
     while not real.stack.top.ring.get("begin").enabled:
         hand.step()
-    assert "1 lesson" in real.stack.top.text
+    assert "1 mistake" in real.stack.top.text
     hand.key(pygame.K_RETURN)
-    assert isinstance(real.stack.top, LessonScene)
+    assert isinstance(real.stack.top, MistakeScene)
 
 
 def test_a_faultless_game_teaches_nothing(real: App) -> None:
@@ -186,7 +186,7 @@ def test_two_people_are_asked_whose_mistakes(real: App) -> None:
     hand.click("seat:1")
     hand.step(times=4)
     scene = real.stack.top
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, MistakeScene)
     assert scene.session.viewer == scene.session.state.seat == 1
 
 
@@ -200,16 +200,16 @@ def test_computers_alone_learn_nothing(real: App) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_lesson_fits(real: App, size: tuple[int, int]) -> None:
-    hand, scene = lesson(real, {3: 8.0, 5: 3.5})
+    hand, scene = mistake(real, {3: 8.0, 5: 3.5})
     hand.resize(size)
     hand.key(pygame.K_b)
     hand.step(times=3)
     regions = table_of(scene).top.regions
-    rects = {c.id: c.rect for c in scene.controls if c.id.startswith(("lesson:", "line:"))}
-    assert len([name for name in rects if name.startswith("lesson:")]) == 4
+    rects = {c.id: c.rect for c in scene.controls if c.id.startswith(("mistake:", "line:"))}
+    assert len([name for name in rects if name.startswith("mistake:")]) == 4
     assert any(name.startswith("line:") for name in rects)
     assert all(regions.tabs.contains(rect) for rect in rects.values())
-    buttons = [rect for name, rect in rects.items() if name.startswith("lesson:")]
+    buttons = [rect for name, rect in rects.items() if name.startswith("mistake:")]
     lines = [rect for name, rect in rects.items() if name.startswith("line:")]
     assert all(a is b or not a.colliderect(b) for a in buttons for b in buttons)
     assert all(rect.height >= 34 * regions.units.u - 1 for rect in buttons)
