@@ -1,0 +1,1 @@
+"""Lessons played through, by the rules alone and through the window."""
