@@ -56,7 +56,7 @@ SAMPLE = [
     f"{FOLDER}/{name}.png"
     for name in (
         "amber-hunter-left",
-        "plum-digger-right-step",
+        "plum-digger-right",
         "wild-farmer-left",
         "base-teal-digger-day-done",
         "base-brick-hunter-night-ready",
@@ -177,10 +177,10 @@ def medal(colour: str) -> Image.Image:
 # ----------------------------------------------------------------------- ants
 
 
-def ant(colour: str, caste: str, heading: str, step: bool = False) -> Image.Image:
+def ant(colour: str, caste: str, heading: str) -> Image.Image:
     """The ant alone: foot shadows, and a pale edge where it reaches beyond its base."""
     sheet = Sheet(BOX)
-    body = Ant(sheet, colour, caste, HEADINGS[heading], step, CENTRE)
+    body = Ant(sheet, colour, caste, HEADINGS[heading], centre=CENTRE)
     edge = ""
     if colour != "wild":
         outside = _beyond_base(sheet, caste)
@@ -214,12 +214,12 @@ def names() -> list[str]:
 
 
 def make() -> dict[str, Image.Image]:
-    """Every picture, in some six minutes."""
+    """Every picture, in some four minutes."""
     return {name: thrifty(job()) for name, job in _jobs().items()}
 
 
 def sample() -> dict[str, Image.Image]:
-    """Enough to notice a change anywhere: each caste once, a wild one, a step, bases, medallions."""
+    """Enough to notice a change anywhere: each caste once, a wild one, bases, medallions."""
     jobs = _jobs()
     return {name: thrifty(jobs[name]()) for name in SAMPLE}
 
@@ -232,7 +232,6 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     for colour, caste in product(paint.COLONIES, CASTES):
         for heading in HEADINGS:
             jobs[_file(colour, caste, heading)] = partial(ant, colour, caste, heading)
-            jobs[_file(colour, caste, heading, "step")] = partial(ant, colour, caste, heading, step=True)
         for time, state in product(TIMES, STATES):
             jobs[_file("base", colour, caste, time, state)] = partial(base, colour, caste, time, state)
     return jobs | {_file("medal", colour): partial(medal, colour) for colour in paint.COLONIES}

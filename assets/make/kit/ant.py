@@ -35,6 +35,11 @@ BANDS = ((58, 3.2), (88, 4.4), (116, 4.6))
 LEGS = ((18, 14, (36, 42), (54, 58)), (6, 15, (4, 52), (4, 70)), (-6, 14, (-28, 44), (-52, 58)))
 """Hip forward and aside, knee forward and aside, foot forward and aside; front to hind, in u."""
 STRIDE, LIFT = 11, 15
+GAITS = 4
+"""Pictures of one cycle of walking. Three feet always stand, fore and hind of one side with the middle one
+of the other; they go back under the body while the other three swing forward."""
+PACE, SWAY = 21, 8
+"""How far a walking foot goes before and behind its place, and an antenna's tip to either side, in u."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +117,8 @@ def ramp_of(colour: str) -> Ramp:
 class Ant:
     """Paints one ant about the ground point `centre`; read `body` and `shadow` after making it.
 
-    `load` is what a digger holds up in place of its lump of earth: markup about (0, 0), some 90 u across.
+    `step` lifts three feet for a pose; `gait` is one of the GAITS pictures of a walk instead. `load` is what
+    a digger holds up in place of its lump of earth: markup about (0, 0), some 90 u across.
     """
 
     def __init__(
@@ -124,14 +130,10 @@ class Ant:
         step: bool = False,
         centre: Point = (128, 188),
         load: str = "",
+        gait: int | None = None,
     ) -> None:
-        self.sheet, self.ramp, self.caste, self.build, self.step = (
-            sheet,
-            ramp_of(colour),
-            caste,
-            BUILDS[caste],
-            step,
-        )
+        self.sheet, self.ramp, self.caste, self.build = sheet, ramp_of(colour), caste, BUILDS[caste]
+        self.step, self.gait = step, gait
         self.scene = Scene(heading, origin=(centre[0] - 2, centre[1] - 4))
         self.scene.origin = self.scene.project((self.build.stance, 0, 0))
         self.centre = centre
@@ -244,8 +246,16 @@ class Ant:
 
     def _antenna(self, side: int) -> None:
         def line(path: list[tuple[float, float, float]], widths: list[float]) -> str:
-            points = [self.scene.project((forward, aside * side, up)) for forward, aside, up in path]
+            points = [
+                self.scene.project((*sway(forward, aside * side, up), up)) for forward, aside, up in path
+            ]
             return limb(points, widths, self.limbs, outline=3.2)
+
+        def sway(forward: float, aside: float, up: float) -> Point:
+            """A tip feels its way: the higher, the farther; both in turn."""
+            turn = 0.0 if self.gait is None else (self.gait / GAITS + (0.25 if side > 0 else 0)) * 2 * math.pi
+            far = 0.0 if self.gait is None else SWAY * max(0.0, up - 90) / 40
+            return forward + far * math.sin(turn), aside + far * 0.8 * math.cos(turn)
 
         drawn = line(self.build.antenna, [7.5, 6, 6.5]) + line(self.build.club, [6.5, 5.5, 10])
         self.scene.add(self.head_depth + 6, drawn)
@@ -289,9 +299,7 @@ class Ant:
     def _leg(self, index: int, side: int, spec: tuple[float, float, Point, Point]) -> None:
         scene, near = self.scene, self.scene.near(side)
         hip_forward, hip_aside, knee_flat, foot_flat = spec
-        swinging = self.step and (side > 0) == (index % 2 == 0)
-        ahead = (STRIDE if swinging else -STRIDE * 0.6) if self.step else 0
-        lift = LIFT if swinging else 0
+        ahead, lift = self._swing((side > 0) == (index % 2 == 0))
         hip = np.array([hip_forward, hip_aside * side, 40.0])
         knee = np.array([knee_flat[0] + ahead * 0.6, knee_flat[1] * side, 62 + lift * 0.6])
         foot = np.array([foot_flat[0] + ahead, foot_flat[1] * side, 3.0 + lift])
@@ -309,6 +317,15 @@ class Ant:
         ):
             depth = scene.depth((place[0], place[1], 46 if path is upper else 30)) + bias[0 if near else 1]
             scene.add(depth, limb([scene.project(point) for point in path], widths, self.limbs))
+
+    def _swing(self, first: bool) -> tuple[float, float]:
+        """How far before its place and how high a foot is; `first`: of the three that swing first."""
+        if self.gait is not None:
+            turn = (self.gait / GAITS + (0 if first else 0.5)) * 2 * math.pi
+            return PACE * -math.cos(turn), LIFT * max(0.0, math.sin(turn))
+        if self.step:
+            return (STRIDE, LIFT) if first else (-STRIDE * 0.6, 0)
+        return 0, 0
 
     # ----------------------------------------------------------------- props
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,13 +44,12 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ant:
-    """Which ant is drawn: `heading` is `left` or `right`, `step` has a leg lifted."""
+    """Which ant is drawn, standing on its base: `heading` is `left` or `right`."""
 
     colour: str
     caste: int
     ready: bool
     heading: str = "left"
-    step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +80,15 @@ class Pieces:
         self.sprites = sprites
         self._made = PictureCache(_CACHE)
 
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture kept with the others under a key, and made if it is not."""
+        return self._made.get(key, make)
+
+    def lit(self, picture: Surface, width: int, look: Look) -> Surface:
+        """A piece's picture, `width` pixels wide, in a light and on its soft dark shade."""
+        graded = picture if look.grade == DAY else apply_grade(picture, look.grade)
+        return glowing(graded, _reach(width), _strength(look))
+
     def plain(self, name: str, width: int, look: Look, glow: bool = False) -> Surface:
         """Any picture in a light, with a soft dark glow round it if asked for."""
         return self._made.get((name, width, look, glow), lambda: self._plain(name, width, look, glow))
@@ -97,9 +105,8 @@ class Pieces:
     def _ant(self, ant: Ant, width: int, look: Look) -> Surface:
         caste = CASTES[ant.caste]
         state = "ready" if ant.ready else "done"
-        step = "-step" if ant.step else ""
         folder = "colony/ants/"
-        body = f"{folder}{ant.colour}-{caste}-{ant.heading}{step}"
+        body = f"{folder}{ant.colour}-{caste}-{ant.heading}"
         names = (
             f"{folder}base-{ant.colour}-{caste}-{look.mood}-{state}",
             body,
@@ -118,7 +125,12 @@ class Pieces:
         self, ant: Ant, key: Hashable, centre: tuple[float, float], width: int, look: Look
     ) -> Placed:
         """An ant whose base stands on a point."""
-        picture = self.ant(ant, width, look)
+        return self.place_on_foot(self.ant(ant, width, look), key, centre, width)
+
+    def place_on_foot(
+        self, picture: Surface, key: Hashable, centre: tuple[float, float], width: int
+    ) -> Placed:
+        """A picture of an ant `width` wide, standing or walking, whose feet are about a point."""
         reach = _reach(width)
         x, y = centre[0] - width / 2 - reach, centre[1] - width * ANT_ANCHOR - reach
         return Placed(key, picture, x, y, centre[1])

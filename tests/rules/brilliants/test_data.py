@@ -262,11 +262,8 @@ def wanted_pictures() -> list[str]:
         names += [f"brilliants/ground/pheromone-{colour}", f"brilliants/marks/symbol-{colour}-pale"]
         names += [f"brilliants/marks/hole-{colour}-{number}" for number in (1, 2, 3, 4)]
         for caste in CASTES:
-            names += [
-                f"colony/ants/{colour}-{caste}-{way}{leg}"
-                for way in ("left", "right")
-                for leg in ("", "-step")
-            ]
+            names += [f"colony/ants/{colour}-{caste}-{way}" for way in ("left", "right")]
+            names.append(f"colony/ants/walk-{colour}-{caste}")
             names += [
                 f"colony/ants/base-{colour}-{caste}-{side}-{form}"
                 for side in ("day", "night")

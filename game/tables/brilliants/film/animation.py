@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.kit.animation import LONG, NORMAL, Animation, Fade, Fly, Move, Pop, ease_in_out, linear
+from game.kit.animation import LONG, NORMAL, Fade, Fly, Pop, ease_in_out, linear
 from game.kit.lens import Point
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
@@ -21,6 +21,7 @@ from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film.card_animation import CardAnimation
 from game.tables.brilliants.film.frame import FilmFrame
 from game.tables.brilliants.film.paths import FilmPaths
+from game.tables.brilliants.film.walk import Walk
 from game.tables.brilliants.shown import change, shown
 from rules.brilliants import events as happened
 from rules.brilliants.state import (
@@ -151,16 +152,17 @@ class Director:
 
     def _walk(self, timeline: Timeline, event: happened.AntMoved) -> None:
         seat, ant, path = event.seat, event.ant, event.path
-        key = ("ant", seat, ant)
-        holes = self._own(seat).holes
-        animation: Animation
-        if len(path) > 1:
-            points = tuple(FilmPaths(self.table.top, seat, holes).points(path))
-            animation = Move(key, points, STEP * max(2, len(points) - 1), linear)
-        else:
-            animation = Pop(key, swell=0.10)
+        key, sound = ("ant", seat, ant), self._sound("walk")
         end = lambda: self._put_ant(seat, ant, path[-1], True)  # noqa: E731
-        timeline.play(animation, begin=self._sound("walk"), end=end)
+        if len(path) == 1:
+            timeline.play(Pop(key, swell=0.10), begin=sound, end=end)
+            return
+        stretches = FilmPaths(self.table.top, seat, self._own(seat).holes).stretches(path)
+        last = len(stretches) - 1
+        for number, points in enumerate(stretches):
+            seconds = STEP * max(2, len(points) - 1)
+            walk = Walk(key, tuple(points), seconds, linear, comes_up=number > 0, goes_down=number < last)
+            timeline.play(walk, begin=sound, end=end if number == last else None)
 
     def _marks(self, timeline: Timeline, marks: Iterable[happened.PheromonePlaced]) -> None:
         placed = list(marks)

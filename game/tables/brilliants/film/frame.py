@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.kit import shape
-from game.kit.animation import Fade, Fly, Move, Pop
+from game.kit.animation import Fade, Fly, Pop
 from game.kit.colony import sign
 from game.kit.colony.objective_card import card_back
 from game.kit.colony.pieces import Look, Placed, resource_name
@@ -20,11 +19,11 @@ from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.timeline import Timeline
 from game.tables.brilliants import words
-from game.tables.brilliants.board.board_pieces import ant_width
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
+from game.tables.brilliants.film.walk import Walk, Walkers, seen
 from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
@@ -40,6 +39,7 @@ class FilmFrame:
 
     def __init__(self, table: BrilliantsTable) -> None:
         self.table = table
+        self.walkers = Walkers(table)
         self.former: tuple[Surface, Lens] | None = None
         """The table in the light before, and its lens, while day turns into night or back."""
 
@@ -47,8 +47,8 @@ class FilmFrame:
         """Everything that moves, over all else."""
         for animation, t in timeline.active():
             match animation:
-                case Move(key=("ant", int(seat), int(ant))):
-                    self._draw_walker(surface, animation, seat, ant, t)
+                case Walk():
+                    self.walkers.draw(surface, animation, t)
                 case Pop(key=key):
                     self._draw_pop(surface, key, animation.scale(t))
                 case Fly():
@@ -57,33 +57,6 @@ class FilmFrame:
                     self._draw_fade(surface, animation, t)
                 case _:
                     pass
-
-    def _draw_walker(self, surface: Surface, move: Move, seat: int, ant: int, t: float) -> None:
-        table, top = self.table, self.table.top
-        cast = top.cast(table.view, light_of(table), ant if seat == table.seat else NOWHERE)
-        move = replace(move, points=top.lens.track(move.points))
-        x, y = move.place(t)
-        leg = move.leg(t)
-        behind, ahead = move.points[leg], move.points[min(leg + 1, len(move.points) - 1)]
-        heading = "right" if ahead[0] > x + 1 else "left"
-        kind = replace(
-            top.board.kind(cast, seat, ant), heading=heading, step=int(t * move.duration / 0.11) % 2 == 1
-        )
-        width = self._walker_width(seat, (x, y))
-        with self._seen(surface, behind, ahead):
-            top.pieces.place_ant(kind, move.key, (x, y), width, Look(top.mood)).draw(surface)
-
-    def _seen(self, surface: Surface, start: Point, end: Point) -> AbstractContextManager[None]:
-        """What goes from one point of the board to another is seen only on the board."""
-        outdoors = isinstance(start, BoardPoint) and isinstance(end, BoardPoint)
-        return self.table.top.on_board(surface) if outdoors else nullcontext()
-
-    def _walker_width(self, seat: int, at: Point) -> int:
-        top = self.table.top
-        nest = top.nest_of(seat)
-        if nest is not None and nest.rect.inflate(8, 40).collidepoint(at):
-            return max(10, round(nest.cell * (0.98 if nest is top.nest else 1.3)))
-        return round(ant_width(top.hexes.width))
 
     def _draw_pop(self, surface: Surface, key: Hashable, scale: float) -> None:
         """A piece at another size about its own middle."""
@@ -97,7 +70,7 @@ class FilmFrame:
                 _swell(surface, piece, scale)
 
     def _draw_flight(self, surface: Surface, fly: Fly, t: float) -> None:
-        with self._seen(surface, fly.start, fly.end):
+        with seen(self.table.top, surface, fly.start, fly.end):
             self._draw_flown(surface, fly, self._through_lens(fly).place(t), t)
 
     def _through_lens(self, fly: Fly) -> Fly:

@@ -37,27 +37,29 @@ class FilmPaths:
         """Where something in the seat's numbers is shown."""
         return self.outside(place) if place < SURFACE else self.inside(place)
 
-    def points(self, path: tuple[int, ...]) -> list[Point]:
-        """The way of an ant, down one entrance and up another."""
+    def stretches(self, path: tuple[int, ...]) -> list[list[Point]]:
+        """The way of an ant, cut where it goes through an entrance: down at the token over the nest and up at
+        the hole on the board, or back. In a straight line it would cross the cards and panels in between."""
         indoors = path[0] >= SURFACE
-        found = [self.inside(path[0]) if indoors else self.outside(path[0])]
+        found = [[self.inside(path[0]) if indoors else self.outside(path[0])]]
         for place, following in pairwise(path):
             goes_in = following >= SURFACE and following in NEIGHBOURS.get(place, ())
             if indoors != goes_in:
-                found += self._through(place, out=indoors)
+                self._through(found, place, out=indoors)
             indoors = goes_in
-            found.append(self.inside(following) if indoors else self.outside(following))
+            found[-1].append(self.inside(following) if indoors else self.outside(following))
         if not indoors and path[-1] >= SURFACE:
-            found += self._through(path[-1], out=False)
+            self._through(found, path[-1], out=False)
         return found
 
-    def _through(self, place: int, out: bool) -> list[Point]:
-        """From the token over the entrance to the hole on the board, or back."""
-        if self.nest is None or place < SURFACE:
-            return [self.outside(place)]
-        token = self.nest.token(place - HOLE_1 + 1)
-        way = [token, self.outside(place)]
-        return way if out else [*reversed(way), self.inside(place)]
+    def _through(self, found: list[list[Point]], place: int, out: bool) -> None:
+        """End a stretch at an entrance, and begin one where the ant comes up again."""
+        hole = self.outside(place)
+        token = self.inside(place) if self.nest is None else self.nest.token(place - HOLE_1 + 1)
+        start, end = (token, hole) if out else (hole, token)
+        if found[-1][-1] != start:
+            found[-1].append(start)
+        found.append([end] if out or self.nest is None else [end, self.inside(place)])
 
     def predator(self, predator: int, space: int) -> Point:
         """Where a predator is: beside the board before it first comes into play."""

@@ -14,7 +14,8 @@ from game.kit import item
 from game.kit.animation import LONG, NORMAL, QUICK, Pause
 from game.kit.colony import sign
 from game.kit.colony.objective_card import any_face, card_back
-from game.kit.colony.pieces import Ant, Look
+from game.kit.colony.pieces import Look
+from game.kit.colony.walking import GAITS, WalkingAnt, heading, walking_ant
 from game.kit.item import Sheet
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
@@ -99,9 +100,9 @@ class Director:
     def _ant(self, seat: int, caste: int, start: Rect, end: Rect, seconds: float = WALK) -> Flight:
         """An ant walking from one place to another; it is born where it comes from a speck."""
         wide, colour = max(start.width, end.width), self.table.context.players[seat].colour
-        heading = "left" if end.centerx < start.centerx else "right"
-        walk = (Ant(colour, caste, True, heading, step) for step in (False, True))
-        pictures = tuple(self.table.top.pieces.ant(ant, wide, Look()) for ant in walk)
+        towards = heading(start.center, end.center)
+        walk = (WalkingAnt(colour, caste, towards, step) for step in range(GAITS))
+        pictures = tuple(walking_ant(self.table.top.pieces, ant, wide, Look()) for ant in walk)
         return Flight.between(pictures, start, end, pictures[0].get_width() / wide, seconds)
 
     def _piece(self, resource: int, start: Rect, end: Rect) -> Flight:

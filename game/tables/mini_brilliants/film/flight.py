@@ -5,16 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.kit.animation import LONG, ease_in_out
+from game.kit.colony.walking import STEP
 from game.kit.lettering import PREMULTIPLIED
-
-STRIDE: Final = 0.09
-"""Seconds of one step of the legs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +19,7 @@ class Flight:
     """A picture on its way from one place to another, along an arc, growing or shrinking on the way."""
 
     pictures: tuple[Surface, ...]
-    """One, or two: the steps of a walk, or with `turns` both sides of a card."""
+    """One; the steps of a walk; or with `turns` both sides of a card."""
     start: Rect
     end: Rect
     duration: float = LONG
@@ -37,7 +34,11 @@ class Flight:
         cls, pictures: tuple[Surface, ...], start: Rect, end: Rect, room: float, duration: float
     ) -> Flight:
         """From place to place with pictures that are `room` times as wide as what stands there."""
-        way = [Rect(0, 0, round(rect.width * room), round(rect.width * room)) for rect in (start, end)]
+        width, height = pictures[0].get_size()
+        way = [
+            Rect(0, 0, round(rect.width * room), round(rect.width * room * height / width))
+            for rect in (start, end)
+        ]
         for rect, place in zip(way, (start, end), strict=True):
             rect.center = place.center
         return cls(pictures, way[0], way[1], duration)
@@ -52,7 +53,7 @@ class Flight:
             )
         )
         y -= self.arc * math.dist(self.start.center, self.end.center) * math.sin(math.pi * eased)
-        picture = self.pictures[int(t * self.duration / STRIDE) % len(self.pictures)]
+        picture = self.pictures[int(t * self.duration / STEP) % len(self.pictures)]
         if self.turns:
             picture, width = self.pictures[t >= 0.5], width * abs(1 - 2 * t)
         size = max(1, round(width)), max(1, round(height))

@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.kit.animation import Move
-from game.kit.colony.pieces import Ant, Look, Pieces, Placed
+from game.kit.colony.pieces import Pieces, Placed
 from game.kit.lens import BoardPoint, Point
 from game.kit.picking import Target, Zone
 from game.kit.timeline import Timeline
@@ -18,6 +17,7 @@ from game.scenes.table.table import TableScene
 from game.tables.brilliants.board.board_pieces import ant_point
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.film.paths import FilmPaths
+from game.tables.brilliants.film.walk import Walk
 from game.tables.brilliants.shown import light_of
 from rules.brilliants.moves import MoveAnt
 from rules.brilliants.state import NOWHERE, SURFACE
@@ -257,12 +257,12 @@ def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(
     assert scene.timeline.running
     table, walker = table_of(scene), ("ant", 0, move.ant)
     painted: list[Point] = []
-    place_ant = Pieces.place_ant
+    place_on_foot = Pieces.place_on_foot
 
-    def noted(self: Pieces, ant: Ant, key: Hashable, centre: Point, width: int, look: Look) -> Placed:
+    def noted(self: Pieces, picture: pygame.Surface, key: Hashable, centre: Point, width: int) -> Placed:
         if key == walker:
             painted.append(centre)
-        return place_ant(self, ant, key, centre, width, look)
+        return place_on_foot(self, picture, key, centre, width)
 
     def walking() -> Point:
         """Where the walker is by now on the board as it lies when all of it is seen."""
@@ -270,7 +270,7 @@ def test_the_wheel_turns_while_the_film_runs_and_the_walker_goes_on(
         assert found is not None
         return found[0].place(found[1])
 
-    monkeypatch.setattr(Pieces, "place_ant", noted)
+    monkeypatch.setattr(Pieces, "place_on_foot", noted)
     hand.step()
     assert painted[-1] == pytest.approx(walking())
     before = walking()
@@ -316,7 +316,7 @@ def test_a_walker_out_of_sight_is_not_seen_on_bars_and_panels(real: App) -> None
         for space in spaces[::4]:
             timeline = Timeline()
             point = travel.place(space)
-            timeline.play(Move(("ant", 1, 0), (point, point, point), 1.0))
+            timeline.play(Walk(("ant", 1, 0), (point, point, point), 1.0))
             timeline.update(0.5)
             table.draw(walking, timeline)
             seen += not same(plain, walking, frame)

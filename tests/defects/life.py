@@ -1,0 +1,26 @@
+"""Planted defects in what moves: walks, throws, light, victory, music."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+WALKING: Final = "tests/game/kit/test_walking.py"
+WALK: Final = "tests/game/tables/brilliants/test_walk.py"
+WALKS: Final = (
+    Defect(
+        "ants walk backwards",
+        "game/kit/colony/walking.py",
+        "math.atan2(start[1] - end[1], end[0] - start[0])",
+        "math.atan2(end[1] - start[1], start[0] - end[0])",
+        f"{WALKING} -k looks",
+    ),
+    Defect(
+        "an ant walks from its nest straight across the cards",
+        "game/tables/brilliants/film/paths.py",
+        "found.append([end] if out or self.nest is None else [end, self.inside(place)])",
+        "found[-1] += [end] if out or self.nest is None else [end, self.inside(place)]",
+        f"{WALK} -k straight",
+    ),
+)

@@ -1,0 +1,53 @@
+"""Walking ants: legs that move, heads that look where they go, feet that stay on their point."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from assets.make import walkers
+from game.kit.colony.pieces import ANT_ANCHOR, Ant, Look, Pieces
+from game.kit.colony.walking import CELL, GAITS, HEADINGS, STEP, WalkingAnt, gait, heading, walking_ant
+from tests.game import brilliants_tables as tables
+
+
+@pytest.mark.parametrize("sixth", range(HEADINGS))
+def test_an_ant_looks_at_the_neighbour_it_goes_to(sixth: int) -> None:
+    angle = math.radians(60 * sixth)
+    assert heading((10, 10), (10 + 40 * math.cos(angle), 10 - 40 * math.sin(angle))) == sixth
+
+
+def test_the_atlas_is_cut_as_it_was_painted() -> None:
+    assert (walkers.CELL, len(walkers.HEADINGS)) == (CELL, HEADINGS)
+    assert GAITS == walkers.GAITS
+    right, left = (math.cos(math.radians(walkers.HEADINGS[n])) for n in (0, 3))
+    assert right > 0.9
+    assert left < -0.9
+
+
+def test_legs_move_at_every_step_and_begin_anew() -> None:
+    pieces = Pieces(tables.pen().sprites)
+    steps = [gait((number + 0.5) * STEP) for number in range(GAITS + 1)]
+    assert steps[0] == steps[GAITS]
+    seen = {
+        pygame.image.tobytes(walking_ant(pieces, WalkingAnt("teal", 1, 4, step), 96, Look()), "RGBA")
+        for step in steps
+    }
+    assert len(seen) == GAITS
+
+
+@pytest.mark.parametrize("caste", range(3))
+@pytest.mark.parametrize("towards", range(HEADINGS))
+def test_a_walker_stands_where_it_stood_and_is_never_drawn_twice(caste: int, towards: int) -> None:
+    pieces, look = Pieces(tables.pen().sprites), Look("night")
+    standing = pieces.ant(Ant("plum", caste, True), 96, look)
+    walker = WalkingAnt("plum", caste, towards, 1)
+    walking = walking_ant(pieces, walker, 96, look)
+    assert walking.get_size() == standing.get_size()
+    assert walking_ant(pieces, walker, 96, look) is walking
+    body = walking.get_bounding_rect(min_alpha=200)
+    foot = ANT_ANCHOR * 96
+    assert body.top < foot - 30
+    assert abs(body.bottom - foot) < 30
