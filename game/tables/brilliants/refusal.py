@@ -143,10 +143,6 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             )
         case "tile":
             return Refuse(Hatch(target.number, NOWHERE if target.number == 3 else target.number))
-        case "predator" | "hunt":
-            return Refuse(reason=Reason("BA-PRED-01", "You have used your predator for this round."))
-        case "hatch":
-            return Refuse(reason=Reason("BA-HATCH-01", "You have already hatched this round."))
         case "card":
             return Refuse(Reveal(target.number))
         case "special":
@@ -162,8 +158,19 @@ def _pick(view: State, seat: int, target: Target, teller: Teller) -> Refuse:
             return Refuse(reason=Reason("BA-CHILD-02", f"Choose {count} cards in all, then draw them."))
         case "hex" | "nest":
             return Refuse(reason=_nothing_here(view, seat, target, teller))
-        case _:
-            return Refuse()
+        case kind:
+            return Refuse(reason=_FIXED.get(kind))
+
+
+_USED: Final = Reason("BA-PRED-01", "You have used your predator for this round.")
+_FIXED: Final = {
+    "predator": _USED,
+    "hunt": _USED,
+    "hatch": Reason("BA-HATCH-01", "You have already hatched in this round."),
+    "cover-tile": Reason("BA-COMP-02", "This zone is covered: nothing gets there in this game."),
+    "rock": Reason("BA-NEST-01", "This corner is rock: nothing digs through it."),
+}
+"""By kind of target: the reason that needs no look at the position."""
 
 
 def _power(view: State, seat: int) -> Reason:
@@ -182,7 +189,7 @@ def _nothing_here(view: State, seat: int, target: Target, teller: Teller) -> Rea
             if owner != seat and target.number in colony.ants:
                 return Reason("BA-MOVE-04", f"That ant is {teller.names[owner]}'s.")
         if target.number in (view.spider, view.grasshopper):
-            return Reason("BA-PRED-01", "You have used your predator for this round.")
+            return _USED
     return _FIRST.get(view.phase, Reason("BA-ROUND-04", "Pick one of your ready ants first."))
 
 

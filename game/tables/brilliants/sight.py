@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from game.player import Player
 from rules.brilliants.data.box import ANTS_OF, RULE_SETS, RuleSet
-from rules.brilliants.data.objectives import POINTS, caste_of
+from rules.brilliants.data.objectives import COST, POINTS, caste_of
 from rules.brilliants.data.special import Special, SpeciesRow
-from rules.brilliants.state import NOWHERE, Colony, State
+from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,19 @@ def ready_counts(view: State, seat: int, caste: int) -> tuple[int, int]:
     colony = view.colonies[seat]
     ants = list(in_play(colony, caste))
     return sum(is_ready(view, colony, ant) for ant in ants), len(ants)
+
+
+def shared_with(sight: Sight, card: int) -> tuple[int, ...]:
+    """Other cards of the open hand for which the same tiles of the Store Room are ticked, though there are
+    not enough of them for both."""
+    store, cost = sight.own.store, COST[card]
+
+    def shares(other: int) -> bool:
+        rows = zip(store, cost, COST[other], strict=True)
+        return any(mine and theirs and have and mine + theirs > have for have, mine, theirs in rows)
+
+    hand = sight.own.hand if sight.open else ()
+    return tuple(other for other in hand if other != card and other < HIDDEN and shares(other))
 
 
 def bonus_leaders(view: State) -> tuple[tuple[int, ...], ...]:

@@ -5,12 +5,12 @@ They use only public facts and the viewer's own, so that a tooltip reveals no mo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.tables.brilliants import words
-from game.tables.brilliants.cards.objective_card import owned, title
-from game.tables.brilliants.panels.corner_panes import PREDATOR_NAMES, tile_taken
+from game.tables.brilliants import place_words, words
+from game.tables.brilliants.cards.objective_card import title
+from game.tables.brilliants.panels.corner_panes import tile_taken
 from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.panels.top_bar import helped
 from game.tables.brilliants.sight import (
@@ -18,8 +18,8 @@ from game.tables.brilliants.sight import (
     bonus_leaders,
     by_caste,
     displays,
-    is_ready,
     ready_counts,
+    shared_with,
     words_of,
 )
 from game.text import listed, plural
@@ -29,15 +29,22 @@ from rules.brilliants.data.special import SPECIALS, SPECIES
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
-from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Weather
+from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, Weather
 
-_EATS: Final = ("insects", "fruits and mushrooms", "soil in any nest")
-_TAKES: Final = ("insects", "fruits and mushrooms", "soil")
+_TAKES: Final = ("insects", "plants", "soil")
+_TRADES: Final = (
+    "takes beetles, caterpillars and flies on the board",
+    "takes mushrooms, strawberries and blueberries on the board",
+    "takes clay, sand and gravel in your nest and opens the way",
+)
+"""What an ant of each type is for."""
 _Teller = Callable[[Sight, str], list[str]]
 
 
 def explain(control: str, sight: Sight) -> list[str]:
     """Lines of a control's tooltip; empty if it has none."""
+    if (said := place_words.said(sight, control)) is not None:
+        return [said.text]
     name, _, which = control.partition(":")
     if name.startswith("ants-"):
         return _ants(sight, int(name[5:]), int(which))
@@ -60,7 +67,7 @@ def _cards(number: int, kind: str) -> str:
 def _player(sight: Sight, which: str) -> list[str]:
     seat = _seat(sight, which)
     level = sight.levels[seat] if sight.levels else ""
-    first = ["First player of this round"] if sight.view.first == seat else []
+    first = ["First Player of this round"] if sight.view.first == seat else []
     return [
         f"{_name(sight, seat)}{', computer, ' + level if level else ''}",
         *_species(sight, which),
@@ -141,7 +148,7 @@ def _store(sight: Sight, which: str) -> list[str]:
     seat = _seat(sight, which)
     store = sight.view.colonies[seat].store
     held = [words.amount(kind, number) for kind, number in enumerate(store) if number]
-    return [f"Store room of {_name(sight, seat)}", listed(held) if held else "empty"]
+    return [f"Store room of {_name(sight, seat)}", listed(held) if held else "Empty"]
 
 
 def _resource(sight: Sight, which: str) -> list[str]:
@@ -159,6 +166,11 @@ def _pheromones(sight: Sight, which: str) -> list[str]:
         f"{plural(left, 'pheromone', 'pheromones')} left of {BOX.pheromones}",
         "1 point each at the end; others may not enter",
     ]
+
+
+def _nest(sight: Sight, which: str) -> list[str]:
+    """Another player's nest, small in its panel."""
+    return [f"{_name(sight, int(which))}'s nest: dark tunnels are dug, numbers are open nest holes"]
 
 
 def _holes(sight: Sight, which: str) -> list[str]:
@@ -191,13 +203,7 @@ def _revealed(sight: Sight, which: str) -> list[str]:
 
 
 def _first(sight: Sight, which: str) -> list[str]:
-    return [f"{_name(sight, _seat(sight, which))} is first player of this round"]
-
-
-def _ant(sight: Sight, which: str) -> list[str]:
-    ant = int(which)
-    ready = is_ready(sight.view, sight.own, ant)
-    return [words.ant_name(ant), "ready: click to move it" if ready else "has moved in this round"]
+    return [f"{_name(sight, _seat(sight, which))} is First Player of this round"]
 
 
 def _card(sight: Sight, which: str) -> list[str]:
@@ -205,12 +211,25 @@ def _card(sight: Sight, which: str) -> list[str]:
     card = int(which)
     if card >= HIDDEN:
         return []
-    needs = objective(card).needs
-    have = owned(sight.own.store, card)
-    missing = [words.RESOURCES[need] for need, held in zip(needs, have, strict=True) if not held]
-    cost = listed([words.amount(kind, needs.count(kind)) for kind in sorted(set(needs))])
-    state = f"still missing: {listed(missing)}" if missing else "can be revealed at any time in your turn"
-    return [f"{title(card)}: {POINTS[card]} points for {cost}", state]
+    lacking = place_words.missing(sight.own.store, card)
+    state = f"Still missing: {_counted(lacking)}" if lacking else "You can pay for it: click to reveal it"
+    return [_printed(card), state, *_shared(sight, card)]
+
+
+def _printed(card: int) -> str:
+    """What is printed on an objective: its name, points and cost."""
+    return f"{title(card)}: {POINTS[card]} points for {_counted(objective(card).needs)}"
+
+
+def _counted(kinds: Sequence[int]) -> str:
+    """`2 beetles and 1 fly`."""
+    return listed([words.amount(kind, list(kinds).count(kind)) for kind in sorted(set(kinds))])
+
+
+def _shared(sight: Sight, card: int) -> list[str]:
+    """Which other cards of the open hand are ticked for the same tiles, if there are too few for all."""
+    rivals = [title(other) for other in shared_with(sight, card)]
+    return [f"Ticked on {listed(rivals)} too: a tile pays only once"] if rivals else []
 
 
 def _closed(sight: Sight, which: str) -> list[str]:
@@ -222,17 +241,16 @@ def _closed(sight: Sight, which: str) -> list[str]:
 
 def _tile(sight: Sight, which: str) -> list[str]:
     tile = int(which)
-    name = "Joker: an ant of any type" if tile == JOKER else f"{words.CASTES[tile]} tile"
+    name = "Joker tile: hatches an ant of any type" if tile == JOKER else f"{words.CASTES[tile]} tile"
     taken = tile_taken(sight, tile)
-    return [
-        name,
-        f"{_name(sight, taken)} has it until the round ends" if taken is not None else "free in this round",
-    ]
+    state = "Free in this round" if taken is None else f"{_name(sight, taken)} has it until the round ends"
+    return [name, state]
 
 
 def _predator(sight: Sight, which: str) -> list[str]:
     kind = PREDATORS.index(which)
-    return [f"{PREDATOR_NAMES[kind]}: eats {_EATS[kind]}", "Blocks its space until it is moved"]
+    moves = "The bag sends it off" if sight.rules.bag else "Each player moves one predator a round"
+    return [f"{words.PREDATORS[kind]}: eats {place_words.PREYS[kind]}; no ant gets past it", moves]
 
 
 def _deck(sight: Sight, which: str) -> list[str]:
@@ -240,10 +258,38 @@ def _deck(sight: Sight, which: str) -> list[str]:
     deck = sight.view.decks[caste]
     known = [title(card) for card, _ in deck.top if card < HIDDEN]
     return [
-        f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck",
-        f"They ask for {_TAKES[caste]}",
+        f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck; they ask for {_TAKES[caste]}",
+        *_how_to_draw(sight, words.CASTES[caste]),
         *([f"On top, as you saw: {', then '.join(known)}"] if known else []),
     ]
+
+
+def _how_to_draw(sight: Sight, kind: str) -> list[str]:
+    """How the cards of a deck come into the hand, or to the display (BA-LIB-01, BA-EXP-08)."""
+    match sight.rules.in_library:
+        case "draw":
+            return [f"Send a {kind} to the Library to draw"]
+        case "complete":
+            return ["The next card lies open as soon as one is completed"]
+        case _:
+            return []
+
+
+def _free(sight: Sight, _which: str) -> list[str]:
+    """A free place of the hand."""
+    if sight.rules.in_library == "draw":
+        return ["Room for an objective: send an ant to the Library to draw one"]
+    return ["An objective you have revealed lay here"]
+
+
+def _caste(_sight: Sight, which: str) -> list[str]:
+    """What an ant of a type is for, where one is chosen."""
+    return [f"{words.CASTES[int(which)]}: {_TRADES[int(which)]}"]
+
+
+def _own(sight: Sight, _which: str) -> list[str]:
+    """The panel of the one who looks."""
+    return [f"{_name(sight, sight.seat)}: your points, pheromones, nest holes, cards and ants"]
 
 
 def _bonus(sight: Sight, which: str) -> list[str]:
@@ -251,14 +297,17 @@ def _bonus(sight: Sight, which: str) -> list[str]:
     leaders = bonus_leaders(sight.view)[caste]
     who = listed([_name(sight, seat) for seat in leaders]) if leaders else "nobody yet"
     return [
-        f"Most revealed {words.CASTES[caste]} cards: {who}",
-        f"{BOX.bonus_points} points at the end; a tie goes to more points",
+        f"Most completed {words.CASTES[caste]} cards: {who}",
+        f"{BOX.bonus_points} points at the end; a tie goes to more points on them",
     ]
 
 
 def _round(sight: Sight, _which: str) -> list[str]:
     view = sight.view
-    return [f"Round {view.round}, {'night' if view.night else 'day'}", f"{_name(sight, view.first)} began it"]
+    return [
+        f"Round {view.round}, {'night' if view.night else 'day'}" if view.round else "Setting up",
+        f"{_name(sight, view.first)} is First Player",
+    ]
 
 
 def _weather(sight: Sight, which: str) -> list[str]:
@@ -276,14 +325,9 @@ def _shown(sight: Sight, which: str) -> list[str]:
     """A displayed objective: what it costs, and how to take it (BA-EXP-08)."""
     card = int(which)
     kind = words.CASTES[caste_of(card)]
-    lines = _card(sight, which)[:1]
-    missing = [
-        words.RESOURCES[need]
-        for need, held in zip(objective(card).needs, owned(sight.own.store, card), strict=True)
-        if not held
-    ]
-    how = f"still missing: {listed(missing)}" if missing else f"a {kind} that ends in the Library takes it"
-    return [*lines, how]
+    lacking = place_words.missing(sight.own.store, card)
+    how = f"Still missing: {_counted(lacking)}" if lacking else f"Send a {kind} to the Library to complete it"
+    return [_printed(card), how]
 
 
 def _special(sight: Sight, which: str) -> list[str]:
@@ -304,6 +348,22 @@ _WINDOWS: Final = {
     "action": "Played as your action",
     "end": "Kept in hand; it scores at the end",
 }
+
+
+def _draft(sight: Sight, which: str) -> list[str]:
+    """A special card that is offered."""
+    return _special(sight, which)
+
+
+def _sheet(sight: Sight, _which: str) -> list[str]:
+    """The sheet of a choice before the first round."""
+    match sight.view.phase:
+        case Phase.ADOPT:
+            return ["Each species has a gift of its own for the whole game: take one"]
+        case Phase.KEEP if sight.rules.packet:
+            return ["Keep one card; the others go to the next player on the left"]
+        case _:
+            return [f"Take any {sight.rules.specials} special cards for this game"]
 
 
 def _closed_special(sight: Sight, _which: str) -> list[str]:
@@ -329,11 +389,11 @@ def _ranks(sight: Sight, _which: str) -> list[str]:
 def _odds(sight: Sight, which: str) -> list[str]:
     kind = RESOURCES.index(which)
     tiles = [number for _, number in tile_outcomes(sight.view)]
-    hunter = PREDATOR_NAMES[kind // 3]
+    hunter = words.PREDATORS[kind // 3]
     return [
-        f"{tiles[kind]} of {sum(tiles)} tiles in the bag are {words.RESOURCES[kind]}",
-        f"Drawn, it sends the {hunter} after one; their pile holds {sight.view.pile[kind]}",
-        "One tile, and one for each of your ants that could bring it home",
+        f"{words.RESOURCES[kind].capitalize()}: {tiles[kind]} of the {sum(tiles)} tiles in the bag",
+        f"Drawn, it sends the {hunter} after one; the predators' pile holds {sight.view.pile[kind]}",
+        "The bag holds one, and one more for each of your ants that could take it",
     ]
 
 
@@ -355,8 +415,6 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "reveal": _reveal,
     "revealed": _revealed,
     "first": _first,
-    "ant": _ant,
-    "slot": _ant,
     "card": _card,
     "pick": _card,
     "closed": _closed,
@@ -372,16 +430,23 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "odds": _odds,
     "round": _round,
     "weather": _weather,
-    "nest": _plain("The nest: dug tunnels are dark, numbers are its holes"),
-    "hatch": _plain("Hatch: once a round, an ant is born in your Queen's Chamber"),
-    "hunt": _plain("Predator: once a round, move Spider, Grasshopper or Worm"),
-    "hatching": _plain("Each tile can be taken once a round"),
-    "predators": _plain("Each player moves one predator a round"),
-    "decks": _plain("Closed cards left, and who would get each bonus now"),
+    "nest": _nest,
+    "hatch": _plain("Hatch: once a round an ant is born in your Queen's Chamber, ready to move"),
+    "hunt": _plain("Predator: once a round move the Spider, the Grasshopper or the Worm"),
+    "hatching": _plain("Hatching tiles: each can be taken once a round"),
+    "predators": _plain("Predators: each player moves one of them once a round"),
+    "decks": _plain("The closed cards left in each deck, and who would get each bonus now"),
     "peek": _plain("Hold C, or hold the button, to look at your cards"),
+    "free": _free,
+    "caste": _caste,
+    "own": _own,
+    "sheet": _sheet,
+    "keep": _draft,
+    "take": _draft,
     "bag": _plain(
-        "Whenever you collect something, a tile is drawn from the bag",
-        "A predator eats that, and one goes to their pile; a pile that pays a card takes it",
+        "Whenever you collect something, a tile is drawn from the bag:",
+        "a predator eats one like it, and one goes to the predators' pile.",
+        "As soon as the pile can pay for an open objective, the card is lost.",
     ),
-    "log-open": _plain("All that has happened"),
+    "log-open": _plain("All that has happened so far"),
 }

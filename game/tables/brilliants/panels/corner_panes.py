@@ -18,7 +18,7 @@ from rules.brilliants.data.box import PREDATORS, RESOURCES, hatching_tiles
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
 
-PREDATOR_NAMES: Final = ("Spider", "Hopper", "Worm")
+PREDATOR_NAMES: Final = ("Spider", "Grasshopper", "Worm")
 TILE_NAMES: Final = ("Hunter", "Farmer", "Digger", "Joker")
 _TILES_FOR_TWO: Final = 3
 _TURN: Final = 18.6
@@ -145,8 +145,10 @@ def predator(sheet: Sheet, kind: int, chosen: bool, click: bool) -> None:
     ground = "#ffe9a8" if chosen else "#4a4e66" if pen.night else "#6a6258"
     sheet.figure((x, 29), sign.pedestal, 46, ground)
     sheet.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
-    style = pen.style("bold" if chosen else "text", 12.5, "#ffd36a" if chosen else pen.palette.glass_ink)
-    sheet.text(PREDATOR_NAMES[kind], style, (x, sheet.height - 7), "center", width=sheet.width + 2)
+    style = pen.style("bold" if chosen else "text", 12, "#ffd36a" if chosen else pen.palette.glass_ink)
+    # The longest name stands between two short ones, which make room for it.
+    spot = (x + (kind - 1) * 7, sheet.height - 7)
+    sheet.text(PREDATOR_NAMES[kind], style, spot, "center", width=sheet.width * 1.6)
 
 
 def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -> None:

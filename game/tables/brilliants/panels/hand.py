@@ -28,6 +28,8 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
     cards, sheet = sight.own.hand, Sheet(pen, slots[0])
     for number, slot in enumerate(_with_room_for_rims(slots, pen)):
         if number >= len(cards):
+            if sight.open:
+                sheet.spot(f"free:{number}", fitted(slot, pen))
             free_slot(sheet.on(slot), "free" if sight.open else "")
         elif sight.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)

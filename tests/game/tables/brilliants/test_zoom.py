@@ -232,7 +232,9 @@ def test_the_next_person_sees_the_whole_board(real: App) -> None:
     hand.step(times=60)
     assert scene.session.viewer == 1
     assert table_of(scene).top.lens.fits
-    assert all(z.rect == z.seen for z in table_of(scene).picker)
+    # Covers may stick out of the frame with two players.
+    zones = [zone for zone in table_of(scene).picker if zone.target.kind != "cover-tile"]
+    assert all(zone.rect == zone.seen for zone in zones)
 
 
 def test_the_wheel_over_panels_boxes_and_bars_leaves_the_board_alone(real: App) -> None:
