@@ -24,3 +24,13 @@ WALKS: Final = (
         f"{WALK} -k straight",
     ),
 )
+THROW: Final = "tests/game/kit/test_throw.py"
+THROWS: Final = (
+    Defect(
+        "a die that comes to rest on some face of its flight",
+        "game/kit/throw.py",
+        "self.rest if way == 1 else",
+        "self.rest if way > 1 else",
+        f"{THROW} -k rests",
+    ),
+)

@@ -14,10 +14,12 @@ from pygame import Surface
 
 from game.kit.animation import LONG, NORMAL, Fade, Fly, Pop, ease_in_out, linear
 from game.kit.lens import Point
+from game.kit.throw import Throw, cube_in_the_air
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.tables.brilliants import words
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.film import close_up
 from game.tables.brilliants.film.card_animation import CardAnimation
 from game.tables.brilliants.film.frame import FilmFrame
 from game.tables.brilliants.film.paths import FilmPaths
@@ -30,6 +32,7 @@ from rules.brilliants.state import (
     SURFACE,
     Colony,
     Ground,
+    Weather,
 )
 
 STEP: Final = 0.20
@@ -145,10 +148,20 @@ class Director:
             case happened.RoundStarted(round=number, first=first, night=night):
                 self._dawn(timeline, number, first, night)
             case happened.WeatherRolled(weather=weather) | happened.WeatherChosen(weather=weather):
-                begin, end = self._sound("die"), lambda: change(self.table, weather=weather)
-                timeline.play(Fade(("weather", weather), 1, 1, SHOW), begin=begin, end=end)
+                self._weather(timeline, weather)
             case _:
                 self.deal.play(timeline, event)
+
+    def _weather(self, timeline: Timeline, weather: int) -> None:
+        """The die is thrown on the board and lies there for a moment with what it brings."""
+        top = self.table.top
+        faces = [close_up.weather_face(top, face) for face in Weather]
+        middle, wide = top.regions.board.center, faces[0].get_width()
+        start = middle[0] - 3 * wide, middle[1] + 2 * wide
+        throw = Throw(cube_in_the_air(faces), close_up.weather_face(top, weather), start, middle)
+        timeline.play(throw, begin=self._sound("die"))
+        show = Fade(("weather", weather), 1, 1, SHOW)
+        timeline.play(show, end=lambda: change(self.table, weather=weather))
 
     def _walk(self, timeline: Timeline, event: happened.AntMoved) -> None:
         seat, ant, path = event.seat, event.ant, event.path

@@ -17,6 +17,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.tables.brilliants.cards.objective_card import card_face
 from game.tables.brilliants.cards.special_card import special_back, special_face
 from game.tables.brilliants.cards.species_card import species_face
+from game.tables.brilliants.panels.top_bar import face as face_name
 from game.tables.brilliants.sight import displays
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import PREDATORS, taken
@@ -26,6 +27,7 @@ from rules.brilliants.state import HIDDEN, UNSEEN
 
 CARD: Final = (190, 283)
 """A card that stands large over the table, in units."""
+_WEATHER_DIE: Final = 104
 _FLIP: Final = 0.22
 """The share of its time in which a card is turned over."""
 
@@ -53,6 +55,11 @@ def draw(surface: Surface, top: Tabletop, key: tuple[Any, ...], t: float) -> Non
             _splash(surface, top, space, t)
         case _:
             pass
+
+
+def weather_face(top: Tabletop, weather: int) -> Surface:
+    """A face of the weather die as it is thrown."""
+    return top.pen.sprites.get(face_name(weather), top.pen.px(_WEATHER_DIE))
 
 
 def draw_packet(surface: Surface, top: Tabletop, place: tuple[float, float]) -> None:

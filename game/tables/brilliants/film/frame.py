@@ -17,6 +17,7 @@ from game.kit.colony.pieces import Look, Placed, resource_name
 from game.kit.item import sized
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
+from game.kit.throw import Throw
 from game.kit.timeline import Timeline
 from game.tables.brilliants import words
 from game.tables.brilliants.cards.objective_card import card_face
@@ -24,7 +25,6 @@ from game.tables.brilliants.cards.special_card import special_face
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.film import close_up
 from game.tables.brilliants.film.walk import Walk, Walkers, seen
-from game.tables.brilliants.panels.top_bar import face as face_of
 from game.tables.brilliants.shown import light_of
 from game.tables.brilliants.sight import displays
 from rules.brilliants.data.box import PREDATORS, RESOURCES
@@ -47,6 +47,8 @@ class FilmFrame:
         """Everything that moves, over all else."""
         for animation, t in timeline.active():
             match animation:
+                case Throw():
+                    animation.draw(surface, t)
                 case Walk():
                     self.walkers.draw(surface, animation, t)
                 case Pop(key=key):
@@ -129,12 +131,11 @@ class FilmFrame:
                 pass
 
     def _draw_weather(self, surface: Surface, weather: int, t: float) -> None:
-        """The die's face large in the middle of the board, with what it does."""
+        """The die as it lies in the middle of the board, with what it does."""
         top = self.table.top
-        size = top.pen.px(120 * min(1.0, 0.6 + t * 2))
         centre = top.regions.board.center
         strength = round(255 * min(1.0, (1 - t) * 4))
-        picture = shape.faded(top.pen.sprites.get(face_of(weather), size), strength)
+        picture = shape.faded(close_up.weather_face(top, weather), strength)
         self._centred(surface, picture, centre)
         face = Weather(weather)
         style = top.pen.style("title", 22, "#fff6de", "#2a170a", 2.5)

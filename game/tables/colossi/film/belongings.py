@@ -8,10 +8,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.animation import LONG, Point
+from game.kit.throw import Throw, cube_in_the_air
 from game.tables.colossi.cards.age_card import age_face
 from game.tables.colossi.cards.colossus_card import colossus_back, colossus_face
 from game.tables.colossi.cards.trait_card import medallion
-from game.tables.colossi.film.shots import Burst, Gain, Held, Shot, Thrown, Toss
+from game.tables.colossi.film.shots import Burst, Gain, Held, Shot, Toss
 from game.tables.colossi.film.take import Step, Take
 from rules.colossi import events as told
 from rules.colossi.events import Fact
@@ -182,9 +183,10 @@ def mantle(take: Take, seat: int) -> Step:
 
 def die(take: Take, face: int) -> Step:
     """The die of the Ritual Sacrifice rolls over the island."""
-    pips = (*range(1, 7), face)
-    faces = tuple(take.picture(f"die-{pip}", 84) for pip in pips)
-    return Step(take.after, [Thrown(faces, take.new.held(), ROLL)], "dice")
+    faces = [take.picture(f"die-{pip}", 84) for pip in range(1, 7)]
+    end = take.new.held()
+    start = end[0] - 3.2 * faces[0].get_width(), end[1] + 2 * faces[0].get_height()
+    return Step(take.after, [Throw(cube_in_the_air(faces), faces[face - 1], start, end, ROLL)], "dice")
 
 
 def reaping(take: Take) -> Step:

@@ -14,6 +14,7 @@ from game.kit.animation import Pause, Point, ease_in_out, ease_out, overshoot
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.shape import faded
+from game.kit.throw import Throw
 
 _LANDED: Final = 0.78
 """From this share of a walk on the feet are down and only the dust settles."""
@@ -21,10 +22,6 @@ _SQUASH: Final = 0.08
 """How much lower a heavy figure is at the moment in which it lands."""
 _GROWS, _FADES = 0.25, 0.8
 """Shares of a moment after which what is shown is full size, and begins to fade."""
-_SEEN: Final = 0.8
-"""From this share of a throw on a die lies on the face that it shows."""
-_ROLLS: Final = 11
-"""How many faces of a rolling die are seen."""
 
 
 def _blit(surface: Surface, picture: Surface, place: Point, alpha: float = 1.0) -> None:
@@ -209,26 +206,6 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
-    """A die that rolls and comes to rest."""
-
-    faces: tuple[Surface, ...]
-    """What is seen while it rolls; the last one at rest."""
-    place: Point
-    duration: float
-    key: Hashable = None
-    moving: bool = True
-
-    def draw(self, surface: Surface, t: float) -> None:
-        """Paint it at a time between 0 and 1."""
-        way = min(1.0, t / _SEEN)
-        rolling = self.faces[int(way * _ROLLS) % len(self.faces)]
-        hop = abs(math.sin(3 * math.pi * way)) * (1 - way) * self.faces[0].get_height()
-        turned = self.faces[-1] if way == 1 else pygame.transform.rotate(rolling, 90 * (1 - way) * _ROLLS)
-        _centred(surface, turned, (self.place[0], self.place[1] - hop))
-
-
-@dataclass(frozen=True, slots=True)
 class Gain:
     """Gold that comes or goes: a number on a plate, rising from a place."""
 
@@ -250,6 +227,6 @@ class Gain:
         self.pen.write(surface, words, style, plate.center, "center")
 
 
-Shot = Walk | Toss | Melt | Still | Burst | Ring | Held | Thrown | Gain
+Shot = Walk | Toss | Melt | Still | Burst | Ring | Held | Throw | Gain
 Timed = Shot | Pause
 """What takes time in a step."""

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.kit.animation import LONG, QUICK, Pause, Point
+from game.kit.throw import Throw
 from game.kit.timeline import Timeline
 from game.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.fortunant.film import ways
-from game.tables.fortunant.film.shots import Flight, Gain, Ink, Raid, Shot, Stroke, Tumble
+from game.tables.fortunant.film.shots import Flight, Gain, Ink, Raid, Shot, Stroke
 from game.tables.fortunant.film.stills import follow, with_sheet
 from game.tables.fortunant.film.tally import Tally, best
 from game.tables.fortunant.leaf.drawn import Drawn, Drying
@@ -83,7 +84,7 @@ class Director:
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Paint what is on its way now."""
         for animation, t in timeline.active():
-            if isinstance(animation, Flight | Tumble | Stroke | Raid | Gain | Tally):
+            if isinstance(animation, Flight | Throw | Stroke | Raid | Gain | Tally):
                 animation.draw(surface, t)
 
     def drying(self, timeline: Timeline) -> Drying | None:
@@ -191,11 +192,9 @@ class Director:
         """Three dice roll from below over the felt, one a little later than the other."""
         tray, places = self.table.top.regions.tray, self.table.top.regions.dice
         shots = [
-            Tumble(
-                (
-                    *(self._die(face, f"tumble-{(turn + number) % 4 + 1}") for turn in range(4)),
-                    self._die(face),
-                ),
+            Throw(
+                tuple(self._die(face, f"tumble-{(turn + number) % 4 + 1}") for turn in range(4)),
+                self._die(face),
                 (tray.x - rect.width + number * rect.width // 3, tray.bottom + rect.height),
                 rect.center,
                 ROLL * (0.76 + 0.12 * number),

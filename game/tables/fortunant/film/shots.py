@@ -13,11 +13,10 @@ from pygame import Rect, Surface
 from game.kit.animation import Move, Point, ease_in_out, ease_out
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
+from game.kit.throw import Throw
 from game.tables.fortunant.leaf.drawn import Drawn
 from game.tables.fortunant.pencil import pencil
 
-_LAST_TURN: Final = 0.8
-"""From this share of its way on a die lies on the face that it shows."""
 _APART: Final = 0.12
 """How far termites run behind each other, as a share of the time."""
 
@@ -57,31 +56,6 @@ class Flight:
         (x, y), (end_x, end_y) = self.start, self.end
         lift = self.arc * math.dist(self.start, self.end) * math.sin(math.pi * eased)
         _blit(surface, self.picture, (x + (end_x - x) * eased, y + (end_y - y) * eased - lift))
-
-
-@dataclass(frozen=True, slots=True)
-class Tumble:
-    """A die that rolls over the felt and comes to rest."""
-
-    pictures: tuple[Surface, ...]
-    """While it rolls, one after the other; the last one at rest."""
-    start: Point
-    end: Point
-    duration: float
-    turns: float = 9
-    """How many pictures are seen."""
-    key: Hashable = None
-    moving: bool = True
-
-    def draw(self, surface: Surface, t: float) -> None:
-        """Paint it at a time between 0 and 1."""
-        way = ease_out(t)
-        (x, y), (end_x, end_y) = self.start, self.end
-        hop = abs(math.sin(3 * math.pi * way)) * (1 - way) * 0.3 * math.dist(self.start, self.end)
-        rolling = self.pictures[:-1]
-        at_rest = t >= _LAST_TURN
-        picture = self.pictures[-1] if at_rest else rolling[int(way * self.turns) % len(rolling)]
-        _blit(surface, picture, (x + (end_x - x) * way, y + (end_y - y) * way - hop))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,4 +122,4 @@ class Gain:
         self.pen.write(surface, self.words, style, plate.center, "center")
 
 
-Shot = Ink | Flight | Tumble | Stroke | Raid | Gain
+Shot = Ink | Flight | Throw | Stroke | Raid | Gain
