@@ -34,3 +34,13 @@ THROWS: Final = (
         f"{THROW} -k rests",
     ),
 )
+DAYLIGHT: Final = "tests/game/kit/test_daylight.py"
+LIGHT: Final = (
+    Defect(
+        "dusk fades one table into the other",
+        "game/kit/daylight.py",
+        "surface.blit(self.former, old, old)",
+        "self.former.set_alpha(round(255 * (1 - t))); surface.blit(self.former, (0, 0))",
+        f"{DAYLIGHT} -k readable",
+    ),
+)

@@ -1,4 +1,4 @@
-"""Animations of events: ants walk hex by hex, things fly to where they go, night falls as a wash.
+"""Animations of events: ants walk hex by hex, things fly to where they go, dusk and dawn run over the table.
 
 Each event becomes a step of the timeline and is applied to the shown position at the end of the step. So the
 table is correct after every step, and skipping the animations ends in the same picture.
@@ -12,7 +12,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.kit.animation import LONG, NORMAL, Fade, Fly, Pop, ease_in_out, linear
+from game.kit.animation import LONG, NORMAL, Fade, Fly, Pop, linear
+from game.kit.daylight import DAWN, DUSK, DaylightChange
 from game.kit.lens import Point
 from game.kit.throw import Throw, cube_in_the_air
 from game.kit.timeline import Timeline
@@ -37,7 +38,8 @@ from rules.brilliants.state import (
 
 STEP: Final = 0.20
 """Seconds for one step of an ant."""
-WASH: Final = 2.0
+DAYLIGHT: Final = 2.0
+"""Seconds in which day turns into night, or back."""
 SHOW: Final = 1.1
 """Seconds that a die or a revealed card stands in the middle."""
 _SOUNDS: Final = {
@@ -303,15 +305,16 @@ class Director:
         changes = night != self.table.view.night
 
         def begin() -> None:
-            self.flight.former = None
+            self.flight.daylight = None
             if changes and timeline.speed > 0:
                 former = Surface(self.table.size)
                 self.table.draw(former, Timeline())
-                self.flight.former = (former, self.table.top.lens)
+                turning = DaylightChange(former, DUSK if night else DAWN)
+                self.flight.daylight = (turning, self.table.top.lens)
             end()
             self._sound("night" if night else "day")()
 
         def end() -> None:
             change(self.table, round=number, first=first, night=night)
 
-        timeline.play(Fade("wash", 1, 0, WASH if changes else 0.0, ease_in_out), begin=begin, end=end)
+        timeline.play(Fade("daylight", 0, 1, DAYLIGHT if changes else 0.0), begin=begin, end=end)

@@ -14,6 +14,7 @@ from game.kit.animation import Fade, Fly, Pop
 from game.kit.colony import sign
 from game.kit.colony.objective_card import card_back
 from game.kit.colony.pieces import Look, Placed, resource_name
+from game.kit.daylight import DaylightChange
 from game.kit.item import sized
 from game.kit.lens import BoardPoint, Lens, Point
 from game.kit.lettering import PREMULTIPLIED
@@ -40,8 +41,8 @@ class FilmFrame:
     def __init__(self, table: BrilliantsTable) -> None:
         self.table = table
         self.walkers = Walkers(table)
-        self.former: tuple[Surface, Lens] | None = None
-        """The table in the light before, and its lens, while day turns into night or back."""
+        self.daylight: tuple[DaylightChange, Lens] | None = None
+        """Day turning into night or back, and the lens through which the table was seen before."""
 
     def draw(self, surface: Surface, timeline: Timeline) -> None:
         """Everything that moves, over all else."""
@@ -56,7 +57,7 @@ class FilmFrame:
                 case Fly():
                     self._draw_flight(surface, animation, t)
                 case Fade():
-                    self._draw_fade(surface, animation, t)
+                    self._draw_fade(surface, animation, t, timeline.calm)
                 case _:
                     pass
 
@@ -113,12 +114,11 @@ class FilmFrame:
         rect = picture.get_rect(center=(round(place[0]), round(place[1])))
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
 
-    def _draw_fade(self, surface: Surface, fade: Fade, t: float) -> None:
+    def _draw_fade(self, surface: Surface, fade: Fade, t: float, calm: bool) -> None:
         top = self.table.top
         match fade.key:
-            case "wash" if self.former is not None and self.former[1] == top.lens:
-                self.former[0].set_alpha(round(255 * fade.strength(t)))
-                surface.blit(self.former[0], (0, 0))
+            case "daylight" if self.daylight is not None and self.daylight[1] == top.lens:
+                self.daylight[0].draw(surface, t, calm)
             case ("weather", int(weather)):
                 self._draw_weather(surface, weather, t)
             case ("reveal", int(seat), int(card)):
