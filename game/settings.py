@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn_alone: bool = False
     curtain: Curtain = "hidden"
     calm_table: bool = False
+    plain_tokens: bool = False
+    """Whether figures on a board are shown as plain tokens, where a game has such."""
     habits: Habits = ()
     """What new games propose to a person for being asked in others' turns."""
     game: str = ""

@@ -33,16 +33,23 @@ LEGS = (
 )
 """Hip, knee and foot as (forward, aside, up), front to hind."""
 SWING = 9
-MARK = 12.5
-"""Half the width of the pale sign on the abdomen: a disc on black ants, a diamond on red ones."""
+REACH = 0.7
+"""How far the legs of an inlaid ant reach, of a live one's: they stay on its token."""
+INLAID = {
+    "black": Ramp("#140b07", "#8d7a5e", "#c2ad86", "#f1e3c1", "#fff6df", "#fffef8"),
+    "red": Ramp("#4a0f08", "#b5785c", "#e2b797", "#fbe8d0", "#fff7ea", "#fffefa"),
+}
+"""On the board ants are bone let into ebony discs and red diamonds. Black and red ants on the brown of the
+pits are told apart by hue alone, which one person in twelve cannot see."""
 
 
 class Marcher:
     """One ant about the middle of its cell; `turn` is how far the trail bends there, degrees to the left."""
 
-    def __init__(self, sheet: Sheet, colour: str, heading: float, turn: float, gait: int) -> None:
-        self.sheet, self.colour, self.gait = sheet, colour, gait
-        self.ramp: Ramp = COLOURS[colour]
+    def __init__(
+        self, sheet: Sheet, ramp: Ramp, heading: float, turn: float, gait: int, reach: float
+    ) -> None:
+        self.sheet, self.ramp, self.gait, self.reach = sheet, ramp, gait, reach
         self.limbs = replace(self.ramp, dark=mix(self.ramp.dark, self.ramp.mid, 0.3), light=self.ramp.light)
         self.bend = turn / 2
         self.scene = Scene(heading, PITCH, (BOX / 2, BOX / 2 + 5), 1.0)
@@ -75,7 +82,7 @@ class Marcher:
             + self.scene.ellipsoid(self._behind(-91, 0, 15), (8, 8, 8))
         )
         bands = "".join(self._band(back) for back in (-72, -36))
-        drawn = form(self.sheet, outline, self.ramp, outline=5, inside=bands) + self._sign()
+        drawn = form(self.sheet, outline, self.ramp, outline=5, inside=bands)
         self.scene.add(0, drawn)
 
     def _band(self, back: float) -> str:
@@ -90,15 +97,6 @@ class Marcher:
         return fill(
             smooth(points, closed=False), "none", 0.75, f'stroke="{self.ramp.deep}" stroke-width="3.6"'
         )
-
-    def _sign(self) -> str:
-        """Whose ant it is, by shape: a pale disc or a pale diamond."""
-        x, y = self.scene.project(self._behind(-54, 0, 46))
-        if self.colour == "black":
-            return dot(x, y, MARK + 2.2, self.ramp.ink) + dot(x, y, MARK, CREAM, MARK * 0.97)
-        corners = [(x, y - 1.3 * MARK), (x + 1.3 * MARK, y), (x, y + 1.3 * MARK), (x - 1.3 * MARK, y)]
-        data = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z"
-        return fill(data, CREAM, extra=f'stroke="{self.ramp.ink}" stroke-width="3.4" stroke-linejoin="round"')
 
     def _middle(self) -> None:
         waist = self._turned(-10, 0, 20, -self.bend / 2)
@@ -147,8 +145,8 @@ class Marcher:
             ahead = SWING if (number + (side > 0) + self.gait) % 2 else -SWING
             path = [
                 (hip[0], hip[1] * side, hip[2]),
-                (knee[0] + ahead * 0.5, knee[1] * side, knee[2]),
-                (foot[0] + ahead, foot[1] * side, foot[2]),
+                (self.reach * (knee[0] + ahead * 0.5), self.reach * knee[1] * side, knee[2]),
+                (self.reach * (foot[0] + ahead), self.reach * foot[1] * side, foot[2]),
             ]
             self.scene.add(-50, limb(self._seen(path), [11, 10, 6], self.limbs, 3.2))
 
@@ -167,14 +165,25 @@ class Marcher:
         return f'<g filter="url(#{blur})" opacity=".6">{drawn}</g>'
 
 
-def ant(colour: str, source: int, goal: int, gait: int = 0) -> Image.Image:
-    """The ant of a colour that comes from the neighbour `source` and looks at the neighbour `goal`."""
-    entering, leaving = 60 * source + 180, 60 * goal
-    turn = (leaving - entering + 180) % 360 - 180
+def live(colour: str, source: int, goal: int, gait: int = 0) -> Image.Image:
+    """A live ant that comes from the neighbour `source` and looks at the neighbour `goal`, for the box."""
     sheet = Sheet((0, 0, BOX, BOX))
-    made = Marcher(sheet, colour, entering + turn / 2, turn, gait)
+    made = _marcher(sheet, COLOURS[colour], source, goal, gait, 1.0)
     edge = sheet.edged(made.body, CREAM, 2.2, 0.8 if colour == "red" else 0.5)
     return paletted(sheet.paint(made.shadow + edge + sheet.finished(made.body, 2.4), SIZE, SIZE, 3))
+
+
+def inlaid(colour: str, source: int, goal: int, gait: int = 0) -> Image.Image:
+    """The same for a token of that colour, without a shadow."""
+    sheet = Sheet((0, 0, BOX, BOX))
+    made = _marcher(sheet, INLAID[colour], source, goal, gait, REACH)
+    return paletted(sheet.paint(sheet.finished(made.body, 2.4), SIZE, SIZE, 3))
+
+
+def _marcher(sheet: Sheet, ramp: Ramp, source: int, goal: int, gait: int, reach: float) -> Marcher:
+    entering, leaving = 60 * source + 180, 60 * goal
+    turn = (leaving - entering + 180) % 360 - 180
+    return Marcher(sheet, ramp, entering + turn / 2, turn, gait, reach)
 
 
 def _jobs() -> dict[str, Callable[[], Image.Image]]:
@@ -182,11 +191,11 @@ def _jobs() -> dict[str, Callable[[], Image.Image]]:
     jobs: dict[str, Callable[[], Image.Image]] = {}
     for colour, source, goal in product(COLOURS, range(SIDES), range(SIDES)):
         if source != goal:
-            jobs[_file(colour, source, goal)] = partial(ant, colour, source, goal, (source + goal) % 2)
+            jobs[_file(colour, source, goal)] = partial(inlaid, colour, source, goal, (source + goal) % 2)
     for colour, source in product(COLOURS, range(SIDES)):
         goal = (source + 3) % SIDES
         jobs[_file(colour, source, goal, "step")] = partial(
-            ant, colour, source, goal, 1 - (source + goal) % 2
+            inlaid, colour, source, goal, 1 - (source + goal) % 2
         )
     return jobs
 

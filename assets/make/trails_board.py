@@ -31,8 +31,9 @@ PIXELS = 128
 SLAB = (round(2 * (REACH + ROOM) * PIXELS), round(2 * (REACH * math.sqrt(3) / 2 + ROOM) * PIXELS))
 CORNER, BEVEL, THICK = 0.42, 0.13, 0.11
 """Roundness of the slab's corners, width of its bevel and height of its front edge, in cells."""
-GROOVE = (0.215, 0.016)
-"""A carved line inside the bevel: its distance from the edge and half its width, in cells."""
+GROOVE = (0.168, 0.013)
+"""A carved line inside the bevel: its distance from the edge and half its width, in cells. Between it and the
+pits there is just room for the letters and numbers."""
 LIGHT = (-0.5, -0.87)
 INK = "#2a160a"
 TABLE = (1280, 720)
@@ -42,6 +43,8 @@ PIT_RADIUS = 0.505
 """From the pit's middle to its corner, in cells; a cell's own corner is at 0.577."""
 PITS: dict[str, tuple[Tones, int]] = {"inner": (HOLLOW, 5), "border": (SHORE, 4), "lit": (FRESH, 3)}
 """Kind of pit: its wood, and how many are carved."""
+INLAY, PALE = 0.395, "#f0d6a0"
+"""Radius of the line in the border pits, in cells, and its wood."""
 
 
 def _rgb(colour: str) -> np.ndarray:
@@ -157,8 +160,17 @@ def pit(kind: str, variant: int) -> Image.Image:
         f'<path d="{frame}" transform="translate(-4 -6)" fill-rule="evenodd" fill="{tones[-1]}" '
         f'opacity=".5" filter="url(#{sheet.blur(2.6)})"/>'
     )
+    if kind == "border":
+        inside += _inlay(cx, cy, tones)
     body = lip + rim + f'<g clip-path="url(#{clip})">{inside}</g>'
     return paletted(sheet.paint(sheet.finished(body, 2, 0.03, 0.16), width, height, 3))
+
+
+def _inlay(cx: float, cy: float, tones: Tones) -> str:
+    """A line of pale wood let into the floor of a border pit: shades of brown alone are too alike."""
+    line = smooth(rounded_hexagon(cx, cy, INLAY * CELL), tension=0.11)
+    dark = fill(line, "none", 0.55, f'stroke="{tones[0]}" stroke-width="9" transform="translate(1 2)"')
+    return dark + fill(line, "none", extra=f'stroke="{PALE}" stroke-width="5.5"')
 
 
 def _strokes(chance: Random, tones: Tones, cx: float, cy: float) -> str:

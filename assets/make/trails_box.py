@@ -9,7 +9,7 @@ from PIL import Image
 from assets.make.kit.picture import reduce
 from assets.make.thrift import paletted
 from assets.make.trails import FOLDER
-from assets.make.trails_ants import ant
+from assets.make.trails_ants import live
 from assets.make.trails_board import PIXELS, pit, slab, table
 from assets.make.trails_food import food
 
@@ -58,7 +58,7 @@ def _march(picture: Image.Image, colour: str, trail: tuple[Cell, ...]) -> None:
     for number, cell in enumerate(trail):
         ahead = ways[min(number, len(ways) - 1)]
         behind = (ways[max(0, number - 1)] + 3) % 6
-        _lay(picture, ant(colour, behind, ahead, number % 2), STEP * 1.5, _place(cell))
+        _lay(picture, live(colour, behind, ahead, number % 2), STEP * 1.5, _place(cell))
 
 
 def cover() -> Image.Image:

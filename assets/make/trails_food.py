@@ -1,9 +1,10 @@
-"""The food of Ant Trails: green discs like acorn caps with one, two or three holes, seen from above."""
+"""The food of Ant Trails: green discs like acorn caps with their value cut into them, seen from above."""
 
 import math
 
 from PIL import Image
 
+from assets.make.kit.colour import CREAM
 from assets.make.kit.form import dot, fill, form
 from assets.make.kit.path import Point, shift, smooth
 from assets.make.kit.svg import Sheet
@@ -16,7 +17,6 @@ MIDDLE = (78.0, 74.0)
 VALUES = (1, 2, 3)
 RADIUS = {1: 55.0, 2: 58.0, 3: 61.0}
 """Better food is a little larger."""
-HOLE = 13.5
 
 
 def _outline(value: int) -> list[Point]:
@@ -30,16 +30,14 @@ def _outline(value: int) -> list[Point]:
     return spots
 
 
-def holes(value: int) -> list[Point]:
-    """Where the holes are: in the middle, side by side upright, or in a triangle."""
-    (x, y), far = MIDDLE, 0 if value == 1 else 25
-    return [
-        (
-            x + far * math.cos(math.radians(360 * k / value - 90)),
-            y + far * math.sin(math.radians(360 * k / value - 90)),
-        )
-        for k in range(value)
-    ]
+def _numeral(value: int) -> str:
+    """The value, filled with cream, and large enough to be read on the smallest tiles."""
+    x, y = MIDDLE
+    return (
+        f'<text x="{x}" y="{y + 31}" font-family="Literata" font-weight="800" font-size="88" '
+        f'text-anchor="middle" fill="{CREAM}" stroke="{FOOD.ink}" stroke-width="15" stroke-linejoin="round" '
+        f'paint-order="stroke">{value}</text>'
+    )
 
 
 def food(value: int) -> Image.Image:
@@ -52,13 +50,8 @@ def food(value: int) -> Image.Image:
     ring = ring.replace('fill="none"', f'fill="none" stroke="{FOOD.dark}" stroke-width="3" opacity=".7"')
     glow = ring.replace(FOOD.dark, FOOD.light).replace("<ellipse", '<ellipse transform="translate(1 3)"')
     body += form(sheet, outline, FOOD, outline=5, inside=glow + ring, highlight=False)
-    for hole_x, hole_y in holes(value):
-        body += dot(hole_x + 1.6, hole_y + 2.8, HOLE + 1.2, FOOD.hi, opacity=0.9)
-        body += dot(hole_x, hole_y, HOLE + 0.6, FOOD.ink) + dot(
-            hole_x + 1.4, hole_y + 2, HOLE - 2.6, "#3d5214"
-        )
     shadow = sheet.shadow(x + 11, y + 19, RADIUS[value], RADIUS[value] * 0.92, 6, 0.62)
-    return paletted(sheet.paint(shadow + sheet.finished(body, 2.6), SIZE, SIZE))
+    return paletted(sheet.paint(shadow + sheet.finished(body, 2.6) + _numeral(value), SIZE, SIZE))
 
 
 def names() -> list[str]:

@@ -76,9 +76,10 @@ COLONIES = ("amber", "teal", "plum", "brick")
 """The colours in which the ants of BrilliAnts are painted; four play it."""
 SIDES = {
     "black": Ramp("#0d0705", "#1b110d", "#2c1e18", "#463329", "#8f7767", "#fff0dc"),
-    "red": Ramp("#3d0a05", "#76160c", "#ab2a18", "#e2502f", "#ffa783", "#fff3e4"),
+    "red": Ramp("#4a0f08", "#8f2415", "#cf472c", "#f47c58", "#ffc6a8", "#fff6ea"),
 }
-"""Colours that belong to a seat of a game and are not chosen."""
+"""Colours that belong to a seat of a game and are not chosen. Lightness (L* 22 and 65) keeps them apart: a
+darker red would turn into the brown of the wood for people who see no red."""
 WILD = Ramp("#2e160c", "#502714", "#7a3f20", "#a8623a", "#dba070", "#ffeed6")
 PAPER_WHITE = Ramp("#241d26", "#6d5a4a", "#b09a78", "#ead9b4", "#fbf1da", "#fffdf6")
 """An ant that a pen draws on paper: nearly white, its shades are hatched afterwards."""

@@ -47,7 +47,7 @@ class SettingsScene(Page):
         self._labels, self._sheets = [], []
         columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
             (
-                ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm)),
+                ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm, self._tokens)),
                 ("Sound", (self._music, self._effects, self._mute)),
             ),
             (
@@ -123,6 +123,10 @@ class SettingsScene(Page):
         return self._check(
             "calm_table", "Calm table", area, "Shows less at once; the rest appears on hover or by key"
         )
+
+    def _tokens(self, area: Area) -> Control:
+        tip = "Discs and diamonds in place of painted ants, where a game has them"
+        return self._check("plain_tokens", "Plain tokens", area, tip)
 
     def _speed(self, area: Area) -> Control:
         return self._menu("animation", "Animations", _SPEEDS, area)

@@ -13,7 +13,7 @@ from game.redaction import RedactedEntry
 from game.table.table import Table
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ant_poses import COLOURS, DIRECTIONS, direction, poses
-from game.tables.ant_trails.board import ANT, CARRIED, FOOD, Hidden
+from game.tables.ant_trails.board import CARRIED, FOOD, Hidden
 from game.tables.ant_trails.signs import Point
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails import events as happened
@@ -101,13 +101,14 @@ class Director:
     ) -> None:
         """A tile goes from cell to cell."""
         board = self.table.top.board
-        way = Move(("food", value, *sizes), (board.xy(source), board.xy(target)), LONG)
+        start = board.xy(source) if sizes[0] == FOOD else board.load(source)
+        way = Move(("food", value, *sizes), (start, board.load(target)), LONG)
         timeline.play(way, begin=self._begin(sound, Hidden(tiles=frozenset({source}))))
 
     def _claim(self, timeline: Timeline, seat: int, value: int, cell: int) -> None:
         """A tile flies to the card of its owner."""
         card = self.table.top.regions.cards[seat]
-        start, end = self.table.top.board.xy(cell), (card.centerx, card.centery)
+        start, end = self.table.top.board.load(cell), (card.centerx, card.centery)
         fly = Fly(("claim", value), f"+{value}", start, end, duration=CLAIM)
         timeline.play(fly, begin=self._sound("chime"))
 
@@ -132,9 +133,12 @@ class Director:
     def _draw_ant(self, surface: Surface, move: Move, seat: int, goal: int, t: float) -> None:
         """Paint a walking ant; the picture of its legs alternates."""
         board = self.table.top.board
+        if board.plain:
+            board.base(surface, seat, move.place(t), False)
+            return
         step = "-step" if int(t * move.duration / STRIDE) % 2 else ""
-        name = f"ants/{COLOURS[seat]}-{(goal + 3) % 6}-{goal}{step}"
-        board.pen.put(surface, signs.picture(board.pen, name, ANT * board.cell), move.place(t))
+        name = f"ant_trails/ants/{COLOURS[seat]}-{(goal + 3) % 6}-{goal}{step}"
+        board.insect(surface, name, move.place(t))
 
     def _draw_claim(self, surface: Surface, fly: Fly, value: int, t: float) -> None:
         """The tile with its points."""

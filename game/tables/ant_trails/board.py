@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,30 +12,36 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit import shape
-from game.kit.cache import PictureCache
 from game.kit.hexview import HexView, corners, rounded_outline
-from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.shape import stroke
 from game.kit.theme import rgb
+from game.settings import SettingsStore
 from game.tables.ant_trails import signs
-from game.tables.ant_trails.ant_poses import Pose, all_poses, is_closed, longest, ordered
+from game.tables.ant_trails.ant_poses import Pose, all_poses, ordered
 from game.tables.ant_trails.layout import Regions
-from game.tables.ant_trails.signs import GLOW, Point, ribbon
+from game.tables.ant_trails.ribbon import Ribbons
+from game.tables.ant_trails.room import open_ends
+from game.tables.ant_trails.signs import ANT, Point
 from rules.ant_trails.board import BIT, BORDER, CELLS, COORDINATES, NAMES, cells
-from rules.ant_trails.state import State
+from rules.ant_trails.state import Side, State
 
-ANT: Final = 1.5
-"""Width of an ant's picture in cells: as it was painted."""
 FOOD: Final = 0.86
-CARRIED: Final = 0.56
+CARRIED: Final = 0.58
+OWNED: Final = 0.82
+"""Width of the picture of the owner's base under a carried tile, in cells."""
+SHIFT: Final = (0.18, -0.2)
+"""Where a carried tile lies from the middle of its ant, in cells, so that the ant stays in sight."""
 MARK: Final = 0.50
 SLAB: Final = 13.0
 """Width of the slab's picture in cells, the room for its shadow included."""
-_BANDS: Final = 24 * 1024 * 1024
+_SLANT: Final = math.sqrt(3) / 2
+_LAST: Final = COORDINATES[-1][1]
 _PITS: Final = {"inner": 5, "border": 4, "lit": 3}
 _LETTER: Final = "#6b3f1a"
 _LETTER_LIGHT: Final = "#f6dcae"
+EDGE: Final = 0.655
+"""From the middle of a border cell straight out to the middle of the rim, where letters are cut, in cells."""
 CREAM: Final = "#fffdf0"
 GOLD: Final = "#ffc93c"
 BROWN: Final = "#3a2408"
@@ -72,11 +79,12 @@ _NOTHING: Final = Hidden()
 class Board:
     """Draws for one size of the window."""
 
-    def __init__(self, pen: Pen, regions: Regions) -> None:
+    def __init__(self, pen: Pen, regions: Regions, settings: SettingsStore) -> None:
         self.pen, self.regions = pen, regions
         self.cell = regions.cell
-        self._bands = PictureCache(_BANDS)
+        self._settings = settings
         self.hexes = HexView(regions.cells, dict(enumerate(COORDINATES)), range(CELLS), pad=0)
+        self.ribbons = Ribbons(self.cell, self.xy)
 
     def xy(self, cell: int) -> Point:
         """The middle of a cell."""
@@ -89,15 +97,14 @@ class Board:
     # ------------------------------------------------------------------ wood
 
     def paint_wood(self, surface: Surface) -> None:
-        """The dark table, the slab, its pits and the letters of the rows."""
+        """The dark table, the slab, its pits, and the letters and numbers on its rim."""
         pen = self.pen
         surface.blit(pen.sprites.cover("ant_trails/board/table", surface.get_size()), (0, 0))
         slab = signs.picture(pen, "board/slab", SLAB * self.cell)
         pen.put(surface, slab, self.regions.cells.center)
         for cell in range(CELLS):
             self.pit(surface, cell, "border" if BIT[cell] & BORDER else "inner")
-        for row in "ABCDEFGHIJK":
-            self._letter(surface, row)
+        self._labels(surface)
 
     def pit(self, surface: Surface, cell: int, kind: str) -> None:
         """One hollow; neighbours are carved differently."""
@@ -107,15 +114,23 @@ class Board:
             surface, signs.picture(self.pen, f"board/pit-{kind}-{variant}", self.cell), self.xy(cell)
         )
 
-    def _letter(self, surface: Surface, row: str) -> None:
-        """Cut into the frame at the left of its row."""
-        x, y = self.xy(NAMES.index(f"{row}1"))
-        size = self.cell / self.pen.u * 0.29
-        place = (x - 0.73 * self.cell, y)
+    def _labels(self, surface: Surface) -> None:
+        """Letters of the rows at the left, and the numbers of the other border cells beside them."""
+        for cell in cells(BORDER):
+            name, (way, far) = NAMES[cell], _outwards(cell)
+            text = name[0] if name[1:] == "1" else name[1:]
+            x, y = self.xy(cell)
+            self._carve(surface, text, (x + way * self.cell, y + far * self.cell))
+            if name in ("A1", "K1"):
+                self._carve(surface, "1", (x, y + math.copysign(EDGE, COORDINATES[cell][1]) * self.cell))
+
+    def _carve(self, surface: Surface, text: str, place: Point) -> None:
+        """A letter or a number cut into the frame."""
+        size = self.cell / self.pen.u * 0.27
         light = self.pen.style("bold", size, _LETTER_LIGHT)
         off = max(1, round(self.cell * 0.018))
-        self.pen.write(surface, row, light, (place[0] + off, place[1] + off), "center")
-        self.pen.write(surface, row, self.pen.style("bold", size, _LETTER), place, "center")
+        self.pen.write(surface, text, light, (place[0] + off, place[1] + off), "center")
+        self.pen.write(surface, text, self.pen.style("bold", size, _LETTER), place, "center")
 
     def paint_names(self, surface: Surface) -> None:
         """The names of all cells."""
@@ -137,46 +152,56 @@ class Board:
         """Everything on the board, from the ground up."""
         for cell, _ in lit.deeds:
             self.pit(surface, cell, "lit")
-        self._glow(surface, view)
+        self.ribbons.paint(surface, view)
         for cell in lit.fresh:
-            self._ring(surface, cell)
+            self.rim(surface, cell)
         self._ground(surface, view, lit, hidden)
-        for seat in (0, 1):
-            for pose in all_poses(view.sides[seat]):
-                if pose.cell not in hidden.ants:
-                    self.ant(surface, seat, pose)
+        self._ants(surface, view, hidden)
         self._carried(surface, view, lit, hidden)
         for cell, deed in lit.deeds:
             signs.mark(surface, self.pen, deed, self.xy(cell), MARK * self.cell)
         self._targets(surface, lit)
 
-    def ant(self, surface: Surface, seat: int, pose: Pose, alpha: int = 255) -> None:
-        """One ant in its cell."""
-        picture = self.pen.sprites.get(pose.picture(seat), round(ANT * self.cell))
-        self.pen.put(surface, shape.faded(picture, alpha), self.xy(pose.cell))
+    @property
+    def plain(self) -> bool:
+        """Whether ants are shown as tokens, without insects."""
+        return self._settings.values.plain_tokens
 
-    def _glow(self, surface: Surface, view: State) -> None:
-        """A band of light under each side's longest trail."""
+    def _ants(self, surface: Surface, view: State, hidden: Hidden) -> None:
+        """All ants on their bases; first the bases, so that none lies on the legs of a neighbour."""
         for seat, side in enumerate(view.sides):
-            trail = longest(side)
-            if trail.bit_count() > 1:
-                picture = self._bands.get((seat, trail), lambda: self._band(trail, GLOW[seat]))  # noqa: B023
-                surface.blit(picture, self.regions.board, special_flags=PREMULTIPLIED)
+            growing = open_ends(view, seat)
+            shown = [pose for pose in all_poses(side) if pose.cell not in hidden.ants]
+            for pose in shown:
+                self.base(surface, seat, self.xy(pose.cell), bool(growing & BIT[pose.cell]))
+            if self.plain:
+                self._lengths(surface, side, growing)
+                continue
+            for pose in shown:
+                self.insect(surface, pose.picture(seat), self.xy(pose.cell))
 
-    def _band(self, trail: int, colour: str) -> Surface:
-        """The light under a trail, on a picture of the board's size."""
-        left, top = self.regions.board.topleft
-        points = [(x - left, y - top) for x, y in self.line(trail)]
-        return ribbon(self.regions.board.size, points, colour, 0.58 * self.cell, 150)
+    def ant(self, surface: Surface, seat: int, pose: Pose, alpha: int = 255) -> None:
+        """One ant in its cell, with its base."""
+        self.base(surface, seat, self.xy(pose.cell), False, alpha)
+        if not self.plain:
+            self.insect(surface, pose.picture(seat), self.xy(pose.cell), alpha)
 
-    def line(self, trail: int) -> list[Point]:
-        """The middle line of a trail."""
-        points = [self.xy(cell) for cell in ordered(trail)]
-        return [*points, points[0]] if is_closed(trail) else points
+    def base(self, surface: Surface, seat: int, place: Point, growing: bool, alpha: int = 255) -> None:
+        """What an ant stands on: a disc or a diamond, with a second rim where the trail can go on."""
+        picture = signs.token(self.pen, seat, self.cell, growing)
+        self.pen.put(surface, shape.faded(picture, alpha), place)
 
-    def _ring(self, surface: Surface, cell: int) -> None:
-        """A pale ring round what is new."""
-        self.pen.put(surface, _ring(round(self.cell), self.pen.u), self.xy(cell))
+    def insect(self, surface: Surface, name: str, place: Point, alpha: int = 255) -> None:
+        """The ant itself."""
+        picture = self.pen.sprites.get(name, round(ANT * self.cell))
+        self.pen.put(surface, shape.faded(picture, alpha), place)
+
+    def _lengths(self, surface: Surface, side: Side, growing: int) -> None:
+        """On tokens: how long a trail is, on its open ends, or else on its first ant."""
+        style = self.pen.style("bold", self.cell / self.pen.u * 0.34, CREAM)
+        for trail in side.trails:
+            for cell in cells(trail & growing) or ordered(trail)[:1]:
+                self.pen.write(surface, trail.bit_count(), style, self.xy(cell), "center")
 
     def _ground(self, surface: Surface, view: State, lit: Lit, hidden: Hidden) -> None:
         for cell in cells(view.ground):
@@ -186,17 +211,24 @@ class Board:
     def _carried(self, surface: Surface, view: State, lit: Lit, hidden: Hidden) -> None:
         for cell in cells(view.carried):
             if cell not in hidden.tiles:
+                seat = 0 if view.sides[0].ants & BIT[cell] else 1
+                self.pen.put(surface, signs.token(self.pen, seat, OWNED * self.cell), self.load(cell))
                 self._tile(surface, view.values[cell], cell, CARRIED, lit)
 
     def _tile(self, surface: Surface, value: int, cell: int, size: float, lit: Lit) -> None:
         """A tile; one that can move lies on a light."""
-        centre = self.xy(cell)
+        centre = self.load(cell) if size == CARRIED else self.xy(cell)
         if cell in lit.tiles or cell == lit.source:
             chosen = cell == lit.source
             halo = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
             self.pen.put(surface, halo, centre)
         place = (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell)
         signs.food(surface, self.pen, place, value, size * self.cell)
+
+    def load(self, cell: int) -> Point:
+        """Where the tile lies that the ant on a cell carries."""
+        x, y = self.xy(cell)
+        return x + SHIFT[0] * self.cell, y + SHIFT[1] * self.cell
 
     def _targets(self, surface: Surface, lit: Lit) -> None:
         for cell in lit.targets:
@@ -226,7 +258,7 @@ class Board:
 
     def trace(self, surface: Surface, trail: int, colour: str = CREAM) -> None:
         """A thin line along a trail, over its ants."""
-        points = self.line(trail)
+        points = self.ribbons.line(trail)
         stroke(surface, points, BROWN, 6.4 * self.pen.u)
         stroke(surface, points, colour, 3.4 * self.pen.u)
 
@@ -236,6 +268,18 @@ class Board:
             x, y = self.xy(cell)
             pygame.draw.aacircle(surface, rgb(BROWN), (x, y), 5.4 * self.pen.u)
             pygame.draw.aacircle(surface, rgb(GOLD), (x, y), 3.6 * self.pen.u)
+
+
+@lru_cache(128)
+def _outwards(cell: int) -> Point:
+    """From the middle of a border cell to its label on the rim, in cells: left and right along the row,
+    above the first row and below the last."""
+    name, row = NAMES[cell], COORDINATES[cell][1]
+    if name[1:] == "1":
+        return -EDGE / _SLANT, 0.0
+    if abs(row) == _LAST:
+        return 0.0, math.copysign(EDGE, row)
+    return EDGE / _SLANT, 0.0
 
 
 @lru_cache(16)
@@ -253,12 +297,6 @@ def _outline(surface: Surface, points: list[Point], colour: str, width: float) -
     for a, b in zip(points, [*points[1:], points[0]], strict=True):
         pygame.draw.line(surface, rgb(colour), a, b, max(1, round(width)))
         pygame.draw.circle(surface, rgb(colour), a, width / 2)
-
-
-@lru_cache(16)
-def _ring(width: int, u: float) -> Surface:
-    """A pale ring of a cell's size."""
-    return _circle(round(width * 0.84), "", CREAM, 2.2 * u)
 
 
 @lru_cache(16)

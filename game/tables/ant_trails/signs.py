@@ -1,26 +1,23 @@
-"""The signs of this game: tiles of food, whose side an ant is on, marks on cells, lines and bands."""
+"""The signs of this game: tiles of food, whose side an ant is on, marks on cells."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
-import pygame
 from pygame import Surface
 
-from game.kit import shape
 from game.kit.pen import Pen
-from game.kit.theme import rgb
 from game.tables.ant_trails.ant_poses import COLOURS
 
 FOLDER: Final = "ant_trails"
 INK: Final = ("#2b1c14", "#a3210f")
 """The sides' colours on paper."""
-GLOW: Final = ("#ffd977", "#ffb38a")
-"""The light under the longest trails."""
-BADGE: Final = ("#f3e3bd", "#f7d9c4")
+ANT: Final = 1.04
+"""Width of an ant's picture in cells; the ant stays on its token."""
+ROOMY: Final = 24
+"""From this width on, in units, a badge shows an ant on its token."""
+BADGE: Final = 1.2
+"""Width of the picture of a badge's token, of the badge's width."""
 Point = tuple[float, float]
 
 
@@ -39,39 +36,19 @@ def small_food(surface: Surface, pen: Pen, centre: Point, value: int, units: flo
     food(surface, pen, centre, value, pen.px(units))
 
 
+def token(pen: Pen, seat: int, width: float, growing: bool = False) -> Surface:
+    """The token of a side, a disc or a diamond; `width` is the width of a cell of its size, in pixels."""
+    return picture(pen, f"bases/{COLOURS[seat]}-{'open' if growing else 'plain'}", width)
+
+
 def badge(surface: Surface, pen: Pen, centre: Point, seat: int, units: float) -> None:
-    """Whose side it is: an ant of it on a pale disc, or on a pale diamond."""
+    """Whose side it is: its token, with an ant where there is room for one."""
     side = pen.px(units)
-    if seat == 0:
-        plate = shape.disc(side, BADGE[0], INK[0], pen.px(1.4))
-    else:
-        around = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
-        plate = shape.polygon((side, side), around, BADGE[1], INK[1], pen.px(1.4))
-    pen.put(surface, plate, centre)
-    pen.put(surface, picture(pen, f"ants/{COLOURS[seat]}-4-1", side * 0.9), centre)
+    pen.put(surface, token(pen, seat, side * BADGE), centre)
+    if units >= ROOMY:
+        pen.put(surface, picture(pen, f"ants/{COLOURS[seat]}-4-1", side * BADGE * ANT), centre)
 
 
 def mark(surface: Surface, pen: Pen, name: str, centre: Point, pixels: float) -> None:
     """A sign of what can be done."""
     pen.put(surface, picture(pen, f"marks/{name}", pixels), centre)
-
-
-def ribbon(size: tuple[int, int], points: Sequence[Point], colour: str, width: float, alpha: int) -> Surface:
-    """A soft band along points, premultiplied, on a picture of that size; painted half as large."""
-    small = Surface((max(1, size[0] // 2), max(1, size[1] // 2)), pygame.SRCALPHA)
-    paint = (*rgb(colour), alpha)
-    halves = [(x / 2, y / 2) for x, y in points]
-    for a, b in pairwise(halves):
-        length = math.dist(a, b) or 1.0
-        nx, ny = (a[1] - b[1]) / length * width / 4, (b[0] - a[0]) / length * width / 4
-        corners = [
-            (a[0] + nx, a[1] + ny),
-            (b[0] + nx, b[1] + ny),
-            (b[0] - nx, b[1] - ny),
-            (a[0] - nx, a[1] - ny),
-        ]
-        pygame.draw.polygon(small, paint, corners)
-    for point in halves:
-        pygame.draw.circle(small, paint, point, width / 4)
-    soft = pygame.transform.box_blur(small.premul_alpha(), max(1, round(width * 0.05)))
-    return pygame.transform.smoothscale(soft, size)

@@ -32,7 +32,7 @@ class Tabletop:
         self.regions: Regions = regions(size, services.settings.values.ui_scale, hint)
         letters = Lettering(services.fonts)
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
-        self.board = Board(self.pen, self.regions)
+        self.board = Board(self.pen, self.regions, services.settings)
         self._wood: Surface | None = None
         self._laid: tuple[Shown, list[Item]] | None = None
         self._still: tuple[Shown, Surface] | None = None

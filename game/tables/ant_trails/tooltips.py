@@ -7,6 +7,7 @@ from game.table.choice import Choice
 from game.tables.ant_trails.ant_poses import is_closed, longest
 from game.tables.ant_trails.clicks import food_of
 from game.tables.ant_trails.food_routes import NEVER, on_the_way, steps_home
+from game.tables.ant_trails.room import last_round, room
 from game.tables.ant_trails.words import Line
 from game.text import listed, plural
 from rules.ant_trails.board import BIT, BORDER, NAMES
@@ -35,7 +36,8 @@ def explain(
             return [BACK]
         case "round":
             return [
-                f"Round {view.round}: both sides share it.",
+                f"Round {view.round}, probably of about {last_round(view)}; both sides share a round.",
+                "The game ends when neither side can place an ant.",
                 f"{plural(view.ground.bit_count(), 'tile lies', 'tiles lie')} on the ground.",
             ]
         case "slot":
@@ -62,6 +64,12 @@ def _of_seat(kind: str, view: State, seat: int) -> list[str]:
             return [f"Claimed: {values}." if values else f"{name} has claimed nothing yet."]
         case "way":
             return _ways(view, seat)
+        case "left":
+            cells_left = room(view, seat)
+            return [
+                f"{name} could place on {plural(cells_left.bit_count(), 'cell', 'cells')} now. "
+                "When neither side can, the game ends."
+            ]
         case "ants":
             loops = sum(is_closed(trail) for trail in side.trails)
             more = f", {plural(loops, 'loop', 'loops')} among them" if loops else ""

@@ -8,6 +8,7 @@ from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.food_routes import on_the_way
+from game.tables.ant_trails.room import room
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
 from game.text import plural
@@ -44,6 +45,7 @@ class _Card:
         middle = (self.upper + self.lower) / 2
         score = self.sheet.text(points, style, (self.sheet.width - 16, middle), "midright")
         self._trail(score.left)
+        self._left(score.left)
         self._food(score.left)
         line = self.sheet.area(14, self.sheet.height - (29 if self.small else 40), self.sheet.width - 28, 1)
         line.height = 1
@@ -83,6 +85,14 @@ class _Card:
         words, style = f"longest trail {self.side.longest}", self.pen.style("bold", 15)
         text = self.sheet.text(words, style, (self.facts, self.upper), width=right - self.facts - 8)
         self._spot("trail", text.left, text.y, text.right, text.height, click=True)
+
+    def _left(self, score: float) -> None:
+        """How many cells the side could place on, which tells how near its end is."""
+        count = room(self.shown.view, self.seat).bit_count()
+        style = self.pen.dim(13) if count else self.pen.style("bold", 13, self.pen.palette.warn)
+        words = f"{count} left" if self.small else plural(count, "cell left", "cells left")
+        text = self.sheet.text(words, style, (score - 16, self.upper), "midright")
+        self._spot("left", text.left, text.y, text.right, text.height)
 
     def _food(self, score: float) -> None:
         """The sum and the tiles that make it, closer together where they are many."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.kit.lettering import Lettering, Style
 from game.tables.ant_trails.layout import regions
+from game.tables.ant_trails.room import last_round
 from game.tables.ant_trails.sight import Shown, Token
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails.board import BORDER, CELLS, cells
@@ -109,6 +110,7 @@ def test_no_type_is_under_the_floor_and_nothing_on_the_cards_is_cut(
     top.still(Shown(view, 0, PLAYERS, tokens=tokens, names=True))
     floor = 14 if size[1] >= 1080 else 12
     assert {text for text, _, _ in drawn} >= {"longest trail 9", "food 8", "Black", "A1", "F11", "Round 17"}
+    assert f"of ~{last_round(view)}" in {text for text, _, _ in drawn} or size[0] < 1280
     assert min(px for _, px, _ in drawn) >= floor
     r = top.regions
     panels = [*r.cards, r.turn, r.clock]
