@@ -68,7 +68,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: int = 0
     """Place among the game's lessons of the same rule set."""
     key: str = ""
-    """`brilliants/apprantice`: game and file; filled in when it is read."""
+    """Game and file, such as `chess/openings`; filled in when it is read."""
 
     @property
     def game(self) -> str:

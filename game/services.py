@@ -193,6 +193,8 @@ class Services:
     """Analysis, in a process of its own; nothing is started before the first question."""
     profile: Profile | None = None
     """What was played on this computer."""
+    open_lessons: Callable[[str], None] | None = None
+    """The page with a game's lessons, for a game that has any (`game.lessons.of`)."""
     open_records: Callable[[], None] | None = None
     open_replays: Callable[[], None] | None = None
     open_replay_file: Callable[[Path], None] | None = None

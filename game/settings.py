@@ -25,6 +25,15 @@ SPEED_FACTORS: Final[dict[str, float]] = {"off": 0.0, "slow": 0.6, "normal": 1.0
 _log = logging.getLogger(__name__)
 
 
+class Taught(msgspec.Struct, frozen=True):
+    """How far a lesson was taken."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Index of the step to go on with."""
+    done: bool = False
+    """Whether it was ever finished."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """All settings with their defaults. Unknown keys of a newer version are ignored."""
 
@@ -58,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The last new-game form."""
     forms: dict[str, dict[str, Any]] = {}
     """The last new-game form of each game, by its name."""
+    lessons: dict[str, Taught] = {}
+    """The lessons that were begun, by their keys."""
 
     @property
     def speed(self) -> float:

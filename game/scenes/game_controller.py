@@ -35,6 +35,7 @@ from game.scenes.base.rulebook import RulebookScene
 from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
+from game.scenes.learn.classroom import Classroom
 from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
@@ -555,6 +556,7 @@ def connect(app: App) -> GameController:
     services.recover = playing.recover
     services.report_facts = playing.facts
     services.open_position = playing.open_position
+    services.open_lessons = Classroom(services).open
     services.branch = playing.branch
     results_flow.connect(services, playing.saves, playing.profile)
     return playing

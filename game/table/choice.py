@@ -150,6 +150,11 @@ class Choice:
         """Everything that can be picked first."""
         return frozenset(way.targets[0] for way in self._ways)
 
+    @property
+    def named(self) -> frozenset[Target]:
+        """Everything that any sequence of clicks names."""
+        return frozenset(target for way in self._ways for target in way.targets)
+
     # ------------------------------------------------------------------ what leads on
 
     def offers(self) -> frozenset[Target]:

@@ -36,6 +36,10 @@ class Layout(Protocol):
     def bounds(self) -> Rect:
         """The area in which notes and tooltips may be placed, in pixels."""
 
+    @property
+    def regions(self) -> Any:
+        """A dataclass with the rectangles of the table's parts, in pixels (`game.table.areas`)."""
+
 
 class Magnifiable(Layout, Protocol):
     """A layout whose board can be enlarged."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game import lessons
 from game.kit import shape
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -50,6 +51,8 @@ class HomeScene(Screen):
         super().__init__(services)
         self.boxes = boxes()
         self.unfinished = Unfinished(services)
+        self._taught = [box for box in self.boxes if lessons.of(box.info.name)]
+        """The games that have lessons."""
         self._on_screen = False
         self.today = Today(services, self.boxes)
         nowhere = Area(0, 0, 0, 0, 1.0)
@@ -69,6 +72,14 @@ class HomeScene(Screen):
         if self.ring.focus_id is None and self.controls:
             self.ring.focus(self.controls[0].id)
         super().shown()
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether nobody has finished a game on this computer yet, and there is something to learn."""
+        profile = self.services.profile
+        if not self._taught or self.services.open_lessons is None:
+            return False
+        return profile is None or not profile.finished(limit=1)
 
     @property
     def wake(self) -> float | None:
@@ -109,6 +120,7 @@ class HomeScene(Screen):
         self._card, self._new, self._side = main, None, side
         new = Control("new-game", main.rect, "New game", self._new_game, "gold", key="N")
         new.tooltip = "Choose rule set, seats and options"
+        learn = self._learn_first(new) if self.is_newcomer else None
         if not self.today.rows:
             self._new = side if goes_on else row
         elif goes_on:
@@ -118,11 +130,30 @@ class HomeScene(Screen):
             self._new = main
         if self._new is not None:
             new.rect = self._new.inset(22, 20).place(250, 54, "midbottom" if goes_on else "bottomright").rect
+        if learn is not None:
+            self._place_learn(learn, new)
         found = [new] if self.boxes else []
         if goes_on:
             new.look, new.size = "plank", 20
             found = [*self.unfinished.lay_out(self.pen, main), *found]
-        return [*found, *(self.today.lay_out(self._side) if self.today.rows else ())]
+        first = [learn] if learn is not None else []
+        return [*first, *found, *(self.today.lay_out(self._side) if self.today.rows else ())]
+
+    def _learn_first(self, new: Control) -> Control:
+        """The button to the lessons: the first of the page until a game has been finished."""
+        new.look = "plank"
+        control = Control("learn", new.rect, "Learn to play", self._learn_last, "gold", key="L")
+        control.tooltip = "Lessons of a few minutes, on the real table"
+        return control
+
+    def _place_learn(self, learn: Control, new: Control) -> None:
+        """Both buttons share the sheet of the new-game button, or its place beside Continue."""
+        place = Area.of(new.rect, self.pen.units.u)
+        if self._new is not None and not self.unfinished.can_go_on:
+            place = self._new.inset(22, 20).place(min(520, self._new.width - 44), 54, "bottomright")
+        left, right = place.columns(Flex(1.2), Flex(), gap=10)
+        learn.rect, new.rect = left.rect, right.rect
+        learn.size = new.size = 0 if place.width > 400 else 17
 
     def _stand_boxes(self, area: Area, lines: int, columns: int) -> list[Control]:
         """Stand the boxes on their shelves; a click anywhere on a box means Play."""
@@ -189,11 +220,21 @@ class HomeScene(Screen):
         self.services.stack.push(SetupScene(self.services, box.info.name))
 
     def _learn(self, box: Box) -> None:
-        """Open a game's rulebook at the beginning."""
+        """Open a game's lessons; its rulebook if it has none."""
+        name = box.info.name
+        if self.services.open_lessons is not None and lessons.of(name):
+            self.services.open_lessons(name)
+        else:
+            self._open_rulebook(box)
+
+    def _learn_last(self) -> None:
+        self._learn(last_box(self.services, self._taught))
+
+    def _open_rulebook(self, box: Box) -> None:
         self.services.stack.push(RulebookScene(self.services, box.info.name))
 
     def _rulebook(self) -> None:
-        self._learn(last_box(self.services, self.boxes))
+        self._open_rulebook(last_box(self.services, self.boxes))
 
     # Painting
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 import pygame
 
+from game import lessons
 from game.form import Occupant, SeatForm, SetupForm, table_sizes
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
@@ -103,12 +104,15 @@ class SetupScene(Page):
     title = "New game"
     tallest = 760
 
-    def __init__(self, services: Services, game: str | None = None) -> None:
+    def __init__(self, services: Services, game: str | None = None, variant: str = "") -> None:
+        """`variant`: the rule set that is chosen at first; by default the one of the game's last form."""
         super().__init__(services)
         self.boxes = boxes()
         if game is None and services.settings.values.game:
             game = last_box(services, self.boxes).info.name
         self.draft = SetupModel(services.settings.values, self.boxes, game)
+        if variant:
+            self.draft.choose_variant(variant)
         self.mood = self.draft.box.info.moods[0]
         self.tabs = GameTabs(services, self.boxes, self.form.game, self._choose_game)
         self.section: Section = "rules"
@@ -215,7 +219,16 @@ class SetupScene(Page):
         ]
         link = head.place(140, 28, "midright")
         found += game_page.buttons(self.services, self.form.game, doors.grid(len(own), 1, 6, _DOOR))
-        return [*found, Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1")]
+        found.append(Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1"))
+        return [*found, *self._learn_link(head)]
+
+    def _learn_link(self, head: Area) -> list[Control]:
+        """The way to the lessons, for a game that has any."""
+        if self.services.open_lessons is None or not lessons.of(self.form.game):
+            return []
+        link = head.place(140 + 8 + 70, 28, "midright").place(70, 28, "midleft")
+        learn = partial(self.services.open_lessons, self.form.game)
+        return [Control("learn", link.rect, "Learn", learn, "link", "Lessons on the real table")]
 
     def _lay_out_seats(self, area: Area) -> list[Control]:
         """A card for each seat; a lone player has one, with the ranks below it."""

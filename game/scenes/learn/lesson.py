@@ -1,0 +1,280 @@
+"""The scene of a lesson: the real table, with a teacher's note beside what the current step is about.
+
+The person makes the moves. Only what the step asks for is offered (`LessonSession.legal`), so the table
+lights just that; anything else is answered with the rule's own sentence, or with a reminder of the note.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from game.kit.control import Control
+from game.kit.picking import Target
+from game.lesson_session import LEARNER, LessonSession
+from game.scenes.base.rulebook import RulebookScene
+from game.scenes.home.key_sheet import KeySheetScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.learn.teacher_note import Note, TeacherNote, draw_rings, draw_veil
+from game.scenes.table.pause_menu import Item, PauseScene
+from game.scenes.table.table import TableScene
+from game.scenes.table.table_callbacks import TableCallbacks
+from game.services import Services
+from game.session import Awaited
+from game.settings import Taught
+from game.table.areas import areas_of
+from game.table.context import TurnPrompt
+from game.table.intents import Intent
+from rules.core.protocol import Reason
+
+if TYPE_CHECKING:
+    from game.lessons import Lesson, Step
+
+_BOARDS: Final = ("prompt", "board", "leaf", "island")
+_MOST_RINGS: Final = 8
+"""More targets than these are lit by the table alone: a board full of rings says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where a lesson leads when it is over, or left."""
+
+    lessons: Callable[[], None]
+    """Back to the list of lessons."""
+    play: Callable[[Lesson], None]
+    """The new-game page, set to the lesson's rule set."""
+    play_on: Callable[[LessonSession], None] | None = None
+    """A game that goes on from the lesson's last position."""
+
+
+class LessonScene(TableScene):
+    """One lesson on its game's table."""
+
+    def __init__(self, services: Services, lesson: Lesson, doors: Doors, at: int = 0) -> None:
+        """`at`: index of the step to begin with. Raises LessonError."""
+        taught = LessonSession(lesson, at)
+        self.lesson, self.taught, self.ways = lesson, taught, doors
+        self.note: TeacherNote | None = None
+        """What the teacher says; None while something is being shown."""
+        self.lit: tuple[Rect, ...] = ()
+        """What the step is about, in pixels."""
+        callbacks = TableCallbacks(menu=self._open_menu, rules=self._open_rule, keys=self._open_keys)
+        super().__init__(services, taught, doors=callbacks)
+        # What was made before the step the lesson begins with is not filmed: the note comes first.
+        self.film_from(len(taught.entries))
+        self._remember()
+
+    # ------------------------------------------------------------------ the course
+
+    @property
+    def taught_step(self) -> Step:
+        """The step that is taught; the last one when all are done."""
+        steps = self.lesson.steps
+        return steps[min(self.taught.at, len(steps) - 1)]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the lesson ends with this step."""
+        return self.taught.at >= len(self.lesson.steps) - 1
+
+    def _settle(self) -> None:
+        """Ask for what the step asks for; in other steps only show the table."""
+        if self.taught.step is not None and (self.taught_step.do or self.taught_step.end):
+            super()._settle()
+        else:
+            self._waiting = Awaited("hold", -1)
+            view = self.session.view(LEARNER)
+            self.presenter.rest(TurnPrompt(view, busy=self._headline))
+            self.refresh()
+        self._remember()
+
+    def _busy(self, wait: Awaited, progress: float | None) -> str:
+        return self._headline
+
+    @property
+    def _headline(self) -> str:
+        return (
+            f"{self.lesson.title}: {self.taught_step.title}" if self.taught_step.title else self.lesson.title
+        )
+
+    def _lead_on(self) -> None:
+        """Do the step for the person, or just go on to the next one."""
+        if self.resting:
+            self.taught.lead_on()
+            self._waiting = None
+            self._put_away()
+
+    def _step_back(self) -> None:
+        """Show the step before this one again, in a scene of its own: the game is played up to there anew."""
+        scene = LessonScene(self.services, self.lesson, self.ways, max(0, self.taught.at - 1))
+        self.services.stack.replace(scene)
+
+    def _remember(self) -> None:
+        """Note how far the lesson was taken."""
+        values = self.services.settings.values
+        before = values.lessons.get(self.lesson.key, Taught())
+        at = 0 if self.is_last else self.taught.at
+        now = Taught(at, before.done or self.is_last)
+        if now != before:
+            self.services.settings.change(lessons=values.lessons | {self.lesson.key: now})
+
+    # ------------------------------------------------------------------ the note
+
+    def lay_out(self) -> Sequence[Control]:
+        """The table's controls; while it rests also the note's, on top."""
+        controls = [control for control in super().lay_out() if not control.id.startswith("lesson:")]
+        self.note, self.lit = None, ()
+        if self.size == (0, 0) or not self.resting or self._waiting is None:
+            return controls
+        places = self.places()
+        self.lit = self._find_lit(places)
+        kept = self._kept_in_sight(places)
+        self.note = TeacherNote(self.pen, self._written(), self.presenter.bounds, self.lit, kept)
+        return [*controls, *self.note.note.buttons]
+
+    def _written(self) -> Note:
+        count = len(self.lesson.steps)
+        place = f"{min(self.taught.at + 1, count)} of {count}"
+        return Note(self.taught_step.title or self.lesson.title, self.taught_step.say, place, self._buttons())
+
+    def _buttons(self) -> tuple[Control, ...]:
+        nowhere = Rect(0, 0, 0, 0)
+        back = Control("lesson:back", nowhere, "Back", self._step_back, "paper", "The step before")
+        back.enabled = self.taught.at > 0
+        if self.is_last:
+            return (back, *self._endings())
+        if self.taught_step.do or self.taught_step.end:
+            tip = "The lesson does it for you"
+            return back, Control("lesson:show", nowhere, "Show me", self._lead_on, "plank", tip)
+        return back, Control("lesson:next", nowhere, "Next", self._lead_on, "gold", key="Enter")
+
+    def _endings(self) -> tuple[Control, ...]:
+        nowhere, found = Rect(0, 0, 0, 0), []
+        found.append(Control("lesson:list", nowhere, "Lessons", self.ways.lessons, "paper"))
+        go_on = self.ways.play_on
+        if go_on is not None and not self.session.over:
+            tip = "Play this game to its end, with a gentle computer"
+            act = self._play_on
+            found.append(Control("lesson:play-on", nowhere, "Play on", act, "plank", tip))
+        play = Control("lesson:play", nowhere, "New game", self._play, "gold", key="Enter")
+        return (*found, play)
+
+    def _play(self) -> None:
+        self.ways.play(self.lesson)
+
+    def _play_on(self) -> None:
+        if self.ways.play_on is not None:
+            self.ways.play_on(self.taught)
+
+    def places(self) -> dict[Target, Rect]:
+        """Where each target stands that can be clicked on the table, in pixels."""
+        found: dict[Target, Rect] = {}
+        for control in self.presenter.controls():
+            try:
+                found.setdefault(self.presenter.face.hits.target(control.id), control.rect)
+            except ValueError:  # a control that stands for no target, such as a line of the log
+                continue
+        return found
+
+    def _find_lit(self, places: Mapping[Target, Rect]) -> tuple[Rect, ...]:
+        """What the step is about, in pixels: the next click, or what it shows."""
+        step, choice = self.taught_step, self.presenter.choice
+        if self.taught.step is None or not (step.do or step.end):
+            return self._shown(step.show)
+        ends = tuple(rect for target, rect in places.items() if target.kind == "end")[:1]
+        if step.end:
+            return ends
+        offers = () if choice is None else sorted(choice.offers(), key=lambda target: target.id)
+        found = tuple(places[target] for target in offers if target in places)
+        # What stands nowhere on the table, such as a pass, is what its last button does.
+        return (found or ends) if len(found) <= _MOST_RINGS else ()
+
+    def _shown(self, names: Sequence[str]) -> tuple[Rect, ...]:
+        """The places of areas, or of what stands on the table under an id."""
+        areas = areas_of(self.presenter.top.regions)
+        named = {control.id: control.rect for control in self.presenter.controls()} | dict(areas)
+        return tuple(named[name] for name in names if named.get(name))
+
+    def _kept_in_sight(self, places: Mapping[Target, Rect]) -> list[Rect]:
+        """What else the note should not cover: all the clicks that the step's move takes, and the board."""
+        areas = areas_of(self.presenter.top.regions)
+        found = [areas[name] for name in _BOARDS if name in areas]
+        choice = self.presenter.choice
+        if choice is not None and self.taught_step.do:
+            clicked = [places[target] for target in choice.named if target in places]
+            if clicked:  # counted for more than the board that they lie on
+                found += [clicked[0].unionall(clicked[1:])] * 3 + clicked * 20
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table, the veil over what can wait, the rings and the note."""
+        # The idle animation alone would be painted over the note.
+        self._stir.alone = False
+        super().draw(surface)
+        if self.note is None:
+            return
+        if self.lit and not (self.taught_step.do or self.taught_step.end):
+            draw_veil(surface, self.pen, self.lit)
+        draw_rings(surface, self.pen, self.lit)
+        self.note.draw(surface, [self.state_of(control) for control in self.note.note.buttons])
+        self._draw_tooltip(surface)
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The note lies over the table: what happens on it does not reach the board."""
+        mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if mouse and self.note is not None and self.note.rect.collidepoint(event.pos):
+            super(TableScene, self).handle(event)
+            return True
+        return super().handle(event)
+
+    def act(self, intent: Intent) -> None:
+        """As at every table; once a move is made, the note about it has done its work."""
+        super().act(intent)
+        if self._waiting is None:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """Take the note from the table until the next step begins."""
+        self.note, self.lit = None, ()
+        self.refresh_soon()
+
+    def ask(self, what: str) -> None:
+        """As at every table; but a turn ends only in the step that asks for it."""
+        if what == "end" and self.session.holding is not None and not self.taught_step.end:
+            self.presenter.refuse(Reason("", "Not yet: read the note first."), self.touch.pointer)
+            return
+        super().ask(what)
+
+    # ------------------------------------------------------------------ doors
+
+    def _open_menu(self, _: TableScene) -> None:
+        stack = self.services.stack
+        items = (
+            Item("resume", "Back to the lesson", stack.pop, "Esc"),
+            Item("again", "From the beginning", self._begin_again, "A"),
+            Item("rulebook", "Rulebook", lambda: self._open_rule(""), "F1"),
+            Item("settings", "Settings", lambda: stack.push(SettingsScene(self.services)), ""),
+            Item("leave", "Leave the lesson", self._leave, "H", tooltip="It goes on here next time"),
+        )
+        stack.push(PauseScene(self.services, self.lesson.title, items))
+
+    def _begin_again(self) -> None:
+        self.services.stack.pop()
+        self.services.stack.replace(LessonScene(self.services, self.lesson, self.ways))
+
+    def _leave(self) -> None:
+        self.services.stack.pop()
+        self.ways.lessons()
+
+    def _open_rule(self, rule: str) -> None:
+        scene = RulebookScene(self.services, self.lesson.game, rule or self.taught_step.rule)
+        self.services.stack.push(scene)
+
+    def _open_keys(self, _: TableScene) -> None:
+        self.services.stack.push(KeySheetScene(self.services, self.lesson.game))

@@ -1,0 +1,195 @@
+"""The teacher's note: where it stands on a table, how it looks, and the veil over what can wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.kit import shape
+from game.kit.button import State
+from game.kit.cache import PictureCache
+from game.kit.control import Control
+from game.kit.layout import Area, Flex
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.pen import Pen
+
+_WIDTH: Final = 392
+_PORTRAIT: Final = 62
+_PAD: Final = 14
+_HEAD: Final = 26
+_BUTTONS: Final = 36
+_MARGIN: Final = 10
+"""Least distance from what the note speaks of and from the edges, in units."""
+_USUAL: Final = (
+    "bottomleft",
+    "midbottom",
+    "bottomright",
+    "midleft",
+    "midright",
+    "topleft",
+    "midtop",
+    "topright",
+    "center",
+)
+_VEIL: Final = (14, 9, 4, 118)
+_CACHE: Final = PictureCache(48 * 1024 * 1024)
+TEXT_SIZE: Final = 15.5
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the teacher says in a step."""
+
+    title: str
+    text: str
+    place: str
+    """How far the lesson is: `3 of 14`."""
+    buttons: tuple[Control, ...]
+    """With rects still to be set, from left to right; the last one leads on."""
+
+
+class TeacherNote:
+    """A note laid out for one pen."""
+
+    def __init__(self, pen: Pen, note: Note, bounds: Rect, lit: Sequence[Rect], kept: Sequence[Rect]) -> None:
+        """`lit`: what the note speaks of. `kept`: what it must leave in sight if it can. All in pixels."""
+        self.pen, self.note = pen, note
+        self._text = pen.style("text", TEXT_SIZE)
+        words = pen.px(_WIDTH - 2 * _PAD - _PORTRAIT - 10)
+        body = max(pen.px(_PORTRAIT - _HEAD), pen.letters.paragraph_height(note.text, self._text, words))
+        size = pen.px(_WIDTH), body + pen.px(_HEAD + 2 * _PAD + 8 + _BUTTONS)
+        self.rect = standing(size, bounds, lit, kept, pen.px(_MARGIN))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        sheet = Area.of(self.rect, self.pen.units.u).inset(_PAD)
+        rest, foot = sheet.rows(Flex(), _BUTTONS, gap=8)
+        self._portrait, words = rest.cut_left(_PORTRAIT, 10)
+        self._head, self._body = words.cut_top(_HEAD)
+        cells = foot.columns(*[Flex()] * len(self.note.buttons), gap=8)
+        for control, cell in zip(self.note.buttons, cells, strict=True):
+            control.rect = cell.rect
+
+    @property
+    def reads_whole(self) -> bool:
+        """Whether title and words fit."""
+        pen, room = self.pen, self._body.rect
+        high = pen.letters.paragraph_height(self.note.text, self._text, room.w)
+        title = pen.width(self.note.title, pen.style("title", 18))
+        return high <= room.h and title <= self._title_room
+
+    @property
+    def _title_room(self) -> int:
+        """Width that the place in the lesson leaves for the title, in pixels."""
+        place = self.pen.style("bold", 13)
+        return self._head.w - self.pen.width(self.note.place, place) - self.pen.px(10)
+
+    def draw(self, surface: pygame.Surface, states: Sequence[State]) -> None:
+        """Paint the note with its buttons, each in its state."""
+        pen, note = self.pen, self.note
+        pen.panels.paper(surface, self.rect, "paper_light", 10)
+        rim = shape.box(self.rect.size, pen.px(10), outline=pen.palette.gold, outline_px=pen.units.line(1.6))
+        surface.blit(rim, self.rect, special_flags=PREMULTIPLIED)
+        self._draw_teacher(surface)
+        place = pen.style("bold", 13, pen.palette.ink_dim)
+        pen.text(
+            surface, note.title, self._head.rect.midleft, pen.style("title", 18), "midleft", self._title_room
+        )
+        pen.text(surface, note.place, self._head.rect.midright, place, "midright")
+        pen.letters.paragraph(surface, note.text, self._text, self._body.rect)
+        for control, state in zip(note.buttons, states, strict=True):
+            pen.control(surface, control, state, False)
+
+    def _draw_teacher(self, surface: pygame.Surface) -> None:
+        pen, place = self.pen, self._portrait
+        name = pen.theme.pictures["teacher"]
+        if pen.sprites.has(name):
+            picture = pen.sprites.get(name, place.w)
+            rect = picture.get_rect(midtop=(place.rect.centerx, place.rect.y))
+            surface.blit(picture, rect, special_flags=PREMULTIPLIED)
+
+
+def standing(
+    size: tuple[int, int], bounds: Rect, lit: Sequence[Rect], kept: Sequence[Rect], gap: int
+) -> Rect:
+    """The rect of that size inside `bounds` that covers least of what is lit, then least of what is to stay
+    in sight, and then is nearest to what is lit."""
+    spots = [*_beside(size, lit, gap), *_corners(size, bounds.inflate(-2 * gap, -2 * gap))]
+    inside = [spot.clamp(bounds.inflate(-2 * gap, -2 * gap)) for spot in spots]
+    middle = lit[0].unionall(list(lit[1:])).center if lit else bounds.center
+
+    def cost(spot: Rect) -> tuple[int, int, float]:
+        near = (spot.centerx - middle[0]) ** 2 + (spot.centery - middle[1]) ** 2
+        return _covered(spot.inflate(gap, gap), lit), _covered(spot, kept), near
+
+    return min(inside, key=cost)
+
+
+def _covered(spot: Rect, others: Sequence[Rect]) -> int:
+    return sum(part.w * part.h for part in (spot.clip(rect) for rect in others))
+
+
+def _beside(size: tuple[int, int], lit: Sequence[Rect], gap: int) -> list[Rect]:
+    """Places around all that is lit, and around each lit thing."""
+    if not lit:
+        return []
+    whole = lit[0].unionall(list(lit[1:]))
+    found = []
+    for rect in (whole, *lit[:6]):
+        for side, towards in (
+            ("midleft", (rect.right + gap, rect.centery)),
+            ("midright", (rect.left - gap, rect.centery)),
+            ("midtop", (rect.centerx, rect.bottom + gap)),
+            ("midbottom", (rect.centerx, rect.top - gap)),
+        ):
+            spot = Rect((0, 0), size)
+            setattr(spot, side, towards)
+            found.append(spot)
+    return found
+
+
+def _corners(size: tuple[int, int], bounds: Rect) -> list[Rect]:
+    """The nine usual places in a room."""
+    found = []
+    for name in _USUAL:
+        spot = Rect((0, 0), size)
+        setattr(spot, name, getattr(bounds, name))
+        found.append(spot)
+    return found
+
+
+def draw_veil(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect]) -> None:
+    """Darken everything but what is lit."""
+    key = ("veil", surface.get_size(), tuple(tuple(rect) for rect in lit), pen.units.u)
+    surface.blit(_CACHE.get(key, lambda: _veil(surface.get_size(), pen, lit)), (0, 0))
+
+
+def _veil(size: tuple[int, int], pen: Pen, lit: Sequence[Rect]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill(_VEIL)
+    for rect in lit:
+        pygame.draw.rect(veil, (0, 0, 0, 0), _around(pen, rect), border_radius=pen.px(9))
+    return veil
+
+
+def draw_rings(surface: pygame.Surface, pen: Pen, lit: Sequence[Rect]) -> None:
+    """Ring what is lit: a gold line between two dark ones, seen on any ground and in grey."""
+    for rect in lit:
+        spot = _around(pen, rect)
+        dark = shape.box(spot.size, pen.px(9), outline="#2a1808", outline_px=pen.units.line(5))
+        gold = shape.box(
+            spot.inflate(-pen.px(2.4), -pen.px(2.4)).size,
+            pen.px(8),
+            outline="#ffd34d",
+            outline_px=pen.units.line(2.6),
+        )
+        surface.blit(dark, spot, special_flags=PREMULTIPLIED)
+        surface.blit(gold, spot.move(pen.px(1.2), pen.px(1.2)), special_flags=PREMULTIPLIED)
+
+
+def _around(pen: Pen, rect: Rect) -> Rect:
+    return rect.inflate(pen.px(8), pen.px(8))

@@ -1,0 +1,210 @@
+"""Lessons through the window: what is lit is what the step allows, and the note never covers it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import lessons
+from game.app import App
+from game.lesson_session import LATER, LEARNER
+from game.lessons import Lesson
+from game.scenes.game_controller import connect
+from game.scenes.learn.classroom import Classroom
+from game.scenes.learn.lesson import LessonScene
+from game.scenes.learn.lessons_page import LessonsScene
+from game.scenes.new_game.setup import SetupScene
+from game.scenes.table.table import TableScene
+from game.settings import Taught
+from rules.core import registry
+from tests.game.conftest import Hand
+
+ALL = [lesson for game in registry.names() for lesson in lessons.of(game)]
+SIZES = [(1280, 720), (1920, 1080), (960, 540)]
+_PATIENCE = 40
+"""Turns of the loop after which a table must have come to rest."""
+
+
+def teach(app: App, lesson: Lesson, at: int = 0) -> tuple[Hand, LessonScene]:
+    """A lesson on the screen, over the page it was opened from."""
+    hand, room = Hand(app), Classroom(app.services)
+    room.open(lesson.game)
+    room.begin(lesson, at)
+    settle(hand)
+    return hand, scene_of(app)
+
+
+def scene_of(app: App) -> LessonScene:
+    scene = app.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def settle(hand: Hand) -> None:
+    hand.move((3, hand.app.window.get_height() - 3))
+    for _ in range(_PATIENCE):
+        hand.step(0.05)
+        scene = hand.app.stack.top
+        if isinstance(scene, LessonScene) and scene.note is not None and not hand.app.stack.animating:
+            return
+    raise AssertionError(f"step {scene_of(hand.app).taught.at + 1} does not come to rest")
+
+
+def check_note(scene: LessonScene) -> None:
+    """The note is whole, inside the window, and off what it speaks of."""
+    note, window = scene.note, pygame.Rect((0, 0), scene.size)
+    assert note is not None
+    assert window.contains(note.rect)
+    assert all(note.rect.contains(button.rect) for button in note.note.buttons)
+    where = f"step {scene.taught.at + 1}"
+    assert not any(note.rect.colliderect(rect) for rect in scene.lit), where
+    assert note.reads_whole, where
+
+
+def do_step(hand: Hand, scene: LessonScene) -> None:
+    """Do what the step asks for, by mouse."""
+    at, step = scene.taught.at, scene.taught_step
+    if step.end:
+        hand.click("end")
+    elif not step.do:
+        hand.click("lesson:next")
+    clicks = 0
+    while step.do and scene.taught.at == at:
+        click_what_is_lit(hand, scene)
+        clicks += 1
+        assert clicks <= 12, f"step {at + 1} asks for more than a dozen clicks"
+    settle(hand)
+    assert scene.taught.at == at + 1
+
+
+def click_what_is_lit(hand: Hand, scene: LessonScene) -> None:
+    """One click on the way to the step's move; all that is marked leads there."""
+    choice = scene.presenter.choice
+    assert choice is not None
+    assert choice.legal == (scene.taught.wanted,)
+    places = {target.id: rect for target, rect in scene.places().items()}
+    offers = sorted(target.id for target in choice.offers() if target.id in places)
+    if not offers:
+        hand.click("end")
+        return
+    before = (choice.picked, choice.composition)
+    for name in offers:
+        hand.press(places[name].center)
+        hand.release(places[name].center)
+        hand.step()
+        now = scene.presenter.choice
+        if now is not choice or (now.picked, now.composition) != before:
+            return
+    raise AssertionError(f"step {scene.taught.at + 1}: no click on {offers} leads on")
+
+
+@pytest.mark.parametrize(("number", "lesson"), list(enumerate(ALL)), ids=lambda one: getattr(one, "key", ""))
+def test_a_lesson_is_played_by_mouse(real: App, number: int, lesson: Lesson) -> None:
+    play_through(real, lesson, SIZES[number % len(SIZES)])
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_a_lesson_is_played_by_mouse_in_windows_of_each_size(
+    real: App, lesson: Lesson, size: tuple[int, int]
+) -> None:
+    play_through(real, lesson, size)
+
+
+def play_through(app: App, lesson: Lesson, size: tuple[int, int]) -> None:
+    Hand(app).resize(size)
+    hand, scene = teach(app, lesson)
+    while not scene.is_last:
+        check_note(scene)
+        do_step(hand, scene)
+    check_note(scene)
+    done = app.settings.values.lessons[lesson.key]
+    assert done == Taught(0, done=True)
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    """A lesson in which the person makes a move that could also be another one."""
+    return next(lesson for lesson in ALL if lesson.game == "ant_trails")
+
+
+def first_move(lesson: Lesson) -> int:
+    return next(number for number, step in enumerate(lesson.steps) if step.do)
+
+
+def test_a_legal_move_that_is_not_asked_for_is_refused_with_a_reminder(real: App, lesson: Lesson) -> None:
+    _hand, scene = teach(real, lesson, first_move(lesson))
+    game, session = scene.session.game, scene.taught
+    other = next(m for m in game.legal_moves(session.state, LEARNER) if m != session.wanted)
+    reason = session.why(LEARNER, other)
+    assert reason is not None
+    assert reason.rule == LATER
+    assert scene.presenter.prompt.legal == (session.wanted,)
+
+
+def test_a_lesson_goes_on_where_it_was_left(real: App, lesson: Lesson) -> None:
+    hand, scene = teach(real, lesson)
+    do_step(hand, scene)
+    assert real.settings.values.lessons[lesson.key] == Taught(1)
+    hand.key(pygame.K_ESCAPE)
+    hand.click("leave")
+    hand.step(times=2)
+    assert isinstance(real.stack.top, LessonsScene)
+    hand.click(f"lesson-{lesson.key.partition('/')[2]}")
+    settle(hand)
+    assert scene_of(real).taught.at == 1
+
+
+def test_back_shows_the_step_before_and_show_me_does_the_step(real: App, lesson: Lesson) -> None:
+    at = first_move(lesson)
+    hand, scene = teach(real, lesson, at)
+    made = len(scene.session.entries)
+    hand.click("lesson:show")
+    settle(hand)
+    assert scene.taught.at == at + 1
+    assert len(scene.session.entries) > made
+    hand.click("lesson:back")
+    settle(hand)
+    assert scene_of(real).taught.at == at
+    assert len(scene_of(real).session.entries) == made
+
+
+def test_undo_leads_back_to_the_step_that_made_the_move(real: App, lesson: Lesson) -> None:
+    at = first_move(lesson)
+    hand, scene = teach(real, lesson, at)
+    do_step(hand, scene)
+    scene.ask("undo")
+    settle(hand)
+    assert scene.taught.at == at
+
+
+def test_the_last_step_leads_to_a_new_game_with_its_rule_set(real: App, lesson: Lesson) -> None:
+    hand, _ = teach(real, lesson, len(lesson.steps) - 1)
+    hand.click("lesson:play")
+    hand.step(times=2)
+    assert isinstance(real.stack.top, SetupScene)
+    assert real.stack.top.form.variant == lesson.setup().variant
+
+
+def test_the_last_step_leads_on_into_a_game_against_a_gentle_computer(real: App, lesson: Lesson) -> None:
+    playing = connect(real)
+    hand, scene = teach(real, lesson, len(lesson.steps) - 1)
+    made = [entry.text for entry in scene.session.entries]
+    hand.click("lesson:play-on")
+    hand.step(times=3)
+    assert type(real.stack.top) is TableScene
+    session = real.stack.top.session
+    assert [entry.text for entry in session.entries[: len(made)]] == made
+    assert [player.kind for player in session.players] == ["person", "computer"]
+    assert session.practice
+    playing.close()
+
+
+def test_what_happens_on_the_note_does_not_reach_the_board(real: App, lesson: Lesson) -> None:
+    hand, scene = teach(real, lesson, first_move(lesson))
+    assert scene.note is not None
+    hand.press(scene.note.rect.topleft)
+    hand.release(scene.note.rect.topleft)
+    assert scene.presenter.note is None
+    assert scene.note is not None
