@@ -15,6 +15,8 @@ from game.kit.picking import Target
 
 Move = Any
 """A move of any game: a hashable value."""
+_LONGEST_WAY: Final = 12
+"""Clicks that a composition takes at most."""
 ROUTE: Final = "route"
 """Kind of the targets `route:0`, `route:1`… that choose between moves with the same clicks."""
 
@@ -264,6 +266,13 @@ class Choice:
 
     # ------------------------------------------------------------------ hints
 
+    def next_clicks(self, move: Move) -> frozenset[Target]:
+        """The clicks that lead to a move soonest from here; none if it cannot be reached."""
+        if self.composition is None:
+            return frozenset(target for target in self.offers() if _holds(self.following(target), move))
+        way = shortest_way(self.composition, move)
+        return frozenset(way[:1])
+
     def lead_to(self, move: Move) -> Target | None:
         """Pick all clicks of a move but the last and return the last one; None if the move is not legal."""
         self.reset()
@@ -278,6 +287,24 @@ class Choice:
             count += 1
         self.picked = way.targets[: count - 1]
         return way.targets[count - 1]
+
+
+def shortest_way(start: Composition, move: Move) -> tuple[Target, ...]:
+    """The fewest clicks that make a composition into a move; empty if none do."""
+    ways: list[tuple[Composition, tuple[Target, ...]]] = [(start, ())]
+    known: set[Composition] = {start}
+    for composition, way in ways:
+        for target in sorted(composition.offers, key=lambda target: target.id):
+            match composition.click(target):
+                case Done(made):
+                    if _holds((made,), move):
+                        return (*way, target)
+                case None:
+                    pass
+                case further if further not in known and len(way) < _LONGEST_WAY:
+                    known.add(further)
+                    ways.append((further, (*way, target)))
+    return ()
 
 
 def _holds(moves: Iterable[Move], wanted: Move) -> bool:

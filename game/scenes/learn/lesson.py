@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from game.lessons import Lesson, Step
 
 _BOARDS: Final = ("prompt", "board", "leaf", "island")
-_MOST_RINGS: Final = 8
-"""More targets than these are lit by the table alone: a board full of rings says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +186,10 @@ class LessonScene(TableScene):
         ends = tuple(rect for target, rect in places.items() if target.kind == "end")[:1]
         if step.end:
             return ends
-        offers = () if choice is None else sorted(choice.offers(), key=lambda target: target.id)
-        found = tuple(places[target] for target in offers if target in places)
+        clicks = frozenset() if choice is None else choice.next_clicks(self.taught.wanted)
+        found = tuple(places[target] for target in sorted(clicks, key=lambda one: one.id) if target in places)
         # What stands nowhere on the table, such as a pass, is what its last button does.
-        return (found or ends) if len(found) <= _MOST_RINGS else ()
+        return found or ends
 
     def _shown(self, names: Sequence[str]) -> tuple[Rect, ...]:
         """The places of areas, or of what stands on the table under an id."""

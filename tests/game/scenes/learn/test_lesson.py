@@ -83,7 +83,9 @@ def click_what_is_lit(hand: Hand, scene: LessonScene) -> None:
     assert choice is not None
     assert choice.legal == (scene.taught.wanted,)
     places = {target.id: rect for target, rect in scene.places().items()}
-    offers = sorted(target.id for target in choice.offers() if target.id in places)
+    clicks = choice.next_clicks(scene.taught.wanted)
+    assert clicks <= choice.offers()
+    offers = sorted(target.id for target in clicks if target.id in places)
     if not offers:
         hand.click("end")
         return
