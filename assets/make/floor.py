@@ -1,12 +1,14 @@
 """The forest floor behind everything, and the sunlight on the board.
 
-`ui/floor/day.png`, `night.png` (960 x 540): dark and calm, for behind all panels; scale to fill the window.
+`ui/floor/day.png` (1280 x 720), `night.png` (960 x 540): dark and calm, for behind all panels; scale to fill
+the window. By day leaves and beams of sun are seen, hardly lighter than L* 38: pale words stand on them.
 `brilliants/floor/light.png` (512 x 512): sun patches with a pool in the middle, from warm white to a cool
 light grey; scale to the board's box and multiply over ground, rim and cover pieces by day (not over ants and
 tokens). `sun.png` (512 x 512): the same patches as added light (RGB on black): add it to the board, without
 its pheromones, after the multiplication; it makes the patches glow.
 """
 
+import math
 from random import Random
 
 import numpy as np
@@ -19,9 +21,24 @@ from assets.make.kit.noise import Field, fbm, smoothstep
 from assets.make.plant import Leaves
 
 FLOOR_FOLDER, LIGHT_FOLDER = "ui/floor/", "brilliants/floor/"
-SIZE, LIGHT = (960, 540), 512
-CONTRAST, SATURATION, LEVEL = 0.42, 0.55, 0.58
-DAY, NIGHT = np.array([0.93, 1.0, 0.86], np.float32), np.array([0.34, 0.45, 0.70], np.float32)
+DAY_SIZE, NIGHT_SIZE, LIGHT = (1280, 720), (960, 540), 512
+DAY_PLAN, NIGHT_PLAN = (0.54, 0.85, 0.68), (0.42, 0.55, 0.58)
+"""Contrast, saturation and level of the painted floor in each light."""
+DAY, NIGHT = np.array([1.06, 1.0, 0.80], np.float32), np.array([0.34, 0.45, 0.70], np.float32)
+BEAMS = (
+    (30, 30, 0.8),
+    (96, 16, 0.5),
+    (210, 52, 1.0),
+    (292, 16, 0.6),
+    (470, 26, 0.55),
+    (640, 44, 0.6),
+    (-170, 40, 0.55),
+)
+"""Beams of sun: where each lies across the light, how wide and how strong it is, for a floor 960 wide."""
+BEAM_ANGLE, BEAM_REACH = 52, 620
+"""Degrees below the level at which light falls from the upper left, and how far it gets."""
+BEAM = np.array([0.29, 0.227, 0.097], np.float32)
+GREY = np.array([0.3, 0.59, 0.11], np.float32)
 ADDED = np.array([26, 20, 6], np.float32)
 SHADE, SUN = np.array([0.84, 0.84, 0.86], np.float32), np.array([1.0, 0.985, 0.93], np.float32)
 
@@ -43,14 +60,32 @@ def _floor() -> tuple[Image.Image, Image.Image]:
         + shade
         + forest.corners(chance)
     )
-    paint = forest.softened(np.asarray(forest.rendered(body).convert("RGB"), np.float32))
-    small = _picture(paint).resize(SIZE, Image.Resampling.LANCZOS).filter(ImageFilter.GaussianBlur(0.8))
-    soft = np.asarray(small, np.float32)
-    grey = (soft @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
+    paint = _picture(forest.softened(np.asarray(forest.rendered(body).convert("RGB"), np.float32)))
+    day = np.clip(_dulled(paint, DAY_SIZE, 0.65, DAY_PLAN) * DAY, 0, 255) / 255
+    lit = 1 - (1 - day) * (1 - BEAM * _beams(*DAY_SIZE))
+    dull = _dulled(paint, NIGHT_SIZE, 0.8, NIGHT_PLAN)
+    dark = (dull @ GREY)[..., None]
+    return _picture(lit * 255), _picture((dark + (dull - dark) * 0.64) * NIGHT)
+
+
+def _dulled(
+    paint: Image.Image, size: tuple[int, int], blur: float, plan: tuple[float, float, float]
+) -> Field:
+    """The painting smaller, softer and calmer, so that it stays behind everything."""
+    small = paint.resize(size, Image.Resampling.LANCZOS).filter(ImageFilter.GaussianBlur(blur))
+    soft, (contrast, saturation, level) = np.asarray(small, np.float32), plan
+    grey = (soft @ GREY)[..., None]
     mean = grey.mean()
-    dull = (grey + (soft - grey) * SATURATION - mean) * CONTRAST + mean * LEVEL
-    dark = (dull @ np.array([0.3, 0.59, 0.11], np.float32))[..., None]
-    return _picture(dull * DAY), _picture((dark + (dull - dark) * 0.64) * NIGHT)
+    return np.asarray((grey + (soft - grey) * saturation - mean) * contrast + mean * level, np.float32)
+
+
+def _beams(wide: int, high: int) -> Field:
+    """How much sun falls through the leaves, 0 to about 1: beams side by side that fade on their way."""
+    rows, columns = np.mgrid[0:high, 0:wide].astype(np.float32) * (960 / wide)
+    cos, sin = math.cos(math.radians(BEAM_ANGLE)), math.sin(math.radians(BEAM_ANGLE))
+    across, along = columns * sin - rows * cos, columns * cos + rows * sin
+    light = sum(strength * np.exp(-(((across - at) / width) ** 2)) for at, width, strength in BEAMS)
+    return np.asarray((light * np.exp(-np.maximum(0, along - 80) / BEAM_REACH))[..., None], np.float32)
 
 
 def _sun() -> Field:
