@@ -23,6 +23,8 @@ class Caution:
     kind: str
     rule: str
     text: str
+    short: str = ""
+    """Two or three words for where the sentence has no room; empty if the kind has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Kind:
     words: str
     check: Callable[[Any, Seat, Any], Found]
     """Called with the seat's view, the seat, and a legal move of the type that the kind is listed under."""
+    short: str = ""
+    """What it says in two or three words, beside the triangle at the target."""
 
 
 Kinds = Mapping[type, Sequence[Kind]]
@@ -44,4 +48,4 @@ def cautions(kinds: Kinds, view: Any, seat: Seat, move: object) -> Iterator[Caut
     """Yield the cautions for a legal move of the seat, gravest first; most moves have none."""
     for kind in kinds.get(type(move), ()):
         if (filling := kind.check(view, seat, move)) is not None:
-            yield Caution(kind.name, kind.rule, kind.words.format(filling))
+            yield Caution(kind.name, kind.rule, kind.words.format(filling), kind.short)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.table import caution
 from game.table.caution import Caution, Found, Kind
+from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.plan import PREPARE
 from game.tables.brilliants.sight import displays, is_ready
@@ -15,17 +16,22 @@ from game.tables.brilliants.words import CASTES, RESOURCES
 from game.text import plural
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
-from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.data.objectives import COST, POINTS, can_pay
+from rules.brilliants.data.special import DIPLOMAT, SPECIALS, SPECIES, STRATEGIST
 from rules.brilliants.lists.movement import movements
 from rules.brilliants.moves import (
+    AdoptSpecies,
+    EndTurn,
     Hatch,
     HuntByPower,
     LookByPower,
     MarkByPower,
     MoveAnt,
     MovePredator,
+    Pass,
     PlaySpecial,
     Reveal,
+    TakeSpecial,
 )
 from rules.brilliants.play import display
 from rules.brilliants.play.ants import ready_ants
@@ -34,7 +40,18 @@ from rules.brilliants.play.predators import WORM
 from rules.brilliants.reach.cells import beside
 from rules.brilliants.reach.movement_allowance import allowance_of
 from rules.brilliants.reach.terrain import Terrain
-from rules.brilliants.state import JOKER, LIBRARY, NOWHERE, QUEEN, SURFACE, Ground, State
+from rules.brilliants.state import (
+    HIDDEN,
+    HUNTER,
+    JOKER,
+    LIBRARY,
+    NOWHERE,
+    QUEEN,
+    SURFACE,
+    UNSEEN,
+    Ground,
+    State,
+)
 
 
 def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
@@ -48,6 +65,27 @@ def cautions(view: State, seat: int, move: object) -> Iterator[Caution]:
 def _stays_idle(view: State, seat: int, move: MoveAnt) -> Found:
     """BA-MOVE-02: the ant stays put and gains nothing, though it could collect something elsewhere."""
     if len(move.path) > 1 or move.collects != NOWHERE or move.marks or draws(move):
+        return None
+    return "" if any(m.collects != NOWHERE for m in movements(view, seat, (move.ant,))) else None
+
+
+def _gains(view: State, seat: int, move: MoveAnt) -> bool:
+    """Whether the ant brings anything home, marks anything, or ends in the Library."""
+    return move.collects != NOWHERE or bool(_laid(view, seat, move)) or draws(move)
+
+
+def _wrong_food(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-COMP-19: the ant ends on food that its type never takes, and gains nothing."""
+    resource, caste = _ground(view, move.path[-1]) - Ground.RESOURCE, ANT_CASTE[move.ant]
+    is_food = 0 <= resource < Ground.PHEROMONE - Ground.RESOURCE
+    if not is_food or resource // 3 == caste or _gains(view, seat, move):
+        return None
+    return f"A {CASTES[caste]} leaves {'insects' if resource // 3 == HUNTER else 'plants'}"
+
+
+def _gains_nothing(view: State, seat: int, move: MoveAnt) -> Found:
+    """BA-MOVE-02: the ant walks for nothing, though it could take something elsewhere."""
+    if len(move.path) == 1 or _gains(view, seat, move):
         return None
     return "" if any(m.collects != NOWHERE for m in movements(view, seat, (move.ant,))) else None
 
@@ -166,6 +204,22 @@ def _is_full(view: State, seat: int) -> bool:
     return len(view.colonies[seat].hand) >= RULE_SETS[view.table.variant].hand_limit
 
 
+def _shared_tiles(view: State, seat: int, move: Reveal) -> Found:
+    """BA-OBJ-04: another card that could be paid for now could not be paid for any more."""
+    colony = view.colonies[seat]
+    left = [have - cost for have, cost in zip(colony.store, COST[move.card], strict=True)]
+    others = [card for card in colony.hand if card < HIDDEN and card != move.card]
+    lost = [c for c in others if can_pay(colony.store, c) and not can_pay(bytes(left), c)]
+    return title(max(lost, key=lambda card: POINTS[card])) if lost else None
+
+
+def _unrevealed(view: State, seat: int, move: Pass) -> Found:
+    """BA-OBJ-08: a card that can be paid for is not revealed in the close window."""
+    colony = view.colonies[seat]
+    known = [card for card in colony.hand if card < HIDDEN and can_pay(colony.store, card)]
+    return title(max(known, key=lambda card: POINTS[card])) if known else None
+
+
 # ---------------------------------------------------------------------- predators, hatching
 
 
@@ -258,47 +312,92 @@ def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Fou
     return "card" if count == 1 else f"{count} cards"
 
 
+def _unplayed(view: State, seat: int, move: EndTurn) -> Found:
+    """BA-CARD-02: a card that scores for this turn's own move only is not played."""
+    cards = view.colonies[seat].specials
+    scoring = [card for card in cards if card != UNSEEN and SPECIALS[card].effect in _FOR_THIS_TURN]
+    open_ = [card for card in scoring if GAME.why_illegal(view, seat, PlaySpecial(card)) is None]
+    return SPECIALS[open_[0]].title if open_ else None
+
+
+_FOR_THIS_TURN: Final = frozenset({"score_gathered", "score_hole"})
+"""Effects that score for what the own move of the turn has done, and later not any more."""
+
+
+def _alone(view: State, seat: int, move: AdoptSpecies | TakeSpecial) -> Found:
+    """BA-SOLO-04: a gift that only concerns other players, where there are none."""
+    if view.table.seats > 1:
+        return None
+    match move:
+        case AdoptSpecies(species):
+            return "there is nobody to cross" if species == DIPLOMAT else None
+        case TakeSpecial(card):
+            return _FOR_OTHERS.get(SPECIALS[card].effect)
+
+
+_FOR_OTHERS: Final = {
+    "slip_through": "there is nobody to slip past",
+    "wipe_pheromone": "all pheromones are yours",
+}
+"""By effect of cards that concern other players: why they are useless without any."""
+
 # ---------------------------------------------------------------------- the table of kinds
 
 _LAST_PHEROMONE: Final = Kind(
-    "last_pheromone", "BA-PHER-01", "that takes your last pheromone", _last_pheromone
+    "last_pheromone", "BA-PHER-01", "That takes your last pheromone", _last_pheromone, "last pheromone"
 )
-_LAST_CARD: Final = Kind("last_card", "BA-END-01", "your {}th card: this round is the last", _last_card)
+_LAST_CARD: Final = Kind(
+    "last_card", "BA-END-01", "Your {}th card: this round is the last", _last_card, "last round"
+)
 _OF_HUNTS: Final = (
-    Kind("eats_nothing", "BA-PRED-03", "it eats nothing, it only stands there", _eats_nothing),
-    Kind("own_soil", "BA-PRED-04", "your own {}, and you do not get it", _own_soil),
+    Kind("eats_nothing", "BA-PRED-03", "It eats nothing there", _eats_nothing, "eats nothing"),
+    Kind("own_soil", "BA-PRED-04", "Your own {}, and you do not get it", _own_soil, "your own soil"),
 )
-_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "the Queen's Chamber is full, it must leave", _crowded)
-_KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "you know the top {} already", _known_cards)
+_CROWDED: Final = Kind("crowded", "BA-MOVE-07", "The Queen's Chamber is full: it must leave", _crowded)
+_KNOWN_CARDS: Final = Kind("known_cards", "BA-EXP-10", "You know the top {} already", _known_cards)
+_SHARED: Final = Kind("shared_tiles", "BA-OBJ-04", "Then {} cannot be paid for", _shared_tiles)
+_ALONE: Final = Kind("alone", "BA-SOLO-04", "Of no use alone: {}", _alone, "no use alone")
 
 KINDS: Final[caution.Kinds] = {
     MoveAnt: (
         _LAST_CARD,
-        Kind("full_hand", "BA-LIB-03", "your hand is full, nothing is drawn", _full_hand),
-        Kind("empty_deck", "BA-LIB-04", "no {} card is left to draw", _empty_deck),
-        Kind("unpayable", "BA-EXP-08", "no {} card can be completed now", _unpayable),
-        Kind("uncompleted", "BA-EXP-08", "it completes no card, though it could", _uncompleted),
-        Kind("uncollected", "BA-COL-01", "it leaves the {} that it could take", _uncollected),
-        Kind("stays_idle", "BA-MOVE-02", "it stays, though it could take something", _stays_idle),
-        Kind("unmarked", "BA-PHER-01", "it could mark {} more", _unmarked),
-        Kind("no_pheromone", "BA-COL-02", "you have no pheromone for that space", _no_pheromone),
-        Kind("untouched", "BA-EXP-05", "it touches nothing of yours: no mark", _untouched),
+        Kind("full_hand", "BA-LIB-03", "Your hand is full: nothing is drawn", _full_hand, "hand full"),
+        Kind("empty_deck", "BA-LIB-04", "No {} card is left to draw", _empty_deck, "no card left"),
+        Kind("unpayable", "BA-EXP-08", "No {} card can be completed now", _unpayable, "nothing to complete"),
+        Kind("uncompleted", "BA-EXP-08", "It completes no card, though it could", _uncompleted, "no card"),
+        Kind("uncollected", "BA-COL-01", "It leaves the {} it could take", _uncollected, "left lying"),
+        Kind("wrong_food", "BA-COMP-19", "{}: nothing gained", _wrong_food, "nothing gained"),
+        Kind("stays_idle", "BA-MOVE-02", "It could take something elsewhere", _stays_idle, "stays idle"),
+        Kind("unmarked", "BA-PHER-01", "It could mark {} more", _unmarked, "not marked"),
+        Kind(
+            "gains_nothing",
+            "BA-MOVE-02",
+            "Nothing gained there",
+            _gains_nothing,
+            "nothing gained",
+        ),
+        Kind("no_pheromone", "BA-COL-02", "You have no pheromone left for it", _no_pheromone, "no pheromone"),
+        Kind("untouched", "BA-EXP-05", "It touches nothing of yours: no mark", _untouched, "no mark"),
         _LAST_PHEROMONE,
     ),
     Hatch: (
-        Kind("nothing_born", "BA-HATCH-03", "no {} is left, nothing hatches", _nothing_born),
-        Kind("spare_egg", "BA-CARD-05", "the tile alone brings a {}", _spare_egg),
+        Kind("nothing_born", "BA-HATCH-03", "No {} is left: nothing hatches", _nothing_born),
+        Kind("spare_egg", "BA-CARD-05", "The tile alone brings a {}", _spare_egg),
         _CROWDED,
     ),
     MovePredator: _OF_HUNTS,
     HuntByPower: _OF_HUNTS,
-    Reveal: (_LAST_CARD,),
+    Reveal: (_LAST_CARD, _SHARED),
+    Pass: (Kind("unrevealed", "BA-OBJ-08", "You can pay for {}: reveal it first", _unrevealed),),
+    EndTurn: (Kind("unplayed", "BA-CARD-02", "{} would score now", _unplayed),),
+    AdoptSpecies: (_ALONE,),
+    TakeSpecial: (_ALONE,),
     PlaySpecial: (
         _LAST_CARD,
         *_OF_HUNTS,
-        Kind("own_pheromone", "BA-PHER-05", "it is your own: 1 point less", _own_pheromone),
-        Kind("no_help", "BA-CARD-05", "it helps none of your ants now", _no_help),
-        Kind("no_draw", "BA-CARD-05", "you cannot draw a {} card now", _no_draw),
+        Kind("own_pheromone", "BA-PHER-05", "It is your own: 1 point less", _own_pheromone, "your own"),
+        Kind("no_help", "BA-CARD-05", "It helps none of your ants now", _no_help),
+        Kind("no_draw", "BA-CARD-05", "You cannot draw a {} card now", _no_draw),
         _KNOWN_CARDS,
         _CROWDED,
         _LAST_PHEROMONE,
@@ -306,3 +405,5 @@ KINDS: Final[caution.Kinds] = {
     MarkByPower: (_LAST_PHEROMONE,),
     LookByPower: (_KNOWN_CARDS,),
 }
+NAME_CARDS: Final = frozenset({"shared_tiles", "unrevealed", "unplayed"})
+"""Kinds that name a card of the own hand: for an open hand only."""

@@ -22,7 +22,9 @@ STAY: Final = Target("stay")
 """A second click on an ant: it acts where it stands."""
 VISIT: Final = Target("visit")
 """Go to the Library without completing a displayed card."""
-_SHOWN_FIRST: Final = ("hex", "nest", "card", "tile", "special")
+CLOSE: Final = Target("pass")
+"""End the turn, or pass: what the large button stands for while a window is open."""
+_SHOWN_FIRST: Final = ("hex", "nest", "card", "tile", "special", "end", "species", "take")
 """First clicks that get a preview; the others are explained by their own sheets and boxes."""
 
 
@@ -111,7 +113,7 @@ def _single(move: Decision) -> Target:
         case kinds.TakeSpecial(card):
             return Target("take", card)
         case kinds.Pass() | kinds.EndTurn():
-            return Target("pass")
+            return CLOSE
         case kinds.ChooseCards():
             return Target("deal")
         case _:
@@ -128,8 +130,8 @@ def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
         return target
     if target.kind == "nest" and target.seat < 0 and (own := replace(target, seat=seat)) in offers:
         return own
-    if target.kind == "end" and VISIT in offers:
-        return VISIT
+    if target.kind == "end" and (closing := offers & {VISIT, CLOSE}):
+        return next(iter(closing))
     match choice.picked:
         case (Target("ant") as picked,):
             return _end(view, seat, picked, target, offers)

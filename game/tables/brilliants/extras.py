@@ -15,6 +15,7 @@ from game.tables.brilliants.board.idle_motion import IdleMotion
 from game.tables.brilliants.plan import Plan
 from game.tables.brilliants.tabletop import Tabletop
 from game.tables.brilliants.words import Teller
+from game.tables.brilliants.worth import Offers
 
 
 class Film(Protocol):
@@ -40,6 +41,8 @@ class Extras:
         """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
         self.shimmer: IdleMotion | None = None
         """What moves over the still picture that was painted last."""
+        self.offers = Offers()
+        """What the targets on offer would bring."""
         self.film = film(table)
 
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:

@@ -29,7 +29,7 @@ from rules.core.protocol import Reason
 
 _GLANCES: Final = ("card:", "pick:", "nest:", *(f"{kind}:" for kind in MAGNIFIED))
 """Controls that show something larger while the pointer rests on them."""
-_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "end")
+_PREVIEWED: Final = ("special:", "shown:", "tile:", "deck:", "card:", "species:", "take:", "end")
 """Controls of the panels that show what a click on them would bring."""
 
 

@@ -24,10 +24,12 @@ from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Marking
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.log import draw_log
-from game.tables.brilliants.move_targets import hunt_of, place_of
+from game.tables.brilliants.move_targets import hunt_of, place_of, space_target
 from game.tables.brilliants.other_nests import nests_shown
-from game.tables.brilliants.shown import light_of, shown
+from game.tables.brilliants.prompt import caution_of
+from game.tables.brilliants.shown import light_of, shown, worths
 from game.tables.brilliants.ways import marks_itself
+from game.tables.brilliants.worth import Worth
 from rules.brilliants.data.board import DISTANCE
 from rules.brilliants.data.box import ANT_CASTE, RESOURCES
 from rules.brilliants.moves import MoveAnt, MovePredator
@@ -111,6 +113,7 @@ class Overlay:
         indoors = [p for p in self.top.nest_ants(self._cast(), lit) if timeline.find(p.key) is None]
         for piece in sorted(indoors, key=lambda p: p.key == self._chosen):
             self._put(surface, piece, self._ring_inside)
+        self._useful_indoors(surface)
         self._lines(surface, ways if several else [], _in_nest)
         self._target(surface, move, "nest")
         self._letters(surface, ways, _in_nest)
@@ -204,7 +207,7 @@ class Overlay:
 
     def _marks(self, surface: Surface) -> None:
         light, hexes = light_of(self.table), self.top.hexes
-        view = self.table.view
+        view, found = self.table.view, worths(self.table)
         standing = {place for colony in view.colonies for place in colony.ants}
         holes = {hole for colony in view.colonies for hole in colony.holes}
         standing |= holes
@@ -213,11 +216,25 @@ class Overlay:
             busy = view.ground[space] > Ground.EMPTY or space in standing
             if space in holes:
                 self.marker.hexagon(surface, hexes, space)
-            self.marker.dot(surface, (x, y + hexes.width * 0.30 if busy else y))
+            spot = (x, y + hexes.width * 0.30 if busy else y)
+            if brings := found.get(space_target(space), Worth.NOTHING):
+                self.marker.hexagon(surface, hexes, space, gold=True)
+                self.marker.useful(surface, spot, brings == Worth.NEEDED)
+            else:
+                self.marker.dot(surface, spot)
         if self._asked == "hole":
             self._hole_marks(surface)
         if self.table.choice and isinstance(self.table.choice.composition, Marking):
             self._mark_signs(surface, self.table.choice.composition)
+
+    def _useful_indoors(self, surface: Surface) -> None:
+        """Rims and signs of the spaces of the own nest where something is gained."""
+        for target, brings in worths(self.table).items():
+            if target.kind == "nest" and brings and target.seat in (-1, self.table.seat):
+                rect = self.top.nest.space_rect(target.number)
+                self.marker.cell(surface, rect, gold=True)
+                inset = rect.height * 0.24
+                self.marker.useful(surface, (rect.right - inset, rect.bottom - inset), brings == Worth.NEEDED)
 
     def _target(self, surface: Surface, move: object, where: str) -> None:
         """The gold rim, under a path's numbers: on the `board`, in the own `nest`, or in one `abroad`."""
@@ -298,10 +315,13 @@ class Overlay:
         else:
             point = self._hunt_point(move)
             runs += self._meal(move)
-        if runs and self.table.caution is not None:
+        preview = self.table.preview()
+        warned = caution_of(self.table, preview) if self.table.caution and preview else None
+        if runs and warned is not None:
             last = runs[-1]
             runs[-1] = Run(last.text, last.style, last.picture, pen.px(6))
-            runs.append(Run(picture=sign.caution(pen.px(22))))
+            runs.append(Run(picture=sign.caution(pen.px(22)), gap=pen.px(3)))
+            runs += [Run(warned.short, pen.style("bold", 13, pen.palette.warn))] if warned.short else []
         if runs:
             below = self.top.hexes.width * 0.78
             frame = self.top.lens.frame

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.table.caution import Caution
 from game.table.choice import Choice
-from game.tables.brilliants.caution import cautions
+from game.tables.brilliants.caution import NAME_CARDS, cautions
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
@@ -183,8 +183,9 @@ def side(table: BrilliantsTable) -> str:
 
 def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
     """The cautions about a move, gravest first."""
-    early = "uncompleted" if table.choice and wanted(table.choice) == "end" else ""
-    return next((one for one in cautions(table.view, table.seat, move) if one.kind != early), None)
+    silent = {"uncompleted"} if table.choice and wanted(table.choice) == "end" else set[str]()
+    silent |= set() if hand_open(table) else NAME_CARDS
+    return next((one for one in cautions(table.view, table.seat, move) if one.kind not in silent), None)
 
 
 def _passing(table: BrilliantsTable) -> str:

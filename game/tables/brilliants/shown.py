@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
+from game.kit.picking import Target
 from game.tables.brilliants import spotlight
 from game.tables.brilliants.clicks import chosen_ant
 from game.tables.brilliants.extras import BrilliantsTable
 from game.tables.brilliants.sight import Sight
 from game.tables.brilliants.tabletop import Light, Shown
-from rules.brilliants.state import NOWHERE, Phase
+from game.tables.brilliants.worth import Worth
+from rules.brilliants.state import HIDDEN, NOWHERE, Phase
 
 HAND = frozenset({"hand", "peek"})
 """What of `Table.opened` opens the own hand: switched on, or held open by a key."""
@@ -50,6 +53,17 @@ def sight_of(table: BrilliantsTable) -> Sight:
         powers=powers,
         chosen=None if ant == NOWHERE else ant,
     )
+
+
+def known_hand(table: BrilliantsTable) -> tuple[int, ...]:
+    """The own objectives whose faces are shown."""
+    hand = table.view.colonies[table.seat].hand if hand_open(table) else ()
+    return tuple(card for card in hand if card < HIDDEN)
+
+
+def worths(table: BrilliantsTable) -> Mapping[Target, Worth]:
+    """What each target on offer would bring; empty where nothing is compared."""
+    return table.extras.offers.worths(table.view, table.seat, table.choice, known_hand(table))
 
 
 def light_of(table: BrilliantsTable) -> Light:

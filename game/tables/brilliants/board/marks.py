@@ -121,6 +121,10 @@ class Marker:
         """The small sign in the middle of a legal space."""
         self._put(surface, _dot(self.u), centre)
 
+    def useful(self, surface: Surface, centre: Point, needed: bool) -> None:
+        """The sign of a space where something is gained: a plus, or a card where an objective needs it."""
+        self._put(surface, _card_sign(self.u) if needed else _plus(self.u), centre)
+
     def cell(self, surface: Surface, rect: Rect, gold: bool = False) -> None:
         """The rim of a legal nest space."""
         self._put(surface, _cell_rim(rect.size, self.u, gold), rect.center)
@@ -239,6 +243,27 @@ def _dot(u: float) -> Surface:
     figure = Figure(12 * u, 12 * u, centred=True)
     figure.disc(0, 0, 5.2 * u, "#1d4a24")
     figure.disc(0, 0, 3.4 * u, CREAM)
+    return figure.picture()
+
+
+@lru_cache(8)
+def _plus(u: float) -> Surface:
+    figure, arm = Figure(20 * u, 20 * u, centred=True), 4.6 * u
+    figure.disc(0, 0, 8.6 * u, BROWN)
+    figure.disc(0, 0, 7.2 * u, GOLD)
+    figure.line([(-arm, 0), (arm, 0)], BROWN, 2.8 * u)
+    figure.line([(0, -arm), (0, arm)], BROWN, 2.8 * u)
+    return figure.picture()
+
+
+@lru_cache(8)
+def _card_sign(u: float) -> Surface:
+    """A small card with a tick."""
+    figure = Figure(24 * u, 28 * u, centred=True)
+    figure.box(-9 * u, -11.5 * u, 18 * u, 23 * u, 3.4 * u, BROWN)
+    figure.box(-7.4 * u, -9.9 * u, 14.8 * u, 19.8 * u, 2.2 * u, GOLD)
+    figure.box(-5.2 * u, -7.6 * u, 10.4 * u, 15.2 * u, 1.4 * u, CREAM)
+    figure.line([(-3.2 * u, 0.4 * u), (-0.8 * u, 3.4 * u), (3.6 * u, -3.4 * u)], _DISC, 2.6 * u)
     return figure.picture()
 
 

@@ -26,7 +26,7 @@ from game.tables.brilliants.ways import marks_of
 from rules.brilliants import GAME
 from rules.brilliants.data import board
 from rules.brilliants.moves import MoveAnt
-from rules.brilliants.state import LIBRARY, SURFACE, State
+from rules.brilliants.state import LIBRARY, SURFACE, Phase, State
 from rules.core.rng import Rng
 from tests.game import brilliants_tables as tables
 from tests.game.brilliants_games import SETS, decisions
@@ -77,6 +77,38 @@ def looked(*more: str) -> State:
     return play(state, *more)
 
 
+FARMER: Final = {"P1": {"F1": "#1"}} | OTHER
+
+
+def rivals(caterpillars: int) -> State:
+    """Two cards that want a beetle or fly each, and both a caterpillar."""
+    store = {"P1": {"BE": 1, "CA": caterpillars, "FL": 1}}
+    return given(hands={"P1": ["OH01", "OH02"]}, store=store)
+
+
+def closing(store: dict[str, int]) -> State:
+    """The close window: P1 holds a card for a beetle and a caterpillar and another for a beetle and a fly."""
+    state = given(
+        hands={"P1": ["OH01", "OF01"]},
+        store={"P1": store},
+        colony={
+            "P1": {"hatched": True, "tile": "H", "hunted": True},
+            "P2": {"hatched": True, "tile": "F", "hunted": True, "night": ["H1"]},
+        },
+    )
+    return play(state, "H1 #1=")
+
+
+def acted(card: str) -> State:
+    """After the action: P1's Hunter has taken a beetle."""
+    return play(cards(card), "H1 #1-S4 xBE")
+
+
+def solo_at(phase: Phase) -> State:
+    """The Solo challenge while it is set up."""
+    return next(state for state, _ in decisions("solo", 1) if state.phase == phase)
+
+
 LOOKS: Final = ("play LOOK-F", "! look P1 OF05", "! look P1 OF06")
 WIPE: Final = cards("WIPE/D", ground={"S1": "P1", "S7": "P2"})
 EGG: Final = cards("EGG-D")
@@ -85,6 +117,11 @@ FAR: Final = {"P1": {"H1": "G31", "F1": "#1"}} | OTHER
 EMPTY: Final = given(ground={"S5": "empty", "S6": "empty"})
 
 LONGEST: Final = {
+    "wrong_food": "A Farmer leaves insects",
+    "shared_tiles": "Long ambush",
+    "unrevealed": "Long ambush",
+    "unplayed": "Fine caterpillar",
+    "alone": "there is nobody to slip past",
     "uncollected": "caterpillar",
     "own_soil": "gravel",
     "unmarked": "4 spaces",
@@ -169,7 +206,25 @@ CASES: Final[tuple[tuple[str, State, str, State, str], ...]] = (
         expert(store=RICH, revealed={"P1": ["OF01", *SEVEN[1:3], "OD02", "OD03", "OD04", "OD05"]}),
         "H1 #1-L",
     ),
+    ("wrong_food", given(ants=FARMER), "F1 #1-S4", given(ants=FARMER), "F1 #1-S5 xMU"),
+    ("wrong_food", given(), "H1 #1-S5", given(), "H1 #1-S4"),
+    ("gains_nothing", given(), "H1 #1-S5-S0", locked(), "H1 G31="),
+    ("gains_nothing", EMPTY, "H1 #1-S5", EMPTY, "H1 #1-S5+"),
+    ("shared_tiles", rivals(1), "reveal OH01", rivals(2), "reveal OH01"),
+    ("unrevealed", closing({"BE": 1, "CA": 1}), "pass", closing({"BE": 1}), "pass"),
+    ("unplayed", acted("GAT-BE/D"), "end", acted("GAT-CA/D"), "end"),
+    ("alone", solo_at(Phase.ADOPT), "species DIP", solo_at(Phase.ADOPT), "species PRE"),
+    ("alone", solo_at(Phase.KEEP), "take SLIP/D", solo_at(Phase.KEEP), "take MARK/D"),
     ("eats_nothing", given(), "spider G11", given(), "spider G1 xBE"),
+    ("wrong_food", given(ants=FARMER), "F1 #1-S4", given(ants=FARMER), "F1 #1-S5 xMU"),
+    ("wrong_food", given(), "H1 #1-S5", given(), "H1 #1-S4"),
+    ("gains_nothing", given(), "H1 #1-S5-S0", locked(), "H1 G31="),
+    ("gains_nothing", EMPTY, "H1 #1-S5", EMPTY, "H1 #1-S5+"),
+    ("shared_tiles", rivals(1), "reveal OH01", rivals(2), "reveal OH01"),
+    ("unrevealed", closing({"BE": 1, "CA": 1}), "pass", closing({"BE": 1}), "pass"),
+    ("unplayed", acted("GAT-BE/D"), "end", acted("GAT-CA/D"), "end"),
+    ("alone", solo_at(Phase.ADOPT), "species DIP", solo_at(Phase.ADOPT), "species PRE"),
+    ("alone", solo_at(Phase.KEEP), "take SLIP/D", solo_at(Phase.KEEP), "take MARK/D"),
     ("eats_nothing", given(), "grasshopper G1", given(), "worm P2.d1 xCL"),
     ("own_soil", given(), "worm P1.d1 xCL", given(), "worm P2.d1 xCL"),
     ("nothing_born", given(ants=DIGGERS), "hatch D:-", given(ants=DIGGERS), "hatch F"),
@@ -241,10 +296,10 @@ def test_the_words_name_what_was_found() -> None:
     def text(state: State, move: str) -> str:
         return next(cautions(GAME.observe(state, 0), 0, GAME.parse(move))).text
 
-    assert text(given(), "H1 #1-S4") == "it leaves the beetle that it could take"
-    assert text(EMPTY, "H1 #1-S5-S6") == "it could mark 2 spaces more"
-    assert text(seventh(6), "reveal OF10").startswith("your 7th card")
-    assert text(looked(*LOOKS), "power look F") == "you know the top card already"
+    assert text(given(), "H1 #1-S4") == "It leaves the beetle it could take"
+    assert text(EMPTY, "H1 #1-S5-S6") == "It could mark 2 spaces more"
+    assert text(seventh(6), "reveal OF10").startswith("Your 7th card")
+    assert text(looked(*LOOKS), "power look F") == "You know the top card already"
 
 
 def of(state: State, seat: int, move: object) -> tuple[Caution, ...]:

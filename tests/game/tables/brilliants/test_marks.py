@@ -74,7 +74,7 @@ class Painted:
         self.dots = 0
         self.cells: set[tuple[int, ...]] = set()
         marker = table.presenter.top.marker
-        rim, cell, dot = marker.hexagon, marker.cell, marker.dot
+        rim, cell, dot, sign = marker.hexagon, marker.cell, marker.dot, marker.useful
 
         def hexagon(surface: Any, hexes: Any, space: int, gold: bool = False) -> None:
             if not gold:
@@ -90,7 +90,12 @@ class Painted:
             self.dots += 1
             dot(surface, point)
 
-        for name, spy in (("hexagon", hexagon), ("cell", cells), ("dot", dots)):
+        def useful(surface: Any, point: Any, needed: bool) -> None:
+            # On the board it stands in the place of the dot; in the nest there is none.
+            self.dots += table.presenter.top.lens.frame.collidepoint(point)
+            sign(surface, point, needed)
+
+        for name, spy in (("hexagon", hexagon), ("cell", cells), ("dot", dots), ("useful", useful)):
             monkeypatch.setattr(type(marker), name, staticmethod(spy))
 
     def after(self, name: str) -> None:
