@@ -5,7 +5,7 @@ It is made again when the window or the mood changes, and holds no state of the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final
 
 import pygame
@@ -17,10 +17,13 @@ from game.kit.control import Control
 from game.kit.fonts import Face
 from game.kit.lettering import PREMULTIPLIED, Anchor, Lettering, Style
 from game.kit.panel import Panels
+from game.kit.placing import beside
 from game.kit.sprites import Sprites
 from game.kit.theme import Mood, Palette, Ramp, Theme, Units, mix
 
 _MADE: Final = 48 * 1024 * 1024
+_PAD: Final = 14
+"""Between the words of a tooltip and its edge, in units."""
 
 
 class Pen:
@@ -214,26 +217,40 @@ class Pen:
         """A control in its look, with the focus frame if it has the keyboard."""
         self.buttons.draw(surface, control, state, focus)
 
-    def tooltip(self, surface: pygame.Surface, text: str, key: str, place: tuple[int, int]) -> pygame.Rect:
-        """An explanation beside a place, kept inside the surface; returns where it stands."""
+    def tooltip_rect(
+        self,
+        text: str,
+        key: str,
+        about: pygame.Rect,
+        bounds: pygame.Rect,
+        keep: Iterable[pygame.Rect] = (),
+    ) -> pygame.Rect:
+        """Where an explanation of `about` stands: beside it, clear of `keep`, inside `bounds`."""
+        lines, body, small = self._explained(text)
+        note = [self.width(_key_note(key), small)] if key else []
+        step, pad = self.letters.height(body), self.px(_PAD)
+        wide = max([self.width(line, body) for line in lines] + note) + 2 * pad
+        size = (wide, step * (len(lines) + bool(key)) + 2 * pad)
+        inside = bounds.inflate(-self.px(8), -self.px(8))
+        return beside(size, about, inside, keep, self.px(6))
+
+    def tooltip(self, surface: pygame.Surface, text: str, key: str, rect: pygame.Rect) -> None:
+        """An explanation, painted where `tooltip_rect` found room for it."""
+        lines, body, small = self._explained(text)
+        self.panels.bubble(surface, rect)
+        left, top = rect.x + self.px(_PAD), rect.y + self.px(_PAD) - self.px(3)
+        for line in lines:
+            self.text(surface, line, (left, top), body)
+            top += self.letters.height(body)
+        if key:
+            self.text(surface, _key_note(key), (left, top), small)
+
+    def _explained(self, text: str) -> tuple[list[str], Style, Style]:
+        """The lines of a tooltip, their style, and that of the line about its key."""
         body = self.style("text", 13.5)
         lines = [line for part in text.split("\n") for line in self.letters.wrap(part, body, self.px(300))]
-        note = f"Key: {key}" if key else ""
-        small = self.style("bold", 12.5, self.palette.link)
-        widths = [self.letters.width(line, body) for line in lines] + [self.letters.width(note, small)]
-        step, pad = self.letters.height(body), self.px(14)
-        size = (max(widths) + 2 * pad, step * (len(lines) + bool(note)) + 2 * pad)
-        rect = pygame.Rect((place[0] + self.px(14), place[1] + self.px(18)), size)
-        if rect.bottom > surface.get_height():
-            rect.bottom = place[1] - self.px(6)
-        rect.clamp_ip(surface.get_rect().inflate(-self.px(8), -self.px(8)))
-        self.panels.bubble(surface, rect)
-        self._lines(surface, lines, body, (rect.x + pad, rect.y + pad - self.px(3)))
-        self.text(surface, note, (rect.x + pad, rect.y + pad - self.px(3) + step * len(lines)), small)
-        return rect
+        return lines, body, self.style("bold", 12.5, self.palette.link)
 
-    def _lines(
-        self, surface: pygame.Surface, lines: Sequence[str], style: Style, place: tuple[int, int]
-    ) -> None:
-        for number, line in enumerate(lines):
-            self.text(surface, line, (place[0], place[1] + number * self.letters.height(style)), style)
+
+def _key_note(key: str) -> str:
+    return f"Key: {key}"

@@ -115,6 +115,8 @@ class Words:
     """Rewrites a reason given by the rules, with names in place of notation."""
     caution: Callable[[Any, Move], Reason | None] = lambda _table, _move: None
     """A warning before a legal move that does nothing or harms the player who makes it."""
+    foresee: Callable[[Any, str], str] = lambda _table, _control: ""
+    """The tooltip of a control while something is picked: only what it says about that very move."""
     standing: Callable[[Any, Seat], str] = lambda _table, _seat: ""
     """What the game adds to a seat's points in the standings, in a few words or signs that all may see."""
 
@@ -128,6 +130,9 @@ class Painting:
     """Id prefixes of controls that change the picture while the pointer rests on them."""
     previewed: tuple[str, ...] = ()
     """Id prefixes of controls that preview what a click on them would do."""
+    shows: Callable[[Any], Iterable[Rect]] = lambda _table: ()
+    """What is painted because of what is pointed at, in pixels: the thing, path and pieces of the preview,
+    the words beside them, a card shown large. Notes and tooltips leave all of it in sight."""
     magnified: bool = False
     """Whether the game's layouts are `Magnifiable`."""
     pause: Callable[[Any], float | None] = lambda _table: None

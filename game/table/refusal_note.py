@@ -1,54 +1,67 @@
-"""A note at the pointer that says why something is not allowed; a click on it opens the rule."""
+"""A note beside a thing that says why something is not allowed there; a click on it opens the rule."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kit.pen import Pen
+from game.kit.placing import beside
 from rules.core.protocol import Reason
 
+STAYS: Final = 4.0
+"""Seconds after which a note goes by itself."""
 _WIDTH: Final = 280
 """Widest line, in units."""
 _PAD: Final = 12
 _RIM: Final = 8
+_GAP: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RefusalNote:
-    """A reason, and the point in the window where it is shown."""
+    """A reason, and what it is about."""
 
     reason: Reason
-    at: tuple[int, int]
-
-    def rect(self, pen: Pen, bounds: Rect) -> Rect:
-        """The note's rect: below the pointer, or above it near the lower edge; always inside `bounds`."""
-        letters, lines = pen.letters, self._lines(pen)
-        style, small = pen.style("text", 14), pen.style("bold", 12)
-        wide = max([letters.width(line, style) for line in lines] + [letters.width(self._rule, small)])
-        high = letters.height(style) * len(lines) + (letters.height(small) if self._rule else 0)
-        x, y = self.at
-        rect = Rect(x + pen.px(14), y + pen.px(16), wide + 2 * pen.px(_PAD), high + 2 * pen.px(_RIM))
-        # Clamping alone would push the note up under the pointer, where the next click would hit it.
-        if rect.bottom > bounds.bottom:
-            rect.bottom = y - pen.px(10)
-        return rect.clamp(bounds)
+    about: Rect
+    """What was clicked, in pixels; a note from a key stands there, too, wherever the pointer is."""
+    rect: Rect
+    """Where it stands. Fixed: it must not step aside when the pointer comes to click it."""
+    age: float = 0.0
+    """Seconds for which it has been seen."""
 
     @property
-    def _rule(self) -> str:
-        return f"{self.reason.rule}  ·  F1 opens the rule" if self.reason.rule else ""
+    def near(self) -> Rect:
+        """Where the pointer may be without closing the note: on it, on the thing, on the way between."""
+        return self.about.union(self.rect)
 
-    def _lines(self, pen: Pen) -> list[str]:
-        return pen.letters.wrap(self.reason.message, pen.style("text", 14), pen.px(_WIDTH))
-
-    def draw(self, surface: Surface, pen: Pen, bounds: Rect) -> None:
+    def draw(self, surface: Surface, pen: Pen) -> None:
         """Paint the note."""
-        rect, style = self.rect(pen, bounds), pen.style("text", 14)
-        pen.panels.paper(surface, rect, "paper_light", 8)
-        left, top = rect.x + pen.px(_PAD), rect.y + pen.px(_RIM)
-        for line in self._lines(pen):
+        style = pen.style("text", 14)
+        pen.panels.paper(surface, self.rect, "paper_light", 8)
+        left, top = self.rect.x + pen.px(_PAD), self.rect.y + pen.px(_RIM)
+        for line in _lines(pen, self.reason):
             pen.text(surface, line, (left, top), style)
             top += pen.letters.height(style)
-        pen.text(surface, self._rule, (left, top), pen.style("bold", 12, pen.palette.link))
+        pen.text(surface, _rule(self.reason), (left, top), pen.style("bold", 12, pen.palette.link))
+
+
+def note_about(reason: Reason, about: Rect, pen: Pen, bounds: Rect, keep: Iterable[Rect]) -> RefusalNote:
+    """A note beside what it is about, clear of `keep`, always inside `bounds`."""
+    letters, lines, rule = pen.letters, _lines(pen, reason), _rule(reason)
+    style, small = pen.style("text", 14), pen.style("bold", 12)
+    wide = max([letters.width(line, style) for line in lines] + [letters.width(rule, small)])
+    high = letters.height(style) * len(lines) + (letters.height(small) if rule else 0)
+    size = (wide + 2 * pen.px(_PAD), high + 2 * pen.px(_RIM))
+    return RefusalNote(reason, about, beside(size, about, bounds, keep, pen.px(_GAP)))
+
+
+def _rule(reason: Reason) -> str:
+    return f"{reason.rule}  ·  F1 opens the rule" if reason.rule else ""
+
+
+def _lines(pen: Pen, reason: Reason) -> list[str]:
+    return pen.letters.wrap(reason.message, pen.style("text", 14), pen.px(_WIDTH))

@@ -28,7 +28,7 @@ from game.table.face import Extras, Face, Layout, Magnifiable
 from game.table.intents import Ask, Intent, Past, Refuse
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
-from game.table.refusal_note import RefusalNote
+from game.table.refusal_note import STAYS, RefusalNote, note_about
 from rules.core.protocol import Reason, Seat
 
 L = TypeVar("L", bound=Layout)
@@ -43,6 +43,8 @@ _BAR: Final = 46
 _ASKED: Final = ("menu", "help", "hint", "undo", "redo")
 _MISTAKE: Final = "mistake:"
 """Prefix of the ids of the mistake panel's buttons, which `MistakeScene` handles."""
+_AT_POINTER: Final = 28
+"""Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
 _BUSY: Final = "Wait until the move has been shown."
 
 
@@ -77,6 +79,8 @@ class Table(Generic[L, E]):
         self.hint: Hint | None = None
         self.note: RefusalNote | None = None
         """Why the last attempt is not allowed."""
+        self._tried: Target | None = None
+        """What was clicked last, by mouse or key."""
         self.frame_number = 0
         """Frame counter of the idle animation."""
         self.size = (0, 0)
@@ -119,6 +123,14 @@ class Table(Generic[L, E]):
         """The area in which notes and tooltips may be placed, in pixels."""
         return self.top.bounds
 
+    def place_of(self, target: Target) -> Rect | None:
+        """Where a space, piece or control is, in pixels; None if it is not on the table."""
+        found = self.picker.find(target)
+        if found is None:
+            of = self.face.hits.target
+            found = next((one.rect for one in self.face.hits.controls(self) if of(one.id) == target), None)
+        return found
+
     @property
     def room(self) -> Rect:
         """The area for sheets that lie over the table: the top bar stays in sight."""
@@ -133,7 +145,7 @@ class Table(Generic[L, E]):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""
-        self.size = size
+        self.size, self.note = size, None
         self._layouts.clear()
         self.place()
 
@@ -180,7 +192,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def _forget(self) -> None:
-        self.hovered = self.cursor = self.hint = None
+        self.hovered = self.cursor = self.hint = self.note = self._tried = None
 
     def arrive(self, view: Any) -> None:
         """End the animations of an entry; its text stays in the prompt until something else is shown."""
@@ -264,7 +276,9 @@ class Table(Generic[L, E]):
         return None if move is None or self.hint or resting else self.face.words.caution(self, move)
 
     def point(self, pos: tuple[int, int]) -> Target | None:
-        """The game's target at a point in the window; None if there is none."""
+        """The game's target at a point in the window; None if there is none, or a refusal lies over it."""
+        if self.note is not None and self.note.rect.collidepoint(pos):
+            return None
         for zone in reversed(self._lying_over()):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
@@ -287,8 +301,8 @@ class Table(Generic[L, E]):
         """Note where the pointer is; True if the picture changes."""
         moved, self.pointer = self.pointer != pos, pos
         changed = target != self.hovered or (self.cursor is not None and moved)
-        note = self.refusal_rect
-        if note and moved and target != self.hovered and not note.collidepoint(pos):
+        elsewhere = target is None or target != self.hovered
+        if self.note is not None and moved and elsewhere and not self.note.near.collidepoint(pos):
             self.note, changed = None, True
         if moved and self.hint is None:
             self.cursor = None
@@ -329,6 +343,7 @@ class Table(Generic[L, E]):
     def click(self, target: Target, exact: bool = False) -> Intent:
         """Handle a click; `exact` is True if Shift was held. A click at a hint makes the hinted move."""
         hint, self.hint, self.note, self._covers = self.hint, None, None, None
+        self._tried = target
         if hint is not None:
             if target == self.cursor:
                 return self.face.commit(self, hint.move)
@@ -441,11 +456,30 @@ class Table(Generic[L, E]):
         """The tooltip of a control."""
         if control.startswith(OVER):
             return ""
-        return self.face.words.explain(self, control)
+        # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
+        words = self.face.words
+        return words.foresee(self, control) if self.picking else words.explain(self, control)
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
-        """Show at the pointer why something is not allowed, until the pointer moves on."""
-        self.note = RefusalNote(self.face.words.plain(self, reason), pos)
+        """Show why something is not allowed: beside what was clicked last, by mouse or key, else at `pos`.
+
+        It stays until the pointer moves on, the next click or the end of the turn, at most `STAYS` seconds.
+        """
+        place = None if self._tried is None else self.place_of(self._tried)
+        if place is None or place.width > self.bounds.width // 3:
+            place = Rect(pos, (0, 0)).inflate(self.pen.px(_AT_POINTER), self.pen.px(_AT_POINTER))
+        said = self.face.words.plain(self, reason)
+        self.note = note_about(said, place, self.pen, self.bounds, self.face.painting.shows(self))
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let a refusal grow old, unless the pointer rests on it to click it; True if it has gone."""
+        if self.note is None or self.note.rect.collidepoint(self.pointer):
+            return False
+        self.note.age += seconds
+        if self.note.age < STAYS:
+            return False
+        self.note = None
+        return True
 
     @property
     def refusal(self) -> Reason | None:
@@ -455,7 +489,13 @@ class Table(Generic[L, E]):
     @property
     def refusal_rect(self) -> Rect | None:
         """The rect of the refusal note; a click on it opens the rule."""
-        return None if self.note is None else self.note.rect(self.pen, self.bounds)
+        return None if self.note is None else self.note.rect
+
+    @property
+    def kept_in_sight(self) -> list[Rect]:
+        """What a tooltip must not cover: all that is shown of what is pointed at, and a refusal."""
+        note = self.refusal_rect
+        return [*self.face.painting.shows(self), *([note] if note is not None else [])]
 
     # ------------------------------------------------------------------ painting
 
@@ -463,8 +503,11 @@ class Table(Generic[L, E]):
         """Paint the table."""
         self.face.painting.draw(surface, self, timeline)
         self.overlay.draw(surface)
+
+    def draw_note(self, surface: Surface) -> None:
+        """Paint the refusal, over everything else."""
         if self.note is not None:
-            self.note.draw(surface, self.pen, self.bounds)
+            self.note.draw(surface, self.pen)
 
     @property
     def stirring(self) -> float | None:

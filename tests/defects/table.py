@@ -114,7 +114,7 @@ TABLE: Final = (
     Defect(
         "a refusal closes on the way to it",
         SHARED,
-        " and not note.collidepoint(pos):",
+        " and not self.note.near.collidepoint(pos):",
         ":",
         SHARED_TEST,
     ),

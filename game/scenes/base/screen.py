@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.kit.widget import WidgetDesk
 
 TOOLTIP_AFTER: Final = 0.45
+_LARGE: Final = 0.3
+"""Share of the window from which on a tooltip stands beside the pointer, not beside the control."""
 _CARET: Final = 0.25
 
 
@@ -43,6 +45,8 @@ class Screen:
         self._ground: pygame.Surface | None = None
         self._hover_time = 0.0
         self._tip_shown = False
+        self._hushed = ""
+        """Id of the control whose tooltip a key or a click has taken away, until the pointer has left it."""
         self._relay = False
 
     # What a screen provides
@@ -80,9 +84,25 @@ class Screen:
     @property
     def wake(self) -> float | None:
         """Seconds until the tooltip is due, or the next blink of a caret."""
-        if self.ring.hovered and self.ring.hovered.tooltip and not self._tip_shown:
+        if self.tip and not self._tip_shown:
             return max(0.01, TOOLTIP_AFTER - self._hover_time)
         return _CARET if self.desk and self.desk.typing else None
+
+    @property
+    def tip(self) -> str:
+        """The tooltip of the control under the pointer; empty if it has none or a key took it away."""
+        hovered = self.ring.hovered
+        return "" if hovered is None or hovered.id == self._hushed else self.explain(hovered)
+
+    def explain(self, control: Control) -> str:
+        """The tooltip of a control."""
+        return control.tooltip
+
+    def hush(self) -> None:
+        """Take the tooltip away until the pointer has moved to another control."""
+        self._hushed = self.ring.hover_id or ""
+        if self._tip_shown:
+            self._hover_time, self._tip_shown, self.changed = 0.0, False, True
 
     def shown(self) -> None:
         """It has come to the top."""
@@ -90,6 +110,7 @@ class Screen:
 
     def hidden(self) -> None:
         """It is no longer on top."""
+        self.hush()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size."""
@@ -146,6 +167,8 @@ class Screen:
             self.desk.process(event)
             self.changed = True
             return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.hush()
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         # An open menu is in front of the page: Esc closes the menu, and only a second Esc leaves the page.
         if escape and self.desk and self.desk.close_menus():
@@ -157,6 +180,8 @@ class Screen:
         if self.ring.changed:
             self.ring.changed, self.changed = False, True
             self._hover_time, self._tip_shown = 0.0, False
+            if self.ring.hover_id != self._hushed:
+                self._hushed = ""
         return used
 
     def use(self, event: pygame.event.Event) -> bool:
@@ -169,7 +194,7 @@ class Screen:
             self.changed = True
         if self._relay:
             self.refresh()
-        if self.ring.hovered and not self._tip_shown:
+        if self.tip and not self._tip_shown:
             self._hover_time += seconds
             if self._hover_time >= TOOLTIP_AFTER:
                 self._tip_shown = self.changed = True
@@ -201,8 +226,36 @@ class Screen:
         return State.HOVER if control.id == self.ring.hover_id else State.READY
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
+        rect, hovered = self.tooltip_rect, self.ring.hovered
+        if rect is not None and hovered is not None:
+            self.pen.tooltip(surface, self.tip, _key_of(hovered), rect)
+
+    @property
+    def tooltip_rect(self) -> pygame.Rect | None:
+        """Where the tooltip stands; None while there is none."""
         hovered = self.ring.hovered
-        if self._tip_shown and hovered and hovered.tooltip and not (self.desk and self.desk.modal):
-            place = (min(hovered.rect.left, hovered.rect.centerx), hovered.rect.bottom - self.pen.px(10))
-            key = "" if hovered.show_key and hovered.look in ("plank", "gold") else hovered.key
-            self.pen.tooltip(surface, hovered.tooltip, key, place)
+        if hovered is None or not self._tip_shown or not self.tip or (self.desk and self.desk.modal):
+            return None
+        bounds = pygame.Rect((0, 0), self.size)
+        return self.pen.tooltip_rect(
+            self.tip, _key_of(hovered), self._spoken_of(hovered), bounds, self.kept_in_sight
+        )
+
+    @property
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """What a tooltip must not cover, besides what it is about."""
+        return ()
+
+    def _spoken_of(self, control: Control) -> pygame.Rect:
+        """What a control's tooltip stands beside: the control, of a large one the place pointed at."""
+        pointer, px = pygame.mouse.get_pos(), self.pen.px
+        width, height = self.size
+        large = control.rect.width > _LARGE * width and control.rect.height > _LARGE * height
+        if not large or not control.rect.collidepoint(pointer):
+            return control.rect
+        return pygame.Rect(pointer, (0, 0)).inflate(px(24), px(24))
+
+
+def _key_of(control: Control) -> str:
+    """The shortcut that a tooltip has to name: planks show their own."""
+    return "" if control.show_key and control.look in ("plank", "gold") else control.key

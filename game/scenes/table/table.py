@@ -30,6 +30,7 @@ from game.services import Services
 from game.session import Awaited, Session
 from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
+from game.table.refusal_note import STAYS
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import Reason, Seat
@@ -77,6 +78,8 @@ class TableScene(Screen):
         """Whether the table shows that playback is paused."""
         self._filling = False
         """Whether turns of computers are being entered that are kept until all of them are."""
+        self._told: Control | None = None
+        """The control whose tooltip has been composed."""
         self._glancing = False
         """Whether the scene about to cover the table should leave what is open on it as it is."""
         session.on_rewind.append(self._rewound)
@@ -101,7 +104,9 @@ class TableScene(Screen):
         studying = self.scholar is not None and self.scholar.waiting
         if thinking or self.adviser.asked is not None or studying:
             return 0.03
-        wishes = [wish for wish in (super().wake, self._stir.due) if wish is not None]
+        note = self.presenter.note
+        going = None if note is None else max(0.01, STAYS - note.age)
+        wishes = [wish for wish in (super().wake, self._stir.due, going) if wish is not None]
         return min(wishes, default=None)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -126,6 +131,22 @@ class TableScene(Screen):
             found.append(control)
         return harness(found, self.film.paused, self.pause, self.step) if self.reined else found
 
+    def explain(self, control: Control) -> str:
+        """A control's tooltip, composed when it is needed: a table has hundreds of controls at every refresh.
+
+        There is none while a move is being shown, nor beside a refusal.
+        """
+        if self.timeline.running or self.presenter.note is not None:
+            return ""
+        if self._told is not control:
+            self._told, control.tooltip = control, control.tooltip or self.presenter.explain(control.id)
+        return control.tooltip
+
+    @property
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """What the table shows of what is pointed at."""
+        return self.presenter.kept_in_sight
+
     def _action(self, name: str) -> Callable[[], None]:
         return lambda: self.act(self.presenter.press(name))
 
@@ -137,13 +158,16 @@ class TableScene(Screen):
             self.session.auto_end = self._end_alone = values.end_turn_alone
         if values.calm_table != self._calm:
             self.resize(self.size)
+        self.touch.arrive(pygame.mouse.get_pos())
         super().shown()
 
     def hidden(self) -> None:
         """Close what is open on the table, unless the covering scene is only a glance at the past."""
+        super().hidden()
         self._stir.alone = False
         if not self._glancing:
             self.presenter.close()
+        self.touch.leave()
         self.timeline.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -157,12 +181,15 @@ class TableScene(Screen):
             if control.look != "bare" or focus:
                 self.pen.control(surface, control, self.state_of(control), focus)
         self._draw_tooltip(surface)
+        self.presenter.draw_note(surface)
 
     def update(self, seconds: float) -> None:
         """Advance playback; when it has ended, go on with the game."""
         super().update(seconds)
         if self.timeline.running:
             self.timeline.update(seconds)
+            self.changed = True
+        if self.presenter.pass_time(seconds):
             self.changed = True
         if not self.timeline.running:
             self._go_on()
@@ -523,7 +550,7 @@ class TableScene(Screen):
             return True
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self.touch.explain()
+            self.touch.look()
         return used
 
     def skip(self) -> None:

@@ -77,15 +77,28 @@ class TableInput:
         if not table.timeline.running and table.presenter.hover(table.presenter.point(pos), pos):
             table.changed = True
 
-    def explain(self) -> None:
-        """Report the control under the pointer to the table, and fill in its tooltip."""
-        # Tooltips are composed when they are needed: a table has hundreds of controls at every refresh.
+    def look(self) -> None:
+        """Report the control under the pointer to the table."""
         table = self.table
-        hovered = table.ring.hovered
-        if table.presenter.look(hovered.id if hovered is not None else ""):
+        if table.presenter.look(table.ring.hover_id or ""):
             table.changed = True
-        if hovered is not None and not hovered.tooltip:
-            hovered.tooltip = table.presenter.explain(hovered.id)
+
+    def leave(self) -> None:
+        """Another scene lies over the table: nothing of it is pointed at, nothing is shown large."""
+        self.table.ring.hover_id = None
+        self.point((-1, -1))
+        self.look()
+
+    def arrive(self, pos: tuple[int, int]) -> None:
+        """The scene over the table has gone: find out what the pointer has come to lie on."""
+        table = self.table
+        if table.size == (0, 0):
+            return
+        over = table.ring.at(pos)
+        table.ring.hover_id = over.id if over is not None else None
+        table.hush()
+        self.point(pos)
+        self.look()
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         table, self.pointer = self.table, pos

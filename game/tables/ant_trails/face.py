@@ -132,5 +132,5 @@ FACE: Final = Face(
     use=_use,
     keys=_keys,
     words=Words("AT-TURN-01", "AT-END-02", prompt.prompt, prompt.side, _explain, _attempt),
-    painting=Painting(overlay.draw, _GLANCES),
+    painting=Painting(overlay.draw, _GLANCES, shows=overlay.in_sight),
 )

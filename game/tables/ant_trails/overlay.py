@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit import item
 from game.kit.timeline import Timeline
@@ -128,10 +128,43 @@ def _pointed(surface: Surface, table: TrailsTable) -> None:
             home = BIT[move.target] & table.view.side.exits
             board.sign(surface, "home" if home else "carry", move.source, move.target)
             board.way(surface, way_home(table.view.side, move.target))
-            table.top.bubble(surface, outlook(table.view, move), cell)
         case _:
             _other(surface, table, cell)
     board.name(surface, cell)
+    if (told := _bubble(table)) is not None:
+        table.top.bubble(surface, *told)
+
+
+def _bubble(table: TrailsTable) -> tuple[str, Rect] | None:
+    """The effect of a click on the cell pointed at, and where it is told; None if there is none."""
+    target, move = table.pointed, table.preview()
+    if target is None or target.kind != "cell" or not isinstance(move, Place | PickUp | Carry):
+        return None
+    words = outlook(table.view, move)
+    return words, table.top.bubble_rect(words, target.number, _spoken_of(table))
+
+
+def _spoken_of(table: TrailsTable) -> list[int]:
+    """The cells that the preview is about, or the highlighted trail: words must not lie over them."""
+    target, view = table.pointed, table.view
+    if target is None or target.kind != "cell":
+        return []
+    cell = target.number
+    match table.preview():
+        case Place():
+            trail = trail_at(apply(view, Place(cell)).state.sides[table.seat], cell)
+            return [*cells(trail), *cells(view.ground & NEAR[cell])]
+        case PickUp(source, end) | Carry(source, end):
+            return [source, end, *way_home(view.side, end)]
+    ends = [move.target for move in food_of(table.choice).get(cell, ())]
+    return [cell, *ends, *(one for side in view.sides for one in cells(trail_at(side, cell)))]
+
+
+def in_sight(table: TrailsTable) -> list[Rect]:
+    """What is shown of the cell pointed at, the words about it included."""
+    told = _bubble(table)
+    found = [table.top.board.hexes.cell_rect(cell) for cell in _spoken_of(table)]
+    return found if told is None else [*found, told[1]]
 
 
 def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
@@ -147,7 +180,6 @@ def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
     board.rim(surface, cell, gold=True)
     for tile in cells(table.view.ground & NEAR[cell]):
         board.rim(surface, tile)
-    table.top.bubble(surface, outlook(table.view, Place(cell)), cell)
 
 
 def _other(surface: Surface, table: TrailsTable, cell: int) -> None:

@@ -5,6 +5,8 @@ Made for one size of the window. It only draws what it is given, and keeps no ch
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from game.kit import item
@@ -12,6 +14,7 @@ from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
+from game.kit.placing import Side, beside
 from game.player import Player
 from game.services import Services
 from game.tables.ant_trails.board import Board
@@ -89,19 +92,20 @@ class Tabletop:
 
     # ------------------------------------------------------------------ bubbles
 
-    def bubble(self, surface: Surface, text: str, cell: int) -> Rect:
-        """A few words above or below a cell."""
-        style = self.pen.style("bold", 14)
-        lines = self.pen.letters.wrap(text, style, self.pen.px(BUBBLE))
-        rect = self._sheet(lines, 14)
-        x, y = self.board.xy(cell)
-        off = 0.72 * self.board.cell
-        rect.midbottom = (round(x), round(y - off))
-        if rect.top < self.regions.board.top:
-            rect.midtop = (round(x), round(y + off))
-        rect.clamp_ip(self.regions.board)
-        self._lines(surface, rect, lines, 14)
-        return rect
+    def bubble_rect(self, text: str, cell: int, about: Iterable[int]) -> Rect:
+        """Where words about a cell stand: above or beside it, clear of the cells that they speak of."""
+        size = self._sheet(self._wrapped(text), 14).size
+        keep = [self.board.hexes.cell_rect(one) for one in about]
+        sides: tuple[Side, ...] = ("above", "below", "right", "left")
+        cell_rect = self.board.hexes.cell_rect(cell)
+        return beside(size, cell_rect, self.regions.board, keep, self.pen.px(4), sides)
+
+    def bubble(self, surface: Surface, text: str, rect: Rect) -> None:
+        """Paint a few words where `bubble_rect` found room for them."""
+        self._lines(surface, rect, self._wrapped(text), 14)
+
+    def _wrapped(self, text: str) -> list[str]:
+        return self.pen.letters.wrap(text, self.pen.style("bold", 14), self.pen.px(BUBBLE))
 
     def _sheet(self, lines: list[str], size: float) -> Rect:
         style = self.pen.style("bold", size)

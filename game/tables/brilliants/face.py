@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.picking import Target
 from game.kit.timeline import Timeline
@@ -124,6 +124,10 @@ def _draw(surface: Surface, table: BrilliantsTable, timeline: Timeline) -> None:
     Overlay(table).draw(surface, timeline)
 
 
+def _in_sight(table: BrilliantsTable) -> list[Rect]:
+    return Overlay(table).in_sight()
+
+
 def _pause(table: BrilliantsTable) -> float | None:
     """The pond by day, fireflies by night; nothing under the veil of the spotlight."""
     if light_of(table).board is not None:
@@ -155,6 +159,6 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
     ),
-    painting=Painting(_draw, _GLANCES, _PREVIEWED, True, _pause, _draw_idle),
+    painting=Painting(_draw, _GLANCES, _PREVIEWED, _in_sight, True, _pause, _draw_idle),
     commit=commit_move,
 )

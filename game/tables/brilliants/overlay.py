@@ -83,10 +83,8 @@ class Overlay:
         item.paint(surface, large_views.glanced(table))
         if "holdings" in table.opened:
             item.paint(surface, large_views.holdings(table))
-        deed = move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
-        larger = table.glance.startswith(("shown:", "special:"))
-        if deed is not None and not larger and self._asked != "route":
-            self._bubble(surface, deed)
+        if (told := self._bubble()) is not None:
+            self.marker.bubble(surface, *told)
         table.extras.film.draw(surface, timeline)
 
     def _board(self, surface: Surface, timeline: Timeline, move: object, ways: list[Way]) -> None:
@@ -296,54 +294,93 @@ class Overlay:
 
     # ------------------------------------------------------------------ bubbles and bars
 
-    def _bubble(self, surface: Surface, move: MoveAnt | MovePredator) -> None:
-        """Steps, gains and marks as icons beside the target."""
-        pen = self.pen
-        bold = pen.style("bold", 15)
-        runs: list[Run] = []
-        keep: list[Rect] = []
-        if isinstance(move, MoveAnt):
-            if self._asked == "hole":
-                point = self.top.hexes.xy(move.hole)
-                keep = [self.top.hexes.cell_rect(space) for space in light_of(self.table).board or ()]
-                under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
-                runs.append(Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold))
-            else:
-                point = self._end_point(move)
-                runs.append(Run(f"{len(move.path) - 1}/{self._steps(move)}", bold, gap=pen.px(4)))
-                runs += self._gains(move)
-        else:
-            point = self._hunt_point(move)
-            runs += self._meal(move)
-        preview = self.table.preview()
+    def _bubble(self) -> tuple[list[Run], Rect] | None:
+        """Steps, gains and marks of the previewed move as icons, and where they stand beside its target."""
+        table, move = self.table, self._deed()
+        runs = [] if move is None else self._runs(move)
+        if move is None or not runs:
+            return None
+        runs += self._warning(runs.pop())
+        about, frame = self._end_rect(move), self.top.lens.frame
+        # Over the enlarged board it stays there; a bubble for the nest has the whole table.
+        inside = not self.top.lens.fits and frame.collidepoint(about.center)
+        return runs, self.marker.bubble_rect(
+            about, runs, frame if inside else table.bounds, self._spoken_of(move)
+        )
+
+    def _warning(self, last: Run) -> list[Run]:
+        """The last run, with the sign and name of the preview's caution behind it if there is one."""
+        pen, preview = self.pen, self.table.preview()
         warned = caution_of(self.table, preview) if self.table.caution and preview else None
-        if runs and warned is not None:
-            last = runs[-1]
-            runs[-1] = Run(last.text, last.style, last.picture, pen.px(6))
-            runs.append(Run(picture=sign.caution(pen.px(22)), gap=pen.px(3)))
-            runs += [Run(warned.short, pen.style("bold", 13, pen.palette.warn))] if warned.short else []
-        if runs:
-            below = self.top.hexes.width * 0.78
-            frame = self.top.lens.frame
-            # Over the enlarged board it stays there; a bubble for the nest has the whole table.
-            bounds = frame if not self.top.lens.fits and frame.collidepoint(point) else self.table.bounds
-            self.marker.bubble(surface, point, runs, bounds, below, keep)
+        if warned is None:
+            return [last]
+        spaced = Run(last.text, last.style, last.picture, pen.px(6))
+        found = [spaced, Run(picture=sign.caution(pen.px(22)), gap=pen.px(3))]
+        return found + ([Run(warned.short, pen.style("bold", 13, pen.palette.warn))] if warned.short else [])
 
-    def _end_point(self, move: MoveAnt) -> tuple[float, float]:
-        target = self.table.cursor or self.table.hovered
-        end = move.path[-1]
-        if end < SURFACE:
-            return self.top.hexes.xy(end)
-        if target is not None and target.kind == "hex":
-            return self.top.hexes.xy(target.number)
-        return self.top.nest.space_rect(end).center
+    def _deed(self) -> MoveAnt | MovePredator | None:
+        """The previewed move of an ant or a predator, whose effect is told beside its target."""
+        table = self.table
+        if self._asked == "route" or table.glance.startswith(("shown:", "special:")):
+            return None
+        move = table.preview()
+        return move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
 
-    def _hunt_point(self, move: MovePredator) -> tuple[float, float]:
+    def _runs(self, move: MoveAnt | MovePredator) -> list[Run]:
+        """The effect of a move as words and icons."""
+        bold = self.pen.style("bold", 15)
+        if isinstance(move, MovePredator):
+            return self._meal(move)
+        if self._asked == "hole":
+            under = self.table.view.ground[move.hole] >= Ground.PHEROMONE
+            return [Run(f"Hole {self._hole_number} here: +{2 if under else 1} at the end", bold)]
+        steps = Run(f"{len(move.path) - 1}/{self._steps(move)}", bold, gap=self.pen.px(4))
+        return [steps, *self._gains(move)]
+
+    def _end_rect(self, move: MoveAnt | MovePredator) -> Rect:
+        """Where a move ends: the space that its bubble is about."""
+        table, top = self.table, self.top
+        if isinstance(move, MovePredator):
+            return self._hunted_rect(move)
+        if self._asked == "hole":
+            return top.hexes.cell_rect(move.hole)
+        target, end = table.cursor or table.hovered, move.path[-1]
+        if end >= SURFACE and not (target is not None and target.kind == "hex"):
+            return top.nest.space_rect(end)
+        space = end if end < SURFACE or target is None else target.number
+        return top.hexes.cell_rect(space)
+
+    def _hunted_rect(self, move: MovePredator) -> Rect:
         if move.predator < 2:
-            return self.top.hexes.xy(move.space)
+            return self.top.hexes.cell_rect(move.space)
         seat, space = divmod(move.space, 256)
         nest = self.top.nest if seat == self.table.seat else dict(nests_shown(self.table)).get(seat)
-        return nest.space_rect(space).center if nest is not None else self.table.pointer
+        return nest.space_rect(space) if nest is not None else Rect(self.table.pointer, (1, 1))
+
+    def _spoken_of(self, move: MoveAnt | MovePredator) -> list[Rect]:
+        """The spaces that a preview is about: those on the path; all that can be chosen for a hole."""
+        top = self.top
+        if isinstance(move, MovePredator):
+            return [self._end_rect(move)]
+        if self._asked == "hole":
+            return [top.hexes.cell_rect(space) for space in light_of(self.table).board or ()]
+        holes = self.table.view.colonies[self.table.seat].holes
+        found = []
+        for place in move.path:
+            if place < SURFACE:
+                found.append(top.hexes.cell_rect(place))
+                continue
+            found.append(top.nest.space_rect(place))
+            hole = holes[place - HOLE_1] if HOLE_1 <= place < HOLE_1 + len(holes) else NOWHERE
+            found += [top.hexes.cell_rect(hole)] if hole != NOWHERE else []
+        return found
+
+    def in_sight(self) -> list[Rect]:
+        """What is shown of the thing pointed at: path, target, the bubble, whatever is shown large."""
+        move, told = self._deed(), self._bubble()
+        found = [] if move is None else [*self._spoken_of(move), self._end_rect(move)]
+        found += [told[1]] if told is not None else []
+        return [*found, *(part.rect for part in large_views.glanced(self.table) if part.rect.width > 1)]
 
     def _steps(self, move: MoveAnt) -> int:
         """The allowance of an ant: 3, and more by weather and cards (BA-MOVE-01)."""

@@ -170,6 +170,13 @@ def _explain(table: ColossiTable, control: str) -> str:
     return "\n".join([*explain(control, seen), *([why] if why else [])])
 
 
+def _foresee(table: ColossiTable, control: str) -> str:
+    """Why a card, Trait or packet cannot be chosen now; of the island the info line tells."""
+    if table.extras.hidden or control.partition(":")[0] in _TOLD:
+        return ""
+    return refusals.why_not(table, _target(control)) or ""
+
+
 def _plain(table: ColossiTable, reason: Reason) -> Reason:
     return plain(reason, table.names)
 
@@ -196,6 +203,7 @@ FACE: Final = Face(
         refusals.attempt,
         plain=_plain,
         caution=_caution,
+        foresee=_foresee,
     ),
-    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:")),
+    painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), shows=overlay.in_sight),
 )

@@ -10,7 +10,7 @@ from game.kit import item
 from game.kit.item import Item
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
-from game.table.bubble import bubble
+from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
 from game.table.table import Table
 from game.tables.colossi.panels import large
@@ -73,6 +73,17 @@ def _bubble(surface: Surface, table: ColossiTable, seen: Shown) -> None:
     rect = table.top.place_of(seen, seen.hovered) if words else None
     if rect is not None:
         bubble(surface, table.pen, rect, words, table.top.bounds)
+
+
+def in_sight(table: ColossiTable) -> list[Rect]:
+    """What is shown of the thing pointed at: the thing, the words beside it, a card or a pile shown large."""
+    seen = shown(table)
+    place = table.top.place_of(seen, seen.hovered) if seen.hovered else None
+    words = consequence(table)
+    found = [place] if place is not None else []
+    if place is not None and words:
+        found.append(bubble_rect(table.pen, place, words, table.top.bounds))
+    return [*found, *(part.rect for part in (*_opened_pile(table, seen), *_large(table, seen)))]
 
 
 # ---------------------------------------------------------------------- what opens over the table

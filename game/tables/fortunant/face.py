@@ -348,6 +348,7 @@ FACE: Final = Face(
             "shape:",
             "done",
         ),
+        shows=overlay.in_sight,
     ),
     commit=_commit,
     dice=_dice,

@@ -7,7 +7,9 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.lettering import Style
 from game.kit.pen import Pen
+from game.kit.placing import beside
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
 from game.table.log_drawer import LogDrawer
@@ -91,6 +93,17 @@ def _bubble(surface: Surface, table: FortuneTable, seen: Shown) -> None:
         bubble(surface, table.pen, rect, seen.bubble, table.top.bounds)
 
 
+def in_sight(table: FortuneTable) -> list[Rect]:
+    """What is shown of the thing pointed at: the thing, the words beside it, what is drawn on the leaf."""
+    seen = shown(table)
+    about = _about(table.top, seen) if seen.hovered else None
+    found = [about] if about is not None else []
+    if about is not None and seen.bubble:
+        found.append(bubble_rect(table.pen, about, seen.bubble, table.top.bounds))
+    grid, marks = table.top.regions.grid, seen.marks
+    return [*found, *(grid.box(1 << number) for number in marks.path)]
+
+
 def _about(top: Tabletop, seen: Shown) -> Rect | None:
     """What the bubble must not hide: the thing pointed at, with the others in a list of its kind."""
     match seen.hovered.partition(":")[0]:
@@ -101,27 +114,34 @@ def _about(top: Tabletop, seen: Shown) -> Rect | None:
     return top.place_of(seen, seen.hovered)
 
 
-def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
-    """A few words at the upper right of a thing, where no pencil hides them; lines with `!` warn.
+def bubble_rect(pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+    """Where the words about a thing stand: at its upper right, where no pencil hides them, or beside it."""
+    lines = _lines(pen, words)
+    step = pen.letters.height(pen.style("bold", 14))
+    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
+    rect = Rect(0, 0, wide, step * len(lines) + pen.px(14))
+    rect.bottomleft = (about.centerx + pen.px(18), about.top - pen.px(4))
+    inside = bounds.inflate(-pen.px(8), -pen.px(8))
+    if inside.contains(rect):
+        return rect
+    return beside(rect.size, about, inside, gap=pen.px(4), sides=("above", "below", "right", "left"))
 
-    Returns where they stand.
-    """
+
+def _lines(pen: Pen, words: str) -> list[tuple[str, Style]]:
+    """The lines with their styles; those with `!` warn."""
     bold, warn = pen.style("bold", 14), pen.style("bold", 13.4, RED)
-    lines = [
+    return [
         (part, style)
         for line in words.split("\n")
         for style in [warn if line.startswith("!") else bold]
         for part in pen.letters.wrap(line, style, pen.px(_BUBBLE))
     ]
-    step = pen.letters.height(bold)
-    wide = max(pen.width(line, style) for line, style in lines) + pen.px(24)
-    rect = Rect(0, 0, wide, step * len(lines) + pen.px(14))
-    rect.bottomleft = (about.centerx + pen.px(18), about.top - pen.px(4))
-    if rect.right > bounds.right - pen.px(4):
-        rect.right = about.centerx - pen.px(18)
-    if rect.top < bounds.top + pen.px(4):
-        rect.top = about.bottom + pen.px(4)
-    rect.clamp_ip(bounds.inflate(-pen.px(8), -pen.px(8)))
+
+
+def bubble(surface: Surface, pen: Pen, about: Rect, words: str, bounds: Rect) -> Rect:
+    """Paint a few words about a thing; returns where they stand (`bubble_rect`)."""
+    rect, lines = bubble_rect(pen, about, words, bounds), _lines(pen, words)
+    step = pen.letters.height(pen.style("bold", 14))
     pen.panels.bubble(surface, rect)
     for number, (line, style) in enumerate(lines):
         pen.write(surface, line, style, (rect.x + pen.px(12), rect.y + pen.px(7) + step * (number + 0.5)))

@@ -184,6 +184,7 @@ FACE: Final = Face(
         _attempt,
         plain=_plain,
         caution=_caution,
+        foresee=lambda table, control: "\n".join(_why_not(table, _target(control))),
     ),
-    painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end")),
+    painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end"), shows=overlay.in_sight),
 )

@@ -11,7 +11,7 @@ from game.kit import item
 from game.kit.colony.objective_card import fitted, paint_face
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
-from game.table.bubble import bubble
+from game.table.bubble import bubble, bubble_rect
 from game.table.log_drawer import LogDrawer
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.panels import opponents
@@ -83,6 +83,22 @@ def _bubble(surface: Surface, table: MiniTable, seen: Shown) -> None:
         bubble(surface, table.pen, rect, words, table.top.bounds)
 
 
+def in_sight(table: MiniTable) -> list[Rect]:
+    """What is shown of the thing pointed at: the thing, the words beside it, a card shown large."""
+    seen = shown(table)
+    place = _place(table, seen, seen.hovered)
+    words = consequence(table)
+    found = [place] if place is not None else []
+    if place is not None and words:
+        found.append(bubble_rect(table.pen, place, words, table.top.bounds))
+    kind, _, number = table.glance.partition(":")
+    if kind == "deck" and seen.known(int(number)) != NOWHERE:
+        found.append(_card_rect(table, int(number)))
+    if kind == "seat" and table.top.regions.compact and int(number) != seen.seat:
+        found.append(table.top.regions.large)
+    return found
+
+
 # ---------------------------------------------------------------------- what opens over the table
 
 
@@ -114,12 +130,17 @@ def _large(surface: Surface, table: MiniTable, seen: Shown) -> None:
 
 
 def _card(surface: Surface, table: MiniTable, seen: Shown, caste: int, card: int) -> None:
+    pen, rect = table.pen, _card_rect(table, caste)
+    kit.shadow(surface, rect, pen)
+    paint_face(surface, pen, rect, face(card, seen.view.colonies[seen.seat].reserve))
+
+
+def _card_rect(table: MiniTable, caste: int) -> Rect:
+    """Where a known top card is shown, over its deck."""
     pen, column = table.pen, table.top.regions.columns[caste]
     slot = Rect(0, 0, pen.px(_LARGE_CARD), column.mat.top - column.ribbon.bottom)
     slot.midbottom = (column.mat.centerx, column.mat.top)
-    rect = fitted(slot, pen)
-    kit.shadow(surface, rect, pen)
-    paint_face(surface, pen, rect, face(card, seen.view.colonies[seen.seat].reserve))
+    return fitted(slot, pen)
 
 
 def _prompt(surface: Surface, table: MiniTable) -> None:

@@ -19,6 +19,7 @@ from game.table.context import TableContext, TurnPrompt
 from game.table.face import Face
 from game.table.intents import Ask, Intent, Past, Refuse, Submit
 from game.table.keyboard import is_shifted, move_cursor, next_target
+from game.table.refusal_note import STAYS
 from game.table.table import COVER, Table
 from rules.core.protocol import Reason
 from tests import toy
@@ -159,6 +160,43 @@ def test_what_leads_nowhere_is_explained_and_said_at_the_pointer_until_it_moves_
     assert table.refusal_rect is not None, "the way to a sentence that can be clicked must not close it"
     assert table.hover(TWO, at(table, HEAP))
     assert table.refusal_rect is None
+
+
+def test_a_refusal_stands_beside_what_was_clicked_even_by_key(table: ToyTable) -> None:
+    table.click(TWO)
+    table.refuse(Reason("TOY-1", "No."), (0, 0))
+    place, note = table.picker.find(TWO), table.refusal_rect
+    assert place is not None
+    assert note is not None
+    assert not note.colliderect(place)
+    near = place.inflate(2 * note.width + 40, 2 * note.height + 40)
+    assert near.contains(note), "the pointer was in the corner, the click was not"
+
+
+def test_a_refusal_goes_by_itself_but_not_while_the_pointer_rests_on_it(table: ToyTable) -> None:
+    table.refuse(Reason("TOY-1", "No."), (400, 400))
+    assert not table.pass_time(STAYS - 0.1)
+    assert table.refusal_rect is not None
+    table.hover(None, table.refusal_rect.center)
+    assert not table.pass_time(1)
+    table.pointer = (5, 5)
+    assert table.pass_time(0.2)
+    assert table.refusal is None
+
+
+def test_a_refusal_ends_with_the_turn(table: ToyTable) -> None:
+    table.refuse(Reason("TOY-1", "No."), (400, 400))
+    table.rest(TurnPrompt(view(1), (), decides=False))
+    assert table.refusal is None
+
+
+def test_while_something_is_held_only_what_is_said_about_the_move_is_explained(table: ToyTable) -> None:
+    table.face = replace(
+        table.face, words=replace(table.face.words, foresee=lambda _table, name: f"to {name}")
+    )
+    assert table.explain("coin:2") == table.face.words.explain(table, "coin:2") != "to coin:2"
+    table.click(HEAP)
+    assert table.explain("coin:2") == "to coin:2"
 
 
 def test_the_next_click_takes_a_refusal_away(table: ToyTable) -> None:
@@ -347,6 +385,7 @@ def test_it_is_painted_with_the_refusal_on_top(table: ToyTable) -> None:
     table.draw(plain, Timeline())
     table.refuse(Reason("TOY-1", "That cannot be done."), (700, 400))
     table.draw(refused, Timeline())
+    table.draw_note(refused)
     rect = table.refusal_rect
     assert rect is not None
     pictures = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for surface in (plain, refused)]

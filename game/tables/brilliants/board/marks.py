@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -16,6 +16,7 @@ from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.lens import Lens, Point
 from game.kit.lettering import PREMULTIPLIED, Run
 from game.kit.pen import Pen
+from game.kit.placing import beside
 from game.kit.shape import stroke
 from game.tables.brilliants.board.nest import NestView
 from rules.brilliants.data.nest import NEIGHBOURS
@@ -174,37 +175,18 @@ class Marker:
 
     # ------------------------------------------------------------------ bubbles
 
-    def bubble(
-        self,
-        surface: Surface,
-        at: Point,
-        runs: Sequence[Run],
-        bounds: Rect,
-        below: float,
-        keep: Sequence[Rect] = (),
-    ) -> Rect:
-        """A small plate of icons under (or, at the lower edge, over) a point; `keep` is left in sight."""
+    def bubble_rect(self, about: Rect, runs: Sequence[Run], bounds: Rect, keep: Iterable[Rect]) -> Rect:
+        """Where a small plate of icons stands: under a thing or beside it, with `keep` left in sight."""
         pen = self.pen
-        wide = pen.letters.runs_width(list(runs)) + pen.px(20)
-        rect = _clear(Rect(0, 0, wide, pen.px(34)), at, bounds, below, keep)
+        size = (pen.letters.runs_width(list(runs)) + pen.px(20), pen.px(34))
+        return beside(size, about, bounds, keep, pen.px(4))
+
+    def bubble(self, surface: Surface, runs: Sequence[Run], rect: Rect) -> None:
+        """Paint a small plate of icons where `bubble_rect` found room for it."""
+        pen = self.pen
         pen.panels.paper(surface, rect, "paper_light", 8)
         surface.blit(_plate_rim(rect.size, self.u), rect, special_flags=PREMULTIPLIED)
         pen.letters.runs(surface, list(runs), (rect.x + pen.px(10), rect.centery), "midleft")
-        return rect
-
-
-def _clear(rect: Rect, at: Point, bounds: Rect, off: float, keep: Sequence[Rect]) -> Rect:
-    """The nearest place round a point, first under it, that covers the fewest of `keep`."""
-    found = []
-    for reach in (off, 2 * off, 3 * off, 4 * off) if keep else (off,):
-        under, over, right, left = (rect.copy() for _ in range(4))
-        under.midtop = (round(at[0] - rect.width * 0.12), round(at[1] + reach))
-        over.midbottom = (under.centerx, round(at[1] - reach))
-        right.midleft = (round(at[0] + reach), round(at[1]))
-        left.midright = (round(at[0] - reach), round(at[1]))
-        found += [under if under.bottom <= bounds.bottom else over, over, right, left]
-    places = [place.clamp(bounds) for place in found]
-    return min(places, key=lambda place: len(place.collidelistall(list(keep))))
 
 
 @lru_cache(32)

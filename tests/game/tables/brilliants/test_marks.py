@@ -187,11 +187,12 @@ def test_moves_of_every_kind_are_reached_by_clicks(table: Table) -> None:
 
 def test_a_bubble_leaves_in_sight_what_it_is_told(table: Table) -> None:
     top = table.presenter.top
-    bounds, surface, middle = table.presenter.bounds, table.app.window, top.regions.board.center
+    bounds, about = table.presenter.bounds, top.hexes.cell_rect(40)
     runs = [Run("Hole 2 here", top.pen.style("bold", 15))]
-    usual = top.marker.bubble(surface, middle, runs, bounds, 40)
-    moved = top.marker.bubble(surface, middle, runs, bounds, 40, [usual])
-    assert not moved.colliderect(usual)
+    usual = top.marker.bubble_rect(about, runs, bounds, ())
+    moved = top.marker.bubble_rect(about, runs, bounds, [usual])
+    assert usual.collidelist([about, moved]) < 0
+    assert moved.collidelist([about, usual]) < 0
     assert bounds.contains(moved)
 
 

@@ -1,0 +1,40 @@
+"""Defects of what is said beside things: tooltips, previews, refusals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+NOTES: Final = "tests/game/table/test_notes.py"
+TABLE: Final = "tests/game/table/test_table.py"
+SAID: Final = (
+    Defect(
+        "a note forgets what it is about",
+        "game/kit/placing.py",
+        "forbidden = [about, *others]",
+        "forbidden = others",
+        f"{NOTES} -k beside_its_thing",
+    ),
+    Defect(
+        "a tooltip covers the preview",
+        "game/table/table.py",
+        "return [*self.face.painting.shows(self), *([note] if note is not None else [])]",
+        "return [note] if note is not None else []",
+        f"{NOTES} -k speak_of",
+    ),
+    Defect(
+        "a refusal from a key stands in the corner",
+        "game/table/table.py",
+        "None if self._tried is None else self.place_of(self._tried)",
+        "None",
+        f"{TABLE} -k even_by_key",
+    ),
+    Defect(
+        "a refusal stays into the next turn",
+        "game/table/table.py",
+        "self.hovered = self.cursor = self.hint = self.note = self._tried = None",
+        "self.hovered = self.cursor = self.hint = None",
+        f"{TABLE} -k ends_with_the_turn",
+    ),
+)
