@@ -60,8 +60,9 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: tuple[Step, ...]
     variant: str = ""
     """The rule set; empty: the first one of the game."""
-    names: tuple[str, ...] = ("You",)
-    """The players' names in the order of the seats; the first is the person who learns."""
+    names: tuple[str, ...] = ("Wren",)
+    """The players' names in the order of the seats; the first is the person who learns. Not "You": tables
+    say "Wren's nest" and "Wren has"."""
     options: dict[str, Any] = {}
     before: tuple[str, ...] = ()
     """Moves that are made before the first step, each by whoever decides then."""

@@ -60,6 +60,14 @@ def test_a_lesson_cites_rules_that_exist(lesson: lessons.Lesson) -> None:
     assert {step.rule for step in lesson.steps if step.rule} <= known
 
 
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_the_minutes_of_a_lesson_fit_its_words(lesson: lessons.Lesson) -> None:
+    """Read at 150 words a minute, with ten seconds for each thing that is done."""
+    words = sum(len(step.say.split()) for step in lesson.steps)
+    minutes = words / 150 + sum(step.acts for step in lesson.steps) / 6
+    assert lesson.minutes * 0.6 <= minutes <= lesson.minutes * 1.5, f"about {minutes:.1f} minutes"
+
+
 def test_undo_leads_back_to_the_step_and_not_before_the_first() -> None:
     lesson = next(lesson for lesson in ALL if lesson.steps[-1].acts or len(lesson.steps) > 3)
     session = LessonSession(lesson)

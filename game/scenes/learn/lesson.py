@@ -34,7 +34,15 @@ from rules.core.protocol import Reason
 if TYPE_CHECKING:
     from game.lessons import Lesson, Step
 
-_BOARDS: Final = ("prompt", "board", "leaf", "island")
+_SPARED: Final = {
+    **dict.fromkeys(
+        ("board", "leaf", "island", "nest", "header", "napkin", "ages", "info", "shapes", "options"), 1
+    ),
+    **dict.fromkeys(("prompt", "hand", "tray", "place", "track", "stars", "turn"), 3),
+    **dict.fromkeys(("action", "actions", "undo", "done"), 5),
+}
+"""How much the parts of a table count that the note leaves in sight if it can. Others, such as what belongs
+to the opponents, can wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +206,9 @@ class LessonScene(TableScene):
         return tuple(named[name] for name in names if named.get(name))
 
     def _kept_in_sight(self, places: Mapping[Target, Rect]) -> list[Rect]:
-        """What else the note should not cover: all the clicks that the step's move takes, and the board."""
+        """What else the note should not cover: the clicks of the step's move, and what is used often."""
         areas = areas_of(self.presenter.top.regions)
-        found = [areas[name] for name in _BOARDS if name in areas]
+        found = [areas[name] for name, weight in _SPARED.items() if name in areas for _ in range(weight)]
         choice = self.presenter.choice
         if choice is not None and self.taught_step.do:
             clicked = [places[target] for target in choice.named if target in places]

@@ -61,6 +61,13 @@ def check_note(scene: LessonScene) -> None:
     assert note.reads_whole, where
 
 
+def check_shown(scene: LessonScene) -> None:
+    """All that a step names is on the table and lit; a small window has no room for some of it."""
+    step = scene.taught_step
+    if scene.size[0] >= 1280 and not (step.do or step.end):
+        assert len(scene.lit) == len(step.show), f"step {scene.taught.at + 1} shows {step.show}"
+
+
 def do_step(hand: Hand, scene: LessonScene) -> None:
     """Do what the step asks for, by mouse."""
     at, step = scene.taught.at, scene.taught_step
@@ -119,6 +126,7 @@ def play_through(app: App, lesson: Lesson, size: tuple[int, int]) -> None:
     hand, scene = teach(app, lesson)
     while not scene.is_last:
         check_note(scene)
+        check_shown(scene)
         do_step(hand, scene)
     check_note(scene)
     done = app.settings.values.lessons[lesson.key]
