@@ -55,6 +55,18 @@ class MarginScale:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A good turn and what is expected to follow."""
+
+    margin: float
+    """Points by which the first seat is then expected to win."""
+    moves: tuple[tuple[Seat, Any], ...]
+    """They can be applied one by one, beginning with the rest of the current turn."""
+    turns: tuple[int, ...]
+    """For each turn of the line, the number of moves up to its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class Assessment:
     """The value of a position."""
 
@@ -70,6 +82,8 @@ class Assessment:
     """Whether the margin is the result of best play by both sides and not an estimate."""
     reason: str = ""
     """Why the first move, in a short sentence."""
+    others: tuple[Line, ...] = ()
+    """The next best turns, best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +113,11 @@ class JudgedTurn:
 
 
 class Analyst(Protocol):
-    """Analyses one game. The limit applies per position; with `nodes` alone answers are reproducible."""
+    """Analyses one game. The limit applies per position.
+
+    It may keep what it has searched, so that the same question once more goes on where the last answer
+    stopped. With `nodes` alone a fresh analyst's answers to the same questions are reproducible.
+    """
 
     def assess(self, view: Any, limit: Limit) -> Assessment:
         """The value of a position and the best line, also within a turn and when the game is over."""

@@ -1,4 +1,4 @@
-"""Rows 3, 5, `nodes` and `strength`: the opponents of Ant Trails.
+"""Rows 3, 5, `nodes`, `strength` and `jumps`: opponents and analysis of Ant Trails.
 
 Matches are played in pairs: the same food twice with colours swapped. Time is processor time, so that a busy
 machine is fair to both.
@@ -10,18 +10,30 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from math import sqrt
 from time import process_time
 from typing import Final
 
 from game.ai.ant_trails import player, search
+from game.ai.ant_trails.analyst import TrailsAnalyst
 from game.ai.ant_trails.bitboard import cells
-from game.ai.ant_trails.engine import Node, ended, grown, left_to_place, of_state, open_cells, placed
+from game.ai.ant_trails.engine import (
+    Node,
+    ended,
+    grown,
+    left_to_place,
+    of_state,
+    open_cells,
+    placed,
+    tokens,
+)
 from game.ai.ant_trails.search import Search, Turn, made
 from game.ai.brain import Limit, Meter
 from rules.ant_trails import GAME
+from rules.ant_trails.apply import apply
 from rules.ant_trails.opening import FIRST1, YES
-from rules.ant_trails.state import State
+from rules.ant_trails.state import Phase, State
 from rules.core.protocol import CHANCE, Setup
 from rules.core.rng import Rng
 from tests.bench import yardstick
@@ -34,6 +46,11 @@ SECONDS: Final = 0.1
 """For each turn in matches; levels have more."""
 DECISIONS: Final = 100
 GAMES: Final = 20
+JUMPING: Final = 50
+"""Games in which the margin of the analysis is followed, each over some of its own best turns."""
+FOLLOWED: Final = 4
+GLANCE: Final = Limit(nodes=15_000)
+"""About what the analysis does in its first half second."""
 
 Chooser = Callable[[Node, int, random.Random], Turn]
 """Decides a turn: the position, ants to place, chance."""
@@ -282,8 +299,37 @@ def punctuality() -> list[Row]:
     return [Row("5", "ant_trails: 99th percentile of time ÷ limit", quantile(taken, 0.99), 1.25, 1.05)]
 
 
+def jumps() -> list[Row]:
+    """By how many points the margin of the analysis changes when its own best turn is played."""
+    found = [change for seed in range(1, JUMPING + 1) for change in _changes(seed)]
+    what = f"ant_trails: change of the expected margin after its own best turn, {len(found)} turns"
+    return [
+        Row("jumps", f"{what}: the mean", sum(found) / len(found), 0.6, 0.3),
+        Row("jumps", f"{what}: nine in ten stay below", quantile(found, 0.9), 1.5, 1.0),
+        Row("jumps", f"{what}: the largest", max(found), 5.0, 2.0),
+    ]
+
+
+def _changes(seed: int) -> list[float]:
+    """From a position all over a game of the second level on."""
+    state, chance = opening(seed, bool(seed % 2)), random.Random(seed)
+    scout = of_level(player.SCOUT, 1000)
+    for _ in range(seed * 7 % 34):
+        if state.phase is not Phase.OVER:
+            turn = scout(of_state(state), left_to_place(state), chance)
+            for move in tokens(state, turn):
+                state = apply(state, move).state
+    analyst, margins = TrailsAnalyst(), list[float]()
+    while len(margins) <= FOLLOWED and state.phase is not Phase.OVER:
+        told = analyst.assess(state, GLANCE)
+        margins.append(told.margin)
+        for _, move in told.line[: told.turns[0]]:
+            state = apply(state, move).state
+    return [abs(one - two) for one, two in pairwise(margins)]
+
+
 BENCH: Final = GameBench(
-    rows={"3": rollouts, "5": punctuality, "nodes": nodes, "strength": strength},
-    long=("strength",),
+    rows={"3": rollouts, "5": punctuality, "nodes": nodes, "strength": strength, "jumps": jumps},
+    long=("strength", "jumps"),
     speed_goal=2.0,
 )

@@ -91,6 +91,20 @@ REST: Final = (
         "seconds",
         "tests/game/ai/test_ant_trails_analyst.py -k half",
     ),
+    Defect(
+        "trails: the search forgets the turns that one ant opens to the other",
+        "game/ai/ant_trails/search.py",
+        "return apart[:APART] + onward",
+        "return apart[:APART]",
+        "tests/game/ai/test_ant_trails_analyst.py -k stays_near",
+    ),
+    Defect(
+        "trails: the solver leaves no tile where it is",
+        "game/ai/ant_trails/solver.py",
+        "ended = {after.key: (after, moves) for after, moves in found.values()}",
+        "ended = {after.key: (after, moves) for after, moves in found.values() if moves or len(found) < 2}",
+        "tests/game/ai/test_ant_trails_solver.py -k every_way",
+    ),
     Defect("trails: five threes", "data/ant_trails/box.yaml", "  3: 4", "  3: 5", MEALS),
 )
 TRAILS: Final = (*PLACING, *FOOD, *TURNS, *REST)

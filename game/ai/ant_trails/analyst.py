@@ -1,15 +1,22 @@
-"""The analyst of Ant Trails, which uses the search of the strongest opponent."""
+"""The analyst of Ant Trails, which uses the search of the strongest opponent.
+
+It keeps one search over all questions: the next position of a game has mostly been looked at already, so its
+margin begins where that of the last one ended, and looking on at one position searches ever deeper. Near the
+end of a game the margin is solved instead, with every way to move food; only then it is called exact.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from game.ai.analysis import Analyst, Assessment, Judgement
+from game.ai.analysis import Analyst, Assessment, Judgement, Line
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.ant_trails.move_words import reason
-from game.ai.ant_trails.search import ANTS, Found, Search
+from game.ai.ant_trails.search import ANTS, Found, Search, Turn, steady
+from game.ai.ant_trails.solver import Solution, Solver, few_cells
 from game.ai.brain import Limit, Meter
 from rules.ant_trails.apply import apply
 from rules.ant_trails.moves import Decision
@@ -18,20 +25,28 @@ from rules.ant_trails.state import BLACK, Phase, State
 
 TURNS: Final = 6
 """Turns of a line that are reported."""
+LINES: Final = 3
+"""Turns of a position that are compared and continued."""
 
 
 class TrailsAnalyst:
     """Implements `Analyst`; the first seat is Black."""
+
+    def __init__(self) -> None:
+        self._search = Search(Meter(Limit(nodes=0)))
+        self._solver = Solver()
 
     def assess(self, view: State, limit: Limit) -> Assessment:
         """Margin and best line. Once the ants of the turn are placed, the food step follows a fixed plan."""
         if view.phase in (Phase.OVER, Phase.SETUP):
             black, red = scores(view)
             return Assessment(black - red, (), (), 0, view.phase is Phase.OVER)
-        search = Search(Meter(limit))
+        if solved := self._solved(view, limit):
+            return _exact(view, solved)
+        self._search.allow(Meter(limit))
         if ants := left_to_place(view):
-            return _assessed(view, search.run(of_state(view), ants))
-        return _after_food(view, search)
+            return _assessed(view, self._search.run(of_state(view), ants, lines=LINES))
+        return _after_food(view, self._search)
 
     def judge(self, before: State, after: State, limit: Limit) -> Judgement:
         """Compare the turn between two positions with the best one at the same depth.
@@ -39,8 +54,10 @@ class TrailsAnalyst:
         Comparing different depths would show losses that are only errors of the evaluation. So half of the
         limit is reserved for searching on from the turn that was played.
         """
-        half = _half(limit)
-        search = Search(Meter(half))
+        half, search = _half(limit), self._search
+        if (exact := self._judged(before, after, half)) is not None:
+            return exact
+        search.allow(Meter(half))
         found = search.run(of_state(before), left_to_place(before))
         best = _assessed(before, found)
         if after.phase is Phase.OVER:
@@ -49,7 +66,36 @@ class TrailsAnalyst:
             return _judged(before.seat, found.worth, _sign(before) * margin, best)
         search.allow(Meter(half))
         worths = search.looked_at(of_state(after), found.depth)
-        return _judged(before.seat, found.worths[len(worths) - 1], worths[-1], best)
+        return _judged(before.seat, steady(found.worths[: len(worths)]), steady(worths), best)
+
+    def _solved(self, view: State, limit: Limit) -> tuple[Solution, ...]:
+        """The best turns of a position near the end; none if half of the limit is not enough to be sure."""
+        node = of_state(view)
+        if not few_cells(node):
+            return ()
+        passed, ants = view.phase is Phase.FOOD and not view.placed, left_to_place(view)
+        return self._solver.solve(node, ants, Meter(_half(limit)), passed=passed, lines=LINES)
+
+    def _judged(self, before: State, after: State, limit: Limit) -> Judgement | None:
+        """The judgement on a turn near the end; None if it is not known for sure."""
+        if not (solved := self._solved(before, limit)):
+            return None
+        margin = self._solver.margin(of_state(after), Meter(limit))
+        if margin is None:
+            return None
+        # When the game is over the side that moved last is still the one on turn.
+        played = _sign(after) * _sign(before) * margin
+        return _judged(before.seat, solved[0].margin, played, _exact(before, solved))
+
+
+def _exact(view: State, solved: tuple[Solution, ...]) -> Assessment:
+    """The assessment of a position whose end is known."""
+    lines = [_line(view, solution.margin, solution.turns) for solution in solved]
+    best, first = lines[0], lines[0].moves[0][1]
+    words = reason(view, first, apply(view, first).state)
+    return Assessment(
+        best.margin, best.moves, best.turns, len(solved[0].turns), True, words, tuple(lines[1:])
+    )
 
 
 def _judged(seat: int, best: float, played: float, assessment: Assessment) -> Judgement:
@@ -77,29 +123,44 @@ def _after_food(view: State, search: Search) -> Assessment:
     if state.phase is Phase.OVER:
         black, red = scores(state)
         return Assessment(black - red, head, (len(head),), 1, True, words)
-    rest = _assessed(state, search.run(of_state(state), ANTS))
+    rest = _assessed(state, search.run(of_state(state), ANTS, lines=LINES))
     return Assessment(
         rest.margin,
         head + rest.line,
         (len(head), *(len(head) + end for end in rest.turns)),
         rest.depth,
-        rest.exact,
+        False,
         words,
     )
 
 
 def _assessed(view: State, found: Found) -> Assessment:
-    state, line, lengths = view, list[tuple[int, Decision]](), []
-    for turn in found.line[:TURNS]:
-        moves = tokens(state, turn)
-        line += [(state.seat, move) for move in moves]
-        lengths.append(len(moves))
-        for move in moves:
-            state = apply(state, move).state
-    first = line[0][1]
+    # The other lines keep their distance to the best one at the greatest depth.
+    shift = found.steady - found.worth
+    lines = [
+        _line(view, option.worth + shift, _planned(view, turns))
+        for option, turns in zip(found.options, found.lines, strict=False)
+    ]
+    best, first = lines[0], lines[0].moves[0][1]
     words = reason(view, first, apply(view, first).state)
-    ends = tuple(accumulate(lengths))
-    return Assessment(_sign(view) * found.worth, tuple(line), ends, found.depth, found.exact, words)
+    return Assessment(best.margin, best.moves, best.turns, found.depth, False, words, tuple(lines[1:]))
+
+
+def _planned(view: State, turns: tuple[Turn, ...]) -> list[tuple[Decision, ...]]:
+    """The first turns of a line as moves, with the food by plan."""
+    found, state = list[tuple[Decision, ...]](), view
+    for turn in turns[:TURNS]:
+        found.append(tuple(tokens(state, turn)))
+        for move in found[-1]:
+            state = apply(state, move).state
+    return found
+
+
+def _line(view: State, worth: float, turns: Sequence[Sequence[Decision]]) -> Line:
+    """A line that begins in a position and is worth so much to the side on turn there."""
+    shown, seats = turns[:TURNS], (view.seat, 1 - view.seat)
+    moves = tuple((seats[number % 2], move) for number, turn in enumerate(shown) for move in turn)
+    return Line(_sign(view) * worth, moves, tuple(accumulate(map(len, shown))))
 
 
 ANALYST: Final[Analyst] = TrailsAnalyst()

@@ -13,7 +13,7 @@ from game.ai import analysis_service, levels
 from game.ai.analysis import Assessment, Judgement, Turn, Verdict, turns, worst_turns
 from game.ai.analysis_service import AnalysisService, Question
 from game.ai.ant_trails import analyst
-from game.ai.ant_trails.analyst import ANALYST, TURNS
+from game.ai.ant_trails.analyst import ANALYST, LINES, TURNS, TrailsAnalyst
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.brain import Limit, Meter
 from game.ai.game_review import GameReview
@@ -154,10 +154,46 @@ def test_giving_food_away_is_a_mistake() -> None:
     assert red.margin == pytest.approx(red.best.margin + red.loss)
 
 
-def test_with_a_node_limit_answers_repeat() -> None:
+def test_with_a_node_limit_fresh_analysts_answers_repeat() -> None:
     states, _ = record(("scout", "scout"), 9, 30)
     one, two = starts(states)[2:4]
-    assert ANALYST.judge(states[one], states[two], FEW) == ANALYST.judge(states[one], states[two], FEW)
+    answers = [TrailsAnalyst().judge(states[one], states[two], FEW) for _ in range(2)]
+    assert answers[0] == answers[1]
+
+
+def test_asked_once_more_it_goes_on_where_it_stopped() -> None:
+    states, _ = record(("scout", "scout"), 5, 40)
+    state, kept = states[starts(states)[6]], TrailsAnalyst()
+    depths = [kept.assess(state, Limit(nodes=2500)).depth for _ in range(8)]
+    assert depths == sorted(depths)
+    assert depths[-1] > depths[0]
+    assert depths[-1] > TrailsAnalyst().assess(state, Limit(nodes=2500)).depth
+
+
+def test_the_margin_stays_near_when_the_best_turn_is_played() -> None:
+    """On the next position it begins where it was, as that has been searched already."""
+    states, _ = record(("scout", "scout"), 6, 60)
+    for state in states[starts(states)[3] : starts(states)[7]]:
+        if state.phase is not Phase.PLACE or state.placed:
+            continue
+        kept = TrailsAnalyst()
+        told = kept.assess(state, Limit(nodes=9000))
+        for _, move in told.line[: told.turns[0]]:
+            state = GAME.apply(state, state.seat, move).state
+        assert abs(kept.assess(state, Limit(nodes=3000)).margin - told.margin) < 1.5
+
+
+def test_three_different_turns_are_told_best_first() -> None:
+    state = opening(3)
+    told = TrailsAnalyst().assess(state, Limit(nodes=6000))
+    lines = [(told.margin, told.line, told.turns), *((o.margin, o.moves, o.turns) for o in told.others)]
+    assert len(lines) == LINES
+    margins = [margin for margin, _, _ in lines]
+    assert margins == sorted(margins, reverse=True)
+    assert len({frozenset(moves[: ends[0]]) for _, moves, ends in lines}) == LINES
+    for _, moves, ends in lines:
+        after(state, *(GAME.format(move) for _, move in moves))
+        assert ends[-1] == len(moves)
 
 
 # ---- words for losses
@@ -201,7 +237,7 @@ def test_answers_come_without_waiting_and_are_kept(working: AnalysisService) -> 
     assert working.want(question) is None
     found = answer(working, question)
     assert isinstance(found, Assessment)
-    assert found == analysis_service.reply(question)
+    assert found == TrailsAnalyst().assess(question.before, question.limit)
     working.close()
     assert working.want(question) == found
     assert not working.busy
@@ -211,7 +247,7 @@ def test_a_later_question_waits_its_turn(working: AnalysisService) -> None:
     first = Question("ant_trails", opening(1), limit=Limit(nodes=300))
     second = Question("ant_trails", opening(2), limit=Limit(nodes=300))
     assert working.want(first) is None
-    assert answer(working, second) == analysis_service.reply(second)
+    assert answer(working, second) == TrailsAnalyst().assess(second.before, second.limit)
     assert working.want(first) is not None
 
 
