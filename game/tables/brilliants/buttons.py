@@ -81,10 +81,18 @@ def _end(table: BrilliantsTable) -> Control:
         )
     if table.choice is not None and Target("visit") in table.choice.offers():
         return Control("end", rect, "Just go there", look="gold", key="Enter")
-    label = "Pass" if closing else "Back" if rest.visiting else "End turn"
-    if live and hand_open(table) and (more := _unused(table)):
-        label = f"{label.removesuffix(' turn')}: {more}"
+    label = end_label(table) if live else "End turn"
     return Control("end", rect, label, look="gold" if live else "plank", key="Enter", enabled=live)
+
+
+def end_label(table: BrilliantsTable) -> str:
+    """What the large button says while it can be used: what it does, and what of the hand is unused."""
+    rest = table.prompt
+    closing = rest.decides and table.view.phase == Phase.CLOSE
+    label = "Pass" if closing else "Back" if rest.visiting else "End turn"
+    if hand_open(table) and (more := _unused(table)):
+        return f"{label.removesuffix(' turn')}: {more}"
+    return label
 
 
 def _unused(table: BrilliantsTable) -> str:

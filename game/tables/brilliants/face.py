@@ -109,7 +109,7 @@ def _explain(table: BrilliantsTable, control: str) -> str:
 
 
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
-    return refusal.in_words(reason, table.names)
+    return refusal.in_words(reason, table.extras.teller)
 
 
 def _caution(table: BrilliantsTable, move: Any) -> Reason | None:

@@ -2,61 +2,99 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.table.caution import Caution
 from game.table.choice import Choice
+from game.tables.brilliants.buttons import end_label
+from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.caution import NAME_CARDS, cautions
 from game.tables.brilliants.clicks import chosen_ant, wanted
 from game.tables.brilliants.composing import Division
 from game.tables.brilliants.extras import BrilliantsTable
-from game.tables.brilliants.move_targets import place_of
+from game.tables.brilliants.move_targets import card_of, place_of
 from game.tables.brilliants.outlook import outlook
-from game.tables.brilliants.shown import hand_open, sight_of
+from game.tables.brilliants.shown import hand_open, sight_of, worths
 from game.tables.brilliants.sight import is_ready
 from game.tables.brilliants.words import CASTES, PREDATORS, RESOURCES, ant_name, article
+from game.tables.brilliants.worth import Worth
 from game.text import listed, plural
 from rules.brilliants.data.box import RULE_SETS
-from rules.brilliants.data.objectives import caste_of, objective
+from rules.brilliants.data.objectives import objective
 from rules.brilliants.data.special import FLYER, SPECIALS, STRATEGIST
-from rules.brilliants.moves import Decision, MoveAnt
+from rules.brilliants.moves import Decision, MoveAnt, Reveal
 from rules.brilliants.play.bag import prey
+from rules.brilliants.play.predators import WORM
 from rules.brilliants.state import HIDDEN, HOLE_1, NOWHERE, Phase, State
 
 # ---------------------------------------------------------------------- prompt
 
 
 def prompt(table: BrilliantsTable) -> str:
-    """Who has to do what now."""
+    """What the next click is, or who is waited for."""
     name, rest = table.names[table.seat], table.prompt
     if rest.over:
         return "The game is over"
     if rest.held:
-        return f"{name}: that was your action"
+        undo = "" if rest.undo else ", or Undo"
+        return f"{name}: {_closing(table)}{undo}"
     if rest.visiting:
-        return f"{name}: reveal what you can pay for, then give the screen back"
+        return f"{name}: {_closing(table)}"
     if not rest.decides or table.choice is None:
         return rest.busy or "…"
-    if wanted(table.choice) == "goal":
-        return _wanted(table, table.choice)
     return f"{name}: {_wanted(table, table.choice)}"
+
+
+def _closing(table: BrilliantsTable) -> str:
+    """`click Picnic to reveal it, or End turn`: the cards that can be used, then the large button."""
+    button = end_label(table).partition(":")[0]
+    if not hand_open(table) and _may_use_cards(table):
+        return f"look at your cards, or click {button}"
+    cards = [card for card in _usable(table) if card]
+    if not cards:
+        return f"click {button}"
+    return f"click {' or '.join(cards)}, or {button}"
+
+
+def _may_use_cards(table: BrilliantsTable) -> bool:
+    """Whether the table waits because the viewer may still use a card of the hand."""
+    return table.prompt.visiting or table.view.phase in (Phase.CLOSE, Phase.AFTER)
+
+
+def _usable(table: BrilliantsTable) -> tuple[str, str]:
+    """What of the open hand can be revealed, and what can be played, in a few words each."""
+    if not hand_open(table):
+        return "", ""
+    legal = table.prompt.legal
+    reveals = [move.card for move in legal if isinstance(move, Reveal)]
+    shows = [title(card) for card in sorted(reveals, key=lambda card: -objective(card).points)]
+    plays = [SPECIALS[card].title for card in dict.fromkeys(map(card_of, legal)) if card != NOWHERE]
+    return _named(shows, "reveal"), _named(plays, "play")
+
+
+def _named(titles: Sequence[str], deed: str) -> str:
+    """`Picnic to reveal it`, `a gold card to reveal it`; empty if there is none."""
+    if not titles:
+        return ""
+    return f"{titles[0] if len(titles) == 1 else 'a gold card'} to {deed} it"
 
 
 def _wanted(table: BrilliantsTable, choice: Choice) -> str:
     match wanted(choice):
         case "end":
-            return f"{ant_name(chosen_ant(choice))}, choose where it ends"
+            return f"click where {ant_name(chosen_ant(choice))} goes"
         case "hole":
             soil = place_of(table.view, table.seat, choice.picked[1])
-            return f"place the new hole {(soil or HOLE_1) - HOLE_1 + 1}"
+            return f"click where nest hole {(soil or HOLE_1) - HOLE_1 + 1} comes out"
         case "card":
-            return "choose a card to complete, or just go there"
+            return "click a card to complete, or Just go there"
         case "walker":
-            return "choose the ant that goes to the Library for it"
+            return f"click the ant that completes {title(choice.picked[0].number)} in the Library"
         case "route":
-            return f"{plural(len(choice.several), 'way', 'ways')} there, pick one"
+            return f"{plural(len(choice.several), 'way', 'ways')} there: click one in the list"
         case "marks":
-            return "set the marks, then click the end again"
+            return "click spaces to mark, then the end again"
         case "anything":
             return _opening(table, choice)
         case _:
@@ -64,38 +102,44 @@ def _wanted(table: BrilliantsTable, choice: Choice) -> str:
 
 
 def _of_pieces(table: BrilliantsTable, choice: Choice) -> str:
-    """What to do next while a piece, card or power is picked, and during setup."""
+    """What to click while a piece, card or power is picked, and during setup."""
     rules = RULE_SETS[table.view.table.variant]
     match wanted(choice):
         case "ants":
-            return f"choose your starting ants, {len(choice.picked)} of {rules.starting_ants}"
+            return f"click your starting ants, {len(choice.picked)} of {rules.starting_ants}"
         case "decks" if isinstance(choice.composition, Division):
-            counts = choice.composition.counts
-            return f"choose the decks of your cards, {sum(counts)} of {rules.dealt_cards}"
+            return _dealing(sum(choice.composition.counts), rules.dealt_cards)
         case "tile":
-            return "choose a hatching tile"
+            return "click the hatching tile to take"
         case "caste":
-            return "the Joker may be any ant, choose"
+            return "the Joker hatches any ant: click one"
         case "predator":
-            return "choose a predator"
+            return "click the predator to move"
         case "prey":
             return _send(choice.picked[-1].number)
         case "goal":
             card = choice.picked[-1].number
             return f"{SPECIALS[card].title}: {_target_words(table.view, card)}"
         case _:
-            return _POWERS.get(table.view.colonies[table.seat].species, "send which predator by your power?")
+            return _POWERS.get(table.view.colonies[table.seat].species, "click the predator to move")
+
+
+def _dealing(named: int, wanted_: int) -> str:
+    """While the decks of the first hand are named (BA-CHILD-02)."""
+    if named == wanted_:
+        return "click Draw these"
+    return f"click + for the cards you want, {named} of {wanted_}"
 
 
 _POWERS: Final = {
-    FLYER: "your Flyer marks any free Empty Ground, choose",
-    STRATEGIST: "look at the top card of which deck?",
+    FLYER: "click the Empty Ground that your Flyer marks",
+    STRATEGIST: "click the deck to look into",
 }
 
 
 def _send(predator: int) -> str:
-    place = "soil in any nest" if predator == 2 else "its new space"
-    return f"the {PREDATORS[predator]}, choose {place}"
+    place = "the soil it eats" if predator == WORM else "its new space"
+    return f"the {PREDATORS[predator]}: click {place}"
 
 
 def _target_words(view: State, card: int) -> str:
@@ -103,29 +147,27 @@ def _target_words(view: State, card: int) -> str:
     kind = SPECIALS[card]
     match kind.effect:
         case "wipe_pheromone":
-            return "choose the pheromone to wash away"
+            return "click the pheromone to wash away"
         case "mark_anywhere":
-            return "choose the space to mark"
+            return "click the space to mark"
         case "move_predator":
-            return _send(kind.about)
+            return "click the soil it eats" if kind.about == WORM else "click its new space"
         case "hatch_more":
-            return "which ant hatches?"
+            return "click the ant that hatches"
         case "hatch_instead":
-            return f"choose the tile to take for the new {CASTES[kind.about]}"
+            return f"click the tile to take for the {CASTES[kind.about]}"
         case _:
-            return "choose the displayed card to complete"
+            return "click the open objective to complete"
 
 
 def _opening(table: BrilliantsTable, choice: Choice) -> str:
     match table.view.phase:
         case Phase.WEATHER:
-            return "name the weather of this round"
+            return "click the weather for this round"
         case Phase.PICK:
-            return "keep one of the drawn cards"
-        case Phase.CLOSE:
-            return "last chance to reveal in this round"
-        case Phase.AFTER:
-            return "play another card or power, or end the turn"
+            return "click the card to keep"
+        case Phase.CLOSE | Phase.AFTER:
+            return _closing(table)
         case Phase.EAT:
             return _hungry(table.view)
         case Phase.ANTS | Phase.ADOPT | Phase.KEEP:
@@ -133,12 +175,17 @@ def _opening(table: BrilliantsTable, choice: Choice) -> str:
         case _:
             pass
     kinds = {t.kind for t in choice.offers()}
+    bars = table.top.regions.compact
     ways = [
         text
-        for kind, text in (("ant", "move an ant"), ("tile", "hatch"), ("predator", "use your predator"))
+        for kind, text in (
+            ("ant", "an ant"),
+            ("tile", "Hatch" if bars else "a hatching tile"),
+            ("predator", "Predator" if bars else "a predator"),
+        )
         if kind in kinds
     ]
-    return listed(ways, "or")
+    return f"click {listed(ways, 'or')}"
 
 
 def _drafting(table: BrilliantsTable) -> str:
@@ -147,21 +194,21 @@ def _drafting(table: BrilliantsTable) -> str:
     match view.phase:
         case Phase.ANTS:
             taken = sum(place != NOWHERE for place in own.ants)
-            return f"take a starting ant, {taken + 1} of {rules.starting_ants}"
+            return f"click a starting ant, {taken + 1} of {rules.starting_ants}"
         case Phase.ADOPT:
-            return "take a species"
+            return "click the species to play"
         case _ if rules.packet:
-            return f"keep one card of the packet, {len(own.specials) + 1} of {rules.specials}"
+            return f"click the card to keep, {len(own.specials) + 1} of {rules.specials}"
         case _:
-            return f"take any special card, {len(own.specials) + 1} of {rules.specials}"
+            return f"click a special card to take, {len(own.specials) + 1} of {rules.specials}"
 
 
 def _hungry(view: State) -> str:
     """What the predator drawn from the bag eats, and what the solo player chooses from (BA-SOLO-06, 07)."""
     piece, food = PREDATORS[view.drawn // 3], RESOURCES[view.drawn]
     if not prey(view, view.drawn):
-        return f"nothing for the {piece}, choose an empty space for it"
-    return f"the {piece} is after {food if view.drawn >= 6 else article(food)}, choose which"
+        return f"nothing for the {piece}: click an empty space for it"
+    return f"the {piece} eats {food if view.drawn >= 6 else article(food)}: click which"
 
 
 def side(table: BrilliantsTable) -> str:
@@ -174,8 +221,11 @@ def side(table: BrilliantsTable) -> str:
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words
+    if found := worths(table):
+        return _legend(table.choice, max(found.values()))
     if table.prompt.decides and table.view.phase == Phase.TURN:
-        return left(table.view, table.seat)
+        reveals = _usable(table)[0]
+        return f"Click {reveals}" if reveals else left(table.view, table.seat)
     if table.view.phase == Phase.KEEP and table.prompt.decides and sight_of(table).others:
         return _passing(table)
     return ""
@@ -188,12 +238,25 @@ def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
     return next((one for one in cautions(table.view, table.seat, move) if one.kind not in silent), None)
 
 
+def _legend(choice: Choice | None, most: Worth) -> str:
+    """What the signs on the lit spaces mean."""
+    if choice is not None and wanted(choice) == "prey":
+        return "Gold rim: it eats something there" if most else "There is nothing for it to eat"
+    match most:
+        case Worth.NEEDED:
+            return "Gold rim: it gains something; a card: one of yours needs it"
+        case Worth.GAIN:
+            return "Gold rim: it gains something there"
+        case _:
+            return "It gains nothing wherever it goes"
+
+
 def _passing(table: BrilliantsTable) -> str:
     """Where the rest of the packet goes (BA-EXP-04)."""
     seats, own = table.view.table.seats, table.view.colonies[table.seat]
     if len(own.packet) <= 3:
-        return "the last two leave the game"
-    return f"the rest goes to {table.names[(table.seat + 1) % seats]}"
+        return "The last two leave the game"
+    return f"The rest goes to {table.names[(table.seat + 1) % seats]}"
 
 
 def _paid(table: BrilliantsTable, move: MoveAnt) -> str:
@@ -207,7 +270,7 @@ def _paid(table: BrilliantsTable, move: MoveAnt) -> str:
     if not new:
         return ""
     best = max(new, key=lambda c: objective(c).points)
-    return f"pays your {CASTES[caste_of(best)]} {objective(best).points}"
+    return f"pays {title(best)} (+{objective(best).points})"
 
 
 def _pays(store: bytes, card: int) -> bool:
@@ -215,11 +278,11 @@ def _pays(store: bytes, card: int) -> bool:
 
 
 def left(view: State, seat: int) -> str:
-    """`left this round: 4 ants, predator`."""
+    """`Still to do: 4 ants, hatch, predator`."""
     colony = view.colonies[seat]
     ready = sum(place != NOWHERE and is_ready(view, colony, ant) for ant, place in enumerate(colony.ants))
     rules = RULE_SETS[view.table.variant]
     parts = [plural(ready, "ant", "ants")] if ready else []
     parts += ["hatch"] if rules.hatching and not colony.hatched else []
     parts += ["predator"] if rules.predators and not colony.hunted else []
-    return f"left this round: {', '.join(parts)}" if parts else ""
+    return f"Still to do: {', '.join(parts)}" if parts else ""

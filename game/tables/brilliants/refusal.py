@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from game.kit.picking import Target
@@ -206,27 +206,39 @@ _FIRST: Final = {
 }
 
 
-def in_words(reason: Reason, names: Sequence[str]) -> Reason:
-    """A reason with names for seats and ants; names of spaces mean nothing on a turned board."""
-    text = re.sub(r"\bP([1-4])\b", lambda m: _name(names, int(m[1]) - 1), reason.message)
+def in_words(reason: Reason, teller: Teller) -> Reason:
+    """A reason of the rules as a sentence for people: with names for seats, ants, cards and places."""
+    text = _NOTATION.sub("", reason.message)
+    text = _WORM.sub(lambda m: f"this space of {_name(teller, m[1])}'s nest", text)
+    text = re.sub(r"\bP([1-4])\b", lambda m: _name(teller, m[1]), text)
     text = _SPECIAL.sub(lambda m: f"“{SPECIALS[SPECIAL_NUMBER[m[0]]].title}”", text)
     text = _OBJECTIVE.sub(lambda m: f"“{title(NUMBER[m[0]])}”", text)
-    text = _SOIL.sub("that space", text)
     text = _ANT.sub(lambda m: f"{_CASTES[m[1]]} {m[2]}", text)
-    return Reason(reason.rule, _SPACE.sub("that space", text))
+    text = _KIND.sub(lambda m: m[0].capitalize(), text)
+    text = _SPACE.sub(lambda m: f"the space {teller.where.at(_NUMBER[m[0]])}", text)
+    text = _INDOORS.sub(lambda m: _ROOMS.get(m[0]) or f"entrance {m[0][1]}", _SOIL.sub("this space", text))
+    return Reason(reason.rule, text[:1].upper() + text[1:])
 
 
-def _name(names: Sequence[str], seat: int) -> str:
-    return names[seat] if seat < len(names) else f"P{seat + 1}"
+def _name(teller: Teller, number: str) -> str:
+    seat = int(number) - 1
+    return teller.names[seat] if seat < len(teller.names) else f"P{number}"
 
 
 _ANT: Final = re.compile(r"\b([HFD])([1-5])\b")
 _CASTES: Final = {"H": "Hunter", "F": "Farmer", "D": "Digger"}
+_KIND: Final = re.compile(r"\b(?:hunter|farmer|digger|spider|grasshopper|worm)s?\b")
 _CODES: Final = "|".join(sorted(map(re.escape, SPECIAL_NUMBER), key=len, reverse=True))
 _SPECIAL: Final = re.compile(rf"(?<![A-Z])(?:{_CODES})(?![A-Z])")
 _OBJECTIVE: Final = re.compile(r"\bO[HFD]\d{2}\b")
+_WORM: Final = re.compile(r"\bP([1-4])\.(?:[a-h][1-3]|#[1-4]|[LQ])")
 _SOIL: Final = re.compile(r"\b[a-h][1-3]\b")
+_NUMBER: Final = {name: space for space, name in enumerate(board.NAMES)}
 _SPACE: Final = re.compile(r"\b(?:G|S|SW|NW|N|NE|SE)\d{1,2}\b")
+_ROOMS: Final = {"L": "the Library", "Q": "the Queen's Chamber", "#1": "the Entryway"}
+_INDOORS: Final = re.compile(r"(?<![\w#])(?:[LQ]\b|#[1-4])")
+_NOTATION: Final = re.compile(r"; (?:write|leave out) [^.]*(?=\.)")
+"""Advice for those who write moves as text."""
 
 
 def route(view: State, seat: int, start: int, goal: int) -> list[int]:

@@ -42,16 +42,14 @@ class Whereabouts:
             case _:
                 return "in the Glade"
 
-    def zone(self, space: int) -> str:
-        """Whose meadow a space lies in, or the Glade."""
-        zone = board.ZONE_OF[space]
-        return self._named(zone - 1) if zone else "the Glade"
-
-    def brief(self, space: int) -> str:
-        """`pond`, `Glade`, `Mia's meadow`: for where there is little room."""
-        if board.ZONE_OF[space]:
-            return self.zone(space)
+    def brief(self, space: int, seat: int) -> str:
+        """`pond`, `Glade`, `home` or `at Mia's`, as a seat would say it: for where there is little room."""
+        if zone := board.ZONE_OF[space]:
+            return "home" if zone - 1 == self._home(seat) else f"at {self._owner(zone - 1)}'s"
         return "pond" if board.DISTANCE[board.POND][space] <= _SHORE else "Glade"
+
+    def _home(self, seat: int) -> int:
+        return self.table.homes[seat] if seat < len(self.table.homes) else -1
 
     def _outside(self, space: int, outer: int) -> str:
         """In an outer zone: by its nest, by the Glade, or just in it."""

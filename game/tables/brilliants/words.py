@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.tables.brilliants.cards.objective_card import title
+from game.tables.brilliants.whereabouts import Whereabouts
 from game.text import listed, plural
 from rules.brilliants import events as happened
 from rules.brilliants.data.special import SPECIALS, SPECIES
@@ -53,7 +54,7 @@ EFFECTS: Final = {
     Weather.RAIN: "Diggers walk one step more",
     Weather.FAIR: "all ants walk one step more",
     Weather.FOG: "nobody walks further",
-    Weather.ASK: "the first player chooses",
+    Weather.ASK: "the First Player chooses",
 }
 ENDINGS: Final = {
     "eighth_card": "The game is over: eight objectives are complete.",
@@ -63,8 +64,20 @@ ENDINGS: Final = {
 }
 _AT_THE_END: Final = frozenset({"pheromones", "nest_holes", "bonus_cards"})
 """Sources of the final scoring: each is a line of its own."""
-_GLADE: Final = 37
-_ZONE: Final = 19
+
+
+_INDOORS: Final = {
+    **{HOLE_1 + number: f"into entrance {number + 1}" for number in range(LIBRARY - HOLE_1)},
+    HOLE_1: "into the Entryway",
+    LIBRARY: "into the Library",
+    QUEEN: "into the Queen's Chamber",
+}
+_INDOORS_BRIEF: Final = {
+    **{HOLE_1 + number: f"entrance {number + 1}" for number in range(LIBRARY - HOLE_1)},
+    HOLE_1: "Entryway",
+    LIBRARY: "Library",
+    QUEEN: "Queen",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,28 +124,19 @@ class Teller:
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
         self.table, self.names = table, tuple(names)
-
-    def zone(self, space: int) -> str:
-        """Whose meadow a surface space lies in, or the Glade."""
-        if space < _GLADE:
-            return "the Glade"
-        zone = (space - _GLADE) // _ZONE
-        homes = self.table.homes
-        return f"{self.names[homes.index(zone)]}'s meadow" if zone in homes else "the wild"
+        self.where = Whereabouts(table, self.names)
 
     def place(self, place: int) -> str:
-        """A place in the seat's own numbers."""
-        match place:
-            case p if p < SURFACE:
-                return self.zone(p)
-            case p if p < LIBRARY:
-                return f"hole {p - HOLE_1 + 1}"
-            case p if p == LIBRARY:
-                return "the Library"
-            case p if p == QUEEN:
-                return "the Queen's Chamber"
-            case _:
-                return "the tunnels"
+        """A place in the seat's own numbers, as the end of a walk."""
+        return (
+            f"to a space {self.where.at(place)}"
+            if place < SURFACE
+            else _INDOORS.get(place, "into the tunnels")
+        )
+
+    def brief(self, place: int, seat: int) -> str:
+        """The same in one or two words."""
+        return self.where.brief(place, seat) if place < SURFACE else _INDOORS_BRIEF.get(place, "tunnels")
 
     # ------------------------------------------------------------------ entries
 
@@ -168,18 +172,20 @@ class Teller:
                 resource = taken_
                 text += f" and took {taken(taken_)}"
             case happened.HolePlaced(number=number, space=space):
-                text += f", opening hole {number} in {self.zone(space)}"
-                short = f"dug hole {number}"
+                text += f", opening hole {number} {self.where.at(space)}"
+                short = f"Dug hole {number}"
             case happened.Scored(points=points):
                 text += f": {plural(points, 'point', 'points')}"
                 short += f", +{points}"
+            case happened.PheromonePlaced(space=space) if "walked" not in text:
+                text += f", marking a space {self.where.at(space)}"
             case happened.PheromonePlaced():
                 text += "" if "marked" in text else ", marked the way"
             case happened.ObjectiveCompleted(card=card):
                 text += f" and completed {title(card)}"
-                short = f"{CASTES[card_type(card)]} card"
+                short = title(card)
             case happened.PheromoneRemoved(owner=owner, space=space):
-                text += f": a pheromone of {self.names[owner]} in {self.zone(space)} was washed away"
+                text += f": a pheromone of {self.names[owner]} {self.where.at(space)} was washed away"
             case happened.AntPlaced(ant=ant):
                 text += f", {ant_name(ant)}" if "into play" in text else f"; {ant_name(ant)} was born"
             case _:
@@ -192,13 +198,13 @@ class Teller:
             case happened.RoundStarted(round=number, first=first, night=night):
                 side = "night" if night else "day"
                 return Line(
-                    -1, f"Round {number}, {side}. {self.names[first]} begins.", f"round {number}, {side}"
+                    -1, f"Round {number}, {side}. {self.names[first]} begins.", f"Round {number}, {side}"
                 )
             case happened.WeatherRolled(weather=weather):
                 return self._weather(weather)
             case happened.WeatherChosen(seat=seat, weather=weather):
                 return Line(
-                    seat, f"{self.names[seat]} chose {WEATHERS[Weather(weather)]}", "chose the weather"
+                    seat, f"{self.names[seat]} chose {WEATHERS[Weather(weather)]}", "Chose the weather"
                 )
             case happened.FirstPlayerChosen(seat=seat):
                 return Line(-1, f"{self.names[seat]} begins", f"{self.names[seat]} begins")
@@ -206,22 +212,22 @@ class Teller:
                 text = f"The game opens by {'night' if night else 'day'}"
                 return Line(-1, text, text)
             case happened.CloseWindowOpened():
-                return Line(-1, "The round is over: last chance to reveal.", "last chance to reveal")
+                return Line(-1, "The round is over: last chance to reveal.", "Last chance to reveal")
             case happened.CardShown(card=card):
                 kind, name = CASTES[card_type(card)], title(card)
-                return Line(-1, f"{article(kind).capitalize()} card lies open: {name}", f"open: {name}")
+                return Line(-1, f"A {kind} card lies open: {name}", f"Open: {name}")
             case happened.PacketsPassed():
-                return Line(-1, "All packets go to the left.", "packets passed")
+                return Line(-1, "All packets go to the left.", "Packets passed")
             case happened.PacketsDiscarded():
-                return Line(-1, "The last cards of the packets leave the game.", "draft over")
+                return Line(-1, "The last cards of the packets leave the game.", "Draft over")
             case happened.GameEnded(reason=reason):
-                return Line(-1, ENDINGS.get(reason, "The game is over."), "game over")
+                return Line(-1, ENDINGS.get(reason, "The game is over."), "Game over")
             case _:
                 return self._of_seat(event)
 
     def _weather(self, weather: int) -> Line:
         face = Weather(weather)
-        return Line(-1, f"The die shows {WEATHERS[face]}: {EFFECTS[face]}.", WEATHERS[face])
+        return Line(-1, f"The die shows {WEATHERS[face]}: {EFFECTS[face]}.", WEATHERS[face].capitalize())
 
     def _of_seat(self, event: object) -> Line | None:
         seat = getattr(event, "seat", NOWHERE)
@@ -230,17 +236,17 @@ class Teller:
             case happened.AntMoved(ant=ant, path=path):
                 return self._walked(seat, name, ant, path)
             case happened.AntPlaced(ant=ant):
-                return Line(seat, f"{name} brings into play {ant_name(ant)}", f"new {CASTES[ant // 5]}")
+                return Line(seat, f"{name} brings into play {ant_name(ant)}", f"New {CASTES[ant // 5]}")
             case happened.ResourceCollected(resource=resource):
-                return Line(seat, f"{name} took {taken(resource)}", "took", resource)
+                return Line(seat, f"{name} took {taken(resource)}", "Took", resource)
             case happened.PheromonePlaced(space=space):
-                return Line(seat, f"{name} marked a space in {self.zone(space)}", "marked a space")
+                return Line(seat, f"{name} marked a space {self.where.at(space)}", "Marked a space")
             case happened.SoilDug(owner=owner):
-                return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "new tunnel")
+                return Line(owner, f"A tunnel opened in {self.names[owner]}'s nest", "New tunnel")
             case happened.HolePlaced(number=number, space=space):
-                return Line(seat, f"{name} opened hole {number} in {self.zone(space)}", f"hole {number}")
+                return Line(seat, f"{name} opened hole {number} {self.where.at(space)}", f"Hole {number}")
             case happened.HatchingTileTaken(tile=tile):
-                return Line(seat, f"{name} took the {_tile(tile)} tile", f"hatched {_tile(tile)}")
+                return Line(seat, f"{name} took the {_tile(tile)} tile", f"Hatched {_tile(tile)}")
             case happened.PredatorMoved(predator=predator, target=target, eaten=eaten):
                 return self._hunted(seat, name, predator, target, eaten)
             case _:
@@ -250,21 +256,20 @@ class Teller:
         match event:
             case happened.CardDrawn(card=card):
                 kind = CASTES[card_type(card)]
-                return Line(seat, f"{name} drew {article(kind + ' card')}", f"drew {kind}")
+                return Line(seat, f"{name} drew {article(kind + ' card')}", f"Drew {kind}")
             case happened.CardKept(card=card):
-                return Line(seat, f"{name} kept one {CASTES[card_type(card)]} card", "kept a card")
+                return Line(seat, f"{name} kept one {CASTES[card_type(card)]} card", "Kept a card")
             case happened.CardReturned(card=card):
-                return Line(seat, f"{name} put one {CASTES[card_type(card)]} card back", "put one back")
+                return Line(seat, f"{name} put one {CASTES[card_type(card)]} card back", "Put one back")
             case happened.ObjectiveRevealed(card=card):
-                kind = CASTES[card_type(card)]
-                return Line(seat, f"{name} revealed {article(kind + ' objective')}", f"revealed {kind}")
+                return Line(seat, f"{name} revealed {title(card)}", title(card))
             case happened.ObjectiveCompleted(card=card):
                 kind = CASTES[card_type(card)]
-                return Line(seat, f"{name} completed {title(card)}", f"{kind} card")
+                return Line(seat, f"{name} completed {title(card)}", title(card))
             case happened.CardSeen(card=card):
                 kind = CASTES[card_type(card)]
                 return Line(
-                    seat, f"{name} looked at {article(kind + ' card')} in its deck", f"looked, {kind}"
+                    seat, f"{name} looked at {article(kind + ' card')} in its deck", f"Looked, {kind}"
                 )
             case happened.CardsChosen(counts=counts):
                 kinds = [
@@ -272,7 +277,7 @@ class Teller:
                     for n, kind in zip(counts, CASTES, strict=True)
                     if n
                 ]
-                return Line(seat, f"{name} draws {listed(kinds)}", f"draws {sum(counts)} cards")
+                return Line(seat, f"{name} draws {listed(kinds)}", f"Draws {sum(counts)} cards")
             case happened.Scored(source=source, points=points):
                 what = source.replace("_", " ")
                 return Line(
@@ -285,20 +290,20 @@ class Teller:
         match event:
             case happened.SpeciesTaken(species=species):
                 kind = SPECIES[species].name
-                return Line(seat, f"{name} is the {kind}", f"is the {kind}")
+                return Line(seat, f"{name} is the {kind}", f"Is the {kind}")
             case happened.SpecialDealt(special=special):
-                return Line(seat, f"{name} was dealt {_special(special)}", "dealt a card")
+                return Line(seat, f"{name} was dealt {_special(special)}", "Dealt a card")
             case happened.SpecialKept(special=special):
-                return Line(seat, f"{name} kept {_special(special)}", "kept a card")
+                return Line(seat, f"{name} kept {_special(special)}", "Kept a card")
             case happened.SpecialPlayed(special=special):
                 played = SPECIALS[special]
-                return Line(seat, f"{name} played {played.title}", f"played {played.short}")
+                return Line(seat, f"{name} played {played.title}", f"Played {played.short}")
             case happened.PowerUsed(species=species):
                 kind = SPECIES[species].name
                 return Line(seat, f"{name} used the {kind}'s power", f"{kind}'s power")
             case happened.PheromoneRemoved(owner=owner, space=space):
-                whose = f"a pheromone of {self.names[owner]}"
-                return Line(owner, f"In {self.zone(space)} {whose} was washed away", "washed away")
+                text = f"A pheromone of {self.names[owner]} {self.where.at(space)} was washed away"
+                return Line(owner, text, "Washed away")
             case _:
                 return None
 
@@ -310,30 +315,31 @@ class Teller:
                 return Line(-1, f"The bag sends the {piece} for {taken(resource)}", f"{piece}: bag", resource)
             case happened.PileGrew(resource=resource):
                 one = amount(resource)
-                return Line(-1, f"The predators' pile grows by {one}", "their pile +1", resource)
+                return Line(-1, f"The predators' pile grows by {one}", "Their pile +1", resource)
             case happened.CardLaidAside(card=card):
                 name = title(card)
-                return Line(-1, f"The predators have taken {name}", f"lost: {name}")
+                return Line(-1, f"The predators have taken {name}", f"Lost: {name}")
             case _:
                 return None
 
     def _walked(self, seat: int, name: str, ant: int, path: tuple[int, ...]) -> Line:
         who = ant_name(ant)
         if len(path) == 1:
-            return Line(seat, f"{name}: {who} stayed", f"{who} stayed")
+            return Line(seat, f"{name}: {who} stayed where it was", f"{CASTES[ant // 5]} stayed")
         way = plural(len(path) - 1, "step", "steps")
-        goal = self.place(path[-1])
-        return Line(seat, f"{name}: {who} walked {way} to {goal}", f"{CASTES[ant // 5]}, {way}")
+        short = f"{CASTES[ant // 5]}: {self.brief(path[-1], seat)}"
+        return Line(seat, f"{name}: {who} walked {way} {self.place(path[-1])}", short)
 
     def _hunted(self, seat: int, name: str, predator: int, target: int, eaten: int) -> Line:
         piece = PREDATORS[predator]
         if predator == 2:
             owner = self.names[target // 256]
-            meal = f" and ate {taken(eaten)}" if eaten != NOWHERE else ""
-            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", "Worm moved", eaten)
-        meal = f", which ate {taken(eaten)}" if eaten != NOWHERE else ""
-        short = f"{'Hopper' if piece == 'Grasshopper' else piece} moved"
-        return Line(seat, f"{name} moved the {piece} to {self.zone(target)}{meal}", short, eaten)
+            meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
+            return Line(seat, f"{name} sent the Worm into {owner}'s nest{meal}", f"Worm: {owner}", eaten)
+        meal = f", where it ate {taken(eaten)}" if eaten != NOWHERE else ""
+        short = f"{piece}: {self.where.brief(target, seat)}"
+        text = f"{name} moved the {piece} to a space {self.where.at(target)}{meal}"
+        return Line(seat, text, short, eaten)
 
 
 def _tile(tile: int) -> str:

@@ -96,8 +96,12 @@ _ABOUT: Final[dict[str, tuple[Sequence[str], Sequence[str]]]] = {
 """What a card can be about: codes after the dash, and names."""
 
 
-def _some(name: str, number: int) -> str:
+def some_resource(number: int) -> str:
     """`a beetle`, `some clay`: soils are not counted."""
+    return _some(RESOURCE_NAMES[number], number)
+
+
+def _some(name: str, number: int) -> str:
     return f"some {name}" if number // 3 == DIGGER else f"a {name}"
 
 

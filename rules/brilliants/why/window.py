@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rules.brilliants.data.box import ANTS_OF, BOX, CASTES, PREDATORS, RESOURCE_NAMES, TILE_LETTERS
+from rules.brilliants.data.box import ANTS_OF, BOX, CASTES, PREDATORS, TILE_LETTERS
 from rules.brilliants.data.objectives import card_name, caste_of
 from rules.brilliants.data.special import (
     FLYER,
@@ -17,6 +17,7 @@ from rules.brilliants.data.special import (
     SPECIES,
     STRATEGIST,
     Special,
+    some_resource,
     special_code,
 )
 from rules.brilliants.moves import EndTurn, Hatch, HuntByPower, LookByPower, MarkByPower, PlaySpecial
@@ -93,14 +94,13 @@ def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
 
 def _gathered(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
     taken = at.state.turn.gathered
-    what = "nothing" if taken == NOWHERE else RESOURCE_NAMES[taken]
-    return (
-        "" if taken == kind.about else f"The move of this turn took {what}, not {RESOURCE_NAMES[kind.about]}."
-    )
+    what = "nothing" if taken == NOWHERE else some_resource(taken)
+    wanted = some_resource(kind.about)
+    return "" if taken == kind.about else f"Your move of this turn took {what}, not {wanted}."
 
 
 def _hole(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if at.state.turn.dug_hole else "The move of this turn dug no nest hole."
+    return "" if at.state.turn.dug_hole else "Your move of this turn dug no nest hole."
 
 
 def _errand(at: WindowContext, kind: Special, move: PlaySpecial) -> str:

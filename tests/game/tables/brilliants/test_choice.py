@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -117,7 +118,9 @@ def test_every_dark_space_has_a_reason(decisions: list[tuple[State, int]]) -> No
             reason = refuse.reason or GAME.why_illegal(state, seat, refuse.move)
             assert reason is not None, (space, refuse)
             assert reason.rule.startswith("BA-")
-            assert "P2" not in refusal.in_words(reason, teller_names).message
+            told = refusal.in_words(reason, teller).message
+            assert told[0].isupper()
+            assert not re.search(r"\bP\d|\b[GS]\d|#\d|\bL\b|\bhunter|\bfarmer|\bdigger|write", told), told
 
 
 def test_cancelling_restores_what_was_lit(decisions: list[tuple[State, int]]) -> None:

@@ -142,7 +142,7 @@ def test_places_are_named_by_who_lives_there() -> None:
     found = {where.at(space) for space, ground in enumerate(state.ground) if ground}
     assert {"by the pond", "by Mia's nest", "in Kai's meadow by the Glade"} <= found
     assert where.at(0) == "on the pond"
-    assert where.brief(1) == "pond"
+    assert [where.brief(space, 0) for space in (1, 37, 100)] == ["pond", "home", "at Kai's"]
 
 
 def test_tiles_ticked_on_two_cards_are_told() -> None:

@@ -130,7 +130,7 @@ def test_a_card_that_cannot_be_played_says_why(moments: tuple[tuple[State, int],
             refuse = refusal.attempt(GAME.observe(state, seat), seat, choice, answer.target, teller)
             reason = (refuse.move and GAME.why_illegal(state, seat, refuse.move)) or refuse.reason
             assert reason is not None
-            told = refusal.in_words(reason, NAMES)
+            told = refusal.in_words(reason, teller)
             assert told.rule.startswith("BA-")
             assert not [code for code in SPECIAL_NUMBER if "-" in code and code in told.message]
 

@@ -1,0 +1,160 @@
+"""The prompt names the next click at every stage, and that click is there and leads on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from game.kit.picking import Target
+from game.table.choice import Narrowed
+from game.table.context import TableContext, TurnPrompt
+from game.table.table import new_table
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.refusal import in_words
+from game.tables.brilliants.words import Teller
+from rules.brilliants import GAME
+from rules.brilliants.events import AntMoved, PredatorMoved
+from rules.brilliants.moves import MoveAnt
+from rules.brilliants.state import LIBRARY, NOWHERE, Phase, State
+from rules.core.protocol import Reason
+from tests.game import brilliants_tables as tables
+from tests.game.brilliants_games import SETS, decisions
+from tests.rules.brilliants.given import given, play, reason_of
+
+NAMES: Final = ("Mia", "Kai", "Tom", "Lea")
+BUTTONS: Final = ("End turn", "End", "Pass", "Back", "Just go there", "Draw these", "Hatch", "Predator")
+LEADS: Final = (
+    (r"your starting ants|a starting ant|ant that hatches|the Joker", {"caste"}),
+    (r"\ban ant\b|ant that completes", {"ant"}),
+    (r"hatching tile|tile to take", {"tile"}),
+    (r"\bpredator\b", {"predator"}),
+    (r"weather", {"weather"}),
+    (r"species", {"species"}),
+    (r"card to keep", {"drawn", "keep"}),
+    (r"special card to take", {"take"}),
+    (r"where .* (goes|comes out)|new space|empty space|click which|the soil|space to mark", {"hex", "nest"}),
+    (r"pheromone to wash|Empty Ground", {"hex"}),
+    (r"\+ for the cards", {"more"}),
+    (r"the deck", {"deck"}),
+    (r"open objective|a card to complete", {"shown"}),
+    (r"in the list", {"route"}),
+    (r"to reveal it", {"card"}),
+    (r"to play it", {"special"}),
+)
+"""Words of the prompt, and the kinds of target one of which they mean."""
+
+
+@pytest.fixture(scope="module", params=SETS, ids=lambda case: f"{case[0]} {case[1]}")
+def moments(request: pytest.FixtureRequest) -> tuple[tuple[State, int], ...]:
+    return decisions(*request.param)[::3]
+
+
+def table_of(state: State, seat: int, is_open: bool = True) -> BrilliantsTable:
+    size, seats = (1280, 720), state.table.seats
+    view = GAME.observe(state, seat)
+    people = tables.players(NAMES)[:seats]
+    table: BrilliantsTable = new_table(TableContext(tables.services(size), GAME, people, seat), view)
+    table.resize(size)
+    table.rest(TurnPrompt(view, tuple(GAME.legal_moves(view, seat)), decides=True))
+    if is_open:
+        table.toggle("hand")
+    return table
+
+
+def stages(table: BrilliantsTable, depth: int = 3) -> Iterator[str]:
+    """The prompts at every stage that a click on one target of each kind leads to."""
+    choice = table.choice
+    assert choice is not None
+    yield table.prompt_words()[0]
+    kinds: dict[str, Target] = {}
+    for target in sorted(choice.offers(), key=lambda target: (target.kind, target.number)):
+        kinds.setdefault(target.kind, target)
+    for target in kinds.values() if depth and choice.composition is None else ():
+        before = choice.picked
+        if isinstance(choice.pick(target), Narrowed) and len(choice.picked) > len(before):
+            yield from stages(table, depth - 1)
+        while choice.picked != before and choice.cancel():
+            pass
+
+
+def leads_on(table: BrilliantsTable, text: str) -> bool:
+    """Whether one of the things that a prompt tells to click is there and may be clicked."""
+    assert table.choice is not None
+    labels = {c.label.partition(":")[0] for c in table.controls() if c.enabled}
+    if any(re.search(rf"\b{name}\b", text) and name in labels for name in BUTTONS):
+        return True
+    offered = {target.kind for target in table.choice.offers()}
+    return any(re.search(words, text) and kinds & offered for words, kinds in LEADS)
+
+
+def test_every_stage_names_a_click_that_is_there_and_leads_on(
+    moments: tuple[tuple[State, int], ...],
+) -> None:
+    for state, seat in moments:
+        table = table_of(state, seat)
+        for text in stages(table):
+            assert text.startswith(f"{NAMES[seat]}: "), text
+            assert leads_on(table, text), text
+
+
+def test_cards_that_can_be_used_are_named_only_while_the_hand_is_open() -> None:
+    rich = {"P1": {"BE": 1, "CA": 1}}
+    state = play(
+        given(variant="antermediate", hands={"P1": ["OH01"]}, store=rich, specials={"P1": ["GAT-BE/D"]}),
+        "H1 #1-S4 xBE",
+    )
+    assert state.phase == Phase.AFTER
+    opened, closed = (table_of(state, 0, is_open).prompt_words()[0] for is_open in (True, False))
+    assert opened == "Mia: click First catch to reveal it or Fine beetle to play it, or End"
+    assert closed == "Mia: look at your cards, or click End turn"
+
+
+def test_a_gain_is_said_with_the_card_that_it_pays() -> None:
+    table = table_of(given(hands={"P1": ["OH01"]}, store={"P1": {"CA": 1}}), 0)
+    table.click(Target("ant", 0))
+    move = next(m for m in table.prompt.legal if isinstance(m, MoveAnt) and m.collects == 0)
+    table.hovered = Target("hex", move.path[-1])
+    assert table.prompt_words()[1].endswith("pays First catch (+6)")
+
+
+def test_the_signs_on_the_board_are_explained_while_an_ant_is_picked() -> None:
+    table = table_of(given(hands={"P1": ["OH01"]}), 0)
+    table.click(Target("ant", 0))
+    assert table.prompt_words()[1].startswith("Gold rim: it gains something")
+
+
+def test_a_reason_of_the_rules_is_a_sentence_with_names() -> None:
+    state = given(ants={"P1": {"H1": "S4"}, "P2": {"H1": "G1"}})
+    teller = Teller(state.table, NAMES)
+
+    def told(text: str) -> str:
+        reason = reason_of(state, text)
+        assert reason is not None
+        return in_words(reason, teller).message
+
+    assert told("H1 S4-#1-d1") == "This space is soil, closed to a Hunter."
+    assert told("spider G1") == "On the space by the pond stands Hunter 1 of Kai."
+    assert told("worm P2.L") == "The Worm goes to un-numbered soil only, not to the Library."
+    for message in ("P2.d1 is a tunnel; the Worm goes to soil only.", "G1 is not free; write no + there."):
+        plain = in_words(Reason("BA-PRED-04", message), teller).message
+        assert plain[0].isupper()
+        assert "P2" not in plain
+        assert "write" not in plain
+
+
+def test_the_log_names_where_a_walk_ends() -> None:
+    state = given()
+    teller = Teller(state.table, NAMES)
+    near, home = 1, 37
+    walk = teller.tell([AntMoved(0, 0, (38, near))])[0]
+    assert (walk.text, walk.short) == ("Mia: Hunter 1 walked 1 step to a space by the pond", "Hunter: pond")
+    assert teller.tell([AntMoved(0, 0, (38, home))])[0].short == "Hunter: home"
+    assert teller.tell([AntMoved(0, 0, (151, LIBRARY))])[0].short == "Hunter: Library"
+    hunt = teller.tell([PredatorMoved(1, 1, NOWHERE, home, NOWHERE)])[0]
+    assert (hunt.text, hunt.short) == (
+        "Kai moved the Grasshopper to a space in Mia's meadow",
+        "Grasshopper: at Mia's",
+    )
