@@ -40,7 +40,7 @@ from game.scenes.new_game.position import PositionScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
 from game.scenes.review.rank_ladder import Climb
-from game.scenes.review.results import After
+from game.scenes.review.results import After, ResultsScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.save_dialog import save_dialog
@@ -440,7 +440,13 @@ class GameController:
             self._note(facts)
         if trouble := self.profile.take_trouble():
             self.services.notices.append(trouble)
-        self._results(table)
+        page = self._results(table)
+        if self.services.settings.values.speed > 0:
+            self.services.stack.push(
+                results_flow.victory(
+                    self.services, table.session.record, page.outcome, self.services.stack.pop
+                )
+            )
 
     def _keep_finished(self, session: Session) -> str:
         """Keep a finished game for replay; returns the file's name, empty if it could not be written."""
@@ -465,7 +471,7 @@ class GameController:
         self.services.stack.pop()
         self._results(table)
 
-    def _results(self, table: TableScene) -> None:
+    def _results(self, table: TableScene) -> ResultsScene:
         seed = table.session.seed
         after = After(
             rematch=lambda: self._once_more(table.session, ""),
@@ -474,7 +480,9 @@ class GameController:
             explore=self.services.stack.pop,
         )
         climb = self.running.climb if self.running is not None else None
-        self.services.stack.push(results_flow.finished(self.services, table.session, after, climb))
+        page = results_flow.finished(self.services, table.session, after, climb)
+        self.services.stack.push(page)
+        return page
 
     def _once_more(self, session: Session, seed: str) -> None:
         """Start again with the same players and the same starting position."""

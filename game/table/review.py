@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game import plugin
 from game.kit.control import Control
+from game.kit.hero import Hero
 from game.kit.theme import Mood
 from game.player import Player
 from game.services import Services
@@ -22,6 +23,8 @@ P = TypeVar("P", bound=Position)
 """A game's position."""
 T = TypeVar("T")
 """A game's table, laid out for one size of the window."""
+MOST_HEROES = 5
+"""Figures in the picture of a victory."""
 _KEPT = 4
 """Layouts kept in memory: two moods for each of two viewers."""
 
@@ -75,6 +78,8 @@ class ReviewFace(Generic[P, T]):
     move is None if the viewer may not know it. None: its notation is shown."""
     mood: Callable[[P], Mood] | None = None
     """The mood of a position; None if the game always uses its first mood."""
+    heroes: Callable[[Seat, int], Sequence[Hero]] = lambda _seat, _height: ()
+    """The figures of a seat, so many pixels high, that celebrate its victory."""
     margin: MarginFace[T] | None = None
     """How the margin of an analysed game is shown; None for games without an analyst."""
 
@@ -189,6 +194,12 @@ class Review(Generic[P, T]):
     def extras(self, state: P) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Further rows of the final table that score nothing: label, and a text for each seat."""
         return self.face.extras(state)
+
+    def heroes(self, seats: Sequence[Seat], height: int) -> tuple[Hero, ...]:
+        """The figures of the winners, at most MOST_HEROES: fewer of each where several won."""
+        each = max(1, MOST_HEROES // max(1, len(seats)))
+        found = [self.face.heroes(seat, height)[:each] for seat in seats[:MOST_HEROES]]
+        return tuple(hero for heroes in found for hero in heroes)
 
     def thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
         """Paint the board with its pieces, reduced into `rect`."""

@@ -44,3 +44,27 @@ LIGHT: Final = (
         f"{DAYLIGHT} -k readable",
     ),
 )
+VICTORY: Final = "tests/game/scenes/review/test_victory.py"
+VICTORIES: Final = (
+    Defect(
+        "the loser among computers is told of a victory",
+        "game/scenes/review/victory_words.py",
+        "if seat in outcome.winners:",
+        "if seat not in outcome.winners:",
+        f"{VICTORY} -k kind_word",
+    ),
+    Defect(
+        "the moment of victory stays until a key is pressed",
+        "game/scenes/review/victory.py",
+        "if self._age >= LASTS:",
+        "if self._age < 0:",
+        f"{VICTORY} -k three_seconds",
+    ),
+    Defect(
+        "figures walk on although nothing may move",
+        "game/scenes/review/victory.py",
+        "t = LASTS if self.still else self._age",
+        "t = self._age",
+        f"{VICTORY} -k still_picture",
+    ),
+)

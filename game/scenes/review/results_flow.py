@@ -27,6 +27,8 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replay_exit_button import homeward
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After, ResultsScene
+from game.scenes.review.victory import Victory, VictoryScene
+from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session import Session
@@ -139,6 +141,14 @@ def replay_scene(
     if services.branch and record.over and not running:
         out = branch.way(services, record, tuple(players), services.branch)
     return ReplayScene(services, record, players, back, close, viewer, at, notes, out)
+
+
+def victory(services: Services, record: Record, outcome: Outcome, close: Callable[[], None]) -> VictoryScene:
+    """The moment before the results of a finished game; `close` when it is over."""
+    back = new_review(services, record.game, record.states[0], outcome.players)
+    colours = tuple(outcome.players[seat].colour for seat in outcome.winners)
+    heroes = partial(back.heroes, outcome.winners)
+    return VictoryScene(services, Victory(victory_words(outcome), colours, heroes, outcome.mood), close)
 
 
 def finished(services: Services, session: Session, after: After, climb: Climb | None = None) -> ResultsScene:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.hero import Hero
+from game.kit.sprites import Sprites
 from game.player import Player, known_as
 from game.services import Services
 from game.table.analysis import MarginFace
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
+from game.tables.ant_trails.animation import STRIDE
+from game.tables.ant_trails.ant_poses import COLOURS
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown
 from game.tables.ant_trails.signs import INK
@@ -26,6 +31,9 @@ from rules.ant_trails.scoring import FOOD, TRAIL, scores
 from rules.ant_trails.state import State
 from rules.core.protocol import Seat
 
+_HERO: Final = 0.95
+"""Size of a hero as a share of the height it is given: it lies flat."""
+_MARCHERS: Final = 5
 LABELS: Final = {TRAIL: "Longest trail", FOOD: "Food claimed"}
 """Rows of the final table in words."""
 
@@ -51,8 +59,21 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=LABELS,
         points=scores,
         extras=_extras,
+        heroes=partial(_heroes, services.sprites),
         margin=MarginFace(_paint_margin, tuple(zip(FACTIONS, INK, strict=True))),
     )
+
+
+def _heroes(sprites: Sprites, seat: Seat, height: int) -> tuple[Hero, ...]:
+    """Ants of a side, seen from above as on the board, one behind the other."""
+
+    def steps(source: int, goal: int) -> tuple[Surface, ...]:
+        name = f"ant_trails/ants/{COLOURS[seat]}-{source}-{goal}"
+        return sprites.get(name, size), sprites.get(f"{name}-step", size)
+
+    size = round(height * _HERO)
+    right, left = steps(3, 0), steps(0, 3)
+    return tuple(Hero(right, left, right[0], STRIDE) for _ in range(_MARCHERS))
 
 
 def _room(top: Tabletop) -> ReplayRoom:

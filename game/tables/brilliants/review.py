@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.colony.heroes import colony_heroes
 from game.kit.theme import Mood, Units
 from game.player import Player
 from game.services import Services
@@ -52,6 +53,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=LABELS,
         points=lambda state: tuple(sum(items(state, seat).values()) for seat in range(state.table.seats)),
         extras=_extras,
+        heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",
     )
 

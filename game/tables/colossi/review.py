@@ -7,11 +7,14 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.hero import Hero, still_hero
+from game.kit.sprites import Sprites
 from game.player import Player
 from game.services import Services
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
 from game.tables.colossi import island_view
+from game.tables.colossi.panels.parts import FIGURES
 from game.tables.colossi.shown import Shown
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import Seen, explain
@@ -21,6 +24,8 @@ from rules.colossi.control import controlled
 from rules.colossi.state import State
 from rules.core.protocol import Seat
 
+_HERO: Final = 1.08
+"""Width of a Colossus that has won, as a share of the height given."""
 _FOOT: Final = 490
 """Least width of the replay's row of buttons, in units."""
 
@@ -54,7 +59,15 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources=SOURCES,
         points=lambda state: state.gold,
         extras=lambda state: _extras(state, players),
+        heroes=lambda seat, height: (_hero(services.sprites, players[seat].colour, height),),
     )
+
+
+def _hero(sprites: Sprites, colour: str, height: int) -> Hero:
+    """The Colossus of a seat; it needs more room than what is small."""
+    wide = round(height * _HERO)
+    left, right = (sprites.get(f"{FIGURES}giant-{colour}{side}", wide) for side in ("", "-right"))
+    return still_hero(right, left, facing_right=False)
 
 
 def _room(top: Tabletop) -> ReplayRoom:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from game.kit.hero import Hero, still_hero
+from game.kit.sprites import Sprites
 from game.player import Player
 from game.services import Services
 from game.table.replay_stage import ReplayRoom
 from game.table.review import LogLine, ReviewFace, StillTable
+from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.shown import Shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import LABELS, Seen, explain
@@ -19,6 +22,11 @@ from game.tables.fortunant.words import Line, Teller, step_words
 from rules.core.protocol import Seat
 from rules.fortunant.scoring import star_count, total
 from rules.fortunant.state import DROWNED, RAVAGED, State
+
+_COURT: Final = {"digger": (1, 2), "nurse": (1, 2), "queen": (1, 2), "scout": (2, 1), "teller": (2, 1)}
+"""Who celebrates, from left to right, and the poses that look to the left and to the right."""
+_HERO: Final = 0.86
+"""Width of one of them as a share of the height given."""
 
 
 def make(services: Services, first: State, players: tuple[Player, ...]) -> ReviewFace[State, Tabletop]:
@@ -49,7 +57,19 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,
+        heroes=lambda _seat, height: _heroes(services.sprites, height),
     )
+
+
+def _heroes(sprites: Sprites, height: int) -> tuple[Hero, ...]:
+    """The queen and her own, as they are drawn on the leaf; each looks to the middle."""
+
+    def hero(name: str, right: bool) -> Hero:
+        poses = (f"{FOLDER}ants/{name}-{pose}" for pose in _COURT[name])
+        to_left, to_right = (sprites.get(pose, round(height * _HERO)) for pose in poses)
+        return still_hero(to_right, to_left, right)
+
+    return tuple(hero(name, number < 2) for number, name in enumerate(_COURT))
 
 
 def _tell(teller: Teller, players: tuple[Player, ...], events: Sequence[Any]) -> Sequence[LogLine]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.colony.heroes import colony_heroes
 from game.player import Player
 from game.services import Services
 from game.table.replay_stage import ReplayRoom
@@ -52,6 +53,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         tell=Teller(players).tell,
         sources=LABELS,
         points=points,
+        heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         extras=_extras,
     )
 
