@@ -117,6 +117,8 @@ class Words:
     """A warning before a legal move that does nothing or harms the player who makes it."""
     foresee: Callable[[Any, str], str] = lambda _table, _control: ""
     """The tooltip of a control while something is picked: only what it says about that very move."""
+    rule: Callable[[Any, str], str] = lambda _table, _control: ""
+    """The ID of the rule behind a control, space or piece, for F1; empty if there is none."""
     standing: Callable[[Any, Seat], str] = lambda _table, _seat: ""
     """What the game adds to a seat's points in the standings, in a few words or signs that all may see."""
 

@@ -431,6 +431,11 @@ class Table(Generic[L, E]):
             self.pinned = None
         return opened
 
+    def cover(self) -> None:
+        """Close what is open over the table, such as a hand; what is picked stays in hand."""
+        self.opened.clear()
+        self.pinned = self.note = self._covers = None
+
     def close(self) -> None:
         """Close everything that is open and put back all picks."""
         self.opened.clear()
@@ -459,6 +464,14 @@ class Table(Generic[L, E]):
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
         return words.foresee(self, control) if self.picking else words.explain(self, control)
+
+    def rule_at(self, control: str) -> str:
+        """The ID of the rule of what is asked about: a refusal, a caution, or the control; or empty."""
+        if self.note is not None:
+            return self.note.reason.rule
+        caution = self.caution
+        about = "" if not control or control.startswith(OVER) else self.face.words.rule(self, control)
+        return about if caution is None else caution.rule
 
     def refuse(self, reason: Reason, pos: tuple[int, int]) -> None:
         """Show why something is not allowed: beside what was clicked last, by mouse or key, else at `pos`.

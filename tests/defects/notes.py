@@ -31,6 +31,13 @@ SAID: Final = (
         f"{TABLE} -k even_by_key",
     ),
     Defect(
+        "F1 drops the piece that is held",
+        "game/scenes/table/table.py",
+        "        self._glancing = True\n        rules(",
+        "        rules(",
+        "tests/game/table/test_rule_of.py -k still_held",
+    ),
+    Defect(
         "a refusal stays into the next turn",
         "game/table/table.py",
         "self.hovered = self.cursor = self.hint = self.note = self._tried = None",

@@ -81,7 +81,7 @@ class TableScene(Screen):
         self._told: Control | None = None
         """The control whose tooltip has been composed."""
         self._glancing = False
-        """Whether the scene about to cover the table should leave what is open on it as it is."""
+        """Whether the scene about to cover the table is only a glance: what is picked stays in hand."""
         session.on_rewind.append(self._rewound)
         self.film.tell()
 
@@ -167,6 +167,9 @@ class TableScene(Screen):
         self._stir.alone = False
         if not self._glancing:
             self.presenter.close()
+        elif len(self.session.people) > 1 and self.session.game.info.hidden:
+            # A hand left open behind the other scene could be seen by the next person at the screen.
+            self.presenter.cover()
         self.touch.leave()
         self.timeline.skip()
 
@@ -485,6 +488,12 @@ class TableScene(Screen):
         self.doors.past(self, entry)
         self._glancing = False
 
+    def _open_rules(self, rules: Callable[[str], None]) -> None:
+        """Open the rule of what is pointed at; afterwards the table is as before, a piece still in hand."""
+        self._glancing = True
+        rules(self.presenter.rule_at(self.ring.hover_id or ""))
+        self._glancing = False
+
     def _submit(self, move: Any) -> bool:
         """Submit a move of who is at the screen; if it is illegal, say why there and return False."""
         seat = self.session.at_screen
@@ -537,8 +546,7 @@ class TableScene(Screen):
                 self.adviser.asked = self.session.viewer
                 self.refresh_soon()
             case "help" if self.doors.rules:
-                reason = self.presenter.refusal
-                self.doors.rules(reason.rule if reason else "")
+                self._open_rules(self.doors.rules)
             case _:
                 pass
 

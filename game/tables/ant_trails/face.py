@@ -18,6 +18,7 @@ from game.tables.ant_trails.clicks import END, attempt, choice_of
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.panels import analysis
+from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails.board import CELLS
@@ -123,6 +124,10 @@ def _attempt(table: TrailsTable, target: Target) -> Refuse:
     return attempt(table.view, table.seat, table.choice, target.number)
 
 
+def _rule(table: TrailsTable, control: str) -> str:
+    return rule_of(table.view, table.choice, control)
+
+
 FACE: Final = Face(
     extras=Extras,
     aspect=lambda _view, _seat: None,
@@ -131,6 +136,6 @@ FACE: Final = Face(
     hits=Hits(_cells, _controls),
     use=_use,
     keys=_keys,
-    words=Words("AT-TURN-01", "AT-END-02", prompt.prompt, prompt.side, _explain, _attempt),
+    words=Words("AT-TURN-01", "AT-END-02", prompt.prompt, prompt.side, _explain, _attempt, rule=_rule),
     painting=Painting(overlay.draw, _GLANCES, shows=overlay.in_sight),
 )

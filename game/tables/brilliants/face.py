@@ -10,7 +10,7 @@ from game.kit.picking import Target
 from game.kit.timeline import Timeline
 from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Ask, Intent
-from game.tables.brilliants import hit_test, prompt, refusal, tooltips
+from game.tables.brilliants import hit_test, place_words, prompt, refusal, tooltips
 from game.tables.brilliants.board import idle_motion
 from game.tables.brilliants.clicks import VISIT
 from game.tables.brilliants.commit_move import begin_choice, commit_move, refused, take_back
@@ -21,6 +21,7 @@ from game.tables.brilliants.keys import key, next_ant
 from game.tables.brilliants.large_views import MAGNIFIED
 from game.tables.brilliants.overlay import Overlay
 from game.tables.brilliants.panels.setup_sheets import SHELVES
+from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
 from game.tables.brilliants.tabletop import Chair, Tabletop
@@ -108,6 +109,12 @@ def _explain(table: BrilliantsTable, control: str) -> str:
     return "\n".join(tooltips.explain(control, sight_of(table)))
 
 
+def _foresee(table: BrilliantsTable, control: str) -> str:
+    """What a space gives the ant that is picked up."""
+    said = place_words.said(sight_of(table), control)
+    return "" if said is None else said.text
+
+
 def _plain(table: BrilliantsTable, reason: Reason) -> Reason:
     return refusal.in_words(reason, table.extras.teller)
 
@@ -158,6 +165,8 @@ FACE: Final = Face(
         _light,
         plain=_plain,
         caution=_caution,
+        foresee=_foresee,
+        rule=lambda table, control: rule_of(sight_of(table), control),
     ),
     painting=Painting(_draw, _GLANCES, _PREVIEWED, _in_sight, True, _pause, _draw_idle),
     commit=commit_move,

@@ -19,6 +19,7 @@ from game.tables.colossi.buttons import buttons
 from game.tables.colossi.caution import warning
 from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice_of
 from game.tables.colossi.extras import ColossiTable, Extras
+from game.tables.colossi.rule_of import rule_of
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import Seen, explain
@@ -204,6 +205,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         foresee=_foresee,
+        rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),
     painting=Painting(overlay.draw, _GLANCED, ("end", "pass", "card:"), shows=overlay.in_sight),
 )

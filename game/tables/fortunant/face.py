@@ -25,6 +25,7 @@ from game.tables.fortunant.caution import warning
 from game.tables.fortunant.extras import Extras, FortuneTable
 from game.tables.fortunant.leaf.geometry import Grid
 from game.tables.fortunant.prompt import bubble
+from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import Seen, explain
@@ -329,6 +330,7 @@ FACE: Final = Face(
         plain=_plain,
         caution=_caution,
         standing=_standing,
+        rule=lambda table, control: rule_of(table.view.sheets[table.seat], table.view.level, control),
     ),
     painting=Painting(
         overlay.draw,

@@ -19,6 +19,7 @@ from game.tables.mini_brilliants.buttons import buttons
 from game.tables.mini_brilliants.caution import warning
 from game.tables.mini_brilliants.clicks import END, attempt, choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
+from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
@@ -184,6 +185,7 @@ FACE: Final = Face(
         _attempt,
         plain=_plain,
         caution=_caution,
+        rule=lambda table, control: rule_of(table.view, table.seat, control),
         foresee=lambda table, control: "\n".join(_why_not(table, _target(control))),
     ),
     painting=Painting(overlay.draw, ("seat:", "bonus:"), ("hatch-bar", "end"), shows=overlay.in_sight),
