@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from game.kit.control import Control
+from game.kit.control import Control, key_matches
 from game.kit.picking import Target
 from game.lesson_session import LEARNER, LessonSession
 from game.scenes.base.rulebook import RulebookScene
@@ -233,11 +233,19 @@ class LessonScene(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The note lies over the table: what happens on it does not reach the board."""
+        if event.type == pygame.KEYDOWN and (pressed := self._by_key(event)) is not None:
+            pressed()
+            return True
         mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if mouse and self.note is not None and self.note.rect.collidepoint(event.pos):
             super(TableScene, self).handle(event)
             return True
         return super().handle(event)
+
+    def _by_key(self, event: pygame.event.Event) -> Callable[[], None] | None:
+        """What a key does on the note, which comes before the table: there Enter ends turns."""
+        buttons = self.note.note.buttons if self.note is not None else ()
+        return next((button.action for button in buttons if key_matches(button.key, event)), None)
 
     def act(self, intent: Intent) -> None:
         """As at every table; once a move is made, the note about it has done its work."""

@@ -136,7 +136,7 @@ def play_through(app: App, lesson: Lesson, size: tuple[int, int]) -> None:
 @pytest.fixture
 def lesson() -> Lesson:
     """A lesson in which the person makes a move that could also be another one."""
-    return next(lesson for lesson in ALL if lesson.game == "ant_trails")
+    return next(lesson for lesson in ALL if lesson.game == "brilliants" and lesson.variant == "apprantice")
 
 
 def first_move(lesson: Lesson) -> int:
@@ -164,6 +164,14 @@ def test_a_lesson_goes_on_where_it_was_left(real: App, lesson: Lesson) -> None:
     hand.click(f"lesson-{lesson.key.partition('/')[2]}")
     settle(hand)
     assert scene_of(real).taught.at == 1
+
+
+def test_enter_goes_on_where_there_is_nothing_to_do_on_the_table(real: App, lesson: Lesson) -> None:
+    hand, scene = teach(real, lesson)
+    assert not scene.taught_step.acts
+    hand.key(pygame.K_RETURN)
+    settle(hand)
+    assert scene.taught.at == 1
 
 
 def test_back_shows_the_step_before_and_show_me_does_the_step(real: App, lesson: Lesson) -> None:
