@@ -28,12 +28,13 @@ from game.session import Awaited
 from game.settings import Taught
 from game.table.areas import areas_of
 from game.table.context import TurnPrompt
-from game.table.intents import Intent
+from game.table.intents import Intent, Refuse
 from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
     from game.lessons import Lesson, Step
 
+_READ: Final = "There is nothing to click here yet. Read the note, then go on with Next."
 _SPARED: Final = {
     **dict.fromkeys(
         ("board", "leaf", "island", "nest", "header", "napkin", "ages", "info", "shapes", "options"), 1
@@ -241,6 +242,12 @@ class LessonScene(TableScene):
             super(TableScene, self).handle(event)
             return True
         return super().handle(event)
+
+    def _refuse(self, refuse: Refuse) -> None:
+        """Why a click is not allowed; where nothing is asked for, what leads on."""
+        if not (self.taught_step.do or self.taught_step.end):
+            refuse = Refuse(reason=Reason(self.taught_step.rule, _READ))
+        super()._refuse(refuse)
 
     def _by_key(self, event: pygame.event.Event) -> Callable[[], None] | None:
         """What a key does on the note, which comes before the table: there Enter ends turns."""

@@ -16,6 +16,7 @@ from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.table.table import TableScene
 from game.settings import Taught
+from game.table.areas import areas_of
 from rules.core import registry
 from tests.game.conftest import Hand
 
@@ -172,6 +173,16 @@ def test_enter_goes_on_where_there_is_nothing_to_do_on_the_table(real: App, less
     hand.key(pygame.K_RETURN)
     settle(hand)
     assert scene.taught.at == 1
+
+
+def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson: Lesson) -> None:
+    hand, scene = teach(real, lesson)
+    assert not scene.taught_step.acts
+    place = areas_of(scene.presenter.top.regions)["nest"].center
+    hand.press(place)
+    hand.release(place)
+    assert scene.presenter.note is not None
+    assert "Next" in scene.presenter.note.reason.message
 
 
 def test_back_shows_the_step_before_and_show_me_does_the_step(real: App, lesson: Lesson) -> None:
