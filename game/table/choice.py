@@ -183,6 +183,10 @@ class Choice:
         """The move to show while a target is pointed at; None if there is none."""
         return self._shown(self, target)
 
+    def meaning(self, target: Target) -> Target:
+        """What a click on the target stands for: the piece on a space, or the reverse."""
+        return self._meant(self, target)
+
     def following(self, target: Target) -> tuple[Move, ...]:
         """The moves that have this target as their next click."""
         target = self._meant(self, target)

@@ -179,13 +179,20 @@ class LessonScene(TableScene):
 
     def places(self) -> dict[Target, Rect]:
         """Where each target stands that can be clicked on the table, in pixels."""
-        found: dict[Target, Rect] = {}
+        choice, of = self.presenter.choice, self.presenter.face.hits.target
+        own: dict[Target, Rect] = {}
+        meant: dict[Target, Rect] = {}
+        other: dict[Target, Rect] = {}
         for control in self.presenter.controls():
             try:
-                found.setdefault(self.presenter.face.hits.target(control.id), control.rect)
+                target = of(control.id)
             except ValueError:  # a control that stands for no target, such as a line of the log
                 continue
-        return found
+            (own if target.id == control.id else other).setdefault(target, control.rect)
+            if choice is not None:
+                meant.setdefault(choice.meaning(target), control.rect)
+        # A piece is looked for where it stands, before a small copy of it in a panel.
+        return other | meant | own
 
     def _find_lit(self, places: Mapping[Target, Rect]) -> tuple[Rect, ...]:
         """What the step is about, in pixels: the next click, or what it shows."""
