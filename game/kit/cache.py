@@ -19,6 +19,10 @@ class PictureCache:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The picture for `key` if it is cached."""
+        return self._pictures.get(key)
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture for `key`, made with `make` if it is not cached."""
         found = self._pictures.get(key)

@@ -24,7 +24,7 @@ _KEY_NAMES = {
 
 
 class Widget(Protocol):
-    """A text line, menu, slider or scrolling text of the widget library, as the focus ring uses it."""
+    """A text line, menu or slider of the widget library, or a reading column, as the focus ring uses it."""
 
     def focus(self) -> None:
         """Receive the keyboard focus."""

@@ -1,4 +1,4 @@
-"""The widgets we borrow from pygame_gui: text lines, menus, sliders, scrolling text.
+"""The widgets we borrow from pygame_gui: text lines, menus, sliders.
 
 Screens know only this module. Values are polled in `update`, which spares posted events and lets a menu be
 rebuilt from its own callback. The library has no keyboard traversal: the focus ring calls `focus`, `blur`
@@ -12,20 +12,20 @@ from typing import Any, Final, TypeVar
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextBox, UITextEntryLine
+from pygame_gui.elements import UIDropDownMenu, UIHorizontalSlider, UITextEntryLine
 
 from game.kit import shape
 from game.kit.fonts import Fonts
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix
-from game.kit.widget_theme import bold_font, library_theme, markup
+from game.kit.widget_theme import library_theme
 
 _LIVELY: Final = 0.25
 """Seconds for which widgets are redrawn after an event, since their looks may still change."""
 
 
-P = TypeVar("P", bound="Entry | Menu | Slider | ScrollText")
+P = TypeVar("P", bound="Entry | Menu | Slider")
 
 
 class Entry:
@@ -217,49 +217,6 @@ class Slider:
         self.poll()
 
 
-class ScrollText:
-    """Long text with a scroll bar. `paragraphs` are (style, text) with style `head`, `body` or `note`."""
-
-    def __init__(self, desk: WidgetDesk, rect: pygame.Rect, paragraphs: Sequence[tuple[str, str]]) -> None:
-        self._desk = desk
-        self.rect = rect
-        self._box = UITextBox(markup(paragraphs, desk.pen), rect, desk.manager)
-
-    open = False
-    typing = False
-    value = ""
-
-    def poll(self) -> bool:
-        """Always False: players cannot change this text."""
-        return False
-
-    def focus(self) -> None:
-        """The keyboard is here now."""
-
-    def blur(self) -> None:
-        """The keyboard has left."""
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Up, Down, Page up, Page down, Home and End scroll."""
-        bar = self._box.scroll_bar
-        if bar is None:
-            return False
-        step = {pygame.K_UP: -0.04, pygame.K_DOWN: 0.04, pygame.K_PAGEUP: -0.4, pygame.K_PAGEDOWN: 0.4}
-        match event.key:
-            case pygame.K_HOME:
-                share = 0.0
-            case pygame.K_END:
-                share = 1.0
-            case key if key in step:
-                share = float(bar.start_percentage) + step[key] * float(bar.visible_percentage) * 2
-            case _:
-                return False
-        bar.set_scroll_from_start_percentage(max(0.0, min(1.0 - float(bar.visible_percentage), share)))
-        bar.has_moved_recently = True
-        self._desk.stir()
-        return True
-
-
 class WidgetDesk:
     """The widgets of one screen at one size. `clear` it and make another when the lay-out changes."""
 
@@ -270,8 +227,7 @@ class WidgetDesk:
         self.manager = pygame_gui.UIManager(
             self.size, library_theme(fonts, pen), enable_live_theme_updates=False
         )
-        self.manager.preload_fonts([bold_font(fonts, pen)])
-        self._parts: list[Entry | Menu | Slider | ScrollText] = []
+        self._parts: list[Entry | Menu | Slider] = []
         self._lively = _LIVELY
 
     def entry(self, rect: pygame.Rect, text: str = "", limit: int = 24, hint: str = "") -> Entry:
@@ -287,10 +243,6 @@ class WidgetDesk:
     ) -> Slider:
         """A slider over whole numbers."""
         return self._keep(Slider(self, rect, value, ends, step))
-
-    def scroll_text(self, rect: pygame.Rect, paragraphs: Sequence[tuple[str, str]]) -> ScrollText:
-        """A box of scrolling text."""
-        return self._keep(ScrollText(self, rect, paragraphs))
 
     def _keep(self, part: P) -> P:
         self._parts.append(part)

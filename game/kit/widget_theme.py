@@ -1,9 +1,7 @@
-"""The widget library in our colours and faces, and our paragraphs in its markup."""
+"""The widget library in our colours and faces."""
 
 from __future__ import annotations
 
-import html
-from collections.abc import Sequence
 from typing import Any, Final
 
 from game.kit.fonts import Fonts
@@ -11,33 +9,11 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 
 _TEXT_SIZE: Final = 14.5
-_READING_SIZE: Final = 16
 _CLEAR: Final = "#00000000"
 
 
 def _family(fonts: Fonts) -> str:
     return f"antology-{fonts.paths['text'].stem}"
-
-
-def bold_font(fonts: Fonts, pen: Pen) -> dict[str, Any]:
-    """The bold face, to be loaded before markup asks for it."""
-    size = pen.units.text(_READING_SIZE)
-    return {"name": _family(fonts), "point_size": size, "style": "bold", "antialiased": "1"}
-
-
-def markup(paragraphs: Sequence[tuple[str, str]], pen: Pen) -> str:
-    """Our paragraphs, (style, text) with style `head`, `body` or `note`, in the library's markup, escaped."""
-    parts = []
-    for style, text in paragraphs:
-        words = html.escape(text, quote=False).replace("\n", "<br>")
-        match style:
-            case "head":
-                parts.append(f'<font color="{pen.palette.ink}"><b>{words}</b></font>')
-            case "note":
-                parts.append(f'<font color="{pen.palette.ink_dim}">{words}</font>')
-            case _:
-                parts.append(words)
-    return "<br>".join(parts)
 
 
 def _colours(pen: Pen) -> dict[str, str]:
@@ -60,7 +36,7 @@ def _colours(pen: Pen) -> dict[str, str]:
     }
     colours |= {f"{state}_border": palette.edge for state in ("hovered", "active", "selected")}
     colours |= {f"{state}_text": palette.ink for state in ("normal", "hovered", "active", "selected")}
-    return colours | {f"link_{state}": palette.link for state in ("text", "hover", "selected")}
+    return colours
 
 
 def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
@@ -109,11 +85,6 @@ def library_theme(fonts: Fonts, pen: Pen) -> dict[str, Any]:
             "misc": {**plain, "enable_arrow_buttons": "0", "sliding_button_width": str(pen.px(22))},
         },
         "horizontal_slider.button": {"colours": wood, "font": font, "misc": rounded},
-        "text_box": {
-            "colours": {**colours, "dark_bg": _CLEAR},
-            "font": {**font, "size": str(pen.units.text(_READING_SIZE))},
-            "misc": {**plain, "padding": f"{pen.px(6)},{pen.px(4)}"},
-        },
         "vertical_scroll_bar": {
             "colours": {**colours, "dark_bg": mix(palette.paper, palette.faint, 0.5)},
             "font": font,

@@ -31,7 +31,6 @@ from game.saves import SUFFIX, Opened, SaveCard, Saves
 from game.scenes.base.habits import Asked, HabitsScene
 from game.scenes.base.message import Answer, MessageScene
 from game.scenes.base.position_picture import PositionPictures
-from game.scenes.base.rulebook import RulebookScene
 from game.scenes.home.games import GameActions, GamesScene
 from game.scenes.home.key_sheet import KeySheetScene
 from game.scenes.home.settings import SettingsScene
@@ -41,6 +40,7 @@ from game.scenes.new_game.setup import SetupScene
 from game.scenes.review import results_flow
 from game.scenes.review.rank_ladder import Climb
 from game.scenes.review.results import After, ResultsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.save_dialog import save_dialog
@@ -335,8 +335,9 @@ class GameController:
     def rules(self, rule: str) -> None:
         """Open the rulebook, at a rule if one is named."""
         if self.running is not None:
-            name = self.running.session.game.info.name
-            self.services.stack.push(RulebookScene(self.services, name, rule))
+            session = self.running.session
+            name, variant = session.game.info.name, session.setup.variant
+            self.services.stack.push(RulebookScene(self.services, name, rule, variant))
 
     def keys(self, table: TableScene) -> None:
         """Open the sheet of keys."""

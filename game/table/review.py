@@ -201,10 +201,14 @@ class Review(Generic[P, T]):
         found = [self.face.heroes(seat, height)[:each] for seat in seats[:MOST_HEROES]]
         return tuple(hero for heroes in found for hero in heroes)
 
+    def board(self, size: tuple[int, int], surface: Surface, state: P) -> Rect:
+        """Paint only the board of a table that fills a window of `size`; returns where it lies."""
+        return self.face.board(self._table(size, self._mood_of(state), 0), surface, state)
+
     def thumbnail(self, surface: Surface, rect: Rect, state: P) -> None:
         """Paint the board with its pieces, reduced into `rect`."""
         window = Surface(WINDOW)
-        board = self.face.board(self._table(WINDOW, self._mood_of(state), 0), window, state)
+        board = self.board(WINDOW, window, state)
         draw_thumbnail(surface, rect, window, board)
 
 

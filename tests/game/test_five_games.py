@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game import lessons
 from game.kit.theme import GameTheme
-from game.scenes.base.rulebook import RulebookScene
 from game.scenes.home.home import HomeScene
+from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import GUARD, CurtainScene
 from game.scenes.table.table import TableScene
 from game.services import Paths
@@ -55,7 +57,7 @@ def test_five_boxes_stand_on_the_shelf(program: Program, size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_box_leads_to_a_new_game_and_to_the_rules(program: Program, game: str) -> None:
+def test_a_box_leads_to_a_new_game_and_to_lessons_or_rules(program: Program, game: str) -> None:
     program.hand.click(f"play-{game}")
     page = program.app.stack.top
     assert isinstance(page, SetupScene)
@@ -64,8 +66,12 @@ def test_a_box_leads_to_a_new_game_and_to_the_rules(program: Program, game: str)
     assert apart(tabs)
     program.hand.key(pygame.K_ESCAPE)
     program.hand.click(f"learn-{game}")
-    assert isinstance(program.app.stack.top, RulebookScene)
-    assert program.app.stack.top.game == game
+    taught = program.app.stack.top
+    if lessons.of(game):
+        assert isinstance(taught, LessonsScene)
+    else:
+        assert isinstance(taught, RulebookScene)
+        assert taught.game == game
 
 
 def test_a_game_is_shown_in_a_mood_of_its_own(program: Program) -> None:

@@ -12,11 +12,11 @@ import pytest
 from game import plugin
 from game.ai import analysis_service, levels
 from game.plugin import Lazy, Plugin
-from game.scenes.base.rulebook import chapters, sections
 from game.scenes.base.shelf import boxes
 from game.scenes.home.key_sheet import groups_of_game
 from game.scenes.new_game.option_parts import picker_of
 from game.scenes.new_game.position_editor import has_editor
+from game.scenes.rulebook.book import chapters, sections
 from game.services import shipped
 from rules.core import registry
 from rules.core.registry import Place

@@ -152,7 +152,7 @@ class Screen:
         self._relay = self.changed = True
 
     def widgets(self) -> WidgetDesk:
-        """The widgets of this screen, for text lines, menus, sliders and scrolling text."""
+        """The widgets of this screen, for text lines, menus and sliders."""
         from game.kit.widget import (
             WidgetDesk,
         )  # slow to import, not needed at home

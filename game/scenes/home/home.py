@@ -14,7 +14,6 @@ from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import last_box
-from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.screen import Screen
 from game.scenes.base.shelf import Box, boxes
 from game.scenes.home.continue_card import PREFIX, Unfinished
@@ -24,6 +23,7 @@ from game.scenes.home.game_box import arrange, draw_box, parts_of
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game import game_page
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.rulebook.scene import RulebookScene, played_set
 from game.services import Services
 
 _WIDEST: Final = 1400
@@ -231,7 +231,8 @@ class HomeScene(Screen):
         self._learn(last_box(self.services, self._taught))
 
     def _open_rulebook(self, box: Box) -> None:
-        self.services.stack.push(RulebookScene(self.services, box.info.name))
+        name = box.info.name
+        self.services.stack.push(RulebookScene(self.services, name, variant=played_set(self.services, name)))
 
     def _rulebook(self) -> None:
         self._open_rulebook(last_box(self.services, self.boxes))

@@ -18,7 +18,6 @@ from game.kit.lettering import PREMULTIPLIED
 from game.scenes.base.game_tabs import GameTabs, last_box
 from game.scenes.base.habits import Asked, HabitsScene, answer_words, has_own
 from game.scenes.base.page import Page
-from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.shelf import boxes
 from game.scenes.new_game import game_page
 from game.scenes.new_game.option_card import draw_variant
@@ -27,6 +26,7 @@ from game.scenes.new_game.part_picker import Strip
 from game.scenes.new_game.seat_card import draw_badge, draw_chair, draw_words
 from game.scenes.new_game.setup_model import SetupModel
 from game.scenes.new_game.solo_setup_panel import GREETING, AlonePanel
+from game.scenes.rulebook.scene import RulebookScene
 from game.services import Services
 from game.text import clean, player_counts
 from rules.core.protocol import Preset

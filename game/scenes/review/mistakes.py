@@ -18,7 +18,7 @@ from game.ai.game_review import Answering, GameReview
 from game.kit.control import Control
 from game.player import Player
 from game.scenes.base.message import Answer, MessageScene
-from game.scenes.base.rulebook import RulebookScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.table_callbacks import TableCallbacks
 from game.services import Services
@@ -138,7 +138,8 @@ class MistakeScene(TableScene):
         self.services.stack.pop()
 
     def _rules(self, rule: str) -> None:
-        self.services.stack.push(RulebookScene(self.services, self.session.game.info.name, rule))
+        name, variant = self.session.game.info.name, self.session.setup.variant
+        self.services.stack.push(RulebookScene(self.services, name, rule, variant))
 
     # ------------------------------------------------------------------ the try
 

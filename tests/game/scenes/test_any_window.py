@@ -14,7 +14,6 @@ from game.scenes.base.file_picker import FilesScene
 from game.scenes.base.habits import Asked, HabitsScene, WantedScene
 from game.scenes.base.message import Answer, FaultScene, MessageScene
 from game.scenes.base.name_dialog import NameDialog
-from game.scenes.base.rulebook import RulebookScene
 from game.scenes.base.screen import Screen
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.home import HomeScene
@@ -29,6 +28,7 @@ from game.scenes.review.mistakes import MistakeReview, MistakeScene
 from game.scenes.review.records import RecordsScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
+from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.curtain import CurtainScene, Handover
 from game.scenes.table.pause_menu import Item, PauseScene
 from game.scenes.table.table import TableScene

@@ -1,39 +1,124 @@
-"""The rulebook of the real games: chapters, and where it opens."""
+"""The rulebooks of the real games: every rule has its place, and every picture can be painted."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game import game_data
 from game.app import App
-from game.scenes.base import rulebook
-from game.scenes.base.rulebook import RulebookScene
+from game.kit.lettering import Lettering
+from game.kit.pen import Pen
+from game.kit.theme import Units
+from game.scenes.rulebook.book import Book, Line, Picture, at_a_glance, chapters, sections
+from game.scenes.rulebook.pictures import BookPictures
 from rules.core import registry
-from tests.game.conftest import Hand
+from rules.core.log import replay
 
 GAMES = [name for name in registry.names() if name != "toy"]
 
 
+def lines(game: str) -> list[Line]:
+    look = at_a_glance(game)
+    assert look is not None, f"data/{game}/at_a_glance.yaml is missing"
+    first = [*look.aim, *look.round, *look.pieces, *look.scoring, *look.end]
+    return [*first, *(line for chapter in chapters(game) for line in chapter.pictures)]
+
+
+def pictures(game: str) -> list[Picture]:
+    return [line.picture for line in lines(game) if line.picture is not None]
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_has_a_chapter_and_every_rule_set_its_own(game: str) -> None:
-    prefixes = [chapter.prefix for chapter in rulebook.chapters(game)]
-    assert {section.id.rpartition("-")[0] for section in rulebook.sections(game)} == set(prefixes)
+def test_every_rule_has_one_chapter(game: str) -> None:
+    prefixes = [chapter.prefix for chapter in chapters(game)]
+    assert {section.prefix for section in sections(game)} == set(prefixes)
     assert len(set(prefixes)) == len(prefixes)
-    told = [chapter.variant for chapter in rulebook.chapters(game) if chapter.variant]
-    variants = [variant.name for variant in registry.info(game).variants]
-    assert sorted(told) == sorted(variants if len(variants) > 1 else [])
+    assert sorted(rule.id for rule in Book(game).rules) == sorted(section.id for section in sections(game))
 
 
-def test_the_rulebook_opens_at_the_chosen_rule_set(real: App) -> None:
-    scene = RulebookScene(real.services, "brilliants", variant="experiantced")
-    real.stack.reset(scene)
-    hand = Hand(real)
-    hand.step(times=2)
-    assert scene.chosen is not None
-    assert scene.chosen.id == "BA-EXP-01"
-    shown = [control.id for control in scene.controls]
-    assert shown.index("chapter-BA-EXP") + 1 == shown.index("rule-BA-EXP-01")
-    assert shown.index("chapter-BA-EXP") == shown.index("search") + 1
-    hand.click("rule-BA-EXP-04")
-    assert scene.chosen.id == "BA-EXP-04"
-    hand.click("chapter-BA-EXP")
-    assert scene.chosen.id == "BA-EXP-01"
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_filtered_names_rule_sets_and_rules_that_exist(game: str) -> None:
+    variants = {variant.name for variant in registry.info(game).variants}
+    ids = {section.id for section in sections(game)}
+    named = [chapter.sets for chapter in chapters(game)] + [line.sets for line in lines(game)]
+    for chapter in chapters(game):
+        own = {rule for rule in ids if rule.startswith(f"{chapter.prefix}-")}
+        assert set(chapter.only) <= own
+        named += chapter.only.values()
+        for sets in chapter.only.values():
+            assert not chapter.sets or set(sets) < set(chapter.sets), chapter.prefix
+    assert {name for sets in named for name in sets} <= variants
+    for variant in variants:
+        assert Book(game, variant).rules
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_page_says_everything_of_every_rule_set(game: str) -> None:
+    for variant in registry.info(game).variants:
+        look = Book(game, variant.name).look
+        assert look is not None
+        assert look.aim
+        assert 3 <= len(look.round) <= 6
+        assert all(line.picture is not None and line.title for line in look.round)
+        assert all(line.picture is not None and line.title for line in look.pieces)
+        assert len(look.pieces) >= 3
+        assert look.scoring
+        assert look.end
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_set_but_the_first_says_what_is_new(game: str) -> None:
+    look, variants = at_a_glance(game), registry.info(game).variants
+    assert look is not None
+    assert {news.after for news in look.news} <= {variant.name for variant in variants}
+    for variant in variants[1:]:
+        assert Book(game, variant.name).news(()) is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_are_games_by_the_rules(game: str) -> None:
+    """Replaying checks every move; a rule that changes makes an example's log fail here."""
+    found = sorted((game_data.folder_of(game) / "examples").glob("*.log"))
+    lengths = {file.stem: len(replay(file.read_text(encoding="utf-8")).entries) for file in found}
+    shown = [picture for picture in pictures(game) if not picture.sprites]
+    assert {picture.example for picture in shown} == set(lengths)
+    assert all(0 <= picture.at <= lengths[picture.example] for picture in shown)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_is_painted(real: App, game: str) -> None:
+    services = real.services
+    units = Units.of((1280, 720), 0)
+    pen = Pen(services.theme, services.sprites, Lettering(services.fonts), units)
+    book = BookPictures(services, game)
+    for picture in pictures(game):
+        painted = book.paint(picture, (160, 96), pen)
+        assert book.find(picture, (160, 96)) is painted
+        colours = {tuple(painted.get_at((x, y))) for x in range(8, 160, 12) for y in range(6, 96, 10)}
+        assert len(colours) > 12, picture
+
+
+def test_a_part_that_the_table_has_not_is_refused(real: App) -> None:
+    services = real.services
+    pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units.of((1280, 720), 0))
+    wrong = Picture(example="standard", around=("no-such-control",))
+    with pytest.raises(LookupError):
+        BookPictures(services, "ant_trails").paint(wrong, (160, 96), pen)
+
+
+def test_pictures_do_not_depend_on_the_mouse(real: App) -> None:
+    """A ring and an arrow lie where the data say, whatever the table under them shows."""
+    services = real.services
+    pen = Pen(services.theme, services.sprites, Lettering(services.fonts), Units.of((1280, 720), 0))
+    plain = Picture(example="standard", at=3, board=(0.2, 0.2, 0.5, 0.5))
+    ringed = Picture(example="standard", at=3, board=(0.2, 0.2, 0.5, 0.5), rings=((0.5, 0.5, 0.25),))
+    book = BookPictures(services, "ant_trails")
+    without, with_ring = book.paint(plain, (200, 120), pen), book.paint(ringed, (200, 120), pen)
+    changed = [
+        (x, y) for x in range(200) for y in range(120) if without.get_at((x, y)) != with_ring.get_at((x, y))
+    ]
+    box = pygame.Rect(70, 30, 60, 60).inflate(12, 12)
+    assert changed
+    assert all(box.collidepoint(place) for place in changed)
+    assert (100, 60) not in changed

@@ -19,11 +19,10 @@ from game.kit.lettering import Lettering
 from game.player import Player
 from game.profile import Finished, Profile
 from game.saves import SaveCard
-from game.scenes.base import rulebook
-from game.scenes.base.rulebook import RulebookScene, Section
 from game.scenes.home.home import HomeScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.setup import SetupScene
+from game.scenes.rulebook.scene import RulebookScene
 from game.services import ContinueCard, SeatLine
 from tests.game import shelf
 from tests.game.conftest import Hand
@@ -335,53 +334,6 @@ def test_escape_folds_an_open_menu_up_before_it_leaves_the_page(hand: Hand) -> N
 def test_quit_ends_the_program(hand: Hand) -> None:
     hand.click("quit")
     assert not hand.app.running
-
-
-@pytest.fixture
-def rules(monkeypatch: pytest.MonkeyPatch) -> tuple[Section, ...]:
-    entries = tuple(
-        Section(f"TT-{group}-{n:02}", f"{group.title()} number {n}", f"Words about {group} {n}. " * 20)
-        for group in ("move", "dig")
-        for n in range(30)
-    )
-    monkeypatch.setattr(rulebook, "sections", lambda game: entries)
-    return entries
-
-
-def test_the_rulebook_opens_at_a_rule(hand: Hand, rules: tuple[Section, ...]) -> None:
-    scene = RulebookScene(hand.app.services, "trail", "TT-dig-17")
-    hand.app.stack.push(scene)
-    hand.step()
-    assert scene.chosen == rules[47]
-    assert "rule-TT-dig-17" in _ids(hand.app)
-    assert RulebookScene(hand.app.services, "trail", "TT-dig-99").chosen == rules[30]
-
-
-def test_the_rulebook_can_be_searched(hand: Hand, rules: tuple[Section, ...]) -> None:
-    scene = RulebookScene(hand.app.services, "trail")
-    hand.app.stack.push(scene)
-    hand.step()
-    hand.click("search")
-    hand.type("dig 17")
-    hand.step(times=3)
-    assert scene.query == "dig 17"
-    assert [section.id for section in scene.found()] == ["TT-dig-17"]
-    assert scene.chosen == rules[47]
-    hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.app.stack.top, HomeScene)
-
-
-def test_the_wheel_scrolls_the_list(hand: Hand, rules: tuple[Section, ...]) -> None:
-    scene = RulebookScene(hand.app.services, "trail")
-    hand.app.stack.push(scene)
-    hand.step()
-    hand.move(hand.rect("rule-TT-move-02").center)
-    for _ in range(20):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
-        hand.step()
-    assert "rule-TT-dig-29" in _ids(hand.app)
-    hand.click("rule-TT-dig-29")
-    assert scene.chosen == rules[-1]
 
 
 def test_the_credits_name_the_designers(hand: Hand) -> None:

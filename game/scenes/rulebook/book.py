@@ -1,0 +1,211 @@
+"""What a rulebook says: rules, chapters and the first page, as the games' data files bring them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from game import game_data
+from rules.core import registry
+
+ALL = ""
+"""Instead of a rule set: the rules of all of them."""
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule: its ID, a title and the words."""
+
+    id: str
+    title: str
+    text: str
+
+    @property
+    def prefix(self) -> str:
+        """The beginning of its ID, which its chapter's rules share."""
+        return self.id.rpartition("-")[0]
+
+    def matches(self, words: Sequence[str]) -> bool:
+        """Whether all the words occur in the rule."""
+        everything = f"{self.id} {self.title} {self.text}".lower()
+        return all(word in everything for word in words)
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture painted when it is looked at: sprites, or a part of a table in a position of an example game.
+
+    The part is what lies `around` some of the table's controls (`card:*` means all whose ids begin so), or a
+    `board` region: left, top, width and height as shares of the board.
+    """
+
+    sprites: tuple[str, ...] = ()
+    """Names of painted pictures, shown side by side."""
+    example: str = ""
+    """The log `examples/<name>.log` beside the rules."""
+    at: int = 0
+    """Number of the log's entries that have been made."""
+    seat: int = 0
+    """Whose table it is."""
+    around: tuple[str, ...] = ()
+    board: tuple[float, float, float, float] | None = None
+    margin: float = 6
+    """Units shown beyond the controls on each side."""
+    rings: tuple[tuple[float, float, float], ...] = ()
+    """Rings round what the words speak of: middle as shares of the picture, radius as one of its height."""
+    path: tuple[tuple[float, float], ...] = ()
+    """A way that ends in an arrow, through these shares of the picture."""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence of the first page, with a name and a picture where it has some."""
+
+    text: str
+    title: str = ""
+    picture: Picture | None = None
+    sets: tuple[str, ...] = ()
+    """The rule sets that it holds for; empty for all."""
+
+
+class News(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a rule set adds to another one."""
+
+    set: str
+    after: str
+    """The rule set that one should know before."""
+    lines: tuple[str, ...]
+
+
+class AtAGlance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first page of a game's rulebook, from `at_a_glance.yaml`."""
+
+    aim: tuple[Line, ...]
+    round: tuple[Line, ...]
+    """A round in a few pictures."""
+    pieces: tuple[Line, ...]
+    scoring: tuple[Line, ...]
+    end: tuple[Line, ...]
+    round_title: str = "A round"
+    news: tuple[News, ...] = ()
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A group of rules, by the beginning of their IDs."""
+
+    prefix: str
+    title: str
+    sets: tuple[str, ...] = ()
+    """The rule sets in which it matters; empty for all."""
+    only: dict[str, tuple[str, ...]] = {}
+    """The rule sets in which single rules matter, by their IDs."""
+    pictures: tuple[Line, ...] = ()
+
+
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """The chapters of a game in reading order; without a `chapters.yaml`, those that the IDs form."""
+    named = game_data.load(game, "chapters.yaml", tuple[Chapter, ...])
+    if named is not None:
+        return named
+    return tuple(Chapter(prefix, prefix) for prefix in dict.fromkeys(s.prefix for s in sections(game)))
+
+
+def sections(game: str) -> tuple[Section, ...]:
+    """The rules of a game in the order of their file; empty if they are not written yet."""
+    return game_data.load(game, "rules.yaml", tuple[Section, ...]) or ()
+
+
+def at_a_glance(game: str) -> AtAGlance | None:
+    """The first page of a game; None if it has no `at_a_glance.yaml`."""
+    return game_data.load(game, "at_a_glance.yaml", AtAGlance)
+
+
+def find(game: str, rule: str) -> Section | None:
+    """The section with a rule ID, or else one whose ID begins the same; None if there is none."""
+    entries = sections(game)
+    exact = next((section for section in entries if section.id == rule), None)
+    family = rule.rpartition("-")[0]
+    return exact or next((section for section in entries if family and section.id.startswith(family)), None)
+
+
+_L = TypeVar("_L", Line, Chapter)
+
+
+def _holds(sets: Sequence[str], variant: str) -> bool:
+    """Whether something that belongs to some rule sets, or without any to all, belongs to one or to `ALL`."""
+    return not variant or not sets or variant in sets
+
+
+def _of_set(entries: Iterable[_L], variant: str) -> tuple[_L, ...]:
+    """Those that hold in a rule set, or all of them for `ALL`."""
+    return tuple(entry for entry in entries if _holds(entry.sets, variant))
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rulebook of a game, for one rule set or for `ALL`."""
+
+    game: str
+    variant: str = ALL
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Its chapters, in order."""
+        return _of_set(chapters(self.game), self.variant)
+
+    @property
+    def rules(self) -> tuple[Section, ...]:
+        """All its rules, chapter by chapter."""
+        return tuple(rule for chapter in self.chapters for rule in self.rules_of(chapter))
+
+    def rules_of(self, chapter: Chapter) -> tuple[Section, ...]:
+        """The rules of a chapter, in order."""
+        own = (section for section in sections(self.game) if section.prefix == chapter.prefix)
+        only = chapter.only
+        return tuple(rule for rule in own if _holds(only.get(rule.id, ()), self.variant))
+
+    def chapter_of(self, rule: Section) -> Chapter | None:
+        """The chapter that a rule stands in; None if it is not in this book."""
+        found = next((chapter for chapter in self.chapters if chapter.prefix == rule.prefix), None)
+        return found if found and rule in self.rules_of(found) else None
+
+    def search(self, query: str) -> tuple[Section, ...]:
+        """The rules with all words of a query, in order; all rules if it is empty."""
+        words = query.lower().split()
+        return tuple(rule for rule in self.rules if rule.matches(words))
+
+    @property
+    def look(self) -> AtAGlance | None:
+        """The first page, with the sentences that hold in the rule set."""
+        whole = at_a_glance(self.game)
+        if whole is None:
+            return None
+        kept = {
+            name: _of_set(getattr(whole, name), self.variant)
+            for name in ("aim", "round", "pieces", "scoring", "end")
+        }
+        return msgspec.structs.replace(whole, **kept)
+
+    def news(self, known: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
+        """What the rule set adds to the nearest known one that it builds on: that one's title, and a sentence
+        for each new thing. If none of those is known, what it adds to the one right before it.
+
+        None for a set that builds on no other, or is known itself.
+        """
+        whole, played = at_a_glance(self.game), set(known)
+        if whole is None or self.variant in played:
+            return None
+        steps = {news.set: news for news in whole.news}
+        step, way = steps.get(self.variant), list[News]()
+        while step is not None and step not in way:
+            way.insert(0, step)
+            if step.after in played:
+                break
+            step = steps.get(step.after)
+        else:
+            way = way[-1:]
+        return self._titled(way) if way else None
+
+    def _titled(self, way: Sequence[News]) -> tuple[str, tuple[str, ...]]:
+        titles = {one.name: one.title for one in registry.info(self.game).variants}
+        return titles[way[0].after], tuple(line for news in way for line in news.lines)

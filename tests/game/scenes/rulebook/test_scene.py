@@ -1,0 +1,171 @@
+"""The rulebook's page: contents, search, rule sets, the way to a rule, pictures that come by themselves."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.rulebook import book
+from game.scenes.rulebook.book import AtAGlance, Book, News, Section
+from game.scenes.rulebook.scene import LOOK, RulebookScene
+from rules.core import registry
+from tests.game.conftest import Hand
+
+
+@pytest.fixture
+def rules(monkeypatch: pytest.MonkeyPatch) -> tuple[Section, ...]:
+    """Two chapters of thirty rules, for games that have no rulebook."""
+    entries = tuple(
+        Section(f"TT-{group}-{n:02}", f"{group.title()} number {n}", f"Words about {group} {n}. " * 20)
+        for group in ("move", "dig")
+        for n in range(30)
+    )
+    monkeypatch.setattr(book, "sections", lambda game: entries)
+    return entries
+
+
+def opened(app: App, game: str, rule: str = "", variant: str = "") -> tuple[Hand, RulebookScene]:
+    hand, scene = Hand(app), RulebookScene(app.services, game, rule, variant)
+    app.stack.push(scene)
+    hand.step(times=2)
+    return hand, scene
+
+
+def ids(scene: RulebookScene) -> list[str]:
+    return [control.id for control in scene.controls]
+
+
+def test_a_rule_is_shown_in_its_place_among_the_others(app: App, rules: tuple[Section, ...]) -> None:
+    _, scene = opened(app, "trail", "TT-dig-17")
+    assert scene.chosen == rules[47]
+    shown = ids(scene)
+    assert shown.index("rule-TT-dig-17") == shown.index("rule-TT-dig-16") + 1
+    place = scene.reading.place("TT-dig-17")
+    before = scene.reading.place("TT-dig-16")
+    assert place is not None
+    assert before is not None
+    assert scene.reading.area.contains(place)
+    assert before.bottom == place.top
+    assert RulebookScene(app.services, "trail", "TT-dig-99").chosen == rules[30]
+
+
+def test_the_search_shows_what_it_finds_and_leads_into_the_chapter(
+    app: App, rules: tuple[Section, ...]
+) -> None:
+    hand, scene = opened(app, "trail")
+    hand.click("search")
+    hand.type("dig 17")
+    hand.step(times=3)
+    assert [section.id for section in scene.found()] == ["TT-dig-17"]
+    assert [name for name in ids(scene) if name.startswith("rule-")] == ["rule-TT-dig-17"]
+    assert scene.reading.place("TT-dig-17") is not None
+    assert scene.reading.place("TT-dig-16") is None
+    hand.click("rule-TT-dig-17")
+    assert scene.chosen == rules[47]
+    assert scene.reading.place("TT-dig-16") is not None
+    hand.click("search")
+    for _ in "dig 17":
+        hand.key(pygame.K_BACKSPACE)
+    hand.step(times=3)
+    assert "chapter-TT-move" in ids(scene)
+    hand.key(pygame.K_ESCAPE)
+    assert app.stack.top is not scene
+
+
+def test_the_wheel_scrolls_the_list_and_the_page(app: App, rules: tuple[Section, ...]) -> None:
+    hand, scene = opened(app, "trail")
+
+    def wheel(place: tuple[int, int], times: int) -> None:
+        hand.move(place)
+        for _ in range(times):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False))
+            hand.step()
+
+    wheel(hand.rect("rule-TT-move-02").center, 20)
+    assert scene.reading.offset == 0
+    assert "chapter-TT-dig" in ids(scene)
+    wheel(scene.reading.area.center, 3)
+    assert scene.reading.offset > 0
+    hand.click("chapter-TT-dig")
+    assert scene.page == "TT-dig"
+    assert scene.reading.offset == 0
+
+
+def test_it_opens_at_the_first_page_in_the_rule_set_played(real: App) -> None:
+    hand, scene = opened(real, "brilliants", variant="childrants")
+    assert scene.page == LOOK
+    assert "chapter-BA-PRED" not in ids(scene)
+    hand.click("set-apprantice")
+    assert scene.book.variant == "apprantice"
+    titles = [chapter.title for chapter in scene.book.chapters]
+    assert "Predators" in titles
+    assert "Species" not in titles
+    hand.click("set-all")
+    assert len(scene.book.rules) == len(book.sections("brilliants"))
+
+
+def test_a_rule_of_another_set_is_shown_among_all_rules(real: App) -> None:
+    _, scene = opened(real, "brilliants", "BA-SOLO-05", "apprantice")
+    assert scene.chosen is not None
+    assert scene.chosen.id == "BA-SOLO-05"
+    assert scene.book.variant == book.ALL
+
+
+def test_a_search_says_that_other_rule_sets_have_it(real: App) -> None:
+    hand, scene = opened(real, "brilliants", variant="childrants")
+    hand.click("search")
+    hand.type("hive mind")
+    hand.step(times=3)
+    assert scene.found() == ()
+    assert scene._count() == "Only in other rule sets: 1 rule. Click All rules."
+    hand.click("set-all")
+    assert [rule.id for rule in scene.found()] == ["BA-SOLO-13"]
+
+
+def test_a_tab_opens_another_games_first_page(real: App) -> None:
+    hand, scene = opened(real, "brilliants", "BA-HOLE-05", "apprantice")
+    scene._choose_game("ant_trails")
+    hand.step(times=2)
+    assert (scene.game, scene.page, scene.chosen, scene.query) == ("ant_trails", LOOK, None, "")
+    assert not [name for name in ids(scene) if name.startswith("set-")]
+
+
+def test_pictures_are_painted_one_by_one_as_they_come_into_sight(real: App) -> None:
+    hand, scene = opened(real, "ant_trails")
+    hand.step(times=12)
+    assert not scene.pictures.wanted
+    assert scene.wake is None or scene.wake > 0.05
+    hand.resize((1920, 1080))
+    hand.step(times=1)
+    waiting = len(scene.pictures.wanted)
+    assert waiting > 0
+    hand.step(times=1)
+    assert len(scene.pictures.wanted) == waiting - 1
+
+
+def test_lessons_are_offered_at_the_head_of_the_first_page(real: App) -> None:
+    opened_for: list[str] = []
+    real.services.open_lessons = opened_for.append
+    hand, scene = opened(real, "ant_trails")
+    hand.click("lessons")
+    assert opened_for == ["ant_trails"]
+    hand.click("next")
+    assert "lessons" not in ids(scene)
+
+
+def test_news_are_told_from_the_nearest_set_that_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = (News("large", "small", ("Lakes.",)), News("huge", "large", ("Rivers.", "Ice.")))
+    monkeypatch.setattr(book, "at_a_glance", lambda game: AtAGlance((), (), (), (), (), news=steps))
+    titles = SimpleNamespace(
+        variants=[SimpleNamespace(name=name, title=name.title()) for name in ("small", "large", "huge")]
+    )
+    monkeypatch.setattr(registry, "info", lambda game: titles)
+    huge = Book("trail", "huge")
+    assert huge.news(["large", "small"]) == ("Large", ("Rivers.", "Ice."))
+    assert huge.news(["small"]) == ("Small", ("Lakes.", "Rivers.", "Ice."))
+    assert huge.news([]) == ("Large", ("Rivers.", "Ice."))
+    assert huge.news(["huge"]) is None
+    assert Book("trail", "small").news([]) is None
