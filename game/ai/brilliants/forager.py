@@ -12,8 +12,9 @@ from game.ai.brain import Brain, Limit, Meter, Thought
 from game.ai.brilliants.bag import fed
 from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import Hand, outlook
+from game.ai.brilliants.reasons import reason
 from game.ai.brilliants.special_cards import SpecialCardPlays, split
-from game.ai.brilliants.turn import SENTENCES, Terms, Turn
+from game.ai.brilliants.turn import Terms, Turn
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
 from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
 from rules.brilliants.play import scoring
@@ -38,10 +39,10 @@ class Forager:
         """The best move; None to keep the right to reveal for later."""
         moves = game.legal_moves(view, seat)
         if view.phase in CHOICES:
-            return Thought(chosen(view, seat, moves, rng), "Chose what goes well together.")
+            return _advised(view, seat, chosen(view, seat, moves, rng))
         hand = Hand(view, seat) if view.colonies[seat].hand else None
         if hand and (card := reveal_now(view, seat, hand, moves)) is not None:
-            return Thought(Reveal(card), "Laid an objective open as soon as it was good to.")
+            return _advised(view, seat, Reveal(card))
         if seat != view.active:
             return Thought(None)
         moves = tuple(move for move in moves if not isinstance(move, Reveal))
@@ -51,15 +52,20 @@ class Forager:
             case Phase.AFTER:
                 return _after(view, seat, moves, Meter(limit))
             case Phase.PICK:
-                return _pick(Hand(view, seat), moves)
+                return _advised(view, seat, _pick(Hand(view, seat), moves))
             case Phase.WEATHER:
-                return Thought(_weather(view, seat, moves), "Chose the weather for its own ants.")
+                return _advised(view, seat, _weather(view, seat, moves))
             case Phase.EAT:
-                return Thought(fed(Turn(view, seat), moves), "Gave away what it needs least.")
-        return Thought(Pass())
+                return _advised(view, seat, fed(Turn(view, seat), moves))
+        return _advised(view, seat, Pass())
 
 
 BRAIN: Brain = Forager()
+
+
+def _advised(view: State, seat: Seat, move: Any) -> Thought:
+    """A move with its reason."""
+    return Thought(move, reason(view, seat, move))
 
 
 def reveal_now(view: State, seat: Seat, hand: Hand, moves: Sequence[Any]) -> int | None:
@@ -92,12 +98,11 @@ def _turn(view: State, seat: Seat, moves: Sequence[Any], meter: Meter, rng: Rng)
     turn = Turn(view, seat)
     actions, plays = split(moves)
     weighed = _weighed(turn, actions, meter, rng)
-    worth, number, terms = weighed[0]
+    worth, number, _ = weighed[0]
     if plays and (play := SpecialCardPlays(turn).best(plays, actions[-number], worth, meter)):
-        return Thought(play[1], "Used a special card or its species where it helps most.")
-    name = max(zip(terms, terms._fields, strict=True))[1]
+        return _advised(view, seat, play[1])
     found = [actions[-number] for _, number, _ in weighed[: CONSIDERED + 1]]
-    return Thought(found[0], SENTENCES[name], tuple(found[1:]))
+    return Thought(found[0], reason(view, seat, found[0]), tuple(found[1:]))
 
 
 def _weighed(turn: Turn, actions: Sequence[Any], meter: Meter, rng: Rng) -> list[tuple[float, int, Terms]]:
@@ -121,13 +126,13 @@ def _after(view: State, seat: Seat, moves: Sequence[Any], meter: Meter) -> Thoug
     """A card or power that brings something now, else the end of the turn."""
     _, plays = split(moves)
     if plays and (play := SpecialCardPlays(Turn(view, seat)).best(plays, None, 0.0, meter)):
-        return Thought(play[1], "Used a special card or its species where it helps most.")
-    return Thought(EndTurn())
+        return _advised(view, seat, play[1])
+    return _advised(view, seat, EndTurn())
 
 
-def _pick(hand: Hand, moves: Sequence[PickCard]) -> Thought:
-    best = sorted(moves, key=lambda move: (-hand.card_gain(move.card), move.card))
-    return Thought(best[0], "Kept the card that suits its ants and Store Room.")
+def _pick(hand: Hand, moves: Sequence[PickCard]) -> PickCard:
+    """The drawn card that adds most to the hand."""
+    return min(moves, key=lambda move: (-hand.card_gain(move.card), move.card))
 
 
 def _weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:

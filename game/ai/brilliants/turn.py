@@ -40,7 +40,7 @@ TOUCH: Final = 0.12
 
 
 class Terms(NamedTuple):
-    """The parts of an action's value in VP; the largest one becomes the reason shown to players."""
+    """The parts of an action's value in VP."""
 
     cards: float = 0.0
     """What is collected brings objectives nearer."""
@@ -56,17 +56,6 @@ class Terms(NamedTuple):
     """Others would come first."""
     growth: float = 0.0
     """One more ant."""
-
-
-SENTENCES: Final = {
-    "cards": "Collected what its objectives can use.",
-    "ground": "Marked the ground: pheromones and nest holes score at the end.",
-    "library": "Went to the Library for an objective.",
-    "promise": "Moved near to something it wants next.",
-    "denial": "Took away what others were after.",
-    "hurry": "Was afraid that others would come first.",
-    "growth": "More ants do more every round.",
-}
 
 
 class Turn:

@@ -217,7 +217,7 @@ def side(table: BrilliantsTable) -> str:
     if move is not None:
         words = outlook(table.view, table.seat, move, table.names)
         if table.hint is not None:
-            return f"Hint: {table.hint.reason or words or 'this one'}"
+            return f"Hint: {_advice(table, table.hint.reason) or words or 'this one'}"
         if isinstance(move, MoveAnt) and (card := _paid(table, move)):
             return f"{words}, {card}"
         return words
@@ -229,6 +229,13 @@ def side(table: BrilliantsTable) -> str:
     if table.view.phase == Phase.KEEP and table.prompt.decides and sight_of(table).others:
         return _passing(table)
     return ""
+
+
+def _advice(table: BrilliantsTable, reason: str) -> str:
+    """The reason of a hint; none that names a card while the hand is closed, for others may look on."""
+    hand = table.view.colonies[table.seat].hand
+    secret = () if hand_open(table) else [title(card) for card in hand if card < HIDDEN]
+    return "" if any(name in reason for name in secret) else reason
 
 
 def caution_of(table: BrilliantsTable, move: Decision) -> Caution | None:
