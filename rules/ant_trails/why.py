@@ -78,8 +78,8 @@ def _why_in_phase(state: State, move: Move) -> Reason:
     match move:
         case Place(cell) if state.phase == Phase.PLACE:
             return _why_no_place(state, cell)
-        case Place():
-            return _why_no_more(state)
+        case Place(cell):
+            return _why_no_more(state, cell)
         case Pass():
             return _why_no_pass(state)
         case PickUp() if state.phase == Phase.FOOD:
@@ -109,8 +109,10 @@ def _why_no_pass(state: State) -> Reason:
     )
 
 
-def _why_no_more(state: State) -> Reason:
-    """AT-TURN-02 to AT-TURN-04: the placements of the turn are over."""
+def _why_no_more(state: State, cell: int) -> Reason:
+    """AT-TURN-02 to AT-TURN-04: the placements of the turn are over, if nothing else is wrong."""
+    if state.placed < due(state) and not legal_cells(state) & BIT[cell]:
+        return _why_no_place(state, cell)
     if not state.placed:
         return Reason("AT-TURN-04", "A pass stays a pass, even if a cell has become free since.")
     if state.placed >= due(state):

@@ -65,9 +65,9 @@ def session(rounds: int = 0, seed: str = "acorn", players: tuple[Player, ...] = 
     return game
 
 
-def over(players: tuple[Player, ...] = ALONE) -> Session:
+def over(players: tuple[Player, ...] = ALONE, seed: str = "acorn") -> Session:
     """A whole game of random moves."""
-    game, chance = Session(GAME, Setup("standard", 2), players, "acorn"), random.Random(2)
+    game, chance = Session(GAME, Setup("standard", 2), players, seed), random.Random(2)
     while not game.over:
         game.submit(game.deciders[0], chance.choice(game.legal(game.deciders[0])))
     return game

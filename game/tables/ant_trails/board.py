@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit import shape
+from game.kit.colony import sign
 from game.kit.hexview import HexView, corners, rounded_outline
 from game.kit.pen import Pen
 from game.kit.shape import stroke
@@ -28,6 +29,8 @@ from rules.ant_trails.state import Side, State
 
 FOOD: Final = 0.86
 CARRIED: Final = 0.58
+HALO: Final = 0.8
+"""Width of the light under a carried tile, in cells."""
 OWNED: Final = 0.82
 """Width of the picture of the owner's base under a carried tile, in cells."""
 SHIFT: Final = (0.18, -0.2)
@@ -53,6 +56,12 @@ class Lit:
 
     deeds: tuple[tuple[int, str], ...] = ()
     """Cells where an ant may be placed, and what it does there."""
+    gains: tuple[tuple[int, int], ...] = ()
+    """Those of the cells where an ant brings points, and how many."""
+    reached: tuple[tuple[int, int], ...] = ()
+    """Those from which food comes into reach, and its best value."""
+    warned: frozenset[int] = frozenset()
+    """Those with a caution."""
     tiles: frozenset[int] = frozenset()
     """Cells of tiles that can move."""
     source: int | None = None
@@ -116,13 +125,18 @@ class Board:
 
     def _labels(self, surface: Surface) -> None:
         """Letters of the rows at the left, and the numbers of the other border cells beside them."""
+        for text, place, _ in self.labels():
+            self._carve(surface, text, place)
+
+    def labels(self) -> Iterator[tuple[str, Point, int]]:
+        """Each letter and number on the rim, its place, and the cell that it belongs to."""
         for cell in cells(BORDER):
             name, (way, far) = NAMES[cell], _outwards(cell)
             text = name[0] if name[1:] == "1" else name[1:]
             x, y = self.xy(cell)
-            self._carve(surface, text, (x + way * self.cell, y + far * self.cell))
+            yield text, (x + way * self.cell, y + far * self.cell), cell
             if name in ("A1", "K1"):
-                self._carve(surface, "1", (x, y + math.copysign(EDGE, COORDINATES[cell][1]) * self.cell))
+                yield "1", (x, y + math.copysign(EDGE, COORDINATES[cell][1]) * self.cell), cell
 
     def _carve(self, surface: Surface, text: str, place: Point) -> None:
         """A letter or a number cut into the frame."""
@@ -158,9 +172,27 @@ class Board:
         self._ground(surface, view, lit, hidden)
         self._ants(surface, view, hidden)
         self._carried(surface, view, lit, hidden)
-        for cell, deed in lit.deeds:
-            signs.mark(surface, self.pen, deed, self.xy(cell), MARK * self.cell)
+        self._deeds(surface, lit)
         self._targets(surface, lit)
+
+    def _deeds(self, surface: Surface, lit: Lit) -> None:
+        """What an ant would do on each cell, what that is good for, and what speaks against it."""
+        gains, reached, size = dict(lit.gains), dict(lit.reached), self.cell
+        style = self.pen.style("bold", size / self.pen.u * 0.27, CREAM, BROWN, size / self.pen.u * 0.035)
+        for cell in gains.keys() | reached.keys():
+            self.pen.put(surface, _rim(round(size), self.pen.u, True), self.xy(cell))
+        for cell, deed in lit.deeds:
+            x, y = self.xy(cell)
+            laden = cell in gains or cell in reached
+            signs.mark(surface, self.pen, deed, (x, y - 0.14 * size * laden), MARK * size)
+            if cell in gains:
+                place = (x - 0.16 * size * (cell in reached), y + 0.26 * size)
+                self.pen.write(surface, f"+{gains[cell]}", style, place, "center")
+            if cell in reached:
+                place = (x + 0.17 * size * (cell in gains), y + 0.27 * size)
+                signs.food(surface, self.pen, place, reached[cell], 0.42 * size)
+            if cell in lit.warned:
+                self.pen.put(surface, sign.caution(round(0.34 * size)), (x + 0.26 * size, y - 0.3 * size))
 
     @property
     def plain(self) -> bool:
@@ -206,22 +238,26 @@ class Board:
     def _ground(self, surface: Surface, view: State, lit: Lit, hidden: Hidden) -> None:
         for cell in cells(view.ground):
             if cell not in hidden.tiles:
-                self._tile(surface, view.values[cell], cell, FOOD, lit)
+                self._halo(surface, cell, self.xy(cell), FOOD, lit)
+                self._tile(surface, view.values[cell], self.xy(cell), FOOD)
 
     def _carried(self, surface: Surface, view: State, lit: Lit, hidden: Hidden) -> None:
+        """Tiles on ants, each on the token of its owner."""
         for cell in cells(view.carried):
             if cell not in hidden.tiles:
-                seat = 0 if view.sides[0].ants & BIT[cell] else 1
-                self.pen.put(surface, signs.token(self.pen, seat, OWNED * self.cell), self.load(cell))
-                self._tile(surface, view.values[cell], cell, CARRIED, lit)
+                seat, place = 0 if view.sides[0].ants & BIT[cell] else 1, self.load(cell)
+                self._halo(surface, cell, place, HALO, lit)
+                self.pen.put(surface, signs.token(self.pen, seat, OWNED * self.cell), place)
+                self._tile(surface, view.values[cell], place, CARRIED)
 
-    def _tile(self, surface: Surface, value: int, cell: int, size: float, lit: Lit) -> None:
-        """A tile; one that can move lies on a light."""
-        centre = self.load(cell) if size == CARRIED else self.xy(cell)
+    def _halo(self, surface: Surface, cell: int, centre: Point, size: float, lit: Lit) -> None:
+        """The light under a tile that can move, golden under the one that is picked."""
         if cell in lit.tiles or cell == lit.source:
             chosen = cell == lit.source
-            halo = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
-            self.pen.put(surface, halo, centre)
+            picture = _halo(round(self.cell * size), self.pen.u, GOLD if chosen else CREAM)
+            self.pen.put(surface, picture, centre)
+
+    def _tile(self, surface: Surface, value: int, centre: Point, size: float) -> None:
         place = (centre[0] + 0.01 * self.cell, centre[1] + 0.03 * self.cell)
         signs.food(surface, self.pen, place, value, size * self.cell)
 

@@ -8,12 +8,12 @@ from pygame import Rect
 
 from game.kit.control import Control
 from game.table.top_bar import icons
-from game.tables.ant_trails.clicks import ending, food_of
+from game.tables.ant_trails.clicks import ending
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.panels.log_tabs import TABS
-from game.text import plural
+from game.tables.ant_trails.words import unmoved
 from rules.ant_trails.moves import Confirm, Pass
 from rules.ant_trails.state import Phase, State
 
@@ -46,7 +46,7 @@ def _tabs(table: TrailsTable) -> list[Control]:
             Control(
                 f"tab:{number}",
                 rect,
-                name.capitalize(),
+                "?" if name == "guide" and regions.compact else name.capitalize(),
                 look="tab",
                 checked=chosen,
                 tooltip=tip,
@@ -62,7 +62,7 @@ def _tabs(table: TrailsTable) -> list[Control]:
 
 def _switch(table: TrailsTable) -> Control:
     """On the page while it invites, beside the tabs once it is on."""
-    pen, page, tab = table.top.pen, table.top.regions.page, table.top.regions.tab[-1]
+    pen, page, tab = table.top.pen, table.top.regions.page, table.top.regions.tab[len(table.extras.tabs) - 1]
     rect = Rect(page.x, page.bottom - pen.px(34), pen.px(150), pen.px(34))
     if table.extras.analysing:
         width = min(page.right - tab.right - pen.px(8), pen.px(100))
@@ -97,12 +97,13 @@ def _why_no_carrying(view: State) -> str:
 
 def _end(table: TrailsTable, rect: Rect) -> Control:
     move = ending(table.choice)
-    label = "Pass" if isinstance(move, Pass) else "Confirm"
+    label, left = "Pass" if isinstance(move, Pass) else "Confirm", ""
     tip = ""
     if move is None and table.prompt.decides:
         tip = "First place the ants of this turn."
-    elif isinstance(move, Confirm) and (food := food_of(table.choice)):
-        tip = f"{plural(len(food), 'tile', 'tiles')} could still move."
+    elif isinstance(move, Confirm) and (left := unmoved(table.view)):
+        count = len(homeward(table.view))
+        label, tip = f"Confirm: {count} {'left' if table.top.regions.compact else 'not moved'}", f"{left}."
     return Control(
         "end",
         rect,
@@ -111,5 +112,6 @@ def _end(table: TrailsTable, rect: Rect) -> Control:
         key="Enter",
         enabled=move is not None,
         tooltip=tip,
-        size=17,
+        size=15 if left else 17,
+        show_key=not left,
     )

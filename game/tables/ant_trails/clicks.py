@@ -8,9 +8,11 @@ from typing import Final
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, the_only
 from game.table.intents import Refuse
+from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
 from rules.ant_trails.box import FACTIONS
-from rules.ant_trails.moves import Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place
+from rules.ant_trails.legal import legal_moves
+from rules.ant_trails.moves import CONFIRM, Carry, Confirm, Decision, FoodMove, Pass, PickUp, Place
 from rules.ant_trails.state import State
 from rules.core.protocol import Reason
 
@@ -66,6 +68,19 @@ def ending(choice: Choice | None) -> Confirm | Pass | None:
 def places_ants(choice: Choice | None) -> bool:
     """Whether ants are to be placed now."""
     return choice is not None and any(isinstance(move, Place) for move in choice.legal)
+
+
+def closing(view: State, moves: Sequence[Decision], alone: bool) -> tuple[Decision, ...]:
+    """The confirmation that follows moves of a turn, if they leave nothing else to do in it.
+
+    It follows a pass at any time, and other moves only if turns are to end `alone`.
+    """
+    state = view
+    for move in moves:
+        state = apply(state, move).state
+    if not moves or not (alone or isinstance(moves[-1], Pass)) or state.seat != view.seat:
+        return ()
+    return (CONFIRM,) if legal_moves(state, state.seat) == (CONFIRM,) else ()
 
 
 # ---------------------------------------------------------------------- what was tried

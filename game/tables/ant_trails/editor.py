@@ -22,6 +22,7 @@ from game.kit.picking import Picker, Target, neighbour
 from game.kit.theme import rgb
 from game.player import strangers
 from game.services import Services
+from game.table import prompt_plate
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.ant_poses import poses
 from game.tables.ant_trails.board import CARRIED, FOOD, Lit
@@ -279,7 +280,7 @@ class TrailsEditor:
         cell = self.cursor if self.cursor is not None else self.hovered
         text = self.notice or f"{about(self.tool)}: click or drag"
         side = NAMES[cell] if cell is not None else "right button erases"
-        item.paint(surface, top_bar.prompt(self._top.regions.prompt, self._top.pen, None, text, side))
+        item.paint(surface, prompt_plate.prompt(self._top.regions.prompt, self._top.pen, None, text, side))
 
     def draw_signs(self, surface: Surface) -> None:
         """The pictures on the tools."""

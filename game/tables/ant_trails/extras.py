@@ -6,14 +6,17 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from game.kit.timeline import Timeline
+from game.profile import Profile
 from game.redaction import RedactedEntry
 from game.table.analysis import Insight, MistakePanel
 from game.table.table import Table
 from game.tables.ant_trails.animation import Director
 from game.tables.ant_trails.chronicle import Chronicle
+from game.tables.ant_trails.legend import FIRST_GAMES
 from game.tables.ant_trails.panels.log_tabs import TABS
 from game.tables.ant_trails.tabletop import Tabletop
 from game.tables.ant_trails.words import Teller
+from rules.ant_trails.info import INFO
 from rules.ant_trails.moves import Confirm, Decision
 
 LINE = "line:"
@@ -28,8 +31,10 @@ class Extras:
         self.teller = Teller(table.names)
         self.chronicle = Chronicle(self.teller)
         self.director = Director(table)
-        self.tabs = tuple(TABS)[: None if table.context.analysis else -1]
-        self.tab = self.tabs[0]
+        analysed, learning = table.context.analysis, is_new(table.context.services.profile)
+        unused = {"analysis": not analysed, "guide": not learning}
+        self.tabs = tuple(name for name in TABS if not unused.get(name))
+        self.tab = "guide" if learning else self.tabs[0]
         self.analysing = False
         """Whether the position is analysed."""
         self.insight = Insight()
@@ -104,6 +109,11 @@ class Extras:
         glance = self.table.glance
         place = (stops.index(glance) if glance in stops else -1) + step
         self.table.glance = stops[place] if 0 <= place < len(stops) else ""
+
+
+def is_new(profile: Profile | None) -> bool:
+    """Whether so few games have been finished here that the marks on the board need explaining."""
+    return profile is not None and len(profile.finished(INFO.name, limit=FIRST_GAMES)) < FIRST_GAMES
 
 
 TrailsTable: TypeAlias = Table[Tabletop, Extras]

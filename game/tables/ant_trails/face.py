@@ -14,7 +14,8 @@ from game.table.face import Face, Hits, Painting, Words
 from game.table.intents import Intent, Past, Refuse, Submit
 from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.tables.ant_trails import buttons, overlay, prompt, tooltips
-from game.tables.ant_trails.clicks import END, attempt, choice_of
+from game.tables.ant_trails.caution import warning
+from game.tables.ant_trails.clicks import END, attempt, choice_of, closing
 from game.tables.ant_trails.extras import Extras, TrailsTable
 from game.tables.ant_trails.food_routes import homeward
 from game.tables.ant_trails.panels import analysis
@@ -22,6 +23,8 @@ from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.tabletop import Tabletop
 from rules.ant_trails.board import CELLS
+from rules.ant_trails.moves import Decision
+from rules.core.protocol import Reason
 
 _ALONG: Final = "Shown on the board. The keys , and . go along the line, too."
 _GLANCES: Final = ("trail", "way", "food", "turn", "line")
@@ -47,7 +50,12 @@ def _cells(table: TrailsTable) -> Iterator[Zone]:
 
 
 def _controls(table: TrailsTable) -> list[Control]:
-    return [*table.top.controls(shown(table)), *buttons.buttons(table)]
+    bare = [Control("prompt", table.top.regions.prompt, look="bare", focusable=False)]
+    for number, (_, (x, y), _) in enumerate(table.top.board.labels()):
+        rect = pygame.Rect(0, 0, round(0.4 * table.top.board.cell), round(0.3 * table.top.board.cell))
+        rect.center = round(x), round(y)
+        bare.append(Control(f"rim:{number}", rect, look="bare", focusable=False))
+    return [*bare, *table.top.controls(shown(table)), *buttons.buttons(table)]
 
 
 # ---------------------------------------------------------------------- clicks and keys
@@ -63,7 +71,8 @@ def _use(table: TrailsTable, target: Target) -> Intent | Target:
         case "carry":
             # Every tile one step nearer home, in the only order that works.
             moves = homeward(table.view) if table.prompt.decides else ()
-            return Submit(moves[0], moves[1:]) if moves else None
+            then = (*moves[1:], *closing(table.view, moves, _ends_alone(table)))
+            return Submit(moves[0], then) if moves else None
         case "tab":
             extras.tab = extras.tabs[target.number]
         case "log":
@@ -106,6 +115,14 @@ def _keys(table: TrailsTable, event: pygame.event.Event) -> Intent | bool:
     return None
 
 
+def _commit(table: TrailsTable, move: Decision) -> Submit:
+    return Submit(move, closing(table.view, (move,), _ends_alone(table)))
+
+
+def _ends_alone(table: TrailsTable) -> bool:
+    return table.context.services.settings.values.end_turn_alone
+
+
 # ---------------------------------------------------------------------- words
 
 
@@ -117,6 +134,11 @@ def _explain(table: TrailsTable, control: str) -> str:
         case "line":
             return _ALONG
     return "\n".join(tooltips.explain(control, table.view, table.choice, extras.chronicle.words))
+
+
+def _caution(table: TrailsTable, move: Decision) -> Reason | None:
+    found = warning(table.view, table.seat, move)
+    return None if found is None else Reason(found.rule, found.text)
 
 
 def _attempt(table: TrailsTable, target: Target) -> Refuse:
@@ -136,6 +158,16 @@ FACE: Final = Face(
     hits=Hits(_cells, _controls),
     use=_use,
     keys=_keys,
-    words=Words("AT-TURN-01", "AT-END-02", prompt.prompt, prompt.side, _explain, _attempt, rule=_rule),
+    words=Words(
+        "AT-TURN-01",
+        "AT-END-02",
+        prompt.prompt,
+        prompt.side,
+        _explain,
+        _attempt,
+        caution=_caution,
+        rule=_rule,
+    ),
+    commit=_commit,
     painting=Painting(overlay.draw, _GLANCES, shows=overlay.in_sight),
 )

@@ -29,8 +29,8 @@ TURN: Final = (134, 116)
 SLOTS: Final = (42, 34)
 BUTTON: Final = 38
 TABS: Final = 32
-TAB: Final = ((72, 66, 66, 94), (58, 52, 54, 76))
-"""Widths of the tabs in full and in small windows."""
+TAB: Final = ((72, 66, 66, 94, 66), (58, 52, 54, 76, 30))
+"""Widths of the tabs in full and in small windows; the last ones are not in every game."""
 GAUGE: Final = 26
 _UP: Final = math.sqrt(3) / 2
 
@@ -66,7 +66,7 @@ class Regions:
     """Carry all homeward, undo, confirm."""
     tabs: Rect
     """The panel of moves and scores, its tabs included."""
-    tab: tuple[Rect, Rect, Rect, Rect]
+    tab: tuple[Rect, ...]
     page: Rect
     """What a tab shows."""
 
@@ -189,7 +189,7 @@ class _Plan:
     def _buttons(self, x: float, y: float, width: float) -> tuple[Rect, ...]:
         gap, found = self.gap, []
         free = width - 2 * gap
-        for share in (0.46, 0.20, 0.34):
+        for share in (0.46, 0.18, 0.36) if self.small else (0.42, 0.17, 0.41):
             found.append(_rect(x, y, free * share, BUTTON * self.u))
             x += free * share + gap
         return tuple(found)

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.colony import sign
 from game.kit.timeline import Timeline
+from game.table import prompt_plate
 from game.tables.ant_trails.ant_poses import longest, poses
 from game.tables.ant_trails.board import GOLD, Board
 from game.tables.ant_trails.clicks import food_of, source_of
 from game.tables.ant_trails.extras import TrailsTable
 from game.tables.ant_trails.food_routes import on_the_way, way_home
-from game.tables.ant_trails.panels import analysis, top_bar
+from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.words import outlook
 from rules.ant_trails.apply import apply
@@ -38,9 +40,11 @@ def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
 
 
 def _prompt(surface: Surface, table: TrailsTable) -> None:
-    seat = table.seat if table.prompt.decides else None
+    player = table.context.players[table.seat] if table.prompt.decides else None
+    text, side = table.prompt_words()
+    warned = table.caution.message if table.caution is not None else ""
     rect = table.top.regions.prompt
-    item.paint(surface, top_bar.prompt(rect, table.top.pen, seat, *table.prompt_words()))
+    item.paint(surface, prompt_plate.prompt(rect, table.top.pen, player, text, side, warned))
 
 
 def _gauge(surface: Surface, table: TrailsTable) -> None:
@@ -131,17 +135,16 @@ def _pointed(surface: Surface, table: TrailsTable) -> None:
         case _:
             _other(surface, table, cell)
     board.name(surface, cell)
-    if (told := _bubble(table)) is not None:
-        table.top.bubble(surface, *told)
+    if words := _told(table):
+        table.top.bubble(surface, words, cell, _spoken_of(table))
 
 
-def _bubble(table: TrailsTable) -> tuple[str, Rect] | None:
-    """The effect of a click on the cell pointed at, and where it is told; None if there is none."""
+def _told(table: TrailsTable) -> str:
+    """The effect of a click on the cell pointed at; empty if there is none."""
     target, move = table.pointed, table.preview()
     if target is None or target.kind != "cell" or not isinstance(move, Place | PickUp | Carry):
-        return None
-    words = outlook(table.view, move)
-    return words, table.top.bubble_rect(words, target.number, _spoken_of(table))
+        return ""
+    return _outlook(table, move)
 
 
 def _spoken_of(table: TrailsTable) -> list[int]:
@@ -162,9 +165,11 @@ def _spoken_of(table: TrailsTable) -> list[int]:
 
 def in_sight(table: TrailsTable) -> list[Rect]:
     """What is shown of the cell pointed at, the words about it included."""
-    told = _bubble(table)
-    found = [table.top.board.hexes.cell_rect(cell) for cell in _spoken_of(table)]
-    return found if told is None else [*found, told[1]]
+    about = _spoken_of(table)
+    found = [table.top.board.hexes.cell_rect(cell) for cell in about]
+    if table.pointed is not None and (words := _told(table)):
+        found.append(table.top.bubble_rect(words, table.pointed.number, about))
+    return found
 
 
 def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
@@ -180,6 +185,16 @@ def _placing(surface: Surface, table: TrailsTable, cell: int) -> None:
     board.rim(surface, cell, gold=True)
     for tile in cells(table.view.ground & NEAR[cell]):
         board.rim(surface, tile)
+    if table.caution is not None:
+        x, y = board.xy(cell)
+        triangle = sign.caution(round(0.4 * board.cell))
+        board.pen.put(surface, triangle, (x + 0.3 * board.cell, y - 0.32 * board.cell))
+
+
+def _outlook(table: TrailsTable, move: Decision) -> str:
+    """What a move would do, and below it what speaks against it."""
+    warned = "" if table.caution is None else f"\n{table.caution.message}"
+    return outlook(table.view, move) + warned
 
 
 def _other(surface: Surface, table: TrailsTable, cell: int) -> None:

@@ -25,6 +25,7 @@ def shown(table: TrailsTable) -> Shown:
         origins=tuple(entry for entry, _ in chronicle.told_of),
         history=chronicle.history,
         tab=extras.tab,
+        tabs=len(extras.tabs),
         plain=table.top.board.plain,
         names=extras.named,
         studied=extras.analysing,

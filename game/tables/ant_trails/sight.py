@@ -60,6 +60,8 @@ class Shown:
     history: tuple[tuple[int, int, int], ...] = ()
     """Number of each turn, and the scores after it."""
     tab: str = "moves"
+    tabs: int = 4
+    """How many tabs there are."""
     plain: bool = False
     """Whether ants are shown as plain tokens."""
     names: bool = False

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.table.choice import Choice
 from game.tables.ant_trails.board import Lit
+from game.tables.ant_trails.caution import warning
 from game.tables.ant_trails.clicks import food_of, source_of
+from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NEAR, cells
 from rules.ant_trails.moves import Place
-from rules.ant_trails.state import Side, State
-from rules.ant_trails.trail import trail_at
+from rules.ant_trails.scoring import scores
+from rules.ant_trails.state import Phase, Side, State
+from rules.ant_trails.trail import legal_cells, trail_at
 
 START, EXTEND, JOIN, LOOP = "start", "extend", "join", "loop"
 
@@ -21,6 +26,27 @@ def deed_at(side: Side, cell: int) -> str:
     return JOIN if trail_at(side, friends[0]) != trail_at(side, friends[1]) else LOOP
 
 
+@lru_cache(32)
+def prospects(view: State) -> tuple[dict[int, int], dict[int, int], frozenset[int]]:
+    """What the ants that may be placed are good for, by cell: points for the longest trail, the best food
+    that comes into reach; and the cells with a caution.
+
+    Points that every cell brings, such as those of a very first ant, tell nothing and are left out.
+    """
+    seat, before = view.seat, scores(view)[view.seat]
+    gains, food, warned = dict[int, int](), dict[int, int](), set[int]()
+    places = cells(legal_cells(view)) if view.phase == Phase.PLACE else ()
+    for cell in places:
+        gains[cell] = scores(apply(view, Place(cell)).state)[seat] - before
+        if near := cells(NEAR[cell] & view.ground):
+            food[cell] = max(view.values[tile] for tile in near)
+        if warning(view, seat, Place(cell)):
+            warned.add(cell)
+    least = min(gains.values(), default=0)
+    useful = {cell: gain for cell, gain in gains.items() if gain > least and cell not in warned}
+    return useful, food, frozenset(warned)
+
+
 def lit(view: State, choice: Choice | None, fresh: frozenset[int]) -> Lit:
     """Highlight the next legal clicks and the new cells."""
     if choice is None:
@@ -28,8 +54,12 @@ def lit(view: State, choice: Choice | None, fresh: frozenset[int]) -> Lit:
     source, food = source_of(choice), food_of(choice)
     targets = frozenset(move.target for move in food[source]) if source is not None else frozenset()
     places = [move.cell for move in choice.legal if isinstance(move, Place)]
+    gains, reached, warned = prospects(view) if places else ({}, {}, frozenset())
     return Lit(
         deeds=tuple((cell, deed_at(view.side, cell)) for cell in sorted(places)),
+        gains=tuple(sorted(gains.items())),
+        reached=tuple(sorted(reached.items())),
+        warned=warned,
         tiles=frozenset(food),
         source=source,
         targets=targets,

@@ -14,16 +14,13 @@ from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering
 from game.kit.pen import Pen
-from game.kit.placing import Side, beside
 from game.player import Player
 from game.services import Services
+from game.table.bubble import bubble, bubble_rect
 from game.tables.ant_trails.board import Board
 from game.tables.ant_trails.layout import Regions, regions
 from game.tables.ant_trails.panels import log_tabs, player_cards, top_bar, turn_slots
 from game.tables.ant_trails.sight import Shown
-
-BUBBLE = 250
-"""Widest line of a bubble, in units."""
 
 
 class Tabletop:
@@ -92,31 +89,12 @@ class Tabletop:
 
     # ------------------------------------------------------------------ bubbles
 
-    def bubble_rect(self, text: str, cell: int, about: Iterable[int]) -> Rect:
+    def bubble_rect(self, words: str, cell: int, about: Iterable[int]) -> Rect:
         """Where words about a cell stand: above or beside it, clear of the cells that they speak of."""
-        size = self._sheet(self._wrapped(text), 14).size
-        keep = [self.board.hexes.cell_rect(one) for one in about]
-        sides: tuple[Side, ...] = ("above", "below", "right", "left")
-        cell_rect = self.board.hexes.cell_rect(cell)
-        return beside(size, cell_rect, self.regions.board, keep, self.pen.px(4), sides)
+        rects = [self.board.hexes.cell_rect(one) for one in (cell, *about)]
+        return bubble_rect(self.pen, rects[0], words, self.regions.board, rects[1:])
 
-    def bubble(self, surface: Surface, text: str, rect: Rect) -> None:
-        """Paint a few words where `bubble_rect` found room for them."""
-        self._lines(surface, rect, self._wrapped(text), 14)
-
-    def _wrapped(self, text: str) -> list[str]:
-        return self.pen.letters.wrap(text, self.pen.style("bold", 14), self.pen.px(BUBBLE))
-
-    def _sheet(self, lines: list[str], size: float) -> Rect:
-        style = self.pen.style("bold", size)
-        wide = max(self.pen.width(line, style) for line in lines)
-        high = self.pen.letters.height(style) * len(lines)
-        return Rect(0, 0, wide + self.pen.px(20), high + self.pen.px(8))
-
-    def _lines(self, surface: Surface, rect: Rect, lines: list[str], size: float) -> None:
-        style = self.pen.style("bold", size)
-        self.pen.panels.paper(surface, rect, "paper_light", 7)
-        step = self.pen.letters.height(style)
-        for number, line in enumerate(lines):
-            place = (rect.centerx, rect.y + self.pen.px(4) + step * (number + 0.5))
-            self.pen.write(surface, line, style, place, "center")
+    def bubble(self, surface: Surface, words: str, cell: int, about: Iterable[int]) -> None:
+        """Paint a few words there."""
+        rects = [self.board.hexes.cell_rect(one) for one in (cell, *about)]
+        bubble(surface, self.pen, rects[0], words, self.regions.board, rects[1:])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.kit.picking import Target
 from game.table.choice import Choice
+from game.tables.ant_trails import legend
 from game.tables.ant_trails.ant_poses import is_closed, longest
 from game.tables.ant_trails.clicks import food_of
 from game.tables.ant_trails.food_routes import NEVER, on_the_way, steps_home
-from game.tables.ant_trails.room import last_round, room
+from game.tables.ant_trails.room import last_round, open_ends, room
 from game.tables.ant_trails.words import Line
 from game.text import listed, plural
 from rules.ant_trails.board import BIT, BORDER, NAMES
@@ -42,6 +43,12 @@ def explain(
             ]
         case "slot":
             return ["This turn: ants first, then food. Undo takes back one move at a time."]
+        case "prompt":
+            return legend.lines()
+        case "rim":
+            return ["Rows have letters, and cells are numbered along their row: C8 is the eighth in row C."]
+        case "chart":
+            return ["Scores after each turn: Black as a full line with discs, Red dashed with diamonds."]
         case _:
             return _of_seat(kind, view, number)
 
@@ -96,21 +103,38 @@ def _ways(view: State, seat: int) -> list[str]:
 
 
 def _cell(view: State, choice: Choice | None, cell: int) -> list[str]:
+    """One line about a cell, without its name, which the board writes on it."""
     if choice is not None and choice.preview(Target("cell", cell)) is not None:
         return []
-    lines = [NAMES[cell] + (" (border)" if BIT[cell] & BORDER else "")]
-    for side, name in zip(view.sides, FACTIONS, strict=True):
-        if side.ants & BIT[cell]:
-            lines.append(
-                f"{name}: {_ant(side.exits, cell)}, in a trail of {trail_at(side, cell).bit_count()}"
-            )
+    owner = next((seat for seat, side in enumerate(view.sides) if side.ants & BIT[cell]), None)
+    if owner is not None:
+        words = _ant(view, owner, cell)
+    elif value := view.values[cell]:
+        words = f"Food worth {value}: an ant beside it can pick it up"
+    elif BIT[cell] & BORDER:
+        words = "A border cell: trails start here, and food is claimed at an end here"
+    else:
+        words = "An inner cell: only an ant that lengthens or joins trails can stand here"
+    return [f"{words}.", *([_WAYS] if len(food_of(choice).get(cell, ())) > 1 else [])]
+
+
+def _ant(view: State, seat: int, cell: int) -> str:
+    """An ant, where it stands in its trail, and what it carries."""
+    side, trail = view.sides[seat], trail_at(view.sides[seat], cell)
+    length = trail.bit_count()
+    if is_closed(trail):
+        place = f"in a loop of {length}, which cannot grow"
+    elif open_ends(view, seat) & BIT[cell]:
+        place = f"an open end of a trail of {length}"
+    elif side.ends & BIT[cell]:
+        place = f"an end of a trail of {length}, with no cell left to go on"
+    else:
+        place = f"inside a trail of {length}"
+    parts = [f"{FACTIONS[seat]}: {place}"]
     if value := view.values[cell]:
-        carried = bool(view.carried & BIT[cell])
-        lines.append(f"A tile worth {value}" + (", carried" if carried else " on the ground"))
-    if len(food_of(choice).get(cell, ())) > 1:
-        lines.append(_WAYS)
-    return lines
-
-
-def _ant(exits: int, cell: int) -> str:
-    return "an end on the border" if exits & BIT[cell] else "an ant"
+        left = steps_home(side, cell)
+        far = "without a way home" if left == NEVER else plural(left, "step", "steps") + " from home"
+        parts.append(f"carries a {value}, {far}")
+    elif side.exits & BIT[cell]:
+        parts.append("food is claimed here")
+    return "; ".join(parts)

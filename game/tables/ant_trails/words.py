@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.tables.ant_trails.food_routes import NEVER, steps_home
+from game.tables.ant_trails.food_routes import NEVER, homeward, steps_home
 from game.tables.ant_trails.spotlight import deed_at
 from game.text import listed, plural
 from rules.ant_trails import events as happened
@@ -18,16 +18,16 @@ from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
 DEEDS: Final = {
-    "started": "began a trail on",
+    "started": "started a trail on",
     "extended": "lengthened a trail to",
     "joined": "joined two trails on",
     "looped": "closed a loop on",
 }
 PURPOSES: Final = {
-    "start": "begins a trail",
+    "start": "starts a trail",
     "extend": "lengthens a trail",
     "join": "joins two trails",
-    "loop": "closes a loop, which claims nothing",
+    "loop": "closes a loop",
 }
 _LAID: Final = "Twelve food tiles lie on the board. Black begins."
 _OVER: Final = "The game is over: neither side can place an ant."
@@ -101,6 +101,16 @@ def outlook(view: State, move: Decision) -> str:
             return _carrying(view, move)
         case _:
             return ""
+
+
+def unmoved(view: State) -> str:
+    """What carrying food homeward would still bring in this turn; empty if no tile can come nearer."""
+    moves, state = homeward(view), view
+    for move in moves:
+        state = apply(state, move).state
+    gain = sum(state.sides[view.seat].claimed) - sum(view.side.claimed)
+    claimed = f", +{gain} next door" if gain else ""
+    return f"{plural(len(moves), 'tile', 'tiles')} not moved{claimed}" if moves else ""
 
 
 def _placing(view: State, cell: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.kit.shape import stroke
-from game.tables.ant_trails import signs
+from game.tables.ant_trails import legend, signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.sight import Shown, Turn
@@ -21,6 +21,7 @@ TABS: Final = {
     "story": ("What happened, in words", "L"),
     "score": ("Both scores after each turn", "L"),
     "analysis": ("Expected margin, best line, verdicts", "E"),
+    "guide": ("What one plays for, and what the marks on the board mean", "L"),
 }
 """What each tab shows, and its key."""
 ROW = 25
@@ -43,6 +44,8 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
             _Chart(page, shown.history).lay_out()
         case "story":
             _story(page, shown)
+        case "guide":
+            legend.page(page)
         case _:
             _moves(page, shown.turns)
     return sheet.items
@@ -51,7 +54,7 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
 def _standing(sheet: Sheet, regions: Regions, shown: Shown) -> None:
     """In full, or shorter where that would be cut."""
     x, y = sheet.rect.topleft
-    tab = regions.tab[-1]
+    tab = regions.tab[shown.tabs - 1]
     place = ((regions.page.right - x) / sheet.u, (tab.centery - y) / sheet.u)
     room, style = place[0] - (tab.right - x) / sheet.u - 8, sheet.pen.style("bold", 14)
     full = standing(shown)
@@ -115,6 +118,7 @@ class _Chart:
 
     def lay_out(self) -> None:
         """Lines of the grid, then the scores."""
+        self.grid.spot("chart")
         grid, dim = self.grid, self.grid.pen.dim(12)
         for value in range(0, self.top + 1, 10):
             y = self._at(0, value)[1]

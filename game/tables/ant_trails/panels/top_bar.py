@@ -1,4 +1,4 @@
-"""The top bar's plates: the round, and the one place for sentences."""
+"""The top bar's plate of the round."""
 
 from __future__ import annotations
 
@@ -27,22 +27,4 @@ def clock(rect: Rect, pen: Pen, view: State) -> list[Item]:
         count, style = view.ground.bit_count(), pen.style("bold", 14)
         plate.text(count, style, (plate.width - 22, middle))
         plate.draw(signs.small_food, (plate.width - 36, middle), 1, 26)
-    return plate.items
-
-
-def prompt(rect: Rect, pen: Pen, seat: int | None, text: str, side: str = "") -> list[Item]:
-    """What is expected of whom; at the right what remains or would follow."""
-    plate = Sheet(pen, rect)
-    plate.spot("prompt")
-    plate.paint(pen.panels.paper, rect, "paper_light", 7)
-    plate.box(rect, 7, outline=pen.palette.gold, line=1.8)
-    x, middle = 12, plate.height / 2
-    if seat is not None:
-        plate.draw(signs.badge, (20, middle), seat, 28)
-        x = 40
-    room, dim = plate.width - 11 - x, pen.dim(13)
-    beside = min(plate.measure(side, dim) + 14 if side else 0, room * 0.58)
-    plate.text(text, pen.style("display", 17), (x, middle), width=room - beside)
-    if side:
-        plate.text(side, dim, (plate.width - 11, middle), "midright", beside - 10)
     return plate.items

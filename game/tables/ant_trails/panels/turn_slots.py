@@ -8,6 +8,7 @@ from game.kit.pen import Pen
 from game.tables.ant_trails import signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.sight import Shown, Token
+from game.tables.ant_trails.words import unmoved
 from rules.ant_trails.apply import due
 from rules.ant_trails.board import NAMES
 from rules.ant_trails.moves import Carry, PickUp, Place
@@ -49,7 +50,7 @@ def _hint(shown: Shown) -> str:
         return "no cell is left for an ant"
     if shown.view.phase == Phase.PLACE:
         return "two ants, then food" if due(shown.view) > 1 else "one ant, then food"
-    return "food may move, then confirm"
+    return unmoved(shown.view) or "confirm to end the turn"
 
 
 def _empty(shown: Shown) -> list[str]:

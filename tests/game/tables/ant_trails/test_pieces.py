@@ -96,9 +96,7 @@ def _gold(picture: pygame.Surface, place: tuple[int, int]) -> int:
 def test_every_border_cell_has_its_letter_or_number_and_none_crosses_the_line(real: App) -> None:
     _, scene = sit_down(real, session())
     board = table_of(scene).top.board
-    written: list[tuple[str, tuple[float, float]]] = []
-    board._carve = lambda _surface, text, place: written.append((text, place))  # type: ignore[method-assign]
-    board._labels(pygame.Surface(SIZE))
+    written = [(text, place) for text, place, _ in board.labels()]
     assert sorted(text for text, _ in written if text.isalpha()) == list("ABCDEFGHIJK")
     assert len(written) == len(cells(BORDER)) + 2
     cx, cy = board.xy(cell("F6"))

@@ -255,7 +255,7 @@ def test_who_cannot_place_passes_by_the_large_button(real: App) -> None:
     assert control(scene, "end").label == "Pass"
     hand.key(pygame.K_RETURN)
     assert isinstance(game.entries[-1].move, Pass)
-    assert control(scene, "end").label == "Confirm"
+    assert control(scene, "end").label == "Confirm: 1 not moved", "there is food, so the turn goes on"
     hand.key(pygame.K_RETURN)
     assert game.state.phase == Phase.OVER or game.state.seat != seat
 

@@ -1,0 +1,41 @@
+"""Planted in what the table of Ant Trails shows and warns of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_TABLE: Final = "game/tables/ant_trails/"
+_TESTS: Final = "tests/game/tables/ant_trails/"
+
+TRAILS_TABLE: Final = (
+    Defect(
+        "an end with no cell left counts as open",
+        f"{_TABLE}room.py",
+        "if NEAR[cell] & free)",
+        "if NEAR[cell])",
+        f"{_TESTS}test_pieces.py -k open_only",
+    ),
+    Defect(
+        "every ribbon is golden",
+        f"{_TABLE}ribbon.py",
+        "self._lay(surface, trail, PLAIN[seat])",
+        "self._lay(surface, trail, BOLD)",
+        f"{_TESTS}test_pieces.py -k gold",
+    ),
+    Defect(
+        "a loop is praised",
+        f"{_TABLE}spotlight.py",
+        "if gain > least and cell not in warned}",
+        "if gain > least}",
+        f"{_TESTS}test_caution.py -k 'loop or useful'",
+    ),
+    Defect(
+        "a turn ends although food can move",
+        f"{_TABLE}clicks.py",
+        "if legal_moves(state, state.seat) == (CONFIRM,) else ()",
+        "if CONFIRM in legal_moves(state, state.seat) else ()",
+        f"{_TESTS}test_caution.py -k pass_with_nothing",
+    ),
+)
