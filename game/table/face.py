@@ -22,6 +22,7 @@ from game.redaction import RedactedEntry
 from game.table.choice import Choice, Move
 from game.table.dice_plate import DiceEntry
 from game.table.intents import Intent, Refuse, Submit
+from game.table.traces import Trace
 from rules.core.protocol import Reason, Seat
 
 
@@ -83,6 +84,8 @@ class Hits:
     """What currently lies over the places, topmost last; `COVER` hides what is below it."""
     target: Callable[[str], Target] = Target.parse
     """The target that a control id stands for. Raises ValueError if it stands for none."""
+    seen: Callable[[Any, Target], Rect | None] = lambda _table, _target: None
+    """Where a target is seen that can neither be clicked nor pointed at now, in pixels; None if nowhere."""
 
 
 def told(table: Any, seen: RedactedEntry) -> str:
@@ -169,5 +172,7 @@ class Face:
     painting: Painting
     commit: Callable[[Any, Move], Intent] = submit
     """Submits a chosen move together with anything prepared for it."""
+    touched: Callable[[Any, RedactedEntry], Trace] = lambda _table, seen: Trace(seen.seat)
+    """The places that an entry touched, as the viewer may know it, to mark what others have done."""
     dice: Callable[[Any], DiceEntry | None] = lambda _table: None
     """The dice that are rolled next, where people may roll them (`GameInfo.typed_chance`)."""

@@ -29,6 +29,7 @@ from game.table.intents import Ask, Intent, Past, Refuse
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
 from game.table.refusal_note import STAYS, RefusalNote, note_about
+from game.table.traces import Traces
 from rules.core.protocol import Reason, Seat
 
 L = TypeVar("L", bound=Layout)
@@ -88,6 +89,8 @@ class Table(Generic[L, E]):
         self._covers: list[Zone] | None = None
         """Cached `hits.covers`, None if stale: every mouse move needs it, and laying out rows of choices is
         slower than searching a hit list. Every click, key and change of position invalidates it."""
+        self._panel_zones: dict[Target, Zone] | None = None
+        """Cached `_panels`, None if stale."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         self._layouts: dict[Any, L] = {}
         self.overlay = Overlay(self)
@@ -96,6 +99,7 @@ class Table(Generic[L, E]):
         self.asked_dice: DiceEntry | None = None
         """The dice that people have to roll now."""
         self.typed = TypedDice()
+        self.traces = Traces(self)
         self.extras = cast(E, face.extras(self))
 
     # ------------------------------------------------------------------ layout
@@ -123,13 +127,26 @@ class Table(Generic[L, E]):
         """The area in which notes and tooltips may be placed, in pixels."""
         return self.top.bounds
 
+    def zone_of(self, target: Target) -> Zone | None:
+        """Where a space, piece or control is seen; None if it is not on the table."""
+        found = next((zone for zone in reversed(list(self.picker)) if zone.target == target), None)
+        if found is None and (rect := self.face.hits.seen(self, target)) is not None:
+            found = Zone(target, rect)
+        return found or self._panels.get(target)
+
+    @property
+    def _panels(self) -> dict[Target, Zone]:
+        """The controls as zones, for what is neither a space nor a piece."""
+        if self._panel_zones is None:
+            of = self.face.hits.target
+            found = ((of(control.id), control.rect) for control in self.face.hits.controls(self))
+            self._panel_zones = {target: Zone(target, rect) for target, rect in found}
+        return self._panel_zones
+
     def place_of(self, target: Target) -> Rect | None:
         """Where a space, piece or control is, in pixels; None if it is not on the table."""
-        found = self.picker.find(target)
-        if found is None:
-            of = self.face.hits.target
-            found = next((one.rect for one in self.face.hits.controls(self) if of(one.id) == target), None)
-        return found
+        zone = self.zone_of(target)
+        return None if zone is None else zone.rect
 
     @property
     def room(self) -> Rect:
@@ -152,7 +169,7 @@ class Table(Generic[L, E]):
     def place(self) -> None:
         """Rebuild the hit list of spaces and pieces for the current position."""
         self.picker.clear()
-        self._covers = None
+        self._covers = self._panel_zones = None
         if self.size != (0, 0):
             for zone in self.face.hits.places(self):
                 self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
@@ -186,7 +203,7 @@ class Table(Generic[L, E]):
     def show(self, view: Any) -> None:
         """Show a position without asking for anything."""
         self.view, self.choice, self.prompt = view, None, TurnPrompt(view)
-        self.asked_dice = None
+        self.asked_dice, self.traces.recent = None, ()
         self._forget()
         self.extras.arrived()
         self.place()
@@ -224,6 +241,7 @@ class Table(Generic[L, E]):
     def play(self, seen: RedactedEntry, timeline: Timeline) -> None:
         """Append the animations of an entry; nothing can be picked until they end."""
         self.choice = self.asked_dice = None
+        self.traces.recent = ()
         self._forget()
         self.view = seen.before
         busy = self.face.words.happened(self, seen)
@@ -233,6 +251,7 @@ class Table(Generic[L, E]):
     def write_log(self, seen: Sequence[RedactedEntry]) -> None:
         """Replace the log with these entries."""
         self.extras.write_log(seen)
+        self.traces.tell(seen)
 
     def suggest(self, move: Move, reason: str) -> None:
         """Show a hint: make all the move's clicks but the last, which is left to the player."""
@@ -256,6 +275,13 @@ class Table(Generic[L, E]):
     def pointed(self) -> Target | None:
         """The target selected by keyboard, else the one under the pointer."""
         return self.cursor or self.hovered
+
+    @property
+    def told_entry(self) -> int | None:
+        """The entry whose line of the log is pointed at."""
+        if not self.glance.startswith(LOG_LINE):
+            return None
+        return int(self.glance.removeprefix(LOG_LINE).partition(".")[0])
 
     def preview(self) -> Move | None:
         """The hinted move, or the move that a click on the target pointed at would lead to."""
@@ -283,6 +309,10 @@ class Table(Generic[L, E]):
             if zone.holds(pos):
                 return None if zone.target == COVER else zone.target
         return self.picker.pick(pos)
+
+    def is_covered(self, pos: tuple[int, int]) -> bool:
+        """Whether something lies over the spaces and pieces at a point."""
+        return any(zone.target == COVER and zone.holds(pos) for zone in self._lying_over())
 
     def on_board(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on a board that can be enlarged, with nothing covering it."""
@@ -370,8 +400,8 @@ class Table(Generic[L, E]):
         return self.click(self.face.hits.target(name), bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def pick(self, target: Target, exact: bool = False) -> Intent:
-        """Pick a target as part of the decision."""
-        self._covers = None
+        """Pick a target as part of the decision; what others have done is no longer marked."""
+        self._covers, self.traces.recent = None, ()
         if self.choice is None:
             return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):

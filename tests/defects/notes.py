@@ -8,7 +8,22 @@ from tests.defects.defect import Defect
 
 NOTES: Final = "tests/game/table/test_notes.py"
 TABLE: Final = "tests/game/table/test_table.py"
+TRACES: Final = "tests/game/table/test_traces.py"
 SAID: Final = (
+    Defect(
+        "one's own click leaves the others' marks",
+        "game/table/table.py",
+        "self._covers, self.traces.recent = None, ()",
+        "self._covers = None",
+        f"{TRACES} -k first_click",
+    ),
+    Defect(
+        "the first mover's move is ringed, not the last one's",
+        "game/table/traces.py",
+        "if _is_last(recent, number)), len(recent))",
+        "if _is_last(recent, number)), 0)",
+        f"{TRACES} -k ringed",
+    ),
     Defect(
         "a note forgets what it is about",
         "game/kit/placing.py",

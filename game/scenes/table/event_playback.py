@@ -18,6 +18,8 @@ from rules.core.protocol import CHANCE
 
 PACES: Final = {"slow": 1.0, "normal": 0.45, "fast": 0.12, "instant": 0.0}
 """Seconds of pause after each computer move, by the setting's value."""
+_NEWS: Final = 60
+"""How many of the latest entries are marked on the table at most."""
 _LOG_ENTRIES: Final = 120
 """How many of the latest entries the table's log gets; all of them would slow down a long game."""
 
@@ -128,6 +130,13 @@ class EventPlayback:
         told = (index for index in reversed(range(self.shown)) if not self._is_silent(index))
         latest = sorted(islice(told, _LOG_ENTRIES))
         self.presenter.write_log([self._known(index) for index in latest])
+
+    def news(self) -> list[RedactedEntry]:
+        """The shown entries since the viewer's last decision, oldest first; a spectator's are the latest."""
+        viewer = self.session.viewer
+        first = self.shown - _NEWS if viewer is None else self.session.film(viewer).start
+        start = max(0, first, self.shown - _NEWS)
+        return [self._known(index) for index in range(start, self.shown) if not self._is_silent(index)]
 
     def _known(self, index: int) -> RedactedEntry:
         """An entry, redacted for the current viewer."""

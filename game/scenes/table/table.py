@@ -289,6 +289,7 @@ class TableScene(Screen):
                 chairs=self._chairs,
             )
         )
+        self.presenter.traces.take(self.film.news())
         if self._rolls and self.presenter.asked_dice is None:
             # Nobody can enter what this game does not name, such as a card that is drawn unseen.
             self.ask("roll")

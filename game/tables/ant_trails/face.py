@@ -22,6 +22,7 @@ from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.rule_of import rule_of
 from game.tables.ant_trails.shown import shown
 from game.tables.ant_trails.tabletop import Tabletop
+from game.tables.ant_trails.touched import touched
 from rules.ant_trails.board import CELLS
 from rules.ant_trails.moves import Decision
 from rules.core.protocol import Reason
@@ -156,6 +157,7 @@ FACE: Final = Face(
     layout=_layout,
     choice=_choice,
     hits=Hits(_cells, _controls),
+    touched=touched,
     use=_use,
     keys=_keys,
     words=Words(

@@ -31,6 +31,7 @@ def draw(surface: Surface, table: TrailsTable, timeline: Timeline) -> None:
     """Everything, from the ground up."""
     surface.blit(table.top.still(shown(table)), (0, 0))
     _gauge(surface, table)
+    table.traces.draw(surface)
     _glance(surface, table)
     _line(surface, table)
     _hint(surface, table)

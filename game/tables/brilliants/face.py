@@ -25,6 +25,7 @@ from game.tables.brilliants.rule_of import rule_of
 from game.tables.brilliants.shown import light_of, sight_of
 from game.tables.brilliants.sight import is_calm
 from game.tables.brilliants.tabletop import Chair, Tabletop
+from game.tables.brilliants.touched import rect_of, touched
 from rules.brilliants.state import Phase
 from rules.core.protocol import Reason
 
@@ -152,7 +153,8 @@ FACE: Final = Face(
     aspect=lambda view, seat: (view.night, seat),
     layout=_layout,
     choice=begin_choice,
-    hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named),
+    hits=Hits(hit_test.places, hit_test.controls, hit_test.covers, hit_test.target_named, rect_of),
+    touched=touched,
     use=_use,
     keys=key,
     words=Words(

@@ -65,6 +65,8 @@ class Overlay:
         if still.light.board is None and not top.hurried:
             table.extras.shimmer = IdleMotion(top, table.view, table.frame_number, floor)
             table.extras.shimmer.draw(surface)
+        if not top.hurried:
+            table.traces.draw(surface)
         move = table.preview()
         ways = self._ways(move)
         if top.hurried:

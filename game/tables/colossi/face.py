@@ -23,6 +23,7 @@ from game.tables.colossi.rule_of import rule_of
 from game.tables.colossi.shown import shown
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import Seen, explain
+from game.tables.colossi.touched import touched
 from game.tables.colossi.words import plain
 from rules.colossi.moves import Move
 from rules.core.protocol import Reason
@@ -193,6 +194,7 @@ FACE: Final = Face(
     layout=_layout,
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),
+    touched=touched,
     use=_use,
     keys=_keys,
     words=Words(

@@ -27,6 +27,7 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
     table.top.draw(surface, seen)
+    table.traces.draw(surface)
     _pointed(surface, table, seen)
     _cursor(surface, table, seen)
     if (drawer := log_drawer(table)) is not None:

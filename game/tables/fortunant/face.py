@@ -29,6 +29,7 @@ from game.tables.fortunant.rule_of import rule_of
 from game.tables.fortunant.shown import ROOM, shown
 from game.tables.fortunant.tabletop import Tabletop
 from game.tables.fortunant.tooltips import Seen, explain
+from game.tables.fortunant.touched import touched
 from game.tables.fortunant.words import plain, room_name, step_words
 from game.text import listed, plural
 from rules.core.protocol import Reason
@@ -317,6 +318,7 @@ FACE: Final = Face(
     layout=_layout,
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),
+    touched=touched,
     use=_use,
     keys=_keys,
     words=Words(

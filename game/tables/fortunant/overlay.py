@@ -29,6 +29,7 @@ def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
     table.top.draw(surface, seen, table.extras.drying(timeline))
+    table.traces.draw(surface)
     _pencil(surface, table, seen)
     _pointed(surface, table, seen)
     _cursor(surface, table, seen)

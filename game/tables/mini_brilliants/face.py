@@ -23,6 +23,7 @@ from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.shown import shown
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import Seen, explain
+from game.tables.mini_brilliants.touched import touched
 from game.tables.mini_brilliants.words import outlook, plain
 from rules.core.protocol import Reason
 from rules.mini_brilliants.box import CASTES
@@ -174,6 +175,7 @@ FACE: Final = Face(
     layout=_layout,
     choice=_choice,
     hits=Hits(_places, _controls, _covers, _target),
+    touched=touched,
     use=_use,
     keys=_keys,
     words=Words(

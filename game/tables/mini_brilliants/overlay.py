@@ -29,6 +29,7 @@ def draw(surface: Surface, table: MiniTable, timeline: Timeline) -> None:
     """The whole table, from the ground up."""
     seen = shown(table)
     surface.blit(table.top.still(seen), (0, 0))
+    table.traces.draw(surface)
     _pointed(surface, table, seen)
     _cursor(surface, table, seen)
     if (drawer := log_drawer(table)) is not None:

@@ -1,0 +1,167 @@
+"""Traces of what others have done: their last move ringed, and what changed, until one's first click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from pygame import Surface
+
+from game.kit.colony import sign
+from game.kit.figure import Figure, box_path
+from game.kit.hexview import corners, rounded_outline
+from game.kit.lens import Point
+from game.kit.lettering import PREMULTIPLIED
+from game.kit.picking import Target, Zone
+from game.redaction import RedactedEntry
+from rules.core.protocol import CHANCE, Seat
+
+Mark = Literal["end", "way", "start", "changed"]
+_CHANCE_COLOUR: Final = "#fff3d0"
+_CASING: Final = "#2b1a08"
+_BADGE: Final = 20
+"""Width of the mover's symbol, in units."""
+_LINE: Final = 3.2
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The places that an entry touched."""
+
+    seat: Seat
+    """Who acted; CHANCE for a draw or a roll."""
+    way: tuple[Target, ...] = ()
+    """Where a piece went: from, through, to. A single place: where something was put."""
+    touched: tuple[Target, ...] = ()
+    """What else is different now."""
+
+
+class Traces:
+    """What is marked on one table."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+        self.recent: tuple[Trace, ...] = ()
+        """What others have done since the viewer's last decision, oldest first."""
+        self._told: dict[int, RedactedEntry] = {}
+        """The entries of the log, by number."""
+
+    def take(self, seen: Iterable[RedactedEntry]) -> None:
+        """Mark what others, and chance, did in these entries."""
+        table = self.table
+        trace = table.face.touched
+        found = (trace(table, one) for one in seen if one.seat != table.seat)
+        self.recent = tuple(one for one in found if one.way or one.touched)
+
+    def tell(self, seen: Iterable[RedactedEntry]) -> None:
+        """Note the entries of the log: a line that is pointed at marks its places."""
+        self._told = {one.index: one for one in seen}
+
+    def of_entry(self, index: int) -> Trace | None:
+        """The trace of an entry of the log; None if it has none."""
+        seen = self._told.get(index)
+        return None if seen is None else self.table.face.touched(self.table, seen)
+
+    def marks(self) -> list[tuple[Target, Mark, Seat]]:
+        """What is marked now, each place once, the weightiest mark last; a line pointed at marks its own."""
+        entry = self.table.told_entry
+        if entry is not None:
+            told = self.of_entry(entry)
+            return [] if told is None else _strong(told)
+        recent = self.recent
+        last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
+        found = [mark for trace in recent[:last] for mark in _weak(trace)]
+        found += [mark for trace in recent[last:] for mark in _strong(trace)]
+        return list({mark[0]: mark for mark in found}.values())
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the marks, each in the colour of who moved and clipped to the part of the board in sight."""
+        for target, mark, seat in self.marks():
+            zone = self.table.zone_of(target)
+            if zone is not None and not self.table.is_covered(zone.rect.center):
+                self._draw(surface, zone, mark, seat)
+
+    def _draw(self, surface: Surface, zone: Zone, mark: Mark, seat: Seat) -> None:
+        pen, rect = self.table.pen, zone.rect
+        known = 0 <= seat < len(self.table.context.players)
+        player = self.table.context.players[seat] if known else None
+        colour = _CHANCE_COLOUR if player is None else pen.ramp(player.colour).light
+        clip = surface.get_clip()
+        if zone.frame is not None:
+            surface.set_clip(clip.clip(zone.frame))
+        shape = zone.shape if min(rect.size) > pen.px(16) else "rect"
+        picture = _picture(rect.size, shape, mark, colour, pen.u)
+        surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+        if mark == "end" and player is not None:
+            sign.symbol(surface, pen, _corner(zone), player, _BADGE, pale=True)
+        surface.set_clip(clip)
+
+
+def _is_last(recent: Sequence[Trace], number: int) -> bool:
+    """Whether a trace belongs to the last move: from there on nobody else has moved anything."""
+    movers = {trace.seat for trace in recent[number:] if trace.seat != CHANCE}
+    return len(movers) <= 1
+
+
+def _strong(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
+    """The marks of the last move: where from, the way, where to, what changed."""
+    seat, touched = trace.seat, [target for target in trace.touched if target not in trace.way]
+    found: list[tuple[Target, Mark, Seat]] = [(target, "changed", seat) for target in touched]
+    found += [(target, "way", seat) for target in trace.way[1:-1]]
+    found += [(target, "start", seat) for target in trace.way[:1] if len(trace.way) > 1]
+    return [*found, *((target, "end", seat) for target in trace.way[-1:])]
+
+
+def _weak(trace: Trace) -> list[tuple[Target, Mark, Seat]]:
+    """The marks of an earlier move: only where it left something."""
+    return [(target, "changed", trace.seat) for target in (*trace.touched, *trace.way[-1:])]
+
+
+def _corner(zone: Zone) -> Point:
+    """Where the mover's symbol stands, at the upper right of the place."""
+    rect, share = zone.rect, 0.5 if zone.shape == "rect" else 0.36
+    return rect.centerx + rect.width * share, rect.centery - rect.height * share
+
+
+@lru_cache(96)
+def _picture(size: tuple[int, int], shape: str, mark: Mark, colour: str, u: float) -> Surface:
+    """The mark for a place of that size and shape."""
+    pad = 5 * u
+    figure = Figure(size[0] + 2 * pad, size[1] + 2 * pad, centred=True)
+    if mark == "way":
+        _diamond(figure, min(size) * 0.13, colour, u)
+        return figure.picture()
+    outline = _outline(size, shape, 0.94 if mark == "end" else 0.86)
+    if mark == "end":
+        figure.line(outline, _CASING, (_LINE + 2.6) * u, closed=True)
+        figure.line(outline, colour, _LINE * u, closed=True)
+        return figure.picture()
+    on, off = (7.0, 5.0) if mark == "start" else (3.0, 6.0)
+    ring = [*outline, outline[0]]
+    figure.dashes(ring, _CASING, (_LINE + 2) * u, on * u, off * u)
+    figure.dashes(ring, colour, (_LINE - 0.4) * u, on * u, off * u)
+    return figure.picture()
+
+
+def _outline(size: tuple[int, int], shape: str, share: float) -> list[Point]:
+    wide, high = size
+    match shape:
+        case "hex":
+            return list(rounded_outline(corners(0, 0, wide / 3**0.5 * share)))
+        case "round":
+            return _box(wide * share, high * share, min(wide, high) * share / 2)
+        case _:
+            return _box(wide, high, min(wide, high) * 0.12)
+
+
+def _box(width: float, height: float, corner: float) -> list[Point]:
+    """A rounded box round the middle."""
+    return [(x - width / 2, y - height / 2) for x, y in box_path(width, height, corner)]
+
+
+def _diamond(figure: Figure, r: float, colour: str, u: float) -> None:
+    points = [(0.0, -r), (r, 0.0), (0.0, r), (-r, 0.0)]
+    figure.area(points, colour)
+    figure.line(points, _CASING, 1.6 * u, closed=True)

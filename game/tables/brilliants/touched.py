@@ -1,0 +1,55 @@
+"""Which places an entry touched: where a piece went, what else is different now."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.kit.picking import Target
+from game.redaction import RedactedEntry
+from game.table.traces import Trace
+from game.tables.brilliants.extras import BrilliantsTable
+from rules.brilliants import events as happened
+from rules.brilliants.play.predators import WORM
+from rules.brilliants.state import NOWHERE, SURFACE
+
+
+def touched(_table: BrilliantsTable, seen: RedactedEntry) -> Trace:
+    """The trace of an entry, from what the viewer may know of it."""
+    way: tuple[Target, ...] = ()
+    others: list[Target] = []
+    for event in seen.events:
+        match event:
+            case happened.AntMoved(seat, _, path):
+                way = tuple(_place(seat, place) for place in path)
+            case happened.PredatorMoved(_, predator, source, target):
+                way = tuple(_prey(predator, space) for space in (source, target) if space != NOWHERE)
+            case happened.AntPlaced(seat, _, space) | happened.HolePlaced(seat, _, space):
+                others.append(_place(seat, space))
+            case happened.PheromonePlaced(_, space) | happened.PheromoneRemoved(_, space):
+                others.append(Target("hex", space))
+            case happened.GroundEmptied(space):
+                others.append(Target("hex", space))
+            case happened.SoilDug(owner, space):
+                others.append(_place(owner, space))
+            case _:
+                pass
+    return Trace(seen.seat, way, tuple(dict.fromkeys(others)))
+
+
+def _place(seat: int, place: int) -> Target:
+    return Target("hex", place) if place < SURFACE else Target("nest", place, seat)
+
+
+def _prey(predator: int, space: int) -> Target:
+    if predator != WORM:
+        return Target("hex", space)
+    seat, place = divmod(space, 256)
+    return Target("nest", place, seat)
+
+
+def rect_of(table: BrilliantsTable, target: Target) -> Rect | None:
+    """Where a space of a nest is seen: large, or small in its owner's panel."""
+    if target.kind != "nest" or target.seat < 0:
+        return None
+    nest = table.top.nest if target.seat == table.seat else table.top.minis.get(target.seat)
+    return None if nest is None else nest.space_rect(target.number)

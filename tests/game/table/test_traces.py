@@ -1,0 +1,128 @@
+"""What others have done is marked until one's first click, and tells nothing that was hidden."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game import plugin, redaction
+from game.app import App
+from game.kit.picking import Target
+from game.session import Session
+from game.table.table import Table
+from game.table.traces import Trace
+from rules.ant_trails.moves import Place
+from rules.core import registry
+from rules.core.log import Record
+from rules.core.protocol import CHANCE, Setup
+from rules.core.rng import Rng
+from tests.game import trails_tables
+from tests.game.table.test_notes import SETS, SIZES, seated
+
+WAY = (Target("cell", 1), Target("cell", 2), Target("cell", 3))
+
+
+def played(name: str, variant: str, seats: int, entries: int = 90) -> Record:
+    """The record of a random game."""
+    game, rng, chance = registry.game(name), random.Random(7), Rng(7)
+    record = Record(game, Setup(variant, seats, {}), "acorn")
+    while game.deciders(record.state) and len(record.entries) < entries:
+        seat = game.deciders(record.state)[0]
+        legal = (
+            game.sample(record.state, chance)
+            if seat == CHANCE
+            else rng.choice(list(game.legal_moves(record.state, seat)))
+        )
+        record.play(seat, legal)
+    return record
+
+
+@pytest.mark.parametrize(("name", "variant", "seats"), SETS)
+def test_a_trace_tells_no_more_than_everybody_knows(name: str, variant: str, seats: int) -> None:
+    record, traced = played(name, variant, seats), 0
+    tables = [
+        seated(name, seats, SIZES[0], record.game.observe(record.state, seat), seat) for seat in range(seats)
+    ]
+    found = plugin.of(name)
+    assert found is not None
+    touched = found.face.load().touched
+    for index, entry in enumerate(record.entries):
+        for seat, table in enumerate(tables):
+            if entry.seat == seat:
+                continue
+            own = touched(table, redaction.see(record, index, seat))
+            assert own == touched(table, redaction.see(record, index, None)), (index, entry.move)
+            traced += bool(own.way or own.touched)
+    # Alone there is nobody else; where all draw on sheets of their own, others seldom touch anything.
+    assert traced > (0 if name == "fortunant" else 5) or seats == 1
+
+
+def marks(table: Table[Any, Any]) -> dict[int, tuple[str, int]]:
+    return {target.number: (mark, seat) for target, mark, seat in table.traces.marks()}
+
+
+def trails(real: App) -> Table[Any, Any]:
+    _, scene = trails_tables.sit_down(real, trails_tables.session(3))
+    return trails_tables.table_of(scene)
+
+
+def test_the_last_move_is_ringed_and_what_changed_before_it_marked(real: App) -> None:
+    table = trails(real)
+    table.traces.recent = (
+        Trace(1, (Target("cell", 7), Target("cell", 8))),
+        Trace(CHANCE, touched=(Target("cell", 9),)),
+        Trace(0, WAY, (Target("cell", 5), Target("cell", 3))),
+    )
+    assert marks(table) == {
+        8: ("changed", 1),
+        9: ("changed", CHANCE),
+        1: ("start", 0),
+        2: ("way", 0),
+        3: ("end", 0),
+        5: ("changed", 0),
+    }
+
+
+def test_all_marks_are_painted_and_gone_with_the_first_click(real: App) -> None:
+    table = trails(real)
+    table.traces.recent = (Trace(0, WAY),)
+    before, after = Surface(table.size), Surface(table.size)
+    table.traces.draw(after)
+    for target in WAY:
+        zone = table.zone_of(target)
+        assert zone is not None
+        spots = [(before.get_at(spot), after.get_at(spot)) for spot in _spots(zone.rect)]
+        assert any(one != other for one, other in spots), target
+    legal = next(move.cell for move in table.prompt.legal if isinstance(move, Place))
+    table.click(Target("cell", legal))
+    assert table.traces.marks() == []
+
+
+def _spots(rect: Any) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(rect.left, rect.right, 2) for y in range(rect.top, rect.bottom, 2)]
+
+
+def test_the_table_marks_what_the_others_did_since_ones_own_turn(real: App) -> None:
+    game: Session = trails_tables.session(2)
+    _, scene = trails_tables.sit_down(real, game)
+    table = trails_tables.table_of(scene)
+    others = [game.entries[index] for index in game.film(table.seat)]
+    placed = [one.move.cell for one in others if isinstance(one.move, Place) and one.seat != table.seat]
+    ringed = {number for number, (mark, _) in marks(table).items() if mark == "end"}
+    assert placed
+    assert set(placed) <= ringed
+
+
+def test_a_line_of_the_log_marks_its_places(real: App) -> None:
+    table = trails(real)
+    index, seen = next(
+        (index, seen) for index, seen in table.traces._told.items() if table.face.touched(table, seen).way
+    )
+    table.look(f"told:{index}.0")
+    way = table.face.touched(table, seen).way
+    assert [target for target, _, _ in table.traces.marks()] == list(dict.fromkeys(way))
+    table.look("")
+    assert table.told_entry is None
