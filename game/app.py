@@ -153,6 +153,7 @@ class App:
         passed = min(seconds, LONGEST_STEP) if self.stack.animating else seconds
         self._guarded(partial(self.stack.update, passed))
         self._tell_notices()
+        self.services.audio.music.update()
         if self.running and self.stack.changed:
             self._show()
 

@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     animation: AnimationSpeed = "normal"
     reduced_motion: bool = False
     music: Percent = 60
+    ambience: Percent = 60
     effects: Percent = 80
     mute: bool = False
     pace: Pace = "normal"
@@ -100,7 +101,11 @@ class SettingsStore:
     def _read(self) -> Settings:
         """The settings on disk. Raises FileNotFoundError, FileTrouble and msgspec.ValidationError."""
         data = strict_json(read_limited(self.path, MAX_BYTES), self.path.name)
-        return msgspec.convert(with_current_names(data), Settings)
+        data = with_current_names(data)
+        # Up to version 0.2 ambience was all the music there was: whoever turned it down meant that.
+        if isinstance(data, dict) and "music" in data:
+            data.setdefault("ambience", data["music"])
+        return msgspec.convert(data, Settings)
 
     def _give_up_file(self, error: Exception) -> None:
         try:

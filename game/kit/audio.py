@@ -1,4 +1,4 @@
-"""Sounds and quiet music by name; silent where there is no device."""
+"""Sounds, ambience and quiet music by name; silent where there is no device."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from typing import Final
 
 import pygame
 
+from game.kit.music import Music
 from game.settings import Settings
 
 _log = logging.getLogger(__name__)
+_MOODS: Final = ("day", "night")
 _FADE_MS: Final = 1200
 _CHANNELS: Final = 16
 
 
 class Audio:
-    """Plays `assets/sounds/<name>.wav`. Nothing here raises: sound is never needed to play."""
+    """Plays `<folder>/<name>.wav`, and music from the folder `music` beside it. Nothing here raises: sound is
+    never needed to play."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self.folder = folder
@@ -24,12 +27,21 @@ class Audio:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._ambience: str | None = None
         self._settings = settings
+        self.music = Music(folder.parent / "music", self.available)
+        self.music.set_level(self._level(settings.music))
 
     def apply(self, settings: Settings) -> None:
         """Apply volumes and muting at once."""
         self._settings = settings
         if self._ambience and (sound := self._sound(self._ambience)):
-            sound.set_volume(self._level(settings.music))
+            sound.set_volume(self._level(settings.ambience))
+        self.music.set_level(self._level(settings.music))
+
+    def set_mood(self, mood: str) -> None:
+        """Ambience and music by the light of what is shown; a mood without its own has those of the day."""
+        name = mood if mood in _MOODS else _MOODS[0]
+        self.ambience(f"ambience-{name}")
+        self.music.want(name)
 
     def _level(self, percent: int) -> float:
         return 0.0 if self._settings.mute else percent / 100
@@ -49,7 +61,7 @@ class Audio:
             old.fadeout(_FADE_MS)
         self._ambience = name
         if name and (sound := self._sound(name)):
-            sound.set_volume(self._level(self._settings.music))
+            sound.set_volume(self._level(self._settings.ambience))
             sound.play(loops=-1, fade_ms=_FADE_MS)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:

@@ -68,3 +68,20 @@ VICTORIES: Final = (
         f"{VICTORY} -k still_picture",
     ),
 )
+MUSIC: Final = "tests/game/kit/test_music.py"
+PIECES: Final = (
+    Defect(
+        "a piece begins while another still fades",
+        "game/kit/music.py",
+        "elif not pygame.mixer.music.get_busy():",
+        "else:",
+        f"{MUSIC} -k fades",
+    ),
+    Defect(
+        "music goes on for nobody",
+        "game/kit/music.py",
+        "self.wanted if self._level > 0 else None",
+        "self.wanted",
+        f"{MUSIC} -k nobody",
+    ),
+)

@@ -67,7 +67,7 @@ class HomeScene(Screen):
         """Read unfinished games and results again: something may have been played since."""
         self.today = Today(self.services, self.boxes)
         self.unfinished = Unfinished(self.services)
-        self.services.audio.ambience("ambience-day")
+        self.services.audio.set_mood("day")
         self.refresh()
         if self.ring.focus_id is None and self.controls:
             self.ring.focus(self.controls[0].id)

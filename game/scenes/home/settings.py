@@ -48,7 +48,7 @@ class SettingsScene(Page):
         columns: tuple[tuple[tuple[str, tuple[_Row, ...]], ...], ...] = (
             (
                 ("Picture", (self._scale, self._fullscreen, self._plain_window, self._calm, self._tokens)),
-                ("Sound", (self._music, self._effects, self._mute)),
+                ("Sound", (self._music, self._ambience, self._effects, self._mute)),
             ),
             (
                 ("Play", (self._pace, self._curtain, self._habits, self._end_turn)),
@@ -137,7 +137,10 @@ class SettingsScene(Page):
         )
 
     def _music(self, area: Area) -> Control:
-        return self._slider("music", "Ambience", area)
+        return self._slider("music", "Music", area)
+
+    def _ambience(self, area: Area) -> Control:
+        return self._slider("ambience", "Wind and birds", area)
 
     def _effects(self, area: Area) -> Control:
         return self._slider("effects", "Effects", area)

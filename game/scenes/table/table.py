@@ -194,6 +194,7 @@ class TableScene(Screen):
             self.changed = True
         if self.presenter.pass_time(seconds):
             self.changed = True
+        self.services.audio.set_mood(self.presenter.pen.mood)
         if not self.timeline.running:
             self._go_on()
         if self.scholar is not None:
