@@ -28,6 +28,10 @@ _BROADEST: Final = 1.08
 """A card may be drawn this much broader than painted before it looks stretched."""
 _SLIM: Final = 84
 """Units of width under which a card has no picture."""
+_WIDE: Final = 0.97
+"""Width to height of a slot from which a card lies broad, with its costs in one row."""
+_BROAD: Final = 1.32
+"""Width to height of such a card at most."""
 _ALONE: Final = 3
 """So many costs stand one under the other on a slim card."""
 _FAINT: Final = 118
@@ -63,7 +67,12 @@ def fitted(slot: Rect, pen: Pen) -> Rect:
 
 
 def laid(slot: Rect, pen: Pen) -> Rect:
-    """The place of a card in a slot, or of a slim one, which takes all the height it can use."""
+    """The place of a card in a slot, or of a slim or broad one, which takes all the room it can use."""
+    if _is_broad(slot.size):
+        place = slot.copy()
+        place.width = min(slot.width, round(slot.height * _BROAD))
+        place.center = slot.center
+        return place
     if not _is_slim(slot.width, pen):
         return fitted(slot, pen)
     place = slot.copy()
@@ -87,7 +96,14 @@ def card_face(pen: Pen, face: CardFace, size: tuple[int, int]) -> Surface:
 
 
 def any_face(pen: Pen, face: CardFace, size: tuple[int, int]) -> Surface:
-    """A card from the front, a slim one where there is no room for its picture."""
+    """A card from the front; a slim one where there is no room for its picture, a broad one where it lies
+    in a low place."""
+    if _is_broad(size):
+
+        def paint_broad(surface: Surface) -> None:
+            _broad(surface, pen, face)
+
+        return pen.remembered(("broad", face), size, paint_broad, _light(pen))
     if not _is_slim(size[0], pen):
         return card_face(pen, face, size)
 
@@ -109,6 +125,10 @@ def paint_face(surface: Surface, pen: Pen, place: Rect, face: CardFace) -> None:
 
 def _is_slim(width: int, pen: Pen) -> bool:
     return width < _SLIM * pen.u
+
+
+def _is_broad(size: tuple[int, int]) -> bool:
+    return size[0] > _WIDE * size[1]
 
 
 def _light(pen: Pen) -> str:
@@ -193,6 +213,35 @@ class _Front:
 def _cross(surface: Surface, pen: Pen, centre: Point, side: float) -> None:
     """Marks a lost cost, on a picture so wide."""
     pen.sprite(surface, "ui/cross", centre, max(11, round(side * 0.42)))
+
+
+def _broad(surface: Surface, pen: Pen, face: CardFace) -> None:
+    """Picture with type and points above, the name under it, all costs in one row at the foot."""
+    rect, kind = surface.get_rect(), CASTES[face.caste]
+    colour = sign.TYPE_COLOURS[face.caste]
+    pen.box(surface, rect, 9, mix(colour, "#2a1708", 0.45))
+    inner = Sheet(pen, rect).inset(3).rect
+    pen.box(surface, inner, 6, "#fbf3df")
+    window = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.45))
+    picture = pen.sprites.cover(f"{FOLDER}/scene-{kind}-{face.scene}", window.size)
+    surface.blit(picture, window, special_flags=PREMULTIPLIED)
+    surface.fill(mix(colour, "#2a1708", 0.25), Rect(inner.x, window.bottom, inner.width, pen.px(2)))
+    u, side = pen.u, round(24 * pen.u)
+    emblem = (inner.right - 17 * u, inner.y + 17 * u)
+    pen.put(surface, sign.disc(round(30 * u), "#fff6df", mix(colour, "#2a1708", 0.45), 1.6 * u), emblem)
+    pen.sprite(surface, f"ui/emblem-{kind}", emblem, side)
+    sign.leaf(surface, pen, (inner.x + 19 * u, inner.y + 19 * u), face.points, 37)
+    foot = Sheet(pen, Rect(inner.x, window.bottom, inner.width, inner.bottom - window.bottom))
+    title, costs = foot.rows(21, Flex())
+    style = pen.style("display", 14.5, "#38220f")
+    pen.write(surface, face.title, style, title.rect.center, "center", width=title.rect.width - 6)
+    count, room = len(face.needs), costs.rect
+    wide = min(room.height * 0.92, (room.width - 8 * u) / count)
+    for number in range(count):
+        x = room.centerx + (number - (count - 1) / 2) * wide * 1.04
+        _slim_cost(surface, pen, face, number, (x, room.centery - u), wide)
+    if face.plank:
+        pen.box(surface, inner, 6, outline="#f4c95a", line=3)
 
 
 def _slim(surface: Surface, pen: Pen, face: CardFace) -> None:

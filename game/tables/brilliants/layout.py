@@ -22,12 +22,16 @@ COMPACT: Final = (960, 540)
 GAP: Final = 6
 TOP: Final = 44
 HEADER: Final = 66
+CHILD_HEADER: Final = 86
+"""The same with the ants side by side as large figures."""
 ACTION: Final = 40
 CORNER: Final = (166, 104)
 GRASS: Final = 0.3
 """Height of the nest's turf, in nest cells."""
 NEST_ROWS: Final = 3 + GRASS
 NEST_COLUMNS: Final = 8
+ANT_TARGET: Final = 24
+"""Least side of the place of one ant among many, in units."""
 SPECIAL: Final = 30
 """Height of a special card's row or chip."""
 BAG: Final = 112
@@ -37,6 +41,10 @@ RANKS: Final = 138
 
 _STAR: Final = 24.25 / 26
 _PAIR: Final = 24.25 / 20
+_CARD_WIDE: Final = 88
+"""Width of a slot, in units, from which a card shows its picture and name,"""
+_CARD_HIGH: Final = 118
+"""and its height."""
 _GLADE: Final = 1.16
 """Width to height of the hexes in play: all seven zones, the Glade with two opposite zones, the Glade alone
 with room for two boxes in its upper corners."""
@@ -73,6 +81,8 @@ class Regions:
     hand: Rect
     cards: tuple[Rect, ...]
     """Slots of the hand."""
+    guide: Rect | None
+    """What to do now as a bubble, in the place that the hand's two rows leave free."""
     specials: tuple[Rect, ...]
     """Slots of the special cards, in the hand's area or under it."""
     ranks: Rect | None
@@ -166,20 +176,36 @@ class _Plan:
         x, y, width, height = area
         u, count = self.u, self.rules.specials
         if not count:
-            return self.row(area, (1 / self.slots(),) * self.slots(), 7 * u), ()
+            return self.card_slots(area, 7 * u), ()
         if aside:
             wide, high = 160 * u, (height - 5 * 3 * u) / count
             cards = self.row((x, y, width - wide - 7 * u, height), (1 / self.slots(),) * self.slots(), 7 * u)
             left = x + width - wide
             return cards, tuple(_rect(left, y + n * (high + 3 * u), wide, high) for n in range(count))
         low = rows * (SPECIAL + 5) * u
-        cards = self.row((x, y, width, height - low), (1 / self.slots(),) * self.slots(), 5 * u)
+        cards = self.card_slots((x, y, width, height - low), 5 * u)
         each = count // rows
         found: tuple[Rect, ...] = ()
         for number in range(rows):
             top = y + height - low + (5 + number * (SPECIAL + 5)) * u
             found += self.row((x, top, width, SPECIAL * u), (1 / each,) * each, 5 * u)
         return cards, found
+
+    def card_slots(self, area: Area, gap: float) -> tuple[Rect, ...]:
+        """Places for all cards, and at a children's table one more for the guide where there is room.
+
+        They lie in two rows where one would leave no room for pictures.
+        """
+        x, y, width, height = area
+        count, high = self.slots(), (height - gap) / 2
+        for places in (count,) if self.rules.hatching else (count + 1, count):
+            if (width - gap * (places - 1)) / places >= _CARD_WIDE * self.u:
+                return self.row(area, (1 / places,) * places, gap)
+        if high < _CARD_HIGH * self.u:
+            return self.row(area, (1 / count,) * count, gap)
+        columns = -(-count // 2)
+        rows = [self.row((x, top, width, high), (1 / columns,) * columns, gap) for top in (y, y + high + gap)]
+        return (*rows[0], *rows[1])
 
     def top(self, clock: float) -> dict[str, Rect]:
         """The parts of the top bar by name; icons stand right, the prompt plate takes what is left."""
@@ -195,8 +221,10 @@ class _Plan:
         parts["prompt"] = _rect(left, y, x - 10 * u - left, side)
         return parts
 
-    def finish(self, clock: float, **rest: object) -> Regions:
-        """The regions with the top bar filled in."""
+    def finish(self, clock: float, slots: tuple[Rect, ...], **rest: object) -> Regions:
+        """The regions with the top bar filled in; a place left over by the cards is for the guide."""
+        cards, over = slots[: self.slots()], slots[self.slots() :]
+        rest |= {"cards": cards, "guide": over[0] if over and not self.rules.specials else None}
         parts = self.top(clock)
         named = {name: parts.pop(name) for name in ("menu", "clock", "prompt")}
         top = _rect(0, 0, self.size[0], self.bar)
@@ -309,6 +337,7 @@ class _Full(_Plan):
             bag = _rect(board.x, board.bottom + gap, board.width, start + self.height - board.bottom - gap)
         return self.finish(
             268,
+            cards,
             compact=False,
             board=board,
             log=log,
@@ -320,7 +349,6 @@ class _Full(_Plan):
             cell=cell,
             store=room,
             hand=_rect(x, y, width, high),
-            cards=cards,
             specials=specials,
             ranks=ranks,
             bag=bag,
@@ -342,7 +370,8 @@ class _Compact(_Plan):
         opponents = self.row(chips, (1 / others,) * others, gap) if others else ()
         low = 0.0 if others else 58 * u
         header_y = y + 36 * u + gap
-        nest_y = header_y + HEADER * u + gap
+        header = HEADER if self.rules.hatching else CHILD_HEADER
+        nest_y = header_y + header * u + gap
         cell = min((width - 110 * u) / NEST_COLUMNS, self.height * 46 / 484)
         cards_y = nest_y + NEST_ROWS * cell + 4 * u + gap
         bottom = y + self.height - ACTION * u
@@ -350,18 +379,18 @@ class _Compact(_Plan):
         cards, specials = self.split_hand(hand, False, 1)
         return self.finish(
             118,
+            cards,
             compact=True,
             board=_rect(gap, y, half, self.height - low),
             log=None,
             boxes={},
             column=_rect(x, y, width, self.height),
             opponents=opponents,
-            header=_rect(x, header_y, width, HEADER * u),
+            header=_rect(x, header_y, width, header * u),
             nest=_rect(x, nest_y + 4 * u, NEST_COLUMNS * cell, NEST_ROWS * cell),
             cell=cell,
             store=_rect(x + 8 * cell + 6 * u, nest_y, width - 8 * cell - 6 * u, NEST_ROWS * cell + 4 * u),
             hand=_rect(*hand),
-            cards=cards,
             specials=specials,
             ranks=None if others else _rect(*chips),
             bag=None if others else _rect(gap, y + self.height - low + gap, half, low - gap),

@@ -195,9 +195,10 @@ class Overlay:
         """The same in the nest."""
         table = self.table
         ants = table.view.colonies[table.seat].ants
+        place = ants[chosen_ant(table.choice)]
         if (rect := dict(self.top.ant_rects(table.view)).get(chosen_ant(table.choice))) is not None:
-            wide = self.top.nest.ant_width(list(ants).count(ants[chosen_ant(table.choice)])) * 0.90
-            self.marker.ring(surface, (rect.centerx, rect.bottom - rect.height * 0.19), wide)
+            wide = self.top.nest.ant_width(place, list(ants).count(place)) * 0.90
+            self.marker.ring(surface, (rect.centerx, rect.bottom - wide * 0.2), wide)
 
     def _put(self, surface: Surface, piece: Placed, ring: Callable[[Surface], None]) -> None:
         """A piece, with the ring under the chosen one."""

@@ -12,6 +12,7 @@ from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.clicks import wanted
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.next_step import guide
 from game.tables.brilliants.panels import choice_rows, setup_sheets
 from game.tables.brilliants.panels.choice_rows import Route
 from game.tables.brilliants.shown import drawn, hand_open, sight_of
@@ -39,7 +40,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
     found: list[Item] = []
     choice = table.choice
     if choice is None:
-        return found
+        return guide(table)
     top, hovered = table.top, _hovered(table)
     if names_weather(table):
         found += choice_rows.weathers(top.regions.prompt, top.pen, hovered)
@@ -47,6 +48,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
         lit = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
         found += choice_rows.drawn_cards(top.regions.hand, top.pen, sight_of(table).own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
+    found += guide(table)
     if table.prompt.decides:
         found += _of_setup(table)
         found += _ready(table)

@@ -31,7 +31,7 @@ from game.tables.brilliants.board.marks import Marker
 from game.tables.brilliants.board.nest import NestView, crowds
 from game.tables.brilliants.board.nest_painting import Burrow, paint_badges
 from game.tables.brilliants.board.terrain import Terrain, look_of
-from game.tables.brilliants.layout import GRASS, Regions, regions, unit
+from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
 from game.tables.brilliants.panels import (
     corner_panes,
     hand,
@@ -135,7 +135,7 @@ class Tabletop:
         self.terrain = Terrain(self.pen, self.hexes, table, chair.colours, self.regions.column.left)
         self.marker = Marker(self.pen)
         r = self.regions
-        self.nest = NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell)
+        self.nest = NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell, r.length(ANT_TARGET), named=True)
         self.minis: dict[int, NestView] = {}
         if not r.compact:
             for rect, seat in zip(r.opponents, self._others, strict=True):
@@ -225,13 +225,13 @@ class Tabletop:
     def _panels(self, shown: Shown) -> list[Panel]:
         """All panels, the lowest first."""
         sight, light, r, pen = shown.sight, shown.light, self.regions, self.pen
-        own, score = sight.own, sight.scores[sight.seat]
+        pieces, own, score = self.pieces, sight.own, sight.scores[sight.seat]
         header_key = (own, score, sight.chosen, sight.view.first, sight.powers)
         return [
             *self._boxes(shown),
             Panel(top_bar.clock(r.clock, pen, sight)),
             *(self._opponents(sight, light) if sight.others else self._alone(sight)),
-            self._keep("header", r.header, header_key, lambda: header.header(r.header, pen, sight)),
+            self._keep("header", r.header, header_key, lambda: header.header(r.header, pen, sight, pieces)),
             Panel([Item(self.nest.rect, lambda surface: self._own_nest(surface, sight, light))]),
             self._keep(
                 "store",
@@ -392,7 +392,7 @@ class Tabletop:
                 veiled = lit is not None and ant != cast.chosen and (place not in lit or beside)
                 look = Look(self.mood, veiled)
                 kind = self.board.kind(cast, cast.seat, ant)
-                foot, width = self.nest.foot(place, index, len(ants)), self.nest.ant_width(len(ants))
+                foot, width = self.nest.foot(place, index, len(ants)), self.nest.ant_width(place, len(ants))
                 found.append(self.pieces.place_ant(kind, ("ant", cast.seat, ant), foot, width, look))
         worm = cast.view.worm
         if worm != NOWHERE and worm // 256 == cast.seat:
@@ -409,16 +409,11 @@ class Tabletop:
 
     def ant_rects(self, view: State) -> list[tuple[int, Rect]]:
         """Where the own ants in the nest can be clicked."""
-        colony, found = view.colonies[self.chair.seat], []
-        for place, ants in crowds(colony).items():
-            for index, ant in enumerate(ants):
-                x, y = self.nest.foot(place, index, len(ants))
-                side = self.nest.ant_width(len(ants))
-                share = 0.8 if len(ants) == 1 else 0.62
-                rect = Rect(0, 0, round(side * share), round(side * 0.86))
-                rect.midbottom = (round(x), round(y + side * 0.16))
-                found.append((ant, rect))
-        return found
+        return [
+            (ant, self.nest.standing(place, index, len(ants)))
+            for place, ants in crowds(view.colonies[self.chair.seat]).items()
+            for index, ant in enumerate(ants)
+        ]
 
 
 def _hand_key(sight: Sight) -> object:

@@ -20,7 +20,7 @@ RESOURCE: Final = 0.80
 SYMBOL: Final = 0.62
 HOLE: Final = 0.98
 PREDATOR: Final = 1.42
-TOKEN: Final = 0.62
+TOKEN: Final = 0.56
 """Widths in hexes; TOKEN is an ant that stands on a hole space, drawn small beside the hole."""
 Point = tuple[float, float]
 
@@ -77,7 +77,7 @@ class BoardPieces:
     def token_point(self, space: int) -> Point:
         """Where the first ant on a hole space stands beside the hole's mouth."""
         x, y = self.hexes.xy(space)
-        return x + self.width * 0.24, y + self.width * 0.30
+        return x + self.width * 0.36, y + self.width * 0.44
 
     def placed(self, cast: Cast, hidden: Callable[[Hashable], bool]) -> list[Placed]:
         """All pieces in painting order, without those that are being shown elsewhere."""

@@ -12,8 +12,12 @@ from rules.brilliants.state import FIRST_SOIL, HOLE_1, LIBRARY, NOWHERE, PLACES,
 COLUMNS: Final = 8
 ROWS: Final = 3
 Point = tuple[float, float]
-_RANKS: Final = {2: (0, 2), 3: (1, 2), 4: (2, 2), 5: (2, 3)}
-"""How many ants stand behind and before in a crowded space."""
+CHAMBERS: Final = {HOLE_1: "Entryway", LIBRARY: "Library", QUEEN: "Queen's Chamber"}
+"""The spaces whose name is carved into their floor."""
+_SILL: Final = 0.17
+"""Height of a carved name, in cells: ants stand above it."""
+_UNDER_SHELF: Final = 0.64
+"""Share of the Library's height left to ants, so that its books stay in sight."""
 
 
 def cell_of(name: str) -> tuple[int, int]:
@@ -35,10 +39,17 @@ def is_dug(colony: Colony, place: int) -> bool:
 
 
 class NestView:
-    """One nest on the screen; `cell` is the side of a space, `turf` the strip above the first row."""
+    """One nest on the screen; `cell` is the side of a space, `turf` the strip above the first row.
 
-    def __init__(self, x: float, y: float, cell: float, turf: float = 0) -> None:
+    `least` is the smallest side of a target, in pixels: the places of a crowd are never smaller, but reach
+    into the neighbouring spaces. `named`: the chambers bear their names.
+    """
+
+    def __init__(
+        self, x: float, y: float, cell: float, turf: float = 0, least: float = 0, named: bool = False
+    ) -> None:
         self.x, self.y, self.cell, self.turf = x, y + turf, cell, turf
+        self.least, self.named = least, named
 
     @property
     def rect(self) -> Rect:
@@ -74,22 +85,48 @@ class NestView:
         rect = self.space_rect(HOLE_1 + number - 1)
         return rect.centerx, self.y - 19 / 80 * self.cell
 
+    def standing(self, place: int, index: int = 0, count: int = 1) -> Rect:
+        """Where the `index`th of `count` ants in a space stands, and can be clicked.
+
+        Few stand side by side, more in two ranks; none covers another's place. Ranks of overlapping ants, as
+        we had, left a few pixels of each.
+        """
+        room = self._room(place)
+        behind = count // 2 if count > (3 if place == LIBRARY else 2) else 0
+        rank, number = (0, index) if index < behind else (1, index - behind)
+        wide = behind if rank == 0 else count - behind
+        step, high = self._step(count - behind), self._high(room, behind)
+        middle = self.centre(place)[0] if place == QUEEN else room.centerx
+        left = min(max(middle - step * wide / 2, self.x), self.x + COLUMNS * self.cell - step * wide)
+        x, bottom = left + number * step, room.bottom - (high if rank == 0 else 0)
+        top = bottom - high
+        return Rect(round(x), round(top), round(x + step) - round(x), round(bottom) - round(top))
+
+    def _room(self, place: int) -> Rect:
+        """The part of a space where ants stand: above a carved name, under the books."""
+        room = self.space_rect(place)
+        if self.named and place in CHAMBERS:
+            room.height -= round(_SILL * self.cell)
+        if place == LIBRARY and self.turf:
+            low = round(room.height * _UNDER_SHELF)
+            room = Rect(room.left, room.bottom - low, room.width, low)
+        return room
+
+    def _step(self, front: int) -> float:
+        return max(self.cell / front, self.least)
+
+    def _high(self, room: Rect, behind: int) -> float:
+        return max(room.height / (2 if behind else 1), self.least)
+
     def foot(self, place: int, index: int = 0, count: int = 1) -> Point:
         """Where the base of an ant stands, as the `index`th of `count` ants in the space."""
-        x, y = self.centre(place)
-        y += 0.27 * self.cell
-        if count == 1:
-            return x, y
-        back, front = _RANKS.get(count, (count // 2, count - count // 2))
-        behind = index < back
-        number, wide = (index, back) if behind else (index - back, front)
-        step = min(0.54, 0.90 / wide) * self.cell
-        return x + (number - (wide - 1) / 2) * step, y - (0.24 if behind else 0.0) * self.cell
+        rect = self.standing(place, index, count)
+        return rect.centerx, rect.bottom - 0.19 * self.ant_width(place, count)
 
-    def ant_width(self, count: int = 1) -> int:
+    def ant_width(self, place: int, count: int = 1) -> int:
         """Width of an ant's picture in a space with that many ants."""
-        share = {1: 0.98, 2: 0.74, 3: 0.68}.get(count, 0.58)
-        return round(share * self.cell)
+        rect = self.standing(place, 0, count)
+        return round(min(0.98 * self.cell, 1.34 * rect.width, 1.24 * rect.height))
 
 
 def doors(colony: Colony, place: int) -> frozenset[int]:

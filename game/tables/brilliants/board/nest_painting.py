@@ -19,7 +19,7 @@ from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.sprites import apply_grade
 from game.kit.theme import Grade, mix
-from game.tables.brilliants.board.nest import AT, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
+from game.tables.brilliants.board.nest import AT, CHAMBERS, COLUMNS, ROWS, NestView, cell_of, crowds, is_dug
 from game.tables.brilliants.sight import is_ready
 from rules.brilliants.data.nest import CELLS, HOLES, NEIGHBOURS
 from rules.brilliants.state import HOLE_1, JOKER, LIBRARY, NOWHERE, QUEEN, Colony, State
@@ -33,6 +33,7 @@ _VEIL: Final = Grade(0.74, (0.58, 0.57, 0.57))
 _SMALL: Final = Grade(0.94, (1.16, 1.15, 1.12))
 """Small nests are lighter: their signs must be read, not their texture."""
 _FOLDER: Final = "brilliants/nest/"
+_CARVED: Final = ("#ffe9bd", "#1c0e05")
 _WAYS: Final = ((-1, 0, 1), (1, 0, 2), (0, -1, 4), (0, 1, 8))
 _CACHE: Final = PictureCache(48 * 1024 * 1024)
 
@@ -54,6 +55,8 @@ class Burrow:
         if not self.small:
             self._turf(surface)
         self._contents(surface)
+        if self.view.named:
+            self._names(surface)
         self._tokens(surface, lit)
 
     # ------------------------------------------------------------------ earth and rooms
@@ -165,16 +168,29 @@ class Burrow:
 
     def _contents(self, surface: Surface) -> None:
         """Eggs in the Queen's Chamber, books in the Library, the hatching tile of this round."""
-        side = self.view.cell
+        side, large = self.view.cell, not self.small
         rect = self.view.space_rect(QUEEN)
-        eggs = self.sprites.get("brilliants/marks/eggs", round(side * (0.66 if not self.small else 0.8)))
-        left = rect.x + side * (0.47 if not self.small else 0.42)
-        self.pen.put(surface, eggs, (left, rect.centery + side * 0.10))
+        eggs = self.sprites.get("brilliants/marks/eggs", round(side * 0.8))
+        left = rect.x + side * (0.50 if large else 0.42)
+        self.pen.put(surface, eggs, (left, rect.centery + side * (0.02 if large else 0.10)))
         shelf = self.view.space_rect(LIBRARY)
-        books = self.sprites.get("brilliants/marks/books", round(side * 0.62))
+        books = self.sprites.get("brilliants/marks/books", round(side * (0.80 if large else 0.62)))
         self.pen.put(surface, books, (shelf.centerx, shelf.y + side * 0.30))
         if self.colony.tile != NOWHERE:
             self._hatching(surface, rect)
+
+    def _names(self, surface: Surface) -> None:
+        """The names of the chambers, carved into their floors."""
+        style, edge = self.pen.style("text", 12, *_CARVED, 1.6), self.pen.px(3)
+        for place, name in CHAMBERS.items():
+            rect = self.view.space_rect(place)
+            y = rect.bottom - self.view.cell * 0.11
+            wide = self.pen.width(name, style)
+            # Where a name is broader than its chamber it reaches to the side on which no other name stands.
+            left = rect.left + edge if place == LIBRARY else rect.right - edge - wide
+            if place == QUEEN or wide < rect.width - 2 * edge:
+                left = rect.centerx - wide // 2
+            self.pen.write(surface, name, style, (left, y), "midleft")
 
     def _hatching(self, surface: Surface, rect: Rect) -> None:
         """The tile taken in this round lies in the Queen's Chamber."""

@@ -15,7 +15,7 @@ from game.kit import shape
 from game.kit.card import gold_rim, shadow
 from game.kit.colony import sign
 from game.kit.colony.objective_card import fitted, paint_back
-from game.kit.colony.pieces import Ant, Look, Pieces, resource_name
+from game.kit.colony.pieces import Ant, Pieces, resource_name
 from game.kit.item import Item, Sheet, sized
 from game.kit.layout import Flex
 from game.kit.lettering import PREMULTIPLIED
@@ -168,7 +168,7 @@ def starting_ants(
             cell.box(cell.rect, 8, outline=pen.palette.gold, line=2.4)
         x, high = cell.width / 2, cell.height
         side = min(cell.width * 0.62, (high - 66) * 1.02)
-        cell.draw(_paint_ant, (x, side * 0.79 - 2), pieces, Ant(colour, caste, True), round(side * cell.u))
+        parts.ant(cell, (x, side * 0.5 - 4), side, pieces, Ant(colour, caste, True))
         cell.text(_CASTES[caste], pen.style("display", 17), (x, high - 52), "center")
         for number in range(3):
             picture = resource_name(RESOURCES[caste * 3 + number], disc=False)
@@ -179,12 +179,6 @@ def starting_ants(
             cell.text(count, pen.style("bold", 17, "#fffdf2", "#5a3608", 1.4), place, "center")
         cell.spot(f"caste:{caste}", click=True)
     return sheet.items
-
-
-def _paint_ant(
-    surface: Surface, pen: Pen, foot: tuple[float, float], pieces: Pieces, ant: Ant, width: int
-) -> None:
-    pieces.place_ant(ant, ant.caste, foot, width, Look(pen.mood)).draw(surface)
 
 
 # ---------------------------------------------------------------------- routes and marks

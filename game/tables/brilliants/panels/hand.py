@@ -30,7 +30,8 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
         if number >= len(cards):
             if sight.open:
                 sheet.spot(f"free:{number}", fitted(slot, pen))
-            free_slot(sheet.on(slot), "free" if sight.open else "")
+            # Nobody draws where there is no limit of the hand: a free place is a card that is done.
+            free_slot(sheet.on(slot), _free(sight) if sight.open else "")
         elif sight.open and cards[number] < len(titles()):
             card, place = cards[number], laid(slot, pen)
             payable = card in sight.payable
@@ -45,6 +46,10 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
     if not sight.open and sight.live:
         _look_note(sheet, slots, len(cards))
     return sheet.items
+
+
+def _free(sight: Sight) -> str:
+    return "free" if sight.rules.hand_limit else "done"
 
 
 def display(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
@@ -79,7 +84,7 @@ def _lay(sheet: Sheet, place: Rect, golden: bool) -> None:
 def free_slot(slot: Sheet, text: str) -> None:
     """An empty place for a card."""
     pen = slot.pen
-    place = slot.on(fitted(slot.rect, pen))
+    place = slot.on(laid(slot.rect, pen))
     place.box(place.rect, 10, "#000000", alpha=46)
     place.paint(_paint_dashes, pen, place.rect, "#6a719f" if pen.night else "#b89b6a")
     ink = "#9aa0c8" if pen.night else "#cdb68c"

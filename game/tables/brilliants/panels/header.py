@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.colony import sign
+from game.kit.colony.pieces import Ant, Pieces
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.tables.brilliants.panels import parts
@@ -23,16 +24,20 @@ _LINE: Final = 28
 """Height of what can be pointed at in a line."""
 
 
-def header(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
-    """Two lines on one sheet; ants in play can be clicked (`slot:7`), the chips too (`hatch`, `hunt`)."""
-    return _Header(Sheet(pen, rect), sight).items()
+def header(rect: Rect, pen: Pen, sight: Sight, pieces: Pieces) -> list[Item]:
+    """Two lines on one sheet; ants in play can be clicked (`slot:7`), the chips too (`hatch`, `hunt`).
+
+    Where nothing hatches the ants stand side by side as large figures, since five signs among ten empty
+    ones say little to a child.
+    """
+    return _Header(Sheet(pen, rect), sight, pieces).items()
 
 
 class _Header:
     """The panel while it is laid out."""
 
-    def __init__(self, sheet: Sheet, sight: Sight) -> None:
-        self.sheet, self.pen, self.sight = sheet, sheet.pen, sight
+    def __init__(self, sheet: Sheet, sight: Sight, pieces: Pieces) -> None:
+        self.sheet, self.pen, self.sight, self.pieces = sheet, sheet.pen, sight, pieces
         self.player, self.colony = sight.players[sight.seat], sight.own
         self.ramp = sheet.pen.ramp(self.player.colour)
 
@@ -42,10 +47,12 @@ class _Header:
         sheet.spot("own")
         parts.paper(sheet)
         sheet.box(sheet.area(1.5, 5, 5, sheet.height - 10), 2.5, self.ramp.mid)
-        self._upper(sheet.height * 0.28)
-        line = sheet.area(14, sheet.height * 0.54, sheet.width - 24, 1)
-        sheet.fill(line, self.pen.palette.faint)
-        self._lower(sheet.height * 0.775)
+        self._upper(18.5)
+        sheet.fill(sheet.area(14, 36, sheet.width - 24, 1), self.pen.palette.faint)
+        if self.sight.calm:
+            self._figures(37, sheet.height - 39)
+        else:
+            self._lower(51)
         return sheet.items
 
     def _spot(self, name: str, left: float, right: float, middle: float, click: bool = False) -> None:
@@ -122,12 +129,25 @@ class _Header:
 
     def _lower(self, middle: float) -> None:
         x = 14.0
-        chips = 0 if self.sight.calm else 190 if self.sight.rules.predators else 96
+        chips = 190 if self.sight.rules.predators else 96
         slot = min(27.0, (self.sheet.width - 50 - chips) / 15)
         for caste in range(3):
             x = self._caste(caste, x, middle, slot)
-        if not self.sight.calm:
-            self._chips(x + 3, middle)
+        self._chips(x + 3, middle)
+
+    def _figures(self, top: float, high: float) -> None:
+        """The ants in play side by side; the chosen one stands on gold, the done ones are dull."""
+        sheet, view = self.sheet, self.sight.view
+        ants = [number for number, place in enumerate(self.colony.ants) if place != NOWHERE]
+        wide = min(64.0, (sheet.width - 28) / max(1, len(ants)))
+        for number, one in enumerate(ants):
+            place = sheet.part(14 + number * wide, top, wide, high)
+            if one == self.sight.chosen:
+                place.box(place.inset(2, 1).rect, 7, "#f4c95a", "#7d5208", 1.4)
+            ready = is_ready(view, self.colony, one)
+            kind = Ant(self.player.colour, one // 5, ready)
+            parts.ant(place, (wide / 2, high / 2), min(wide, high * 1.08), self.pieces, kind)
+            place.spot(f"slot:{one}", click=True)
 
     def _caste(self, caste: int, x: float, middle: float, slot: float) -> float:
         """Five slots of a type: ants in play first, then those still in the supply."""

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.colony import sign
+from game.kit.colony.pieces import ANT_ANCHOR, Ant, Look, Pieces
 from game.kit.figure import Figure
 from game.kit.item import Point, Sheet
 from game.kit.panel import Tone
@@ -41,6 +42,16 @@ def gold_framed(sheet: Sheet, radius: float = 8) -> None:
 def tint_share(pen: Pen) -> float:
     """How much of a player's colour their strip holds."""
     return 0.40 if pen.night else 0.34
+
+
+def ant(sheet: Sheet, centre: Point, width: float, pieces: Pieces, kind: Ant) -> None:
+    """An ant on its base, with the middle of its picture at a place; `width` in units."""
+    foot = (centre[0], centre[1] + (ANT_ANCHOR - 0.5) * width)
+    sheet.draw(_paint_ant, foot, pieces, kind, round(width * sheet.u))
+
+
+def _paint_ant(surface: Surface, pen: Pen, foot: Point, pieces: Pieces, kind: Ant, width: int) -> None:
+    pieces.place_ant(kind, kind.caste, foot, width, Look(pen.mood)).draw(surface)
 
 
 def pips(

@@ -155,3 +155,20 @@ OPEN = {seats: [key for key in CELLS if key[0] in zones] for seats, zones in OPE
 
 def hexes(r: Regions, seats: int) -> HexView[str]:
     return HexView(r.board, CELLS, CELLS if seats > 2 else OPEN[2], turn=1)
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size != (960, 540)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_childrens_cards_have_pictures_and_a_guide_beside_them(size: tuple[int, int], seats: int) -> None:
+    r = regions(size, unit(size), seats, "childrants", calm=True)
+    assert r.guide is not None
+    assert disjoint({str(i): rect for i, rect in enumerate((*r.cards, r.guide))}) == []
+    assert r.hand.contains(r.guide)
+    assert all(c.width >= 88 * r.u and c.height >= 118 * r.u for c in r.cards)
+    assert r.guide.width >= 88 * r.u
+
+
+def test_the_calm_table_shows_nine_open_objectives_with_their_pictures() -> None:
+    r = regions((1280, 720), 1.0, 4, "experiantced", calm=True)
+    assert (len(r.cards), r.guide) == (9, None)
+    assert all(c.width >= 88 and c.height >= 118 for c in r.cards)

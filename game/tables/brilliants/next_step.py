@@ -1,0 +1,76 @@
+"""The next click of a table of children: which picture and which few words the bubble shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.kit.colony.pieces import Ant, resource_name
+from game.kit.item import Item, Sheet
+from game.tables.brilliants.clicks import chosen_ant, wanted
+from game.tables.brilliants.extras import BrilliantsTable
+from game.tables.brilliants.panels import parts
+from game.tables.brilliants.panels.guide import Icon, Step, bubble, picture
+from game.tables.brilliants.shown import sight_of
+from game.tables.brilliants.sight import Sight, is_ready
+from rules.brilliants.data.box import RESOURCES
+from rules.brilliants.state import NOWHERE, Phase
+
+_SHEETS: Final = frozenset({Phase.ANTS, Phase.CARDS, Phase.ADOPT, Phase.KEEP})
+"""Before round 1 sheets with words of their own lie in the bubble's place."""
+
+
+def guide(table: BrilliantsTable) -> list[Item]:
+    """The bubble where the lay-out has room for one."""
+    rect = table.top.regions.guide
+    if rect is None or table.view.phase in _SHEETS:
+        return []
+    return bubble(rect, table.pen, next_step(table))
+
+
+def next_step(table: BrilliantsTable) -> Step:
+    """What the viewer has to click now."""
+    rest, dark = table.prompt, "-pale" if table.pen.night else ""
+    if rest.over:
+        return Step("The game is over", picture(f"ui/icons/crown{dark}"), asks=False)
+    if rest.held and not sight_of(table).payable:
+        return Step("Now click End turn", picture(f"ui/icons/check{dark}"))
+    if rest.held:
+        return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
+    if not rest.decides or table.choice is None:
+        return Step("Wait and watch", picture(f"ui/icons/hourglass{dark}"), asks=False)
+    sight = sight_of(table)
+    match wanted(table.choice):
+        case "end" | "route" | "marks":
+            return Step("Click a bright place", _places(chosen_ant(table.choice) // 5))
+        case _ if table.view.phase == Phase.WEATHER:
+            return Step("Choose the weather", picture("ui/icons/weather-sun"))
+        case _ if sight.payable:
+            return Step("Click the gold card", picture(f"ui/icons/card{dark}"))
+        case _ if table.view.phase == Phase.CLOSE:
+            return Step("Click Pass", picture(f"ui/icons/check{dark}"))
+        case _:
+            return Step("Click one of your ants", _own_ant(table, sight))
+
+
+def _places(caste: int) -> Icon:
+    """The three things that an ant brings home."""
+
+    def put(part: Sheet) -> None:
+        side = min(part.width / 3.2, part.height * 0.9)
+        for number in range(3):
+            name = resource_name(RESOURCES[3 * caste + number])
+            part.sprite(name, (part.width / 2 + (number - 1) * side * 1.04, part.height / 2), side)
+
+    return put
+
+
+def _own_ant(table: BrilliantsTable, sight: Sight) -> Icon:
+    """The first ant that may still move, in the player's colour."""
+    ants = [n for n, place in enumerate(sight.own.ants) if place != NOWHERE]
+    ready = next((n for n in ants if is_ready(sight.view, sight.own, n)), 0)
+    colour, pieces = table.top.chair.colours[table.seat], table.top.pieces
+
+    def put(part: Sheet) -> None:
+        parts.ant(part, part.centre, part.height * 0.92, pieces, Ant(colour, ready // 5, True))
+
+    return put

@@ -1,0 +1,53 @@
+"""What to do now, as one large bubble with a picture and a few words: for tables of children."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.kit.item import Item, Sheet
+from game.kit.pen import Pen
+from game.tables.brilliants.panels import parts
+
+Icon = Callable[[Sheet], None]
+"""Puts the bubble's picture on its upper part."""
+_WORDS = 44
+"""Units for the words at the foot of the bubble: two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The next click, in a few words; `asks` is False while somebody else is busy."""
+
+    words: str
+    icon: Icon
+    asks: bool = True
+
+
+def picture(name: str, share: float = 0.8) -> Icon:
+    """A sprite as large as it goes."""
+
+    def put(part: Sheet) -> None:
+        part.sprite(name, part.centre, min(part.width, part.height) * share)
+
+    return put
+
+
+def bubble(rect: Rect, pen: Pen, step: Step) -> list[Item]:
+    """The bubble: its picture above, the words under it; gold while something is asked."""
+    sheet = Sheet(pen, rect)
+    if step.asks:
+        parts.gold_framed(sheet, 12)
+    else:
+        parts.paper(sheet, "paper_dim")
+    step.icon(sheet.part(8, 8, sheet.width - 16, sheet.height - _WORDS - 10))
+    style = pen.style("display", 17)
+    lines = pen.letters.wrap(step.words, style, sheet.inset(8).rect.width)[:2]
+    high = pen.letters.height(style) / sheet.u
+    top = sheet.height - _WORDS / 2 - 4 - (len(lines) - 1) * high / 2
+    for number, line in enumerate(lines):
+        place = (sheet.width / 2, top + number * high)
+        sheet.text(line, style, place, "center", width=sheet.width - 12)
+    return sheet.items

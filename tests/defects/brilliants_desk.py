@@ -1,0 +1,34 @@
+"""Defects of BrilliAnts' lay-out: crowds in the nest, cards, and the guide of the children's table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.defects.defect import Defect
+
+_TABLE: Final = "game/tables/brilliants/"
+_TESTS: Final = "tests/game/tables/brilliants/"
+CROWDS: Final = f"{_TESTS}test_crowds.py"
+DESK: Final = (
+    Defect(
+        "ants of a crowd stand on one another",
+        f"{_TABLE}board/nest.py",
+        "x, bottom = left + number * step, room.bottom",
+        "x, bottom = left + number * step / 2, room.bottom",
+        CROWDS,
+    ),
+    Defect(
+        "the children's cards lie in one narrow row",
+        f"{_TABLE}layout.py",
+        "high < _CARD_HIGH * self.u:",
+        "high < 2 * _CARD_HIGH * self.u:",
+        f"{_TESTS}test_layout.py",
+    ),
+    Defect(
+        "the children's guide points at an ant when the turn is done",
+        f"{_TABLE}next_step.py",
+        "if rest.held and not sight_of(table).payable:",
+        "if rest.held and sight_of(table).payable:",
+        f"{_TESTS}test_next_step.py",
+    ),
+)

@@ -1,0 +1,100 @@
+"""Ants that share a space stand side by side: each can be told and hit, and hides neither name nor books."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.form import COLOURS
+from game.kit.picking import Target
+from game.player import Player
+from game.session import Session
+from game.session_options import SessionOptions
+from game.tables.brilliants.board.nest import NestView
+from game.tables.brilliants.clicks import chosen_ant
+from game.tables.brilliants.layout import ANT_TARGET, GRASS, Regions, regions, unit
+from rules.brilliants import GAME
+from rules.brilliants.data.nest import CELLS
+from rules.brilliants.state import HOLE_1, LIBRARY, QUEEN, Phase
+from rules.core.log import Record
+from rules.core.protocol import Setup
+from tests.game.decider import Decider
+
+SIZES = [(1280, 720), (1920, 1080), (960, 540)]
+
+
+def nest(r: Regions) -> NestView:
+    return NestView(r.nest.x, r.nest.y, r.cell, GRASS * r.cell, r.length(ANT_TARGET), named=True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("count", range(1, 6))
+def test_ants_of_a_crowd_stand_apart_and_large_enough(size: tuple[int, int], seats: int, count: int) -> None:
+    r = regions(size, unit(size), seats, "apprantice")
+    view, least = nest(r), r.length(ANT_TARGET)
+    for place in CELLS:
+        rects = [view.standing(place, index, count) for index in range(count)]
+        assert not any(a.colliderect(b) for a, b in combinations(rects, 2)), place
+        assert all(min(rect.size) >= least - 1 for rect in rects), place
+        assert all(view.rect.left <= rect.left and rect.right <= view.rect.right for rect in rects), place
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_ant_in_the_library_leaves_the_books_in_sight(size: tuple[int, int]) -> None:
+    view = nest(regions(size, unit(size), 4, "apprantice"))
+    books = view.space_rect(LIBRARY)
+    books.height = round(books.height * 0.40)
+    for count in (1, 2):
+        for index in range(count):
+            foot, width = view.foot(LIBRARY, index, count), view.ant_width(LIBRARY, count)
+            body = Rect(0, 0, width, round(width * 0.72))
+            body.midbottom = (round(foot[0]), round(foot[1]))
+            assert body.clip(books).height <= books.height / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ants_stand_above_the_carved_names(size: tuple[int, int]) -> None:
+    view = nest(regions(size, unit(size), 4, "apprantice"))
+    for place in (HOLE_1, LIBRARY, QUEEN):
+        assert view.space_rect(place).bottom - view.standing(place).bottom >= 0.15 * view.cell
+
+
+def five_in_the_entryway() -> Record:
+    """The first turn of ChildrAnts, where all five ants are still at home."""
+    record, rng = Record(GAME, Setup("childrants", 4, {}), "crowd"), random.Random(1)
+    while record.chance_acts or record.state.phase != Phase.TURN:
+        if record.chance_acts:
+            record.draw()
+            continue
+        seat = GAME.deciders(record.state)[0]
+        record.play(seat, rng.choice(list(GAME.legal_moves(record.state, seat))))
+    return record
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_ant_of_five_in_one_space_can_be_clicked(size: tuple[int, int], tmp_path: Path) -> None:
+    record = five_in_the_entryway()
+    people = tuple(Player(colour.capitalize(), colour) for colour in COLOURS[:4])
+    session = Session.resume(record, people, SessionOptions(curtain="never"), handed_over=len(record.entries))
+    table = Decider(tmp_path, session, size)
+    try:
+        presenter = table.scene.presenter
+        places = dict(presenter.top.ant_rects(presenter.view))
+        assert len(places) == 5
+        for ant, rect in places.items():
+            assert presenter.point(rect.center) == Target("ant", ant)
+            table.hand.press(rect.center)
+            table.hand.tick()
+            assert chosen_ant(presenter.choice) == ant
+            presenter.cancel()
+        slots = [c.rect for c in table.scene.controls if c.id.startswith("slot:")]
+        assert len(slots) == 5
+        assert not any(a.colliderect(b) for a, b in combinations(slots, 2))
+        assert all(min(rect.size) >= presenter.top.regions.length(40) for rect in slots)
+    finally:
+        table.app.close()
