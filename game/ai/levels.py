@@ -27,7 +27,7 @@ class Level:
 RANDOM: Final = Level(
     "random",
     "Wanderer",
-    "Makes any legal move, without a thought.",
+    "For a first try: makes any legal move, without a thought.",
     Lazy("game.ai.wanderer:BRAIN"),
     Limit(nodes=1),
 )

@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "forager",
         "Forager",
-        "Looks one step ahead in all rule sets; earns 111 points in Solo.",
+        "Solid: weighs every move one step ahead. Alone it earns 111 points, a BrilliAnt's rank.",
         Lazy("game.ai.brilliants.forager:BRAIN"),
         Limit(nodes=5000),
     ),

@@ -26,11 +26,19 @@ class BoxText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: str = ""
     minutes: int = 0
     """How long a game takes, in minutes; 0 if unknown."""
+    minutes_each: dict[str, int] = {}
+    """By rule set: minutes for each player, where rule sets differ."""
     tint: str = "#c98f54"
     ground: str = ""
     """Picture that fills the box's window."""
     layers: tuple[Layer, ...] = ()
     figures: tuple[str, ...] = ()
+
+    def minutes_for(self, variant: str, players: int) -> int:
+        """How long a game of a rule set takes with so many players, to five minutes; 0 if unknown."""
+        if variant not in self.minutes_each:
+            return self.minutes
+        return max(5, 5 * round(self.minutes_each[variant] * players / 5))
 
 
 class Box(msgspec.Struct, frozen=True):

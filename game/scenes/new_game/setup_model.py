@@ -286,8 +286,8 @@ class SetupModel:
             names = [seat.shown_name for seat in players[:ROWS]]
             crowd = [f"{len(players) - ROWS} more"] if len(players) > ROWS else []
             parts.append(f"{listed([*names, *crowd])} play, and you watch.")
-        if self.box.text.minutes:
-            parts.append(f"About {plural(self.box.text.minutes, 'minute', 'minutes')}.")
+        if minutes := self.box.text.minutes_for(self.variant.name, len(players)):
+            parts.append(f"About {plural(minutes, 'minute', 'minutes')}.")
         parts.append(self.variant.ending)
         if len(players) == people == 1:
             parts.append(_ALONE_NOTE)

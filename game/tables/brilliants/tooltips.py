@@ -10,6 +10,7 @@ from typing import Final
 
 from game.tables.brilliants import place_words, words
 from game.tables.brilliants.cards.objective_card import title
+from game.tables.brilliants.caution import cautions
 from game.tables.brilliants.panels.corner_panes import tile_taken
 from game.tables.brilliants.panels.solo import standing
 from game.tables.brilliants.panels.top_bar import helped
@@ -26,6 +27,7 @@ from game.text import listed, plural
 from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, RULE_SETS
 from rules.brilliants.data.objectives import POINTS, caste_of, objective
 from rules.brilliants.data.special import SPECIALS, SPECIES
+from rules.brilliants.moves import AdoptSpecies, Decision, TakeSpecial
 from rules.brilliants.play.bag import tile_outcomes
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.objective_cards import deck_count
@@ -352,7 +354,18 @@ _WINDOWS: Final = {
 
 def _draft(sight: Sight, which: str) -> list[str]:
     """A special card that is offered."""
-    return _special(sight, which)
+    lines = _special(sight, which)
+    return [*lines, *_alone(sight, TakeSpecial(int(which.partition("@")[0])))]
+
+
+def _offered_species(sight: Sight, which: str) -> list[str]:
+    """A species that is offered: its own card says what it does, here is only what it does not do."""
+    return _alone(sight, AdoptSpecies(int(which)))
+
+
+def _alone(sight: Sight, move: Decision) -> list[str]:
+    """What a person alone has of a gift that concerns others."""
+    return [one.text for one in cautions(sight.view, sight.seat, move) if one.kind == "alone"]
 
 
 def _sheet(sight: Sight, _which: str) -> list[str]:
@@ -443,6 +456,7 @@ _TELLERS: Final[dict[str, _Teller]] = {
     "sheet": _sheet,
     "keep": _draft,
     "take": _draft,
+    "species": _offered_species,
     "bag": _plain(
         "Whenever you collect something, a tile is drawn from the bag:",
         "a predator eats one like it, and one goes to the predators' pile.",
