@@ -85,3 +85,20 @@ PIECES: Final = (
         f"{MUSIC} -k nobody",
     ),
 )
+SHIMMER: Final = "tests/game/tables/brilliants/test_shimmer.py"
+IDLE: Final = (
+    Defect(
+        "butterflies sit under the boxes",
+        "game/tables/brilliants/board/idle_motion.py",
+        "place.collidelist([*top.regions.boxes.values()]) < 0",
+        "place.width > 0",
+        f"{SHIMMER} -k butterflies",
+    ),
+    Defect(
+        "points fly behind the icons of the bar",
+        "game/tables/brilliants/film/frame.py",
+        "max(place[1], top.regions.top.bottom + top.pen.px(_BELOW_BAR))",
+        "place[1]",
+        f"{SHIMMER} -k icons",
+    ),
+)

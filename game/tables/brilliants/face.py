@@ -137,10 +137,10 @@ def _in_sight(table: BrilliantsTable) -> list[Rect]:
 
 
 def _pause(table: BrilliantsTable) -> float | None:
-    """The pond by day, fireflies by night; nothing under the veil of the spotlight."""
+    """What moves by itself; nothing under the veil of the spotlight."""
     if light_of(table).board is not None:
         return None
-    return idle_motion.NIGHT_PAUSE if table.view.night else idle_motion.DAY_PAUSE
+    return idle_motion.PAUSE
 
 
 def _draw_idle(surface: Surface, table: BrilliantsTable) -> bool:

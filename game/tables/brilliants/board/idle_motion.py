@@ -1,4 +1,4 @@
-"""Ambient animation while the table is idle: the pond by day, fireflies by night."""
+"""Ambient animation while the table is idle: pond, butterflies and pollen by day, fireflies by night."""
 
 from __future__ import annotations
 
@@ -13,15 +13,26 @@ from pygame import Rect, Surface, image
 from game.kit.clip import clipped
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.shape import faded
-from game.tables.brilliants.board.terrain import CELL, HEX
+from game.tables.brilliants.board.terrain import CELL, COVER, HEX
 from game.tables.brilliants.tabletop import Tabletop
+from rules.brilliants.data.board import cover_tiles, zone_spaces
 from rules.brilliants.state import Ground, State
 
-DAY_PAUSE: Final = 0.7
-NIGHT_PAUSE: Final = 0.25
+PAUSE: Final = 0.25
 """Seconds between two pictures."""
 _FRAMES: Final = ("pond", "pond-1", "pond-2", "pond-1")
+_POND_LASTS: Final = 3
+"""Pictures for which the pond lies still."""
 _FLIES: Final = 26
+_POLLEN: Final = 16
+_BUTTERFLIES: Final = (("yellow", 0), ("blue", 13))
+"""Colour, and how far ahead in its rhythm."""
+_PERCHES: Final = ((-0.10, -0.18), (0.16, 0.05), (-0.22, 0.02), (0.12, -0.24), (-0.04, 0.14))
+"""Where one may sit on a large piece of scenery, as shares of its width."""
+_WINGS: Final = "0000000001221000001210000000122100"
+"""How far the wings are closed, picture after picture."""
+_SPAN: Final = 0.11
+"""Width of a butterfly as a share of the scenery's."""
 _SPREAD: Final = 9.0
 
 
@@ -49,7 +60,7 @@ class IdleMotion:
     """Draws the ambient animation. While the table does not change only that is drawn, at next to no cost.
 
     Spots that something lies over stay as they are until the whole table is drawn again; the one pond, a
-    large thing, does not: the table is then drawn again whole.
+    large thing, does not: whenever it changes, the table is then drawn again whole.
     """
 
     def __init__(self, top: Tabletop, view: State, tick: int, floor: Surface) -> None:
@@ -66,6 +77,9 @@ class IdleMotion:
         if self._free is None:
             self._free = self._uncovered(surface)
         spots = _spots(self._top, self._view, tick)
+        ponds = 0 if self._top.mood == "night" else len(_ponds(self._top, self._view, tick))
+        if not set(range(ponds)) <= set(self._free) and _pond(tick) != _pond(self._tick):
+            return False
         free = [spots[number] for number in self._free]
         with clipped(surface, self._top.lens.frame):
             surface.fblits([(self._floor.subsurface(spot.area), spot.area) for spot in free])
@@ -96,14 +110,16 @@ def _put(surface: Surface, spots: list[Spot]) -> None:
 
 def _spots(top: Tabletop, view: State, tick: int) -> list[Spot]:
     """All that stirs, in the same order at every moment."""
-    if top.mood != "night":
-        return _ponds(top, view, tick)
-    flies = _flies(top.regions.column.left, top.regions.top.bottom, top.size[1])
-    return [_lit(top, fly, tick) for fly in flies if not _over_cell(top, view, fly)]
+    count = _FLIES if top.mood == "night" else _POLLEN
+    flies = _flies(count, top.regions.column.left, top.regions.top.bottom, top.size[1])
+    aloft = [_lit(top, fly, tick) for fly in flies if not _over_cell(top, view, fly)]
+    if top.mood == "night":
+        return aloft
+    return [*_ponds(top, view, tick), *_butterflies(top, tick), *aloft]
 
 
 @lru_cache(8)
-def _flies(right: int, top: int, bottom: int) -> tuple[Fly, ...]:
+def _flies(count: int, right: int, top: int, bottom: int) -> tuple[Fly, ...]:
     rng = Random(7)
     return tuple(
         Fly(
@@ -113,12 +129,12 @@ def _flies(right: int, top: int, bottom: int) -> tuple[Fly, ...]:
             rng.uniform(0.05, 0.12),
             rng.uniform(0, 6.28),
         )
-        for _ in range(_FLIES)
+        for _ in range(count)
     )
 
 
 def _over_cell(top: Tabletop, view: State, fly: Fly) -> bool:
-    """Fireflies keep away from the spaces, where they would look like pieces, and from the boxes."""
+    """What hovers keeps away from the spaces, where they would look like pieces, and from the boxes."""
     space = top.hexes.key_at((fly.x, fly.y))
     if space is not None and view.ground[space] != Ground.ABSENT:
         return True
@@ -127,8 +143,10 @@ def _over_cell(top: Tabletop, view: State, fly: Fly) -> bool:
 
 def _lit(top: Tabletop, fly: Fly, tick: int) -> Spot:
     angle = tick * fly.speed + fly.phase
-    glow = 0.45 + 0.55 * math.sin(angle * 2.3) ** 2
-    picture = top.pen.sprites.get("brilliants/marks/firefly", max(4, top.pen.px(fly.size)))
+    glow, size = 0.45 + 0.55 * math.sin(angle * 2.3) ** 2, fly.size
+    if top.mood != "night":  # pollen in the sun: the same light, smaller and paler
+        glow, size = 0.55 * glow, 0.6 * size
+    picture = top.pen.sprites.get("brilliants/marks/firefly", max(4, top.pen.px(size)))
     reach = _SPREAD * top.pen.units.u
     x, y = fly.x + reach * math.cos(angle), fly.y + reach * 0.7 * math.sin(angle * 1.4)
     place = picture.get_rect(center=(round(x), round(y)))
@@ -136,9 +154,31 @@ def _lit(top: Tabletop, fly: Fly, tick: int) -> Spot:
     return Spot(faded(picture, round(255 * glow)), place, area.clip(Rect((0, 0), top.size)))
 
 
+def _butterflies(top: Tabletop, tick: int) -> list[Spot]:
+    """Two that sit on the scenery and open and close their wings."""
+    wide, found = COVER * top.hexes.width, []
+    tiles = cover_tiles(top.table.covered)
+    for number, ((zone, _), (colour, ahead)) in enumerate(zip(tiles, _BUTTERFLIES, strict=False)):
+        closed = _WINGS[(tick + ahead) % len(_WINGS)]
+        name = f"brilliants/marks/butterfly-{colour}-{closed}"
+        picture = top.pen.sprites.get(name, max(8, round(_SPAN * wide)))
+        x, y = top.hexes.xy(zone_spaces(zone)[0])
+        for right, down in (*_PERCHES[number:], *_PERCHES[:number]):
+            place = picture.get_rect(center=(round(x + right * wide), round(y + down * wide)))
+            if top.lens.frame.contains(place) and place.collidelist([*top.regions.boxes.values()]) < 0:
+                found.append(Spot(picture, place, place))
+                break
+    return found
+
+
+def _pond(tick: int) -> str:
+    """The pond's picture at a moment."""
+    return _FRAMES[tick // _POND_LASTS % len(_FRAMES)]
+
+
 def _ponds(top: Tabletop, view: State, tick: int) -> list[Spot]:
     width = max(8, round(CELL[0] * top.hexes.width / HEX))
-    picture = top.pen.sprites.get(f"brilliants/ground/{_FRAMES[tick % len(_FRAMES)]}", width)
+    picture = top.pen.sprites.get(f"brilliants/ground/{_pond(tick)}", width)
     points = [top.hexes.xy(space) for space, ground in enumerate(view.ground) if ground == Ground.POND]
     places = [picture.get_rect(center=(round(x), round(y))) for x, y in points]
     frame = top.lens.frame

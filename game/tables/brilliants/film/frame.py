@@ -33,6 +33,8 @@ from rules.brilliants.state import HIDDEN, NOWHERE, Weather
 
 _FLOWN: Final = (62, 92)
 """A card on its way, in units."""
+_BELOW_BAR: Final = 24
+"""How far the middle of what flies stays below the bar, in units."""
 
 
 class FilmFrame:
@@ -87,6 +89,8 @@ class FilmFrame:
 
     def _draw_flown(self, surface: Surface, fly: Fly, place: Point, t: float) -> None:
         top = self.table.top
+        # The bar's icons are painted after everything on the table: what flies goes below them.
+        place = place[0], max(place[1], top.regions.top.bottom + top.pen.px(_BELOW_BAR))
         match fly.key:
             case ("resource", _, int(resource)):
                 width = round(top.hexes.width * (0.80 - 0.25 * t))

@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit.animation import Fly
+from game.kit.colony import sign
+from game.kit.timeline import Timeline
 from game.tables.brilliants.board import idle_motion
 from tests.game.tables.brilliants.test_table_scene import sit_down, table_of
 
@@ -72,6 +75,41 @@ def test_a_change_between_is_drawn_whole(real: App) -> None:
     scene.changed = True
     hand.step(0.001)
     assert _picture(real, []) == shown
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_butterflies_sit_where_they_are_seen_and_open_their_wings(real: App, seats: int) -> None:
+    _, scene = sit_down(real, seats=seats, steps=next(n for n in range(10, 200, 10) if not _night(real, n)))
+    top = table_of(scene).top
+    moments = [idle_motion._butterflies(top, tick) for tick in range(40)]
+    assert len(moments[0]) == 2
+    for spot in moments[0]:
+        assert top.lens.frame.contains(spot.place)
+        assert spot.place.collidelist([*top.regions.boxes.values()]) < 0
+    for number in range(2):
+        assert len({id(spots[number].picture) for spots in moments}) == 3
+        assert len({tuple(spots[number].place.center) for spots in moments}) == 1
+
+
+def test_a_calm_table_stands_still_by_day(real: App) -> None:
+    hand, scene = sit_down(real, steps=next(n for n in range(10, 200, 10) if not _night(real, n)))
+    real.settings.change(animation="normal", reduced_motion=True)
+    hand.step(0.1)
+    assert table_of(scene).stirring is None
+
+
+def test_nothing_flies_behind_the_icons_of_the_bar(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = sit_down(real)
+    table, bar = table_of(scene), table_of(scene).top.regions.top
+    places: list[tuple[float, float]] = []
+    monkeypatch.setattr(sign, "leaf", lambda _surface, _pen, place, *_rest: places.append(place))
+    timeline = Timeline()
+    timeline.play(Fly(("leaf", 1), "+4", (300, 400), (900, bar.centery), 0.4, 1.0))
+    for _ in range(9):
+        timeline.update(0.1)
+        table.extras.film.draw(real.window.copy(), timeline)
+    assert len(places) >= 8
+    assert min(y for _, y in places) > bar.bottom + 10
 
 
 def _part(picture: pygame.Surface, spot: idle_motion.Spot) -> bytes:
