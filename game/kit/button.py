@@ -64,6 +64,10 @@ class Buttons:
         if focus:
             self.focus_frame(surface, control.rect)
 
+    def label_width(self, control: Control) -> int:
+        """Pixels that the words of a control need."""
+        return self.letters.width(control.label, self._style(control, self.palette.ink))
+
     def focus_frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The frame that says where the keyboard is."""
         u = self.units
@@ -145,15 +149,15 @@ class Buttons:
         self.panels.paper(surface, rect, tone if control.enabled else "paper_dim", 7)
 
     def _choice(self, surface: pygame.Surface, control: Control, state: State) -> None:
-        if control.checked:
-            self._wood(surface, control.rect, "normal", self.theme.planks["normal"])
-            colours = self.theme.planks["normal"]
-            self._label(surface, control, control.rect, self._style(control, colours.ink, colours.outline))
-            return
         u = self.units
         fill = self.palette.paper_light if control.enabled else self.palette.paper_dim
         fill = mix(fill, self.palette.chip, 0.5) if state is not State.READY and control.enabled else fill
-        box = shape.box(control.rect.size, u.px(7), fill, outline=self.palette.line, outline_px=u.line(1.1))
+        edge, thick = self.palette.line, 1.1
+        if control.checked:
+            # Bright with a golden rim, as a chosen tab and a chosen row: dark wood beside white would leave
+            # open which of the two is the chosen one.
+            fill, edge, thick = self.palette.chip, self.palette.gold, 2.4
+        box = shape.box(control.rect.size, u.px(7), fill, outline=edge, outline_px=u.line(thick))
         surface.blit(box, control.rect, special_flags=PREMULTIPLIED)
         ink = self.palette.ink if control.enabled else mix(self.palette.ink_dim, self.palette.paper_dim, 0.35)
         self._label(surface, control, control.rect, self._style(control, ink))

@@ -37,6 +37,7 @@ class Entry:
         self._line.set_text_length_limit(limit)
         self._desk = desk
         self._last = text
+        self._selects = False
         self.on_change: Callable[[str], None] | None = None
         self.rect = rect
 
@@ -66,12 +67,19 @@ class Entry:
         self._line.set_text(text)
         self._last = text
 
+    def select(self) -> None:
+        """Select the whole text as soon as the keyboard is here, so that typing replaces it."""
+        self._selects = True
+
     def focus(self) -> None:
         """The keyboard is here now; the caret goes to the end unless a click has put it somewhere."""
         if not self._line.is_focused:
             self._line.edit_position = len(self.value)
             self._line.cursor_has_moved_recently = True
         self._desk.manager.set_focus_set(self._line)
+        if self._selects:
+            self._selects = False
+            self._line.select_range = [0, len(self.value)]
         self._desk.stir()
 
     def blur(self) -> None:

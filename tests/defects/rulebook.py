@@ -1,4 +1,4 @@
-"""Planted defects in the rulebook: rule sets, search, the way to a rule, pictures."""
+"""Planted defects in the rulebook and in what the pages around it promise."""
 
 from __future__ import annotations
 
@@ -37,5 +37,19 @@ RULEBOOK: Final = (
         "        self.paint(*self.wanted.pop(0), pen)\n",
         "        while self.wanted:\n            self.paint(*self.wanted.pop(0), pen)\n",
         f"{_TESTS} -k test_pictures_are_painted_one_by_one_as_they_come_into_sight",
+    ),
+    Defect(
+        "the key that opens a dialog is typed into it",
+        "game/scenes/base/stack.py",
+        "if event.type == pygame.TEXTINPUT and self._opened_by_key:",
+        "if False:",
+        "tests/game/scenes/table/test_save_dialog.py -k no_part_of_the_name",
+    ),
+    Defect(
+        "a level's sentence keeps its size where it has no room",
+        "game/scenes/new_game/seat_card.py",
+        "_SENTENCE: Final = (13.5, 13, 12.5, 12)",
+        "_SENTENCE: Final = (16.5,)",
+        "tests/game/scenes/new_game/test_setup.py -k never_cut",
     ),
 )

@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "scout",
         "Scout",
-        "Sees its own turn better, but not what follows; beat the Dawdler in 25 games of 30.",
+        "Sees its own turn, not what follows; beat the Dawdler in 25 games of 30.",
         Lazy("game.ai.ant_trails.player:SCOUT"),
         Limit(nodes=1000),
     ),

@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "pilgrim",
         "Pilgrim",
-        "Looks one action ahead and often errs; with two players it beat the Wanderer always.",
+        "Looks one action ahead and often errs; of two, it always beat the Wanderer.",
         Lazy("game.ai.colossi.player:PILGRIM"),
         Limit(nodes=600),
     ),

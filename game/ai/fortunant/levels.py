@@ -12,7 +12,7 @@ LEVELS: Final = (
     Level(
         "doodler",
         "Doodler",
-        "Draws what looks nice, and errs; with two players it beat the Wanderer always.",
+        "Draws what looks nice, and errs; of two, it always beat the Wanderer.",
         Lazy("game.ai.fortunant.player:DOODLER"),
         Limit(nodes=100),
     ),
@@ -26,7 +26,7 @@ LEVELS: Final = (
     Level(
         "architect",
         "Architect",
-        "Plays its plans on in thought for a second; alone it beat the Digger in 15 of 18.",
+        "Plays its plans on in thought; alone it beat the Digger in 15 games of 18.",
         Lazy("game.ai.fortunant.player:ARCHITECT"),
         Limit(nodes=8000, seconds=1.0),
     ),

@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level(
         "gatherer",
         "Gatherer",
-        "Tries sixty games before a move; with two players it beat the Nibbler in 19 of 20.",
+        "Tries sixty games a move; with two players it beat the Nibbler in 19 of 20.",
         Lazy("game.ai.mini_brilliants.player:SEARCHER"),
         Limit(nodes=60),
     ),

@@ -38,6 +38,8 @@ class NameDialog(DialogScene):
         super().__init__(services, title)
         self.name = name
         self._take, self._remark = take, remark
+        self._offered = False
+        """Whether the name has been offered, all of it selected: the first letter typed replaces it."""
 
     @property
     def trouble(self) -> str:
@@ -55,6 +57,9 @@ class NameDialog(DialogScene):
         line, _ = self.body.inset(8, 0).rows(40, Flex())
         entry = self.widgets().entry(line.rect, self.name, LENGTH, "a name")
         entry.on_change = self._type
+        if not self._offered:
+            self._offered = True
+            entry.select()
         cells = self.foot.centred(420).columns(Flex(), Flex(), gap=16)
         save, cancel = (cell.rect for cell in cells)
         self.ring.focus_id = self.ring.focus_id or "name"

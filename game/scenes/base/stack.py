@@ -57,6 +57,8 @@ class SceneStack:
         self.size = size
         self._scenes: list[Scene] = []
         self._changed = True
+        self._opened_by_key = False
+        """Whether the key that is down now has opened or closed a scene."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -138,7 +140,14 @@ class SceneStack:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer an event to the visible scenes, top down."""
-        return any(scene.handle(event) for scene in reversed(self.visible))
+        if event.type == pygame.TEXTINPUT and self._opened_by_key:
+            # The letter of the key that opened this scene: S for "Save…" is no part of the game's name.
+            return True
+        top = self.top
+        used = any(scene.handle(event) for scene in reversed(self.visible))
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._opened_by_key = event.type == pygame.KEYDOWN and self.top is not top
+        return used
 
     def update(self, seconds: float) -> None:
         """Let time pass for the visible scenes."""

@@ -124,7 +124,7 @@ class PositionScene(Page):
         if self.visible is None:
             return f"The text on the left is a position of {self.found.game.info.title}."
         if self.found.over:
-            return "This game is over. You can look at it, but not play on."
+            return "This game is over. You can watch it again, but not play on."
         if not self.found.whole:
             return "This is what one seat can see: cards are hidden. Deal them to play on."
         return ""
@@ -277,6 +277,11 @@ class PositionScene(Page):
             controls.append(Control("edit", edit.rect, "Edit the board", act, key="Ctrl+E"))
         if found and not found.whole:
             return [*controls, Control("deal", play.rect, "Deal the unknown cards", self._deal, "gold")]
+        if found and found.over and found.entries and self.services.open_replay_text:
+            watch = partial(self.services.open_replay_text, self.pad.text)
+            tip = "Step through the game that this log tells"
+            shown = Control("watch", play.rect, "Watch this game", watch, "gold", tip, "Ctrl+Enter")
+            return [*controls, shown]
         go = Control("play", play.rect, "Play on", self._go, "gold", key="Ctrl+Enter")
         go.enabled, go.tooltip, go.size = not self.blocked, self.blocked, 24
         return [*controls, go]

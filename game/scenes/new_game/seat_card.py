@@ -14,6 +14,8 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 
 _CAPTION: Final = 12.5
+_SENTENCE: Final = (13.5, 13, 12.5, 12)
+_LEADING: Final = 0.94
 _CAPTIONED: Final = 96
 """Height of a card from which there is room for its colour's name below the badge."""
 
@@ -32,13 +34,14 @@ def draw_chair(surface: pygame.Surface, pen: Pen, card: Area, seat: SeatForm, em
 
 
 def draw_words(surface: pygame.Surface, pen: Pen, area: Area, words: str) -> None:
-    """Draw a sentence about a seat, vertically centred; it is cut if there is little room."""
-    style = pen.style("text", 13.5, pen.palette.ink_dim)
+    """Draw a sentence about a seat, vertically centred, in smaller letters where there is little room."""
+    styles = [pen.style("text", size, pen.palette.ink_dim) for size in _SENTENCE]
     rect = area.rect
-    rect.inflate_ip(0, max(0, 2 * pen.letters.height(style) - rect.h))
-    high = pen.letters.paragraph_height(words, style, rect.w)
-    rect.y += max(0, (rect.h - high) // 2)
-    pen.letters.paragraph(surface, words, style, rect)
+    rect.inflate_ip(0, max(0, 2 * pen.letters.height(styles[0]) - rect.h))
+    heights = [pen.letters.paragraph_height(words, style, rect.w, _LEADING) for style in styles]
+    number = next((n for n, high in enumerate(heights) if high <= rect.h), len(styles) - 1)
+    rect.y += max(0, (rect.h - heights[number]) // 2)
+    pen.letters.paragraph(surface, words, styles[number], rect, leading=_LEADING)
 
 
 def draw_badge(

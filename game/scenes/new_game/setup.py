@@ -53,6 +53,7 @@ _NOTE_SIZES: Final = (14, 13, 12, 11, 10)
 _LINE: Final = 34
 _WORDED: Final = 620
 """Width of a line from which there is room for a sentence in it."""
+_BETWEEN_LINKS: Final = 18
 _OCCUPANTS: Final[tuple[tuple[Occupant, str, float], ...]] = (
     ("person", "Person", 1.0),
     ("computer", "Computer", 1.35),
@@ -217,18 +218,22 @@ class SetupScene(Page):
             )
             for variant, cell in zip(variants, cards.grid(len(variants), columns, 8, height), strict=True)
         ]
-        link = head.place(140, 28, "midright")
         found += game_page.buttons(self.services, self.form.game, doors.grid(len(own), 1, 6, _DOOR))
-        found.append(Control("rules", link.rect, "Read the rules", self._read_rules, "link", key="F1"))
-        return [*found, *self._learn_link(head)]
+        return [*found, *self._links(head)]
 
-    def _learn_link(self, head: Area) -> list[Control]:
-        """The way to the lessons, for a game that has any."""
-        if self.services.open_lessons is None or not lessons.of(self.form.game):
-            return []
-        link = head.place(140 + 8 + 70, 28, "midright").place(70, 28, "midleft")
-        learn = partial(self.services.open_lessons, self.form.game)
-        return [Control("learn", link.rect, "Learn", learn, "link", "Lessons on the real table")]
+    def _links(self, head: Area) -> list[Control]:
+        """The ways to the rules and, for a game that has any, to its lessons, at the right of the heading."""
+        rules = Control("rules", head.rect, "Rules", self._read_rules, "link", key="F1")
+        rules.tooltip = "How this rule set is played, with pictures"
+        links = [rules]
+        if self.services.open_lessons is not None and lessons.of(self.form.game):
+            learn = partial(self.services.open_lessons, self.form.game)
+            links.insert(0, Control("learn", head.rect, "Learn", learn, "link", "Lessons on the real table"))
+        widths = [self.pen.buttons.label_width(link) / head.u for link in links]
+        row = head.place(sum(widths) + _BETWEEN_LINKS * (len(links) - 1), 28, "midright")
+        for link, area in zip(links, row.columns(*widths, gap=_BETWEEN_LINKS), strict=True):
+            link.rect = area.rect
+        return links
 
     def _lay_out_seats(self, area: Area) -> list[Control]:
         """A card for each seat; a lone player has one, with the ranks below it."""

@@ -17,9 +17,12 @@ _KNOWN: Final = "There is already a game with this name. Saving replaces it."
 
 
 def default_name(session: Session, wall: float) -> str:
-    """The name suggested at `wall` seconds since 1970: `Antermediate, 21 November, 14.30`."""
-    now = time.localtime(wall)
-    title = session.game.info.variant(session.setup.variant).title
+    """The name suggested at `wall` seconds since 1970: `Antermediate, 21 November, 14.30`.
+
+    A game with one rule set is called by its own name: `Standard` would say nothing in a list of all games.
+    """
+    now, info = time.localtime(wall), session.game.info
+    title = info.variant(session.setup.variant).title if len(info.variants) > 1 else info.title
     return f"{title}, {day_words(time.strftime('%Y-%m-%d', now))}, {time.strftime('%H.%M', now)}"
 
 

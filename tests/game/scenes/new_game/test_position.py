@@ -81,13 +81,17 @@ def test_a_wrong_text_is_told_and_kept(program: AtPage) -> None:
     assert program.page.pad.text == text
 
 
-def test_a_finished_game_is_looked_at_only(program: AtPage) -> None:
-    program.paste(trails(3000).text())
+def test_a_finished_game_is_watched(program: AtPage) -> None:
+    text, watched = trails(3000).text(), list[str]()
+    program.page.services.open_replay_text = watched.append
+    program.paste(text)
     assert program.page.found is not None
-    assert not program.enabled("play")
-    assert program.page.ring.get("play").tooltip == "This game is over. You can look at it, but not play on."
+    assert program.page.blocked == "This game is over. You can watch it again, but not play on."
+    assert "play" not in [control.id for control in program.page.controls]
+    program.hand.click("watch")
+    assert watched == [text]
     program.hand.key(pygame.K_RETURN, CTRL)
-    assert program.page.found is not None
+    assert watched == [text, text]
 
 
 def test_hidden_cards_are_dealt_only_when_asked(program: AtPage) -> None:

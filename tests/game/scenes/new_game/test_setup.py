@@ -11,6 +11,7 @@ import pytest
 
 from game import daily
 from game.ai import levels
+from game.app import App
 from game.form import SetupForm
 from game.kit.lettering import Lettering, Style
 from game.kit.widget import Entry, Menu
@@ -22,6 +23,7 @@ from game.scenes.new_game.setup_model import challenge
 from rules.core.protocol import Habit
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.tidiness import watch_cuts
 
 
 @pytest.fixture
@@ -406,3 +408,20 @@ def test_the_own_best_and_the_first_try_of_today_are_told(
     hand.step()
     assert "First try: 104, Larva." in seen.texts
     assert "Your best so far: 118, Pupa." in seen.texts
+
+
+def test_what_a_level_is_like_is_never_cut(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the smallest size, where a card leaves two short lines for it."""
+    hand = Hand(real)
+    hand.resize((960, 540))
+    for game in ("brilliants", "mini_brilliants", "fortunant", "colossi", "ant_trails"):
+        scene = SetupScene(real.services, game)
+        real.stack.reset(scene)
+        for level in levels.of_game(game):
+            scene.draft.seat(1, occupant="computer", level=level.name)
+            scene.refresh()
+            cut = watch_cuts(monkeypatch)
+            hand.step()
+            assert scene._about_seat(scene.form.seats[1]) == level.summary
+            assert not [line for line in cut if line[:12] in level.summary], (game, level.summary)
+            monkeypatch.undo()

@@ -12,15 +12,19 @@ import pytest
 from game.app import App
 from game.form import SeatForm, SetupForm
 from game.kit.widget import Entry
+from game.player import Player
 from game.saves import SaveCard, Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.base.name_dialog import LENGTH, NameDialog
 from game.scenes.base.paged_list import NEXT, PREVIOUS
 from game.scenes.game_controller import GameController, connect
 from game.scenes.home.games import GamesScene
+from game.scenes.table.save_dialog import default_name
 from game.scenes.table.table import TableScene
 from game.services import Paths
 from game.session import Session
+from rules.ant_trails import GAME as ANT_TRAILS
+from rules.core.protocol import Setup
 from tests.game.conftest import FONT_CACHE, Hand, ToyClock
 from tests.game.scenes.new_game.test_setup import Seen
 
@@ -72,6 +76,27 @@ def test_a_name_stands_there_and_enter_is_enough(hand: Hand, playing: GameContro
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.stack.top, TableScene)
     assert [card.name for card in playing.saves.named()] == [page.name]
+
+
+def test_the_key_that_opens_the_dialog_is_no_part_of_the_name(hand: Hand, playing: GameController) -> None:
+    """The name is selected: the first letter typed replaces it, and S of "Save…" is not that letter."""
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_s, text="s")
+    hand.step(times=2)
+    page = hand.app.stack.top
+    assert isinstance(page, NameDialog)
+    assert page.name.startswith("Antermediate, ")
+    assert not page.name.endswith("s")
+    hand.type("Rain")
+    hand.step(times=2)
+    assert page.name == "Rain"
+
+
+def test_a_game_with_one_rule_set_is_called_by_its_own_name() -> None:
+    session = Session(
+        ANT_TRAILS, Setup("standard", 2), (Player("Mia", "black"), Player("Kai", "red")), "moss"
+    )
+    assert default_name(session, 1_763_000_720.0).startswith("Ant Trails, ")
 
 
 def test_the_typed_name_is_shown_in_the_list_and_offered_again(
