@@ -28,7 +28,7 @@ from game.session import Awaited
 from game.settings import Taught
 from game.table.areas import areas_of
 from game.table.context import TurnPrompt
-from game.table.intents import Intent, Refuse
+from game.table.intents import Intent, Refuse, Submit
 from rules.core.protocol import Reason
 
 if TYPE_CHECKING:
@@ -263,9 +263,17 @@ class LessonScene(TableScene):
 
     def act(self, intent: Intent) -> None:
         """As at every table; once a move is made, the note about it has done its work."""
-        super().act(intent)
+        super().act(Submit(self.taught.wanted) if intent is None and self._lays_by else intent)
         if self._waiting is None:
             self._put_away()
+
+    @property
+    def _lays_by(self) -> bool:
+        """Whether the table keeps the step's move, to make it together with one of a later step."""
+        choice, wanted = self.presenter.choice, self.taught.wanted
+        if self._waiting is None or choice is None or wanted is None:
+            return False
+        return wanted not in choice.legal
 
     def _put_away(self) -> None:
         """Take the note from the table until the next step begins."""

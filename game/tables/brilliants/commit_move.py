@@ -26,8 +26,9 @@ def begin_choice(table: BrilliantsTable) -> Choice | None:
     if not (prompt.decides and prompt.view.phase == Phase.TURN):
         extras.plan.clear()
     table.view, legal = prompt.view, prompt.legal
-    if extras.plan.cards:
-        table.view = extras.plan.tried(table.view)
+    tried = extras.plan.tried(table.view)
+    if extras.plan.cards:  # those that can still be played
+        table.view = tried
         legal = tuple(table.context.game.legal_moves(table.view, table.seat))
     return choice_of(table.view, table.seat, legal) if legal else None
 
