@@ -116,4 +116,6 @@ def _read(game: str, file: Any) -> Lesson:
             raise LessonError(f"{where}, step {number}: only one of do, end and watch can lead on.")
         if not 0 < len(step.say) <= LONGEST:
             raise LessonError(f"{where}, step {number}: a step says 1 to {LONGEST} characters.")
+    if not lesson.steps or lesson.steps[-1].acts:
+        raise LessonError(f"{where}: the last step only says how to go on.")
     return msgspec.structs.replace(lesson, key=f"{game}/{file.stem}")

@@ -86,6 +86,8 @@ BROKEN = {
     "steps: [{say: ''}]": "1 to 240 characters",
     "variant: other\nsteps: []": "no rule set 'other'",
     "steps: [{says: Hello.}]": "says",
+    "steps: [{say: Hello., do: '+A1'}]": "the last step only says how to go on",
+    "steps: []": "the last step only says how to go on",
 }
 
 
