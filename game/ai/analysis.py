@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from game.ai.brain import Limit
-from rules.core.protocol import Seat
+from rules.core.protocol import Game, Seat
 
 
 class Verdict(StrEnum):
@@ -98,6 +98,9 @@ class Judgement:
     """For the first seat, after the turn that was played."""
     best: Assessment
     """Of the position before it."""
+    reason: str = ""
+    """What it lost the points by, without a stop and in the past: `left the 3 on F8 to Red`; empty if it lost
+    none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,11 @@ def turns(seats: Sequence[Seat]) -> list[Turn]:
             found.append(Turn(seats[start], start, index))
             start = index
     return found
+
+
+def has_choice(game: Game[Any, Any], states: Sequence[Any], turn: Turn) -> bool:
+    """Whether a side could have played a turn otherwise: a forced one deserves no verdict."""
+    return any(len(game.legal_moves(states[n], turn.seat)) > 1 for n in range(turn.start, turn.end))
 
 
 def worst_turns(judged: Iterable[JudgedTurn], most: int = 3) -> list[JudgedTurn]:

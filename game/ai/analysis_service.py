@@ -64,6 +64,8 @@ class Question:
     before: Any
     after: Any = None
     limit: Limit = GLANCE
+    again: int = 0
+    """How often it has been asked before: the analyst goes on where the last answer stopped."""
 
 
 def reply(question: Question) -> Answer:

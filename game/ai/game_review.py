@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.ai.analysis import JudgedTurn, Judgement, Turn, turns
+from game.ai.analysis import JudgedTurn, Judgement, Turn, has_choice, turns
 from game.ai.analysis_service import CAREFUL, Answer, Question
 from rules.core.protocol import CHANCE, Game, Seat
 
@@ -37,9 +37,11 @@ class GameReview:
         found = turns([maker for maker, _ in entries])
         ended = [turn for turn in found if turn.seat not in game.deciders(states[turn.end])]
         self.turns: tuple[Turn, ...] = tuple(
-            turn for turn in ended if turn.seat != CHANCE and seat in (None, turn.seat)
+            turn
+            for turn in ended
+            if turn.seat != CHANCE and seat in (None, turn.seat) and has_choice(game, states, turn)
         )
-        """All whole turns in the order of play."""
+        """All whole turns in the order of play, but those that could only be played in one way."""
         self._questions = [
             Question(game.info.name, states[turn.start], states[turn.end], CAREFUL) for turn in self.turns
         ]

@@ -50,10 +50,16 @@ class Insight:
     """What the analysis knows about the position shown; a field is None until its answer arrives."""
 
     worth: Assessment | None = None
+    own: Judgement | None = None
+    """The verdict on the last turn of the only person at the table."""
     last: Judgement | None = None
-    """The verdict on the last completed turn."""
+    """The verdict on the last turn of all, if that is another."""
     failed: bool = False
     """The analysis gave up: no answer will come."""
+    searching: bool = False
+    """Whether it is still looking deeper."""
+    marks: tuple[tuple[int, Verdict], ...] = ()
+    """The verdicts on turns of the game so far, each by the index of the turn's last entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +128,12 @@ def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
 
 
 def lost(judgement: Judgement) -> str:
-    """The verdict in words, with the points lost if it is a fault."""
+    """The verdict in words; of a fault with the points lost, and why."""
     word = SIGNS[judgement.verdict].word
-    return f"{word}, {judgement.loss:.1f} lost" if judgement.verdict in FAULTS else word
+    if judgement.verdict not in FAULTS:
+        return word
+    why = f": {judgement.reason}" if judgement.reason else ""
+    return f"{word}, {judgement.loss:.1f} lost{why}"
 
 
 def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:

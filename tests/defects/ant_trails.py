@@ -99,6 +99,20 @@ REST: Final = (
         "tests/game/ai/test_ant_trails_analyst.py -k stays_near",
     ),
     Defect(
+        "trails: the verdict on the computer's turn takes the place of one's own",
+        "game/scenes/table/live_analysis.py",
+        "if turn.seat == people[0]), None)",
+        "if turn.seat != people[0]), None)",
+        "tests/game/tables/ant_trails/test_analysis.py -k ones_own",
+    ),
+    Defect(
+        "trails: a forced turn gets a verdict",
+        "game/ai/analysis.py",
+        "turn.seat)) > 1 for n in",
+        "turn.seat)) > 0 for n in",
+        "tests/game/ai/test_game_review.py -k forced",
+    ),
+    Defect(
         "trails: the solver leaves no tile where it is",
         "game/ai/ant_trails/solver.py",
         "ended = {after.key: (after, moves) for after, moves in found.values()}",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.analysis import Assessment, Judgement
+from game.ai.analysis import Assessment, Judgement, Line
 from game.ai.analysis_service import Answer, Question
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.game_review import GameReview
 from game.app import App
 from game.session import Session
 from rules.ant_trails import GAME
-from rules.ant_trails.moves import Confirm, Pass, Place
+from rules.ant_trails.moves import CONFIRM, Confirm, Pass, Place
 from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import Phase, State
 
@@ -31,6 +31,16 @@ def simple_line(state: State) -> tuple[tuple[tuple[int, Any], ...], tuple[int, .
     return tuple(line), tuple(ends)
 
 
+def other_line(state: State, place: int) -> tuple[tuple[tuple[int, Any], ...], tuple[int, ...]]:
+    """A turn that begins with another cell."""
+    seat, ants = state.seat, list[tuple[int, Any]]()
+    while state.phase is Phase.PLACE:
+        placing = [move for move in GAME.legal_moves(state, seat) if isinstance(move, Place)]
+        ants.append((seat, placing[min(place, len(placing) - 1)]))
+        state = GAME.apply(state, seat, ants[-1][1]).state
+    return (*ants, (seat, CONFIRM)), (len(ants) + 1,)
+
+
 class Scripted:
     """Stands in for `game.ai.analysis_service.AnalysisService`."""
 
@@ -40,6 +50,8 @@ class Scripted:
         """What certain turns gave away; others `loss`."""
         self.asked: list[Question] = []
         """Each question once, in order."""
+        self.others = 0
+        """Turns that are told beside the best one."""
         self.broken = False
         """Whether no answer comes any more."""
         self._waits: dict[Question, int] = {}
@@ -63,7 +75,9 @@ class Scripted:
     def _assess(self, state: State) -> Assessment:
         black, red = scores(state)
         line, ends = simple_line(state)
-        return Assessment(float(black - red), line, ends, len(ends), False, "It is the first one.")
+        margin = float(black - red)
+        others = tuple(Line(margin - place, *other_line(state, place)) for place in range(1, self.others + 1))
+        return Assessment(margin, line, ends, len(ends), False, "It is the first one.", others)
 
     def _judge(self, question: Question) -> Judgement:
         best = self._assess(question.before)

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from game.ai.analysis import Analyst, Assessment, Judgement, Line
+from game.ai.analysis import Analyst, Assessment, Judgement, Line, Verdict
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
+from game.ai.ant_trails.fault_words import fault
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.ant_trails.move_words import reason
 from game.ai.ant_trails.search import ANTS, Found, Search, Turn, steady
@@ -66,7 +67,8 @@ class TrailsAnalyst:
             return _judged(before.seat, found.worth, _sign(before) * margin, best)
         search.allow(Meter(half))
         worths = search.looked_at(of_state(after), found.depth)
-        return _judged(before.seat, steady(found.worths[: len(worths)]), steady(worths), best)
+        worth = steady(found.worths[: len(worths)])
+        return _judged(before.seat, worth, steady(worths), best, self._why(before, after, best))
 
     def _solved(self, view: State, limit: Limit) -> tuple[Solution, ...]:
         """The best turns of a position near the end; none if half of the limit is not enough to be sure."""
@@ -85,7 +87,20 @@ class TrailsAnalyst:
             return None
         # When the game is over the side that moved last is still the one on turn.
         played = _sign(after) * _sign(before) * margin
-        return _judged(before.seat, solved[0].margin, played, _exact(before, solved))
+        best = _exact(before, solved)
+        return _judged(before.seat, solved[0].margin, played, best, self._why(before, after, best))
+
+    def _why(self, before: State, after: State, best: Assessment) -> str:
+        """What was wrong with the turn between two positions."""
+        better = before
+        for _, move in best.line[: best.turns[0]]:
+            better = apply(better, move).state
+        answer, turn = None, self._search.reply(of_state(after))
+        if turn is not None:
+            answer = after
+            for move in tokens(after, turn):
+                answer = apply(answer, move).state
+        return fault(before, after, better, answer)
 
 
 def _exact(view: State, solved: tuple[Solution, ...]) -> Assessment:
@@ -98,10 +113,11 @@ def _exact(view: State, solved: tuple[Solution, ...]) -> Assessment:
     )
 
 
-def _judged(seat: int, best: float, played: float, assessment: Assessment) -> Judgement:
+def _judged(seat: int, best: float, played: float, assessment: Assessment, why: str = "") -> Judgement:
     loss = max(0.0, best - played)
     margin = assessment.margin - loss if seat == BLACK else assessment.margin + loss
-    return Judgement(seat, SCALE.verdict(loss), loss, margin, assessment)
+    verdict = SCALE.verdict(loss)
+    return Judgement(seat, verdict, loss, margin, assessment, "" if verdict is Verdict.BEST else why)
 
 
 def _half(limit: Limit) -> Limit:

@@ -13,6 +13,7 @@ for others, and so compare what cannot be compared.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from game.ai.ant_trails.bitboard import BIT, cells
@@ -178,6 +179,10 @@ class Search:
         options, whole = self._weighed(node, ants, root=True)
         return _Root(options, whole, [options[0].worth], False)
 
+    def reply(self, child: Node) -> Turn | None:
+        """The best turn known at a position that has been searched."""
+        return next(self._continued(child), None)
+
     def allow(self, meter: Meter) -> None:
         """Continue with another limit; a table that has become too large is given up."""
         self._meter, self._spent = meter, False
@@ -216,19 +221,18 @@ class Search:
         return sorted(seen, key=lambda option: -option.worth) + rest
 
     def _line(self, node: Node, turn: Turn) -> tuple[Turn, ...]:
-        """The principal variation from the table: for each position the best turn at the greatest depth."""
-        line = [turn]
-        node = made(node, turn)
-        depth = DEEPEST
-        while not node.over and len(line) < DEEPEST:
-            depths = (_FOR_EVER, *range(depth, 0, -1))
-            places = (node.key << _DEPTH_BITS | depth for depth in depths)
+        """The principal variation that begins with a turn."""
+        return (turn, *islice(self._continued(made(node, turn)), DEEPEST))
+
+    def _continued(self, node: Node) -> Iterator[Turn]:
+        """The turns of the table from a position on: of each the best one at the greatest depth."""
+        while not node.over:
+            places = (node.key << _DEPTH_BITS | depth for depth in (_FOR_EVER, *range(DEEPEST, 0, -1)))
             known = next((found for place in places if (found := self._known.get(place))), None)
             if known is None:
-                break
-            line.append(known.turn)
+                return
+            yield known.turn
             node = made(node, known.turn)
-        return tuple(line)
 
     # ---- further on
 

@@ -28,7 +28,7 @@ from rules.ant_trails.moves import Decision
 from rules.core.protocol import Reason
 
 _ALONG: Final = "Shown on the board. The keys , and . go along the line, too."
-_GLANCES: Final = ("trail", "way", "food", "turn", "line")
+_GLANCES: Final = ("trail", "way", "food", "turn", "line", "other")
 
 
 def _layout(table: TrailsTable) -> Tabletop:
@@ -132,7 +132,9 @@ def _explain(table: TrailsTable, control: str) -> str:
     match control.partition(":")[0]:
         case "verdict":
             return "\n".join(analysis.explain(extras.insight.last))
-        case "line":
+        case "own-verdict":
+            return "\n".join(analysis.explain(extras.insight.own))
+        case "line" | "other":
             return _ALONG
     return "\n".join(tooltips.explain(control, table.view, table.choice, extras.chronicle.words))
 

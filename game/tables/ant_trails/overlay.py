@@ -10,6 +10,7 @@ from game.kit import item
 from game.kit.colony import sign
 from game.kit.timeline import Timeline
 from game.table import prompt_plate
+from game.tables.ant_trails import arrows
 from game.tables.ant_trails.ant_poses import longest, poses
 from game.tables.ant_trails.board import GOLD, Board
 from game.tables.ant_trails.clicks import food_of, source_of
@@ -59,13 +60,23 @@ def _gauge(surface: Surface, table: TrailsTable) -> None:
 
 def _line(surface: Surface, table: TrailsTable) -> None:
     """The moves of a line up to the one pointed at, as ghosts; of a mistake's best line at least a turn."""
+    extras = table.extras
     kind, _, rest = table.glance.partition(":")
     count = int(rest) + 1 if kind == "line" else 0
-    if table.extras.mistake is not None:
-        count = count or next(iter(table.extras.mistake.ends), 0)
-        if table.view != table.extras.mistake.start:
+    if extras.mistake is not None:
+        count = count or next(iter(extras.mistake.ends), 0)
+        if table.view != extras.mistake.start:
             return
-    ghosts(surface, table.top.board, table.view, table.extras.line[:count])
+    worth = extras.insight.worth
+    if kind == "other" and worth is not None:
+        place, index = map(int, rest.split("."))
+        ghosts(surface, table.top.board, table.view, worth.others[place - 1].moves[: index + 1])
+    elif count:
+        ghosts(surface, table.top.board, table.view, extras.line[:count])
+    elif extras.analysing and worth is not None and extras.mistake is None:
+        best = [(worth.line, worth.turns), *((line.moves, line.turns) for line in worth.others)]
+        turns = [[move for _, move in moves[: ends[0]]] for moves, ends in best if ends]
+        arrows.paint(surface, table.top.board, table.view, turns)
 
 
 def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[int, Decision]]) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from game.ai.analysis import Turn, has_choice, turns
+from rules.ant_trails import GAME
 from rules.ant_trails.moves import Place
+from rules.core.protocol import CHANCE
 from tests.game.scripted import Scripted, course_of
-from tests.game.trails_tables import over, session
+from tests.game.trails_tables import over, position, session
 
 
 def test_the_turn_in_sight_is_judged_first_and_each_once() -> None:
@@ -41,3 +44,16 @@ def test_a_broken_analysis_leaves_gaps_and_ends() -> None:
     assert course.advance()
     assert course.finished
     assert course.judged == ()
+
+
+def test_a_forced_turn_is_not_judged() -> None:
+    """A pass without food to move can only be made in one way; with food it is a choice."""
+    game = over()
+    states, entries = game.states, [(entry.seat, entry.move) for entry in game.entries]
+    found = [turn for turn in turns([seat for seat, _ in entries]) if turn.seat != CHANCE]
+    judged = course_of(game, Scripted()).turns
+    for turn in found:
+        options = [len(GAME.legal_moves(states[n], turn.seat)) for n in range(turn.start, turn.end)]
+        assert (turn in judged) == (max(options) > 1)
+    alone = position(red="F1 F2 F3", ground="", turn="P2", phase="food", passes=1)
+    assert not has_choice(GAME, [alone, alone], Turn(1, 0, 1))

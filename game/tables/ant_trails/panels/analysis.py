@@ -6,8 +6,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ai.analysis import Assessment, Judgement, Verdict
+from game.ai.analysis import Assessment, Judgement, Line, Verdict
 from game.ai.ant_trails.margin_scale import SCALE
+from game.kit import shape
 from game.kit.control import Control
 from game.kit.item import Item, Sheet
 from game.kit.layout import Flex
@@ -29,7 +30,9 @@ _OFF: Final = (
     "In a running game this is help, and is noted as such."
 )
 _FAILED: Final = "The analysis broke off. It goes on with the next move."
-Line = tuple[tuple[int, Decision], ...]
+LINE_COLOURS: Final = ("#2c6b3c", "#8a6310", "#6b4a2b")
+"""Of the best turn, the second and the third: darker than any well of the board."""
+Moves = tuple[tuple[int, Decision], ...]
 
 
 def analysis_page(sheet: Sheet, shown: Shown) -> None:
@@ -38,14 +41,18 @@ def analysis_page(sheet: Sheet, shown: Shown) -> None:
     if not shown.studied:
         sheet.paragraph(_OFF, sheet.pen.style("text", 14), sheet.rect)
         return
-    last, now, rest = sheet.rows(ROW, ROW, Flex())
-    _last(last, shown, insight.last)
+    told = [one for one in (insight.own, insight.last) if one is not None]
+    *verdicts, now, rest = sheet.rows(*[ROW] * max(1, len(told)), ROW, Flex())
+    if not told:
+        _no_verdict(verdicts[0], shown)
+    for row, judgement in zip(verdicts, told, strict=False):
+        _verdict_row(row, judgement, judgement is insight.own)
     if insight.worth is None:
         words = _FAILED if insight.failed else "Thinking…"
         now.text(words, sheet.pen.dim(14), (0, ROW / 2))
         return
-    _worth(now, insight.worth, shown.compact)
-    best_line(rest, shown.view, insight.worth.line, insight.worth.turns)
+    _worth(now, insight.worth, insight.searching, shown.compact)
+    _lines(rest, shown.view, insight.worth)
 
 
 def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | None, sure: bool) -> None:
@@ -65,19 +72,21 @@ def draw_gauge(surface: Surface, pen: Pen, regions: Regions, margin: float | Non
     pen.write(surface, words, style, (x, plate.centery), "center")
 
 
-def _last(row: Sheet, shown: Shown, last: Judgement | None) -> None:
-    """The verdict on the last turn."""
+def _no_verdict(row: Sheet, shown: Shown) -> None:
+    seat = 1 - shown.view.seat
+    words = f"{FACTIONS[seat]}'s last turn: …" if shown.turns else "No turn has been played yet."
+    row.text(words, row.pen.dim(14), (0, ROW / 2))
+
+
+def _verdict_row(row: Sheet, told: Judgement, own: bool) -> None:
+    """The verdict on a turn: one's own in bold."""
     pen, middle = row.pen, ROW / 2
-    if last is None:
-        seat = 1 - shown.view.seat
-        words = f"{FACTIONS[seat]}'s last turn: …" if shown.turns else "No turn has been played yet."
-        row.text(words, pen.dim(14), (0, middle))
-        return
-    row.draw(signs.badge, (11, middle), last.seat, 20)
-    left = _verdict(row, last, 28, middle, 20) + 7
-    words = f"{FACTIONS[last.seat]}'s last turn was {lost(last)}"
-    row.text(words, pen.style("bold", 14), (left, middle), width=row.width - left)
-    row.spot("verdict")
+    row.draw(signs.badge, (11, middle), told.seat, 20)
+    left = _verdict(row, told, 28, middle, 20) + 7
+    whose = "Your" if own else f"{FACTIONS[told.seat]}'s"
+    style = pen.style("bold" if own else "text", 14)
+    row.text(f"{whose} last turn: {lost(told)}", style, (left, middle), width=row.width - left)
+    row.spot("own-verdict" if own else "verdict")
 
 
 def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: float, size: float) -> float:
@@ -88,10 +97,12 @@ def _verdict(sheet: Sheet, judgement: Judgement | Verdict, left: float, middle: 
     return right
 
 
-def _worth(row: Sheet, worth: Assessment, short: bool) -> None:
+def _worth(row: Sheet, worth: Assessment, searching: bool, short: bool) -> None:
     """The expected margin and how it was computed."""
     pen, middle = row.pen, ROW / 2
     depth = "exact" if worth.exact else f"{plural(worth.depth, 'turn', 'turns')} ahead"
+    if searching:
+        depth += "…" if short else ", looking deeper…"
     right = row.text(depth, pen.dim(13), (row.width, middle), "midright").left
     words = ("" if short else "Expected: ") + ahead(worth.margin, FACTIONS, SCALE)
     left = row.text(words, pen.style("display", 15), (0, middle)).right + 10
@@ -99,15 +110,44 @@ def _worth(row: Sheet, worth: Assessment, short: bool) -> None:
         row.text(worth.reason, pen.dim(13), (left, middle))
 
 
-def best_line(sheet: Sheet, view: State, line: Line, ends: tuple[int, ...]) -> None:
-    """A row for each turn of a line; a hovered move is shown on the board (`line:3`)."""
+def _lines(sheet: Sheet, view: State, worth: Assessment) -> None:
+    """The best turns, each in its row with what it leads to, and below them how the best one goes on."""
+    best = Line(worth.margin, worth.line, worth.turns)
+    shown = [line for line in (best, *worth.others) if line.turns]
+    for place, line in enumerate(shown):
+        row = sheet.part(0, place * (ROW - 1), sheet.width, ROW - 1)
+        row.draw(draw_number, (12, row.height / 2), place, 19)
+        words = f"{abs(line.margin):.1f}" if SCALE.leader(line.margin) is not None else "level"
+        side = SCALE.leader(line.margin)
+        if side is not None:
+            row.draw(signs.badge, (36, row.height / 2), side, 18)
+        row.text(words, row.pen.style("bold", 13), (48, row.height / 2))
+        _tokens(row, line.moves, 0, line.turns[0], 92, f"other:{place}." if place else "line:")
+    if worth.turns[1:]:
+        top = len(shown) * (ROW - 1) + 4
+        rest = sheet.part(0, top, sheet.width, sheet.height - top)
+        best_line(rest, view, worth.line, worth.turns, 1)
+
+
+def draw_number(surface: Surface, pen: Pen, centre: tuple[float, float], place: int, units: float) -> None:
+    """The number of one of the best turns, as on the board."""
+    disc = shape.disc(pen.px(units), LINE_COLOURS[place], "#fff9e8", pen.units.line(1.2))
+    pen.put(surface, disc, centre)
+    pen.write(surface, str(place + 1), pen.style("bold", units * 0.62, "#fff9e8"), centre, "center")
+
+
+def best_line(sheet: Sheet, view: State, line: Moves, ends: tuple[int, ...], first: int = 0) -> None:
+    """A row for each turn of a line from the `first` on; a hovered move is shown on the board (`line:3`)."""
     pen, number, seat = sheet.pen, view.round, line[0][0] if line else 0
-    for row, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
+    for place, (start, end) in enumerate(zip((0, *ends), ends, strict=False)):
+        row = place - first
         if (row + 1) * (ROW - 1) > sheet.height + 2:
             break
-        if row and line[start][0] != seat:
+        if place and line[start][0] != seat:
             number += seat == RED
             seat = line[start][0]
+        if row < 0:
+            continue
         turn = sheet.part(0, row * (ROW - 1), sheet.width, ROW - 1)
         if row % 2 == 0:
             turn.box(turn.rect, 5, pen.palette.chip_dim, alpha=70)
@@ -116,9 +156,9 @@ def best_line(sheet: Sheet, view: State, line: Line, ends: tuple[int, ...]) -> N
         _tokens(turn, line, start, end)
 
 
-def _tokens(row: Sheet, line: Line, start: int, end: int) -> None:
+def _tokens(row: Sheet, line: Moves, start: int, end: int, left: float = 62.0, prefix: str = "line:") -> None:
     """The moves of one turn in notation; what does not fit is left to the last one that does."""
-    style, x, middle = row.pen.style("text", 14), 62.0, row.height / 2
+    style, x, middle = row.pen.style("text", 14), left, row.height / 2
     for index in range(start, end):
         move = line[index][1]
         if isinstance(move, Confirm):
@@ -129,7 +169,7 @@ def _tokens(row: Sheet, line: Line, start: int, end: int) -> None:
             row.text("…", style, (x, middle))
             break
         row.text(words, style, (x, middle))
-        row.spot(f"line:{index}", row.area(x - 4, 0, width + 8, row.height))
+        row.spot(f"{prefix}{index}", row.area(x - 4, 0, width + 8, row.height))
         x += width + 9
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from game.ai.analysis import Verdict
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.kit.shape import stroke
+from game.table.analysis import draw_sign, sign_width
 from game.tables.ant_trails import legend, signs
 from game.tables.ant_trails.layout import Regions
 from game.tables.ant_trails.panels import analysis
@@ -47,7 +49,7 @@ def tabs(pen: Pen, regions: Regions, shown: Shown) -> list[Item]:
         case "guide":
             legend.page(page)
         case _:
-            _moves(page, shown.turns)
+            _moves(page, shown.turns, dict(shown.insight.marks))
     return sheet.items
 
 
@@ -75,8 +77,8 @@ def rows(page: Sheet) -> int:
     return max(1, page.rect.height // page.pen.px(ROW))
 
 
-def _moves(page: Sheet, turns: tuple[Turn, ...]) -> None:
-    """As many turns as fit, newest first (`turn:12`)."""
+def _moves(page: Sheet, turns: tuple[Turn, ...], marks: dict[int, Verdict]) -> None:
+    """As many turns as fit, newest first (`turn:12`), each with the sign of its verdict if there is one."""
     pen, middle = page.pen, ROW / 2
     for number, turn in enumerate(reversed(turns[-rows(page) :])):
         row = page.part(0, number * ROW, page.width, ROW)
@@ -86,6 +88,9 @@ def _moves(page: Sheet, turns: tuple[Turn, ...]) -> None:
         row.draw(signs.badge, (46, middle), turn.seat, 20)
         gain, style = f"+{turn.gained}" if turn.gained else "", pen.style("bold", 14, INK[turn.seat])
         right = row.text(gain, style, (row.width - 8, middle), "midright").left
+        if (verdict := marks.get(turn.entry)) is not None and verdict is not Verdict.GOOD:
+            row.paint(draw_sign, pen, verdict, row.at((right - 8, middle)), 18)
+            right -= 12 + sign_width(pen, verdict, 18) / pen.u
         row.text("  ".join(turn.tokens), pen.style("text", 14), (64, middle), width=right - 72)
         row.spot(f"turn:{len(turns) - 1 - number}", click=True)
 

@@ -7,10 +7,22 @@ import pytest
 
 from game.ai.analysis import Verdict
 from game.app import App
+from game.scenes.table.live_analysis import BACK, LOOKS
+from game.session import Session
 from game.tables.ant_trails.shown import shown
 from rules.ant_trails.moves import Place
-from tests.game.scripted import simple_line, study_of
-from tests.game.trails_tables import PLAYERS, click, over, picture, session, sit_down, table_of, to_food
+from tests.game.scripted import course_of, simple_line, study_of
+from tests.game.trails_tables import (
+    ALONE,
+    PLAYERS,
+    click,
+    over,
+    picture,
+    session,
+    sit_down,
+    table_of,
+    to_food,
+)
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -26,12 +38,16 @@ def test_nothing_is_asked_before_analysis_is_switched_on(real: App) -> None:
     assert not scene.session.help_used["analysis"]
     hand.click("analyse")
     hand.step(times=3)
-    assert [question.after is None for question in study_of(real).asked] == [True, False]
-    assert study_of(real).asked[0].before == scene.session.state
+    asked = study_of(real).asked
+    assert [question.after is None for question in asked[:3]] == [True, False, True]
+    assert asked[0].before == scene.session.state
+    assert {question.before for question in asked if question.after is None} == {scene.session.state}
+    assert [q.again for q in asked if q.after is None] == list(range(LOOKS)), "it goes on where it stopped"
+    count = len(asked)
     assert scene.session.help_used["analysis"] == 1
     hand.key(pygame.K_e)
     to_food(hand, scene)
-    assert len(study_of(real).asked) == 2
+    assert len(study_of(real).asked) == count
     assert not shown(table_of(scene)).studied
 
 
@@ -216,3 +232,76 @@ def test_the_tab_stays_in_its_sheet(real: App, size: tuple[int, int]) -> None:
     slab = regions.slab
     edge = slab.centery - (regions.gauge.right - slab.x) / (slab.width / 4) * slab.height / 2
     assert regions.gauge.bottom < edge
+
+
+def against_computer(rounds: int) -> Session:
+    """A game of a person with Black, Red being a computer that is not there."""
+    game = session(rounds, players=ALONE)
+    while game.deciders == (0,):
+        moves = game.legal(0)
+        game.submit(0, moves[0])
+    return game
+
+
+def test_ones_own_verdict_comes_first_and_stays(real: App) -> None:
+    """While the computer moves and after it, what the person's turn was worth is told."""
+    game, study = against_computer(4), study_of(real)
+    mine = course_of(game, study, 0).turns[-1]
+    study.losses[game.states[mine.start], game.states[mine.end]] = 7.1
+    hand, scene = sit_down(real, game)
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    hand.step(times=3)
+    insight = table_of(scene).extras.insight
+    assert insight.own is not None
+    assert (insight.own.seat, insight.own.verdict, insight.last) == (0, Verdict.BLUNDER, None)
+    assert "A blunder, 7.1 lost" in table_of(scene).explain("own-verdict")
+    while game.deciders == (1,):
+        game.submit(1, game.legal(1)[0])
+    scene.shown()
+    hand.step(times=40)
+    insight = table_of(scene).extras.insight
+    assert insight.own is not None
+    assert insight.last is not None
+    assert (insight.own.verdict, insight.last.seat) == (Verdict.BLUNDER, 1)
+    assert {"own-verdict", "verdict"} <= {control.id for control in scene.controls}
+
+
+def test_turns_of_the_list_get_their_marks(real: App) -> None:
+    game, study = over(PLAYERS), study_of(real)
+    course = course_of(game, study)
+    study.loss = 4.0
+    hand, scene = sit_down(real, game)
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    hand.step(times=3)
+    marks = dict(table_of(scene).extras.insight.marks)
+    assert len(marks) == min(BACK, len(course.turns))
+    assert set(marks.values()) == {Verdict.MISTAKE}
+    listed = {turn.entry for turn in table_of(scene).extras.chronicle.turns}
+    assert listed <= marks.keys(), "the list shows the latest turns"
+    bare = picture()
+    hand.click("tab:0")
+    hand.step(times=2)
+    assert picture() != bare
+
+
+def test_three_turns_are_shown_on_the_board_at_once(real: App) -> None:
+    study = study_of(real)
+    hand, scene = sit_down(real, session(4))
+    board = table_of(scene).top.regions.slab
+    bare = pygame.display.get_surface().subsurface(board).copy()
+    study.others = 2
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    hand.step(times=3)
+    table = table_of(scene)
+    worth = table.extras.insight.worth
+    assert worth is not None
+    shown_now = pygame.display.get_surface().subsurface(board)
+    for line in (worth.line, *(other.moves for other in worth.others)):
+        x, y = table.top.board.xy(next(move.cell for _, move in line if isinstance(move, Place)))
+        place = (round(x) - board.x, round(y) - board.y)
+        assert shown_now.get_at(place) != bare.get_at(place)
+    rows = {control.id.partition(":")[2] for control in scene.controls if control.id.startswith("other:")}
+    assert {"1.0", "2.0"} <= rows
