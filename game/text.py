@@ -41,6 +41,11 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() or c == "\n" else "?" for c in whole)
 
 
+def opened(sentence: str) -> str:
+    """A sentence with a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def plural(count: int, one: str, many: str) -> str:
     """`1 ant`, `3 ants`."""
     return f"{count} {one if count == 1 else many}"

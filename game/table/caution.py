@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.text import opened
 from rules.core.protocol import Seat
 
 Found = str | None
@@ -48,4 +49,4 @@ def cautions(kinds: Kinds, view: Any, seat: Seat, move: object) -> Iterator[Caut
     """Yield the cautions for a legal move of the seat, gravest first; most moves have none."""
     for kind in kinds.get(type(move), ()):
         if (filling := kind.check(view, seat, move)) is not None:
-            yield Caution(kind.name, kind.rule, kind.words.format(filling), kind.short)
+            yield Caution(kind.name, kind.rule, opened(kind.words.format(filling)), kind.short)

@@ -8,6 +8,7 @@ from game.kit.colony import sign
 from game.kit.item import Item, Sheet
 from game.kit.pen import Pen
 from game.player import Player
+from game.text import opened
 
 
 def prompt(
@@ -40,7 +41,7 @@ def prompt(
     room = plate.width - 11 - x
     style = pen.style("display", 17)
     most = max(room * 0.55, room - plate.measure(text, style) - 14)
-    taken = _beside(plate, side, caution, most)
+    taken = _beside(plate, opened(side), caution, most)
     plate.text(text, style, (x, middle), width=room - taken)
     return plate.items
 

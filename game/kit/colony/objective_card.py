@@ -59,6 +59,8 @@ class CardFace:
     lost: tuple[bool, ...] | None = None
     plank: str = ""
     two_rows: int = 4
+    shared: tuple[bool, ...] = ()
+    """Which needs are ticked on another card, too, with too little for both; empty: none is."""
 
 
 def fitted(slot: Rect, pen: Pen) -> Rect:
@@ -188,7 +190,7 @@ class _Front:
             pen.sprite(surface, "ui/missing", centre, round(size * 0.94))
         elif face.have is not None:
             place = (centre[0] + tick["offset"][0] * size, centre[1] + tick["offset"][1] * size)
-            pen.sprite(surface, "ui/tick", place, max(10, round(tick["size"] * self.on.k)))
+            _tick(surface, pen, face, need, place, max(10, round(tick["size"] * self.on.k)))
         if face.lost is not None and face.lost[need]:
             _cross(surface, pen, (centre[0] - 0.32 * size, centre[1] - 0.32 * size), size)
 
@@ -208,6 +210,14 @@ class _Front:
         edge = units(leaf.outline_width)
         style = self.pen.style("bold", units(leaf.number_size), leaf.ink, leaf.outline, edge)
         self.pen.write(self.on.surface, self.face.points, style, self.on.at(leaf.centre), "center")
+
+
+def _tick(surface: Surface, pen: Pen, face: CardFace, need: int, centre: Point, side: int) -> None:
+    """Marks a need that is there: with a tick, or with two half ones where another card claims it, too."""
+    if face.shared and face.shared[need]:
+        pen.put(surface, sign.shared(side), centre)
+    else:
+        pen.sprite(surface, "ui/tick", centre, side)
 
 
 def _cross(surface: Surface, pen: Pen, centre: Point, side: float) -> None:
@@ -275,6 +285,6 @@ def _slim_cost(surface: Surface, pen: Pen, face: CardFace, need: int, centre: Po
     alpha = _FAINT if missing else 255
     pen.sprite(surface, resource_name(face.needs[need]), centre, round(side * 0.94), alpha=alpha)
     if face.have is not None and not missing:
-        pen.sprite(surface, "ui/tick", (x + side * 0.3, y + side * 0.3), max(10, round(side * 0.4)))
+        _tick(surface, pen, face, need, (x + side * 0.3, y + side * 0.3), max(10, round(side * 0.4)))
     if face.lost is not None and face.lost[need]:
         _cross(surface, pen, (x - side * 0.32, y - side * 0.32), side)

@@ -233,6 +233,19 @@ def tick(d: int) -> pygame.Surface:
 
 
 @lru_cache(_MANY)
+def shared(d: int) -> pygame.Surface:
+    """The amber mark of something owned that two claim: two discs that overlap, without a tick."""
+    figure = Figure(d, d, centred=True)
+    r = d / 2
+    for x in (-r * 0.38, r * 0.38):
+        figure.disc(x, 0, r * 0.62, "#fffbe8")
+    for x in (-r * 0.38, r * 0.38):
+        figure.disc(x, 0, r * 0.48, "#b8690a")
+    figure.disc(0, 0, r * 0.26, "#ffd36a")
+    return figure.picture()
+
+
+@lru_cache(_MANY)
 def check(d: int, colour: str) -> pygame.Surface:
     """A tick without a disc: an action that is done."""
     figure = Figure(d, d, centred=True)

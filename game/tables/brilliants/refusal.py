@@ -16,6 +16,7 @@ from game.tables.brilliants.clicks import STAY, chosen_ant, wanted
 from game.tables.brilliants.move_targets import place_of
 from game.tables.brilliants.sight import displays, words_of
 from game.tables.brilliants.words import CASTES, Teller, ant_name
+from game.text import opened
 from rules.brilliants.data import board, nest
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import NUMBER, caste_of
@@ -217,7 +218,7 @@ def in_words(reason: Reason, teller: Teller) -> Reason:
     text = _KIND.sub(lambda m: m[0].capitalize(), text)
     text = _SPACE.sub(lambda m: f"the space {teller.where.at(_NUMBER[m[0]])}", text)
     text = _INDOORS.sub(lambda m: _ROOMS.get(m[0]) or f"entrance {m[0][1]}", _SOIL.sub("this space", text))
-    return Reason(reason.rule, text[:1].upper() + text[1:])
+    return Reason(reason.rule, opened(text))
 
 
 def _name(teller: Teller, number: str) -> str:

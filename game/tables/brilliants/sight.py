@@ -105,14 +105,21 @@ def ready_counts(view: State, seat: int, caste: int) -> tuple[int, int]:
 def shared_with(sight: Sight, card: int) -> tuple[int, ...]:
     """Other cards of the open hand for which the same tiles of the Store Room are ticked, though there are
     not enough of them for both."""
-    store, cost = sight.own.store, COST[card]
-
-    def shares(other: int) -> bool:
-        rows = zip(store, cost, COST[other], strict=True)
-        return any(mine and theirs and have and mine + theirs > have for have, mine, theirs in rows)
-
     hand = sight.own.hand if sight.open else ()
-    return tuple(other for other in hand if other != card and other < HIDDEN and shares(other))
+    others = (other for other in hand if other != card and other < HIDDEN)
+    return tuple(other for other in others if _contested(sight.own.store, card, other))
+
+
+def shared_tiles(sight: Sight, card: int) -> frozenset[int]:
+    """The resources of a card that another card of the open hand claims, too, with too few for both."""
+    rivals = shared_with(sight, card)
+    return frozenset(kind for other in rivals for kind in _contested(sight.own.store, card, other))
+
+
+def _contested(store: bytes, card: int, other: int) -> list[int]:
+    """The resources that both cards want and that are there, but not for both."""
+    rows = enumerate(zip(store, COST[card], COST[other], strict=True))
+    return [kind for kind, (have, mine, theirs) in rows if mine and theirs and have and mine + theirs > have]
 
 
 def bonus_leaders(view: State) -> tuple[tuple[int, ...], ...]:

@@ -35,9 +35,16 @@ def owned(store: bytes, card: int) -> tuple[bool, ...]:
 
 
 def face(
-    card: int, store: bytes | None = None, payable: bool = False, pile: bytes | None = None
+    card: int,
+    store: bytes | None = None,
+    payable: bool = False,
+    pile: bytes | None = None,
+    shared: frozenset[int] = frozenset(),
 ) -> kit.CardFace:
-    """What a card shows; with a Store Room its costs are ticked or missing, with a pile crossed."""
+    """What a card shows; with a Store Room its costs are ticked or missing, with a pile crossed.
+
+    `shared` are the resources that are ticked on another card, too, with too few for both.
+    """
     printed = objective(card)
     return kit.CardFace(
         printed.caste,
@@ -48,6 +55,7 @@ def face(
         have=owned(store, card) if store is not None else None,
         lost=owned(pile, card) if pile is not None and any(pile) else None,
         plank=f"Reveal +{printed.points}" if payable else "",
+        shared=tuple(need in shared for need in printed.needs) if shared else (),
     )
 
 
@@ -64,6 +72,7 @@ def paint_face(
     store: bytes,
     payable: bool = False,
     pile: bytes | None = None,
+    shared: frozenset[int] = frozenset(),
 ) -> None:
     """A card from the front, or slim, at its place."""
-    kit.paint_face(surface, pen, place, face(card, store, payable, pile))
+    kit.paint_face(surface, pen, place, face(card, store, payable, pile, shared))

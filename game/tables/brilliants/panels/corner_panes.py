@@ -14,7 +14,7 @@ from game.kit.pen import Pen
 from game.kit.theme import mix
 from game.tables.brilliants.sight import Sight, bonus_leaders
 from game.tables.brilliants.words import Line
-from rules.brilliants.data.box import PREDATORS, RESOURCES, hatching_tiles
+from rules.brilliants.data.box import BOX, PREDATORS, RESOURCES, hatching_tiles
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import JOKER, NOWHERE
 
@@ -167,14 +167,14 @@ def decks_pane(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
     leaders = bonus_leaders(sight.view) if not sight.calm else ((), (), ())
     if not sight.calm:
         style = pen.style("text", 12.5, pen.palette.glass_ink_dim)
-        pane.text("bonus 3 to", style, (pane.width - 10, 15), "midright")
+        pane.text(f"most gets +{BOX.bonus_points}", style, (pane.width - 10, 15), "midright")
     for caste, deck in enumerate(sight.view.decks):
         middle = pane.width * (0.5 + (caste - 1) * _SPREAD)
         place = pane.part(middle - 18, 27, 36, 44)
         _deck(place, caste, deck_count(deck))
         pane.spot(f"deck:{caste}", place.inset(-6, -2).rect)
-        _leaders(pane, (middle, pane.height - 15), sight, leaders[caste])
         if not sight.calm:
+            _leaders(pane, (middle, pane.height - 15), sight, leaders[caste])
             wide = pane.width * _SPREAD
             pane.spot(f"bonus:{caste}", pane.area(middle - wide / 2, pane.height - 27, wide, 24))
     return pane.items
@@ -193,7 +193,7 @@ def _deck(sheet: Sheet, caste: int, size: int) -> None:
 
 def _leaders(pane: Sheet, centre: Point, sight: Sight, seats: Sequence[int]) -> None:
     if not seats:
-        pane.text("–", pane.pen.style("text", 13, pane.pen.palette.glass_ink_dim), centre, "center")
+        pane.text("nobody", pane.pen.style("text", 12.5, pane.pen.palette.glass_ink_dim), centre, "center")
     step, size = (15.5, 16) if len(seats) < 4 else (12.5, 14)
     for place, seat in enumerate(seats):
         x = centre[0] + (place - (len(seats) - 1) / 2) * step

@@ -15,7 +15,7 @@ from game.kit.pen import Pen
 from game.tables.brilliants.cards.objective_card import paint_face, titles
 from game.tables.brilliants.cards.special_card import badge_name, special_row
 from game.tables.brilliants.panels import parts
-from game.tables.brilliants.sight import Sight
+from game.tables.brilliants.sight import Sight, shared_tiles
 from rules.brilliants.data.objectives import caste_of
 from rules.brilliants.data.special import INSOMNIAC, SPECIALS
 from rules.brilliants.state import UNSEEN
@@ -37,7 +37,8 @@ def hand(slots: Slots, pen: Pen, sight: Sight) -> list[Item]:
             payable = card in sight.payable
             sheet.spot(f"card:{card}", place, click=payable)
             _lay(sheet, place, payable)
-            sheet.paint(paint_face, pen, place, card, sight.own.store, payable)
+            shared = shared_tiles(sight, card)
+            sheet.paint(paint_face, pen, place, card, sight.own.store, payable, shared=shared)
         else:
             place = fitted(slot, pen)
             sheet.spot(f"closed:{number}", place, click=True)

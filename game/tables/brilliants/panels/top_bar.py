@@ -47,7 +47,7 @@ def clock(rect: Rect, pen: Pen, sight: Sight) -> list[Item]:
 def _round_words(number: int, night: bool, short: bool) -> str:
     """Round and side; before the first round only that the table is being set up."""
     if short:
-        return f"{number}" if number else "–"
+        return f"{number}" if number else ""
     return f"{'Night' if night else 'Day'} · round {number}" if number else "Setting up"
 
 
@@ -65,10 +65,10 @@ def _weather(sky: Sheet, weather: int, short: bool) -> None:
 def _help_words(weather: int, short: bool) -> str:
     """`+1 step` beside the castes it helps, or what to say without any."""
     if weather == Weather.ASK:
-        return "?" if short else "not named"
+        return "?" if short else "to be named"
     match len(helped(weather)):
         case 0:
-            return "–" if short else "no help"
+            return "+0" if short else "no extra step"
         case count if count == len(CASTES):
             return "all +1" if short else "all +1 step"
         case _:

@@ -8,8 +8,9 @@ import pytest
 
 from game.player import Player
 from game.tables.brilliants import tooltips
+from game.tables.brilliants.cards.objective_card import face
 from game.tables.brilliants.place_words import said
-from game.tables.brilliants.sight import Sight, is_ready
+from game.tables.brilliants.sight import Sight, is_ready, shared_tiles
 from game.tables.brilliants.whereabouts import Whereabouts, covered_spaces
 from rules.brilliants import GAME
 from rules.brilliants.data import nest
@@ -150,3 +151,5 @@ def test_tiles_ticked_on_two_cards_are_told() -> None:
     two = given(hands={"P1": ["OH01", "OH02"]}, store={"P1": {"BE": 1, "CA": 2, "FL": 1}})
     assert tooltips.explain("card:0", seen(one, 0))[-1] == "Ticked on Leaf ambush too: a tile pays only once"
     assert len(tooltips.explain("card:0", seen(two, 0))) == 2
+    assert face(0, one.colonies[0].store, shared=shared_tiles(seen(one, 0), 0)).shared == (False, True)
+    assert not face(0, two.colonies[0].store, shared=shared_tiles(seen(two, 0), 0)).shared

@@ -71,7 +71,7 @@ FIRES: Final[list[tuple[str, str, Any, object]]] = [
     ("unused", "1 action would be lost", position("RK@C3", left=1), END),
     (
         "full_hand",
-        "your hand is full",
+        "Your hand is full",
         position("RK@C3", left=0, hands=FULL_HAND, traits="R=MER", gold="R=3"),
         END,
     ),
