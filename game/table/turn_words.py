@@ -19,7 +19,7 @@ def turn_words(table: Table[Any, Any], wanted: Callable[[Choice], str], one: str
     if asked.over:
         return f"The game is over: {_winners(table, one, many)}"
     if asked.held:
-        return f"{name}: done. End your turn{'' if asked.undo else ', or take it back'}"
+        return f"{name}: click End turn{'' if asked.undo else ', or Undo'}"
     if not asked.decides or table.choice is None:
         return asked.busy or "…"
     return f"{name}: {wanted(table.choice)}"

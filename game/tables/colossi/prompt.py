@@ -55,17 +55,17 @@ def _next_click(choice: Choice) -> str:
     target, offers = choice.picked[-1], choice.offers()
     match target.kind:
         case "colossus":
-            return "move your Colossus to which space?"
+            return "click where your Colossus goes"
         case "group":
-            return f"move an Acolyte from {NAMES[target.number % SPACES]} to which space?"
+            return f"click where the Acolyte from {NAMES[target.number % SPACES]} goes"
         case "spawn":
-            return "spawn on which space?"
+            return "click the space to spawn on"
         case "beast":
-            return f"move {beast(target.number)} to which space?"
+            return f"click where {beast(target.number)} goes"
         case "use" if any(offer.kind == "beast" for offer in offers):
-            return "move which Beast for 1 Gold?"
+            return "click the Beast to move for 1 Gold"
         case "use":
-            return "turn which card, Trait or Acolyte into 1 Gold?"
+            return "click the card, Trait or Acolyte to turn into 1 Gold"
     trait = TRAITS[target.number].name
     kinds = {offer.kind for offer in offers}
     return f"use {trait}, or discard it?" if {"use", "drop"} <= kinds else f"discard {trait} for good?"

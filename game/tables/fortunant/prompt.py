@@ -66,18 +66,24 @@ def _wanted(decision: Decision, view: State, seat: int) -> str:
     if legal.of(Spend):
         return _fed(decision, view, seat)
     if legal.of(Ravage):
-        return "the termites are in: choose the entrance" if decision.entrance == NOWHERE else "and the room"
+        return (
+            "the termites are in: click the entrance"
+            if decision.entrance == NOWHERE
+            else "click the room they go to"
+        )
     if legal.of(AddHex):
         return (
-            "which room gets the hex?" if decision.start != NOWHERE else "draw one hex, a gift of the track"
+            "click the room that gets the hex"
+            if decision.start != NOWHERE
+            else "click one hex, a gift of the track"
         )
     if FORGO in legal.moves:
         return "no hex fits anywhere: go without it"
     if legal.of(Claim):
-        return "a row is complete: tick a bonus for the end"
+        return "a row is complete: click a bonus for the end"
     turn = view.turns[seat]
     if turn.stage is Stage.ASSIGNED or not legal.actions:
-        return "all is done: ink it with Done"
+        return "all is done: click Done to ink it"
     return _using(decision)
 
 
@@ -86,7 +92,7 @@ def _fed(decision: Decision, view: State, seat: int) -> str:
     want, have = hazard(view.dice).food, view.sheets[seat].food.bit_count()
     left = min(want, have) - decision.spent.bit_count()
     short = f", and you have only {have}" if have < want else ""
-    return f"termites want {want} food{short}: choose {'one more' if decision.spent else left}"
+    return f"termites want {want} food{short}: click {'one more' if decision.spent else left}"
 
 
 def _using(decision: Decision) -> str:
@@ -95,19 +101,23 @@ def _using(decision: Decision) -> str:
     match decision.action:
         case n if n == CORRIDOR:
             if decision.start == NOWHERE:
-                return f"where does the corridor begin{f', with the {faces}' if faces else ''}?"
-            return "where does it end?"
+                return f"click where the corridor begins{f', with the {faces}' if faces else ''}"
+            return "click where it ends"
         case n if n == ROOM:
             return (
-                f"lay the room of {faces}; the wheel turns it" if faces else "pick one die or two for a room"
+                f"lay the room of {faces}; the wheel turns it" if faces else "click one die or two for a room"
             )
         case n if n == FOOD:
-            return f"where does the food go{f', with the {faces}' if faces else ''}?"
+            return f"click where the food goes{f', with the {faces}' if faces else ''}"
         case n if n == TRACK:
-            return "which die marks the track?"
+            return "click the die that marks the track"
     if decision.kind:
-        return "which number does it say?"
-    return "assign it as what?" if decision.chosen != NOWHERE else "assign which room? It is the last step"
+        return "click the number it says"
+    return (
+        "click what it becomes"
+        if decision.chosen != NOWHERE
+        else "click the room to assign, as the last step"
+    )
 
 
 def side(table: Table[Any, Any]) -> str:
@@ -120,7 +130,7 @@ def side(table: Table[Any, Any]) -> str:
     if waiting:
         return waiting
     if table.view.table.seats > 1 and table.view.turn:
-        return "hidden from others until all are done"
+        return "Hidden from others until all are done"
     return danger(table.view.dice) if table.view.dice else ""
 
 

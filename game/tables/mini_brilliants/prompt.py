@@ -33,15 +33,15 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
     view, own = table.view, table.view.colonies[table.seat]
     match choice.picked[-1:]:
         case (target,) if target == EGGS:
-            return "hatch which ant?"
+            return "click the ant to hatch"
         case (target,) if target == HUNT:
-            return f"where does your {animal(table.context.players[table.seat])} strike?"
+            return f"click where your {animal(table.context.players[table.seat])} strikes"
         case (target,) if target == SPEND:
-            return "what is your action to be?"
+            return "click the action to use it for"
         case (target,) if target == ROLE:
             return _BY_ROLE[ROLES[own.role].power]
     if view.stage is Stage.DRAFT:
-        return f"choose a starting ant, {sum(own.ready) + 1} of {BOX.drafted}"
+        return f"click a starting ant, {sum(own.ready) + 1} of {BOX.drafted}"
     open_to = ways(choice.legal)
     if any(isinstance(move, EndTurn) for move in choice.legal):
         return listed([*open_to, "end your turn"], "or")
@@ -49,10 +49,10 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
 
 
 _BY_ROLE: Final = {
-    "double": "gather two from which pile?",
-    "look": "look at which deck?",
-    "free_hatch": "hatch which ant for free?",
-    "free_predator": "strike where for free?",
+    "double": "click the pile to gather two from",
+    "look": "click the deck to look at",
+    "free_hatch": "click the ant to hatch for free",
+    "free_predator": "click where to strike for free",
 }
 """What is asked for once the role card is picked."""
 
@@ -98,12 +98,12 @@ def consequence(table: MiniTable) -> str:
 
 
 def left(view: State, seat: int) -> str:
-    """`left: 3 ants, hatch, predator`: what the seat has not used in this phase."""
+    """`Left: 3 ants, hatch, predator`: what the seat has not used in this phase."""
     colony = view.colonies[seat]
     parts = [plural(count, "ant", "ants")] if (count := sum(colony.ready)) else []
     parts += [] if colony.hatched else ["hatch"]
     parts += ["predator"] if colony.predator == NOWHERE else []
-    return f"left: {', '.join(parts)}" if parts else ""
+    return f"Left: {', '.join(parts)}" if parts else ""
 
 
 def _undone(table: MiniTable) -> list[tuple[str, str]]:

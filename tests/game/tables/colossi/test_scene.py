@@ -89,7 +89,7 @@ def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> N
     hand, scene = at(real, position("RK@A1 R1@B2 R1@C1"))
     assert asks(scene) == "Mia: move a piece or spawn"
     hand.click(f"group:{SPACE['B2']}")
-    assert asks(scene) == "Mia: move an Acolyte from B2 to which space?"
+    assert asks(scene) == "Mia: click where the Acolyte from B2 goes"
     hand.click(f"space:{SPACE['C1']}")
     assert last(scene) == MoveAcolyte(SPACE["B2"], SPACE["C1"])
     assert table_of(scene).prompt_words() == ("Mia: go on along the road, or stop?", "3 actions left")
@@ -105,7 +105,7 @@ def test_a_piece_is_moved_by_two_clicks_and_goes_on_along_a_road(real: App) -> N
 def test_esc_lets_go_of_a_piece(real: App) -> None:
     hand, scene = at(real, position("RK@C3"))
     hand.click("colossus:0")
-    assert asks(scene) == "Mia: move your Colossus to which space?"
+    assert asks(scene) == "Mia: click where your Colossus goes"
     hand.key(pygame.K_ESCAPE)
     assert asks(scene) == "Mia: move a piece or spawn"
     assert scene.session.entries == []

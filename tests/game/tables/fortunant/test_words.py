@@ -59,27 +59,27 @@ def after(sheet: str, dice: tuple[int, int, int], *moves: str) -> State:
 
 def test_the_prompt_says_what_the_next_click_is_for() -> None:
     state = rolled(S1, (2, 5, 4))
-    assert wanted(state) == "where does the corridor begin?"
-    assert wanted(state, start=HEX["G5"]) == "where does it end?"
-    assert wanted(state, dice=(1,)) == "where does the corridor begin, with the 5?"
+    assert wanted(state) == "click where the corridor begins"
+    assert wanted(state, start=HEX["G5"]) == "click where it ends"
+    assert wanted(state, dice=(1,)) == "click where the corridor begins, with the 5"
     assert wanted(rolled(END, (2, 5, 4)), ROOM, dice=(0, 2)) == "lay the room of 2 + 4; the wheel turns it"
-    assert wanted(state, FOOD, dice=(1,)) == "where does the food go, with the 5?"
-    assert wanted(state, TRACK) == "which die marks the track?"
-    assert wanted(state, ASSIGN) == "assign which room? It is the last step"
-    assert wanted(state, ASSIGN, chosen=0) == "assign it as what?"
-    assert wanted(state, ASSIGN, chosen=0, kind=4) == "which number does it say?"
+    assert wanted(state, FOOD, dice=(1,)) == "click where the food goes, with the 5"
+    assert wanted(state, TRACK) == "click the die that marks the track"
+    assert wanted(state, ASSIGN) == "click the room to assign, as the last step"
+    assert wanted(state, ASSIGN, chosen=0) == "click what it becomes"
+    assert wanted(state, ASSIGN, chosen=0, kind=4) == "click the number it says"
 
 
 def test_the_prompt_guides_through_hazards_and_rewards() -> None:
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "termites want 2 food: choose 2"
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("choose one more")
-    short = "termites want 2 food, and you have only 1: choose 1"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "termites want 2 food: click 2"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), spent=1 << HEX["F3"]).endswith("click one more")
+    short = "termites want 2 food, and you have only 1: click 1"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
-    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: choose the entrance"
-    assert wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "draw one hex, a gift of the track"
+    assert wanted(rolled(FORK, (2, 2, 4))) == "the termites are in: click the entrance"
+    assert wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "click one hex, a gift of the track"
     assert wanted(after("K3; B=2", (3, 2, 1), "T3")) == "no hex fits anywhere: go without it"
     assert wanted(after(f"{S1}; K7; B=2", (5, 6, 1), "T5")).startswith("a row is complete")
-    assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "all is done: ink it with Done"
+    assert wanted(after(S1, (2, 5, 4), "U1:Q")) == "all is done: click Done to ink it"
 
 
 def test_a_setup_roll_of_three_names_both_clicks() -> None:
@@ -91,7 +91,7 @@ def test_a_setup_roll_of_three_names_both_clicks() -> None:
 def test_beside_the_prompt_stands_who_is_not_done_and_that_nobody_looks() -> None:
     state = rolled(S1, (2, 5, 4), 3)
     decision = deciding(state)
-    assert prompt.side(asked(state, decision)) == "hidden from others until all are done"
+    assert prompt.side(asked(state, decision)) == "Hidden from others until all are done"
     assert prompt.side(asked(state, decision, 2, (0, 1, 2))) == "Kai is not done"
 
 

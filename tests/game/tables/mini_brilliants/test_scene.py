@@ -75,12 +75,12 @@ def last(scene: TableScene) -> Move:
 @pytest.mark.parametrize("seats", SEATS)
 def test_ants_are_drafted_by_one_click_each(real: App, seats: int) -> None:
     hand, scene = sit_down(real, session(seats))
-    assert "choose a starting ant, 1 of 3" in prompt(scene)
+    assert "click a starting ant, 1 of 3" in prompt(scene)
     seat = scene.session.state.first
     hand.click("draft:2")
     assert last(scene) == Draft(2)
     assert scene.session.state.colonies[seat].ready == bytes([0, 0, 1])
-    assert "take it back" in prompt(scene)
+    assert "click End turn, or Undo" in prompt(scene)
     confirm(hand, scene)
     assert table_of(scene).seat == (seat + 1) % seats
 
@@ -234,7 +234,7 @@ def test_pointing_says_what_a_click_would_do(real: App) -> None:
     hand.move(control(scene, "pile:0").rect.center)
     assert consequence(table_of(scene)).startswith("+1 beetle")
     assert table_of(scene).explain("pile:0") == ""  # a tooltip would lie over the bubble
-    assert table_of(scene).prompt_words()[1] == "left: 3 ants, hatch, predator"
+    assert table_of(scene).prompt_words()[1] == "Left: 3 ants, hatch, predator"
     hand.move(control(scene, "clock").rect.center)
     assert consequence(table_of(scene)) == ""
 
