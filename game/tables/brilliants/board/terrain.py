@@ -33,6 +33,8 @@ SHADOW: Final = (240, 264)
 TUFT: Final = 48
 COVER: Final = 5.5
 """Width of a cover's picture in hexes."""
+_COARSE: Final = 4
+"""Light without edges is blurred at a quarter of its size."""
 _NEIGHBOURS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """Directions E, NE, NW, W, SW, SE: the columns of the edge pictures."""
 _CACHE: Final = 64 * 1024 * 1024
@@ -311,7 +313,10 @@ def halo(colour: str, width: int) -> Surface:
         level = [round(part * share) for part in (shine.r, shine.g, shine.b)]
         pygame.draw.polygon(picture, level, points)
     near = pygame.transform.gaussian_blur(picture, max(1, round(width * 0.05)))
-    far = pygame.transform.gaussian_blur(picture, max(1, round(width * 0.2)))
+    # A wide blur at full size took most of the first picture by night; at a quarter it looks the same.
+    small = pygame.transform.smoothscale(picture, (max(1, size // _COARSE),) * 2)
+    soft = pygame.transform.gaussian_blur(small, max(1, round(width * 0.2 / _COARSE)))
+    far = pygame.transform.smoothscale(soft, picture.get_size())
     near.blit(far, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return near
 
