@@ -10,6 +10,7 @@ import pytest
 
 from game.kit import item
 from game.kit.colony import sign
+from game.kit.colony.pieces import Pieces
 from game.kit.control import Control
 from game.kit.item import Item
 from game.kit.lettering import Lettering, Style
@@ -70,7 +71,7 @@ def paint(surface: pygame.Surface, pen: Pen, sight: Sight, places: Regions) -> P
     }
     for name, rect in places.boxes.items():
         add(name, rect, box[name](rect))
-    add("header", places.header, header.header(places.header, pen, sight))
+    add("header", places.header, header.header(places.header, pen, sight, Pieces(pen.sprites)))
     add("store", places.store, store.store(places.store, pen, sight, 3, not places.compact))
     add("hand", places.hand, hand.hand(places.cards, pen, sight))
     add("clock", places.clock, top_bar.clock(places.clock, pen, sight))

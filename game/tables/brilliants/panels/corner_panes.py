@@ -146,9 +146,11 @@ def predator(sheet: Sheet, kind: int, chosen: bool, click: bool) -> None:
     sheet.figure((x, 29), sign.pedestal, 46, ground)
     sheet.draw(_standing, (x, 35), f"colony/predators/{PREDATORS[kind]}", 52)
     style = pen.style("bold" if chosen else "text", 12, "#ffd36a" if chosen else pen.palette.glass_ink)
-    # The longest name stands between two short ones, which make room for it.
-    spot = (x + (kind - 1) * 7, sheet.height - 7)
-    sheet.text(PREDATOR_NAMES[kind], style, spot, "center", width=sheet.width * 1.6)
+    # The longest name stands between two short ones, which make room for it; without room for it the pictures
+    # stand alone.
+    spot, room = (x + (kind - 1) * 7, sheet.height - 7), sheet.width * 1.6
+    if sheet.fits(max(PREDATOR_NAMES, key=len), pen.style("bold", 12), room):
+        sheet.text(PREDATOR_NAMES[kind], style, spot, "center", width=room)
 
 
 def _standing(surface: Surface, pen: Pen, foot: Point, name: str, size: float) -> None:

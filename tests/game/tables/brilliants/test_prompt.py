@@ -158,3 +158,13 @@ def test_the_log_names_where_a_walk_ends() -> None:
         "Kai moved the Grasshopper to a space in Mia's meadow",
         "Grasshopper: at Mia's",
     )
+
+
+def test_the_end_button_warns_of_what_would_be_lost() -> None:
+    """Pointed at while a card scores for this turn's move; never while the hand is closed."""
+    state = play(given(variant="antermediate", specials={"P1": ["GAT-BE/D"]}), "H1 #1-S4 xBE")
+    opened, closed = table_of(state, 0), table_of(state, 0, is_open=False)
+    for table in (opened, closed):
+        table.look("end")
+    assert opened.caution == Reason("BA-CARD-02", "Fine beetle would score now")
+    assert closed.caution is None
